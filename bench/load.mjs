@@ -1,14 +1,18 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import autocannon from 'autocannon';
 
 const WARM_UP_SECONDS = 3;
+/** Positions in /proc/PID/stat after the program's name. */
+const [USER_TICKS, SYSTEM_TICKS] = [11, 12];
+/** Linux counts CPU time in hundredths of a second, whatever the kernel's own rate. */
+const MS_PER_TICK = 10;
 
-/** Loads a URL after a warm-up. Each connection requests the paths in order, from a different start. */
-export async function load(url, paths, seconds, connections = 10) {
+/** Loads a server after a warm-up of the same kind. Each connection requests the paths in order, from its own start. */
+export async function load({ url, pid }, paths, seconds, connections = 10) {
   const requests = paths.map((path) => ({ method: 'GET', path }));
   let clients = 0;
   const setupClient = (client) => {
@@ -17,25 +21,38 @@ export async function load(url, paths, seconds, connections = 10) {
   };
   const options = { url, connections, requests: requests.slice(0, 1), setupClient };
   await autocannon({ ...options, duration: WARM_UP_SECONDS });
+  const cpuBefore = cpuMilliseconds(pid);
   const result = await autocannon({ ...options, duration: seconds });
+  const cpuMs = (cpuMilliseconds(pid) - cpuBefore) / result.requests.total;
   const failed = result.non2xx + result.errors + result.timeouts;
-  // An overloaded product rejects some requests, which are counted separately.
+  // An overloaded product rejects some requests: the result counts them apart.
   if (failed >= result.requests.total) throw new Error(`${failed} of the requests to ${url}${paths[0]} failed`);
   const { p50, p97_5, p99 } = result.latency;
-  return { perSecond: result.requests.average, p50, p97: p97_5, p99, failed };
+  return { perSecond: result.requests.average, p50, p97: p97_5, p99, cpuMs, failed };
 }
 
-/** Loads a bare server (a file of floors/) that returns the same bytes from memory. */
-export async function loadFloor(kind, { bytes, type }, folder, seconds) {
-  const file = join(folder, `floor-${kind}`);
+/** Loads a bare Nest server that returns the same bytes from memory. */
+export async function loadFloor({ bytes, type }, folder, seconds) {
+  const file = join(folder, 'floor');
   writeFileSync(file, bytes);
-  const child = fork(fileURLToPath(new URL(`floors/${kind}.mjs`, import.meta.url)), [file, type], {
+  const child = fork(fileURLToPath(new URL('floor.mjs', import.meta.url)), [file, type], {
     env: { ...process.env, NODE_ENV: 'production' },
   });
   try {
     const [{ port }] = await once(child, 'message');
-    return await load(`http://127.0.0.1:${port}`, ['/'], seconds);
+    return await load({ url: `http://127.0.0.1:${port}`, pid: child.pid }, ['/'], seconds);
   } finally {
     child.kill();
+  }
+}
+
+/** Returns the CPU time of all threads of a process; NaN where the system has no /proc. */
+function cpuMilliseconds(pid) {
+  try {
+    // The second field, the program's name in parentheses, may contain spaces; the fields after it do not.
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1).split(' ');
+    return (Number(fields[USER_TICKS]) + Number(fields[SYSTEM_TICKS])) * MS_PER_TICK;
+  } catch {
+    return NaN;
   }
 }

@@ -140,7 +140,7 @@ test(
         name,
         oddXml('kettles.xml', [...kettles(30), { id: 'k-x', title: 'Nameless', price: '' }]),
       );
-      await expect(page.getByText('Choose columns for Link, Price: a run needs them.')).toBeVisible();
+      await expect(page.getByText('Choose columns for Link, Price: a run requires these columns.')).toBeVisible();
       await expectAccessible(page);
     });
 
@@ -236,7 +236,7 @@ test(
   async ({ page, browser }) => {
     const shop = await newShop();
     await addFeed(page, shop, uniqueName('Many kettles'), googleTsv('many.tsv', kettles(3_000)));
-    await expect(page.getByText('They look like those of Google Merchant Center.')).toBeVisible();
+    await expect(page.getByText('Detected: Google Merchant Center')).toBeVisible();
     await page.getByRole('button', { name: 'Run feed' }).click();
     await expect(page.getByRole('region', { name: 'State' }).getByRole('progressbar')).toBeVisible();
     await page.reload();

@@ -35,7 +35,7 @@ test('an operator edits the own account', async ({ page }) => {
   await page.getByLabel('Full Name').fill('Dora Deal');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Update' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Update account' }).click();
   await expect(page.getByText('Your account details have been successfully updated.')).toBeVisible();
   await page.getByRole('button', { name: 'Okay' }).click();
   await expect(page.getByRole('main').getByText('DD', { exact: true })).toBeVisible();
@@ -53,7 +53,7 @@ test('an operator sees the sessions of the account, and ends others', async ({ p
 
   await test.step('ends one session, and all others', async () => {
     await openAccountMenu(page, 'My Account');
-    const sessions = page.getByRole('list', { name: 'Where you are signed in' });
+    const sessions = page.getByRole('list', { name: 'Active sessions' });
     await expect(sessions.getByRole('listitem')).toHaveCount(3);
     await expect(sessions.getByRole('listitem').filter({ hasText: 'This device' })).toContainText('Chrome on ');
     await expectAccessible(page);
@@ -61,11 +61,11 @@ test('an operator sees the sessions of the account, and ends others', async ({ p
       .getByRole('button', { name: /^End session/ })
       .last()
       .click();
-    await expect(page.getByText('The session has ended')).toBeVisible();
+    await expect(page.getByText('Session ended')).toBeVisible();
     await expect(sessions.getByRole('listitem')).toHaveCount(2);
-    await page.getByRole('button', { name: 'End all others' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click();
-    await expect(page.getByText('You are signed in nowhere else.')).toBeVisible();
+    await page.getByRole('button', { name: 'End other sessions' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'End other sessions' }).click();
+    await expect(page.getByText('You have no other active sessions.')).toBeVisible();
     await elsewhere.reload();
     await expect(elsewhere).toHaveURL(/\/admin\/signin$/);
     await context.close();

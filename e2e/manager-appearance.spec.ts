@@ -34,7 +34,7 @@ test('a theme is previewed beside the form, saved, and shown in the store', asyn
   await test.step('unreadable text causes a warning with the replacement color', async () => {
     await page.getByRole('textbox', { name: 'Grab deal button text color' }).fill('#0a4');
     await expect(
-      page.getByText(/Too little contrast: 1\.\d:1 of 4\.5:1\. Shoppers see #111111 instead\./),
+      page.getByText(/The contrast is 1\.\d:1, but at least 4\.5:1 is required\. Shoppers see #111111 instead\./),
     ).toBeVisible();
     await expect(preview).toHaveCSS('--on-accent', '#111111');
   });
@@ -43,7 +43,7 @@ test('a theme is previewed beside the form, saved, and shown in the store', asyn
     const footer = page.getByRole('textbox', { name: 'Footer background' });
     await footer.fill('a warm grey;}</style>');
     await expect(footer).toHaveAccessibleDescription(
-      'This is no color that the store can draw. Shoppers see the default, #e6e6e6.',
+      'This value is not a valid color. Shoppers see the default, #e6e6e6.',
     );
     await expect(preview).toHaveCSS('--footer', '#e6e6e6');
   });
@@ -183,12 +183,12 @@ test('the rank of a category orders the store', async ({ page, request }) => {
   await test.step('renamed in the dialog, deleted in the list', async () => {
     await page.getByRole('button', { name: `Edit ${second}` }).click();
     const dialog = page.getByRole('dialog', { name: 'Update Category' });
-    await dialog.getByRole('textbox', { name: /^Category Name/ }).fill(`${name} three`);
+    await dialog.getByRole('textbox', { name: /^Category name/ }).fill(`${name} three`);
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Update Category' }).click();
     await expect(dialog).toBeHidden();
     await page.getByRole('button', { name: `Delete ${name} three` }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
     await expect(page.getByText('Category Deleted Successfully')).toBeVisible();
   });
   await owner.call('DELETE', `/product-categories/${made[0]?.id}`);
@@ -212,14 +212,14 @@ test(
       await route.fulfill({ response, json: all.filter(({ categoryName }) => categoryName.startsWith(name)) });
     });
     await openManager(page, '/admin/categoryUpdate');
-    const notice = page.getByRole('alert').filter({ hasText: 'taken more than once' });
+    const notice = page.getByRole('alert').filter({ hasText: 'share a rank' });
     await expect(notice).toContainText(`Rank 91: ${name} one, ${name} two.`);
     await expectAccessible(page);
-    await notice.getByRole('button', { name: 'Settle' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Settle the ranks' });
+    await notice.getByRole('button', { name: 'Assign unique ranks' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Assign unique ranks' });
     await expect(dialog).toContainText(`${name} two: Rank 91 to Rank 92`);
-    await dialog.getByRole('button', { name: 'Settle' }).click();
-    await expect(page.getByText('Each category has a rank of its own now.')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Assign ranks' }).click();
+    await expect(page.getByText('Each category has a unique rank now')).toBeVisible();
     await expect(notice).toHaveCount(0);
     const [one, two] = await Promise.all(
       made.map(({ id }) => owner.call<{ rank: number }>('GET', `/product-categories/${id}`)),
@@ -257,7 +257,7 @@ test('article categories are added, renamed and deleted', { tag: '@desktop' }, a
     await input.fill(name);
     await add.click();
     await expect(dialog).toContainText(`Are you sure you want to add the category ${name}?`);
-    await dialog.getByRole('button', { name: 'Yes' }).click();
+    await dialog.getByRole('button', { name: 'Add category' }).click();
     await expect(page.getByText('Category Added Successfully')).toBeVisible();
     await expect(input).toHaveValue('');
     await search(page, name);
@@ -277,7 +277,7 @@ test('article categories are added, renamed and deleted', { tag: '@desktop' }, a
   await test.step('delete', async () => {
     await page.getByRole('button', { name: `Delete ${name} Two` }).click();
     await expect(dialog).toContainText(`Are you sure you want to delete the category ${name} Two?`);
-    await dialog.getByRole('button', { name: 'Yes' }).click();
+    await dialog.getByRole('button', { name: 'Delete' }).click();
     await expect(page.getByText('Category Deleted Successfully')).toBeVisible();
     await expect(page.getByText(`${name} Two`)).toHaveCount(0);
   });
@@ -289,11 +289,11 @@ test('an owner adds, rates and deletes a merchant', { tag: '@desktop' }, async (
   await openManager(page, '/admin/merchants');
   await page.getByRole('link', { name: 'Add merchant' }).click();
   await page.getByRole('textbox', { name: /^Name/ }).fill(name);
-  await page.getByRole('spinbutton', { name: /^Mid/ }).fill('199042');
+  await page.getByRole('spinbutton', { name: /^Merchant ID/ }).fill('199042');
   await page.getByRole('button', { name: 'Add merchant' }).click();
   await expect(page.getByText('A brand with the mid 199042 already exists.').first()).toBeVisible();
   expect(pageProblems.splice(0)).toEqual([expect.stringMatching(/^409: .*\/api\/merchants$/)]);
-  await page.getByRole('spinbutton', { name: /^Mid/ }).fill(mid);
+  await page.getByRole('spinbutton', { name: /^Merchant ID/ }).fill(mid);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Add merchant' }).click();
   await expect(page.getByText('Merchant Added Successfully')).toBeVisible();
@@ -306,7 +306,7 @@ test('an owner adds, rates and deletes a merchant', { tag: '@desktop' }, async (
   await expect(page.getByText('4.5 of 5').first()).toBeVisible();
 
   await page.getByRole('button', { name: `Delete ${name}` }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('Merchant Deleted Successfully')).toBeVisible();
   await expect(page.getByRole('link', { name })).toHaveCount(0);
 });
@@ -331,5 +331,5 @@ async function moveUp(page: Page, handle: Locator): Promise<void> {
   await handle.press('ArrowUp');
   await expect(page.getByText(/ is at position 1 of 2\.$/)).toBeAttached();
   await handle.press('Space');
-  await expect(page.getByText(/^Put down .*, position 1 of 2\.$/)).toBeAttached();
+  await expect(page.getByText(/^Dropped .*, position 1 of 2\.$/)).toBeAttached();
 }

@@ -254,7 +254,7 @@ test('a vendor cannot change an article that is also on another site', async ({ 
   const vendor = await newAccount([own.value]);
   await openManager(page, `/admin/createArticle/${both.id}`, { account: vendor });
 
-  await expect(page.getByText(`This article stands on ${other.value} too`)).toBeVisible();
+  await expect(page.getByText(`This article also appears on ${other.value}`)).toBeVisible();
   await titleOf(page).fill('Mine now');
   await page.getByRole('button', { name: 'Update Article' }).click();
   await expect(page.getByText('You do not manage this site.')).toBeVisible();
@@ -296,6 +296,6 @@ test('an article is found, and deleted once that is confirmed', async ({ page })
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('Are you sure you want to delete this article?');
   await expect(dialog).toContainText(site.label);
-  await dialog.getByRole('button', { name: 'Yes' }).click();
+  await dialog.getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('No Articles Found')).toBeVisible();
 });

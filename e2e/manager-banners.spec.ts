@@ -186,7 +186,7 @@ test('the limits of image fields match the guidance', { tag: '@desktop' }, async
   await expect(dialog).toContainText('square.png, 640 x 800 px');
   await dialog.getByRole('button', { name: 'Banner shape' }).click();
   await expect(dialog).toContainText('square.png, 800 x 280 px');
-  await expect(dialog).toContainText('it fills the place with the middle of the image');
+  await expect(dialog).toContainText('crops the image around its center');
   await expectAccessible(page);
 });
 

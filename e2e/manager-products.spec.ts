@@ -47,7 +47,7 @@ test('an operator overrides a title and hides a product, and the store shows it 
   await test.step('override its title and note its price', async () => {
     await page.getByLabel('Title').fill(title);
     await page.getByLabel('Price note').fill('With code PAPER10');
-    await expect(page.getByText(`The feed’s: ${product.title}`)).toBeVisible();
+    await expect(page.getByText(`Feed value: ${product.title}`)).toBeVisible();
     await page.getByRole('button', { name: 'Update product' }).click();
     await expect(page.getByText('Product updated')).toBeVisible();
   });
@@ -61,7 +61,7 @@ test('an operator overrides a title and hides a product, and the store shows it 
 
   await test.step('give the title back, and hide it here', async () => {
     await openManager(page, `/admin/products/${product.id}`, { site: 'sunsetdeals' });
-    await page.getByRole('button', { name: 'Back to the feed’s title' }).click();
+    await page.getByRole('button', { name: 'Use feed value: title' }).click();
     await expect(page.getByLabel('Title')).toHaveValue('');
     await page.getByRole('combobox', { name: 'Hide on' }).fill('Sunset');
     await page.getByRole('option', { name: 'SunsetDeals' }).click();
@@ -94,8 +94,8 @@ test('many products are tagged at once, and the list is narrowed by the tag', { 
   await expect(rows.first()).toBeVisible();
   await page.getByRole('checkbox', { name: 'Select this row' }).first().check();
   await page.getByRole('checkbox', { name: 'Select this row' }).nth(1).check();
-  await page.getByRole('button', { name: 'Tags', exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: 'Tag products: 2 products' });
+  await page.getByRole('button', { name: 'Edit tags', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit tags: 2 products' });
   await dialog.getByLabel('Add tags').fill(tag);
   await dialog.getByLabel('Add tags').press('Enter');
   await expectAccessible(page);

@@ -44,7 +44,7 @@ async function removeFromList(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: `Delete ${name}` }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('Are you sure');
-  await dialog.getByRole('button', { name: 'Yes' }).click();
+  await dialog.getByRole('button', { name: 'Delete' }).click();
   // Behind the dialog the list has no roles to be found by.
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('link', { name })).toHaveCount(0);
@@ -59,12 +59,12 @@ test('an event is added, changed and deleted, on the websites that it names', as
 
   await test.step('add', async () => {
     await field(page, 'Title').fill(title);
-    await field(page, 'Starts (UTC)').fill('2026-11-27T14:00');
-    await field(page, 'Ends (UTC)').fill('2026-11-27T13:00');
+    await field(page, 'Start time (UTC)').fill('2026-11-27T14:00');
+    await field(page, 'End time (UTC)').fill('2026-11-27T13:00');
     await addTo(page, second);
     await page.getByRole('button', { name: 'Add event' }).click();
-    await expect(page.getByText('Please enter an end after the start')).toBeVisible();
-    await field(page, 'Ends (UTC)').fill('2026-11-27T18:00');
+    await expect(page.getByText('Please enter an end time after the start time')).toBeVisible();
+    await field(page, 'End time (UTC)').fill('2026-11-27T18:00');
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Add event' }).click();
     await expect(page.getByText('Event added')).toBeVisible();
@@ -131,7 +131,7 @@ test('quotes are added, and deleted together', async ({ page }) => {
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText(`Are you sure you want to delete 2 quotes? Website: ${site.label}`);
-  await dialog.getByRole('button', { name: 'Yes' }).click();
+  await dialog.getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByText('No quotes yet')).toBeVisible();
 });
 
@@ -149,13 +149,13 @@ test('a redirect leads shoppers on while it is active', async ({ page }) => {
   await page.getByRole('link', { name: 'Add redirect' }).click();
 
   await test.step('add', async () => {
-    await field(page, 'Redirect Id').fill('autumn sale');
-    await field(page, 'Target Url').fill('shop.example');
+    await field(page, 'Redirect ID').fill('autumn sale');
+    await field(page, 'Destination URL').fill('shop.example');
     await page.getByRole('button', { name: 'Add redirect' }).click();
     await expect(page.getByText('Please use 1 to 64 letters, digits, hyphens, underscores or dots')).toBeVisible();
-    await expect(page.getByText('Please enter an address that begins with https:// or http://')).toBeVisible();
-    await field(page, 'Redirect Id').fill('autumn-sale');
-    await field(page, 'Target Url').fill('https://shop.example/sale?a=b');
+    await expect(page.getByText('Please enter a URL that begins with https:// or http://')).toBeVisible();
+    await field(page, 'Redirect ID').fill('autumn-sale');
+    await field(page, 'Destination URL').fill('https://shop.example/sale?a=b');
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Add redirect' }).click();
     await expect(page.getByText('Redirect added')).toBeVisible();

@@ -92,7 +92,7 @@ test('the figures match the clicks, raw and clean', async ({ page }) => {
       ['Brand slider', '1', '1', '0', '$3.00', '$3.00'],
       ['Total', '3', '5', '1', '$9.00', '$3.00'],
     ]);
-    expect((await cells(page, 'EPC by article'))[1]).toEqual(['Outside of articles', '3', '5', '1', '$9.00', '$3.00']);
+    expect((await cells(page, 'EPC by article'))[1]).toEqual(['No article', '3', '5', '1', '$9.00', '$3.00']);
     await expectAccessible(page);
   });
 

@@ -16,7 +16,7 @@ test('an owner approves an account, grants it a website, and takes it away again
     await expect(page.getByRole('link', { name: waiting.fullName })).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('button', { name: `Approve ${waiting.fullName}` }).click();
-    await expect(page.getByText(`${waiting.fullName} can sign in from now on`)).toBeVisible();
+    await expect(page.getByText(`${waiting.fullName} can now sign in`)).toBeVisible();
     await expect(page.getByRole('button', { name: `Approve ${waiting.fullName}` })).toHaveCount(0);
   });
 
@@ -50,7 +50,7 @@ test('an owner approves an account, grants it a website, and takes it away again
     await page.goto('/admin/users');
     await page.getByRole('textbox', { name: 'Search users' }).fill(waiting.fullName);
     await page.getByRole('button', { name: `Delete ${waiting.fullName}` }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
     await expect(page.getByText('User deleted')).toBeVisible();
   });
 });
@@ -68,7 +68,7 @@ async function refusal(token: string, websiteName: string): Promise<number> {
 test('a vendor without a website sees what to wait for', async ({ page }) => {
   await openManager(page, '/admin/homeBanner', { account: await newAccount() });
   await expect(page.getByRole('heading', { name: 'No website yet' })).toBeVisible();
-  await expect(page.getByText('An owner adds websites and grants them.')).toBeVisible();
+  await expect(page.getByText('An owner can add a website')).toBeVisible();
   await expectAccessible(page);
 });
 
@@ -105,7 +105,7 @@ test('a vendor who loses a website sees a message, and the form retains its valu
     await brands.getByRole('button', { name: 'Update' }).click();
     await expect(brands.getByText('You do not manage this site.')).toBeVisible();
     await expect(brands.getByRole('checkbox', { name: 'Crocs' })).toBeChecked();
-    await expect(brands.getByText('Not saved yet')).toBeVisible();
+    await expect(brands.getByText('Changes are not saved yet')).toBeVisible();
   });
 
   expect(pageProblems.splice(0)).toEqual([
@@ -161,7 +161,7 @@ test('users are filtered, approved together and exported', async ({ page }) => {
 
   await page.getByRole('checkbox', { name: 'Select all' }).check();
   await page.getByRole('button', { name: 'Approve', exact: true }).first().click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByRole('table').getByText('Approved', { exact: true })).toHaveCount(2);
   expect(await owner.call<User>('GET', `/users/${waiting.id}`)).toMatchObject({ approved: true });
 });

@@ -69,7 +69,7 @@ test('from the sign-up to a banner on the store', async ({ page, context }) => {
     await expect(editor.add).toBeDisabled();
     await editor.fill(1, 'shop.example', 'Orange week');
     await editor.add.click();
-    await expect(editor.slot(1)).toContainText('Enter an address that begins with https://');
+    await expect(editor.slot(1)).toContainText('Please enter a URL that begins with https://');
     await editor.link(1).fill('/offers');
   });
 

@@ -41,7 +41,7 @@ test('an owner adds, changes and deletes a website', async ({ page, context }) =
     await add.click();
     const dialog = page.getByRole('dialog', { name: 'Add website' });
     await expect(dialog).toContainText(label);
-    await dialog.getByRole('button', { name: 'Yes' }).click();
+    await dialog.getByRole('button', { name: 'Add website' }).click();
     await expect(page.getByText('website Added Successfully')).toBeVisible();
   });
 
@@ -71,13 +71,13 @@ test('an owner adds, changes and deletes a website', async ({ page, context }) =
     await page.getByRole('link', { name: `All settings: ${label} Two` }).click();
     await page.getByRole('textbox', { name: 'Address', exact: true }).fill('1 Own Road');
     await page.getByRole('textbox', { name: 'Phone' }).fill('555-0100');
-    await page.getByRole('spinbutton', { name: 'Vendor id' }).fill('5048');
+    await page.getByRole('spinbutton', { name: 'Campaign ID' }).fill('5048');
     await page.getByRole('button', { name: 'Update website' }).click();
     await expect(page.getByText('Website Updated Successfully')).toBeVisible();
     const shop = await context.newPage();
     await shop.goto(siteUrl(host, '/contactus'));
     await expect(shop.getByRole('main')).toContainText('1 Own Road');
-    await expect(shop.getByRole('main'), 'sites of vendor 5048 show no phone').not.toContainText('555-0100');
+    await expect(shop.getByRole('main'), 'sites of campaign 5048 show no phone').not.toContainText('555-0100');
     await shop.close();
   });
 
@@ -87,7 +87,7 @@ test('an owner adds, changes and deletes a website', async ({ page, context }) =
     await page.getByRole('button', { name: `Delete ${label} Two` }).click();
     const dialog = page.getByRole('dialog');
     await expect(dialog).toContainText('Are you sure');
-    await dialog.getByRole('button', { name: 'Yes' }).click();
+    await dialog.getByRole('button', { name: 'Delete' }).click();
     await expect(page.getByText('website Deleted Successfully')).toBeVisible();
     await expect(page.getByText(`${label} Two`)).toHaveCount(0);
   });
@@ -137,7 +137,7 @@ test('each tab has its own site, which is in its URL', { tag: '@desktop' }, asyn
 
   await test.step('an address of a website that is not there says which one it shows instead', async () => {
     await page.goto('/admin/theme?site=nosuchsite');
-    await expect(page.getByText('Your account edits no website nosuchsite.')).toBeVisible();
+    await expect(page.getByText('Your account cannot edit the website nosuchsite.')).toBeVisible();
     await expect(page).toHaveURL(/\/admin\/theme\?site=(?!nosuchsite)\w+$/);
   });
 });

@@ -28,6 +28,8 @@ const PENDING = [
   'backend/src/modules/redirect/',
   'backend/src/modules/search/',
   'backend/src/modules/theme/',
+  'backend/src/modules/travel-feeds/',
+  'backend/src/modules/upstream/',
   'backend/src/modules/websites/',
 ];
 

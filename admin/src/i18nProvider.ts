@@ -14,9 +14,7 @@ const saveMessages = menu
 /** Our words where react-admin has its own. */
 const messages: Readonly<Record<string, string>> = {
   'ra.auth.logout': 'Log out',
-  'ra.action.confirm': 'Yes',
-  'ra.action.cancel': 'Cancel',
-  'ra.message.unsaved_changes': 'Some of your changes are not saved. Leave this page without saving them?',
+  'ra.message.unsaved_changes': 'Are you sure you want to leave this page? Your unsaved changes will be lost.',
   'ra.message.invalid_form': 'Please check the fields marked in red.',
   ...Object.fromEntries(saveMessages),
 };

@@ -65,8 +65,19 @@ describe('the app', () => {
   it('sends security headers, and CORS headers to listed origins only', async () => {
     const listed = await request(test.server).get('/api/home/getMerchants').set('Origin', 'https://shop.example');
     expect(listed.headers['access-control-allow-origin']).toBe('https://shop.example');
-    expect(listed.headers['content-security-policy']).toContain("object-src 'none'");
-    expect(listed.headers['x-content-type-options']).toBe('nosniff');
+    expect(listed.headers).toMatchObject({
+      'content-security-policy': "default-src 'none';object-src 'none';frame-ancestors 'none'",
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-site',
+      'origin-agent-cluster': '?1',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'x-content-type-options': 'nosniff',
+      'x-dns-prefetch-control': 'off',
+      'x-download-options': 'noopen',
+      'x-frame-options': 'SAMEORIGIN',
+      'x-permitted-cross-domain-policies': 'none',
+      'x-xss-protection': '0',
+    });
     expect(listed.headers['x-powered-by']).toBeUndefined();
     const other = await request(test.server).get('/api/home/getMerchants').set('Origin', 'https://evil.example');
     expect(other.headers['access-control-allow-origin']).toBeUndefined();
@@ -85,6 +96,15 @@ describe('the app', () => {
     await proxied.close();
     const direct = await request(test.server).get('/api/site').set('X-Forwarded-Proto', 'https');
     expect(direct.headers['strict-transport-security']).toBeUndefined();
+  });
+
+  it('lets pages load scripts from this origin only, and pictures from everywhere', async () => {
+    const { headers } = await request(test.server).get('/ads.txt');
+    expect(headers['content-security-policy']).toBe(
+      "default-src 'self';base-uri 'self';font-src 'self' data:;form-action 'self';frame-ancestors 'self';" +
+        "img-src 'self' data: blob: http: https:;object-src 'none';script-src 'self';script-src-attr 'none';" +
+        "style-src 'self' 'unsafe-inline';media-src 'self' blob: http: https:;connect-src 'self'",
+    );
   });
 
   it('restricts forms to the own origin, unless the page follows a uid', async () => {

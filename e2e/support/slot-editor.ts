@@ -37,7 +37,7 @@ export class SlotEditor {
   }
 
   end(number: number): Locator {
-    return this.slot(number).getByLabel('Ends (UTC)');
+    return this.slot(number).getByLabel('End time (UTC)');
   }
 
   async openUpload(number: number): Promise<Locator> {
@@ -67,7 +67,7 @@ export class SlotEditor {
     await this.add.click();
     const confirm = this.page.getByRole('dialog').filter({ hasText: 'Are you sure you want to add offers?' });
     await expect(confirm).toContainText(siteLabel);
-    await confirm.getByRole('button', { name: 'Yes' }).click();
+    await confirm.getByRole('button', { name: 'Add offers' }).click();
     const done = this.page.getByRole('dialog', { name: 'Your offers have been successfully added.' });
     await done.getByRole('button', { name: 'Okay' }).click();
     await expect(done).toBeHidden();

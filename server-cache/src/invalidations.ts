@@ -1,32 +1,32 @@
-/** The data that cached values are based on. docs/caching.md lists the tags of values. All values have the tag `everything`. */
-export type Tag = 'everything' | 'articles' | 'categories' | 'merchants' | 'products' | `site:${string}`;
+/** Names of what cached values are based on (docs/caching.md). Every value has the tag `everything`. */
+export type Tag = 'everything' | 'articles' | 'categories' | 'feed-rows' | 'merchants' | 'products' | `site:${string}`;
 
-/** Returns the tag of a site's data: its record, settings, theme, pictures, brands and pages. */
+/** Returns the tag of a site's record, theme, pictures, brands, events, podcasts, quotes and pages. */
 export function siteTag(siteName: string): Tag {
   return `site:${siteName}`;
 }
 
 type Listener = (tags: readonly Tag[]) => void;
 
-/** Announces changed tags to all caches of this process. A subclass announces them to other instances, too. */
+/** Announces changed tags to all caches of this process. `SharedInvalidations` extends it for several instances. */
 export class Invalidations {
   private readonly listeners: Listener[] = [];
 
   /**
-   * Invalidates the tags in every instance. Await this after the write and before the response, so that the caller's next page shows
-   * the change, and the other instances are notified even if this process ends.
+   * Invalidates the tags in every instance. A service awaits the announcement after a write and before it returns, so that
+   * the next page shows the change, and other instances learn of it even if this process ends.
    */
   announce(tags: readonly Tag[]): Promise<void> {
     this.announceHere(tags);
     return Promise.resolve();
   }
 
-  /** Invalidates the tags in this process only, for changes that each instance detects itself. */
+  /** Invalidates the tags in this process only: for changes that every instance detects itself. */
   announceHere(tags: readonly Tag[]): void {
     for (const listener of this.listeners) listener(tags);
   }
 
-  /** Adds a listener for the lifetime of the process. */
+  /** Listeners live as long as the process. */
   subscribe(listener: Listener): void {
     this.listeners.push(listener);
   }

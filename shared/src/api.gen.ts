@@ -180,13 +180,13 @@ export interface paths {
          * List accounts
          * @description Filters: `q` (searches names and emails), `role`, `approved` (`{"approved":false}` lists accounts that wait for approval). The `Content-Range` header contains the total.
          */
-        get: operations["Users_list"];
+        get: operations["UsersAdmin_list"];
         put?: never;
         /**
          * Create an account
          * @description Returns the created record.
          */
-        post: operations["Users_create"];
+        post: operations["UsersAdmin_create"];
         delete?: never;
         options?: never;
         head?: never;
@@ -204,18 +204,18 @@ export interface paths {
          * Read an account as its manager
          * @description Returns the record.
          */
-        get: operations["Users_read"];
+        get: operations["UsersAdmin_read"];
         /**
          * Change an account: approve it, grant sites, change its role
          * @description Fields missing from the body keep their value. `email` cannot be changed. Callers cannot change their own `role`, `approved`, `sites` or `password` (403). Another owner can change the first three; `POST /auth/changePassword` changes the caller’s password.
          */
-        put: operations["Users_update"];
+        put: operations["UsersAdmin_update"];
         post?: never;
         /**
          * Delete an account
          * @description Ends the sessions of the account. Returns the deleted account.
          */
-        delete: operations["Users_delete"];
+        delete: operations["UsersAdmin_delete"];
         options?: never;
         head?: never;
         patch?: never;
@@ -605,78 +605,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/content/preview": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Preview an article
-         * @description Returns the article with sanitized HTML, as readers would see it. No field is required, and nothing is stored.
-         */
-        post: operations["ArticlesAdmin_preview"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/content": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List articles to manage
-         * @description Returns drafts and published articles of the caller’s sites. Filters: `q` (searches titles), `id`, `status`, `category`, `websiteName`. The `Content-Range` header contains the total.
-         */
-        get: operations["ArticlesAdmin_list"];
-        put?: never;
-        /**
-         * Create an article
-         * @description Stores the caller as `createdBy` and sanitizes HTML. A vendor can name only sites that it manages.
-         */
-        post: operations["ArticlesAdmin_create"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/content/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Read an article
-         * @description Returns a published article of the site. Callers with a token can also read drafts and articles of the other sites they manage.
-         */
-        get: operations["Articles_read"];
-        /**
-         * Change an article
-         * @description Replaces all fields of the article except `createdBy`, which changes only if the body contains it. A vendor can change only articles whose sites it all manages. An owner can set `createdBy` to any account, a vendor only to itself.
-         */
-        put: operations["ArticlesAdmin_update"];
-        post?: never;
-        /**
-         * Delete an article
-         * @description Returns the deleted record.
-         */
-        delete: operations["ArticlesAdmin_delete"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/content/all": {
         parameters: {
             query?: never;
@@ -737,6 +665,34 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/content/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read an article
+         * @description Returns a published article of the site. Callers with a token can also read drafts and articles of the other sites they manage.
+         */
+        get: operations["Articles_read"];
+        /**
+         * Change an article
+         * @description Replaces all fields of the article except `createdBy`, which changes only if the body contains it. A vendor can change only articles whose sites it all manages. An owner can set `createdBy` to any account, a vendor only to itself.
+         */
+        put: operations["ArticlesAdmin_update"];
+        post?: never;
+        /**
+         * Delete an article
+         * @description Returns the deleted record.
+         */
+        delete: operations["ArticlesAdmin_delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/counts/contents": {
         parameters: {
             query?: never;
@@ -748,9 +704,53 @@ export interface paths {
          * Count the articles of a site
          * @description Counts published articles. Only callers who manage the site can count drafts.
          */
-        get: operations["ArticleCounts_count"];
+        get: operations["Articles_count"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/content/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Preview an article
+         * @description Returns the article with sanitized HTML, as readers would see it. No field is required, and nothing is stored.
+         */
+        post: operations["ArticlesAdmin_preview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/content": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List articles to manage
+         * @description Returns drafts and published articles of the caller’s sites. Filters: `q` (searches titles), `id`, `status`, `category`, `websiteName`. The `Content-Range` header contains the total.
+         */
+        get: operations["ArticlesAdmin_list"];
+        put?: never;
+        /**
+         * Create an article
+         * @description Stores the caller as `createdBy` and sanitizes HTML. A vendor can name only sites that it manages.
+         */
+        post: operations["ArticlesAdmin_create"];
         delete?: never;
         options?: never;
         head?: never;
@@ -768,13 +768,13 @@ export interface paths {
          * List article categories
          * @description The `Content-Range` header contains the total.
          */
-        get: operations["ArticleCategories_list"];
+        get: operations["ArticleCategoriesAdmin_list"];
         put?: never;
         /**
          * Create an article category
          * @description Derives the key (`value`) from the label. Returns the created record.
          */
-        post: operations["ArticleCategories_create"];
+        post: operations["ArticleCategoriesAdmin_create"];
         delete?: never;
         options?: never;
         head?: never;
@@ -792,18 +792,18 @@ export interface paths {
          * Read an article category
          * @description Returns the record.
          */
-        get: operations["ArticleCategories_read"];
+        get: operations["ArticleCategoriesAdmin_read"];
         /**
          * Change an article category
          * @description Changes the label. `value` cannot be changed because articles refer to it.
          */
-        put: operations["ArticleCategories_update"];
+        put: operations["ArticleCategoriesAdmin_update"];
         post?: never;
         /**
          * Delete an article category
          * @description Returns the deleted record.
          */
-        delete: operations["ArticleCategories_delete"];
+        delete: operations["ArticleCategoriesAdmin_delete"];
         options?: never;
         head?: never;
         patch?: never;
@@ -820,7 +820,7 @@ export interface paths {
          * Read the site of this call
          * @description Returns the state, settings and contact of the site. An unknown site returns 200 with the state `unknown`.
          */
-        get: operations["Site_read"];
+        get: operations["Websites_read"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1570,7 +1570,7 @@ export interface paths {
          * Follow a redirect by uid
          * @description Returns the destination URL as `redirect`, with the query that the operator entered, and counts the click. Returns an empty object if the site has no such uid or its redirect is inactive; the page then does not navigate.
          */
-        post: operations["Redirect_follow"];
+        post: operations["Redirects_follow"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2949,85 +2949,32 @@ export interface components {
             /** @description Top-level groups of the taxonomy. */
             data: components["schemas"]["TaxonomyEntryView"][];
         };
-        ArticleProductDto: {
+        ListArticlesDto: {
             /**
-             * @description URL of the picture.
-             * @example /media/shoe.png
+             * @description Number of the page, from 1.
+             * @default 1
              */
-            url?: string;
+            page: number;
+            /** @default 20 */
+            pageSize: number;
+            /** @example sunsetdeals */
+            websiteName?: string;
             /**
-             * @description URL that the Grab Deals button opens.
-             * @example https://www.crocs.example/p/1
+             * @description Status of the articles. Only callers who manage the site can read drafts; callers without a token always get
+             *     `Published`.
+             * @enum {string}
              */
-            redirectUrl?: string;
-            /** @example Classic Clog */
-            title?: string;
-            /** @example Crocs */
-            brand?: string;
-            /** @example Grab Deals */
-            buttonText?: string;
-            /**
-             * @description Text as HTML. The sanitized HTML is stored.
-             * @example <p>Light, and dry within minutes.</p>
-             */
-            description?: string;
-        };
-        PreviewArticleDto: {
-            /**
-             * @description URL of the list of products shown beside the article.
-             * @example /products?brandid=199042
-             */
-            rightSideProductsLink?: string;
-            /**
-             * @description URL of the list of products shown below the article.
-             * @example /products?search=jacket
-             */
-            bottomProductsLink?: string;
-            /**
-             * @description `categoryId`s of the selected product categories.
-             * @example [
-             *       24
-             *     ]
-             */
-            selectedCategories?: number[];
-            /**
-             * @description `mid`s of the selected brands.
-             * @example [
-             *       199042
-             *     ]
-             */
-            selectedBrands?: number[];
-            /** @example outerwear */
-            subCategory?: string;
-            /**
-             * @description HTML of the editor. Scripts and other active content are removed.
-             * @example <p>Rain is no excuse.</p>
-             */
-            description?: string;
-            /**
-             * @description Key of the canonical site: search engines index the article under this site's URL. If empty, the first active
-             *     site applies.
-             * @example sunsetdeals
-             */
-            canonicalSite?: string;
-            products?: components["schemas"]["ArticleProductDto"][];
-            /** @example /media/jackets.png */
-            image?: string;
-            /** @example Ten jackets for a wet spring */
-            title?: string;
+            status?: "Draft" | "Published";
             /**
              * @description Key of an article category.
              * @example womens_fashion
              */
             category?: string;
             /**
-             * @example [
-             *       "sunsetdeals"
-             *     ]
+             * @description Words to search for in titles, ignoring case.
+             * @example jacket
              */
-            websiteName?: string[];
-            /** @enum {string} */
-            status?: "Draft" | "Published";
+            q?: string;
         };
         ArticleProductView: {
             /** @example Classic Clog */
@@ -3107,6 +3054,201 @@ export interface components {
             createdAt: string;
             /** Format: date-time */
             updatedAt: string;
+        };
+        ArticlesView: {
+            data: components["schemas"]["ArticleView"][];
+            /**
+             * @description Number of matching articles on all pages.
+             * @example 12
+             */
+            totalCount: number;
+        };
+        ArticleCategoryView: {
+            /** @example 66f0a1b2c3d4e5f60718293a */
+            _id: string;
+            /**
+             * @description Id of the record, the same as `_id`. react-admin reads `id`.
+             * @example 66f0a1b2c3d4e5f60718293a
+             */
+            id: string;
+            /** @example Womens Fashion */
+            label: string;
+            /** @example womens_fashion */
+            value: string;
+        };
+        SiteArticleCategoriesView: {
+            /** @description Categories in which the site has published articles, sorted by label. */
+            data: components["schemas"]["ArticleCategoryView"][];
+        };
+        ArticleAddressView: {
+            /** @example 66f0a1b2c3d4e5f60718293a */
+            _id: string;
+            /** @example Choosing a Dog Bed by the Way Your Dog Sleeps */
+            title: string;
+            /** @example womens_fashion */
+            category: string;
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        ArticleSitemapView: {
+            /** @description Published articles, without articles whose canonical site is another site. */
+            data: components["schemas"]["ArticleAddressView"][];
+            /**
+             * @description Number of published articles of the site. Another page exists while `page` times `pageSize` is less than
+             *     `totalCount`.
+             * @example 12
+             */
+            totalCount: number;
+        };
+        ReadArticleView: {
+            /** @example 66f0a1b2c3d4e5f60718293a */
+            _id: string;
+            /**
+             * @description Id of the record, the same as `_id`. react-admin reads `id`.
+             * @example 66f0a1b2c3d4e5f60718293a
+             */
+            id: string;
+            /** @example Ten jackets for a wet spring */
+            title: string;
+            /** @example womens_fashion */
+            category: string;
+            /** @example outerwear */
+            subCategory: string;
+            /** @example /media/jackets.png */
+            image: string;
+            /**
+             * @description Text as HTML.
+             * @example <p>Rain is no excuse.</p>
+             */
+            description: string;
+            /**
+             * @description Keys of the sites on which the article appears.
+             * @example [
+             *       "sunsetdeals"
+             *     ]
+             */
+            websiteName: string[];
+            /**
+             * @description Key of the canonical site that an operator has chosen. If empty, the first active site applies.
+             * @example sunsetdeals
+             */
+            canonicalSite: string;
+            /** @enum {string} */
+            status: "Draft" | "Published";
+            /** @example /products?brandid=199042 */
+            rightSideProductsLink: string;
+            /** @example /products?search=jacket */
+            bottomProductsLink: string;
+            /** @example 66f0a1b2c3d4e5f60718293a */
+            createdBy: string;
+            /**
+             * @example [
+             *       24
+             *     ]
+             */
+            selectedCategories: number[];
+            /**
+             * @example [
+             *       199042
+             *     ]
+             */
+            selectedBrands: number[];
+            products: components["schemas"]["ArticleProductView"][];
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+            /**
+             * @description Key of the site under whose URL search engines index the article: the chosen canonical site, or else the first
+             *     site, that shoppers can
+             *     open.
+             * @example sunsetdeals
+             */
+            effectiveCanonicalSite: string;
+        };
+        ArticleCountView: {
+            /** @example 12 */
+            count: number;
+        };
+        ArticleProductDto: {
+            /**
+             * @description URL of the picture.
+             * @example /media/shoe.png
+             */
+            url?: string;
+            /**
+             * @description URL that the Grab Deals button opens.
+             * @example https://www.crocs.example/p/1
+             */
+            redirectUrl?: string;
+            /** @example Classic Clog */
+            title?: string;
+            /** @example Crocs */
+            brand?: string;
+            /** @example Grab Deals */
+            buttonText?: string;
+            /**
+             * @description Text as HTML. The sanitized HTML is stored.
+             * @example <p>Light, and dry within minutes.</p>
+             */
+            description?: string;
+        };
+        PreviewArticleDto: {
+            /**
+             * @description URL of the list of products shown beside the article.
+             * @example /products?brandid=199042
+             */
+            rightSideProductsLink?: string;
+            /**
+             * @description URL of the list of products shown below the article.
+             * @example /products?search=jacket
+             */
+            bottomProductsLink?: string;
+            /**
+             * @description `categoryId`s of the selected product categories.
+             * @example [
+             *       24
+             *     ]
+             */
+            selectedCategories?: number[];
+            /**
+             * @description `mid`s of the selected brands.
+             * @example [
+             *       199042
+             *     ]
+             */
+            selectedBrands?: number[];
+            /** @example outerwear */
+            subCategory?: string;
+            /**
+             * @description HTML of the editor. Scripts and other active content are removed.
+             * @example <p>Rain is no excuse.</p>
+             */
+            description?: string;
+            /**
+             * @description Key of the canonical site: search engines index the article under this site's URL. If empty, the first active
+             *     site applies.
+             * @example sunsetdeals
+             */
+            canonicalSite?: string;
+            products?: components["schemas"]["ArticleProductDto"][];
+            /** @example /media/jackets.png */
+            image?: string;
+            /** @example Ten jackets for a wet spring */
+            title?: string;
+            /**
+             * @description Key of an article category.
+             * @example womens_fashion
+             */
+            category?: string;
+            /**
+             * @example [
+             *       "sunsetdeals"
+             *     ]
+             */
+            websiteName?: string[];
+            /** @enum {string} */
+            status?: "Draft" | "Published";
         };
         SaveArticleDto: {
             /** @example Ten jackets for a wet spring */
@@ -3229,148 +3371,6 @@ export interface components {
              * @example 66f0a1b2c3d4e5f6a7b8c9d0
              */
             createdBy?: string;
-        };
-        ListArticlesDto: {
-            /**
-             * @description Number of the page, from 1.
-             * @default 1
-             */
-            page: number;
-            /** @default 20 */
-            pageSize: number;
-            /** @example sunsetdeals */
-            websiteName?: string;
-            /**
-             * @description Status of the articles. Only callers who manage the site can read drafts; callers without a token always get
-             *     `Published`.
-             * @enum {string}
-             */
-            status?: "Draft" | "Published";
-            /**
-             * @description Key of an article category.
-             * @example womens_fashion
-             */
-            category?: string;
-            /**
-             * @description Words to search for in titles, ignoring case.
-             * @example jacket
-             */
-            q?: string;
-        };
-        ArticlesView: {
-            data: components["schemas"]["ArticleView"][];
-            /**
-             * @description Number of matching articles on all pages.
-             * @example 12
-             */
-            totalCount: number;
-        };
-        ArticleCategoryView: {
-            /** @example 66f0a1b2c3d4e5f60718293a */
-            _id: string;
-            /**
-             * @description Id of the record, the same as `_id`. react-admin reads `id`.
-             * @example 66f0a1b2c3d4e5f60718293a
-             */
-            id: string;
-            /** @example Womens Fashion */
-            label: string;
-            /** @example womens_fashion */
-            value: string;
-        };
-        SiteArticleCategoriesView: {
-            /** @description Categories in which the site has published articles, sorted by label. */
-            data: components["schemas"]["ArticleCategoryView"][];
-        };
-        ArticleAddressView: {
-            /** @example 66f0a1b2c3d4e5f60718293a */
-            _id: string;
-            /** @example Choosing a Dog Bed by the Way Your Dog Sleeps */
-            title: string;
-            /** @example womens_fashion */
-            category: string;
-            /** Format: date-time */
-            updatedAt: string;
-        };
-        ArticleSitemapView: {
-            /** @description Published articles, without articles whose canonical site is another site. */
-            data: components["schemas"]["ArticleAddressView"][];
-            /**
-             * @description Number of published articles of the site. Another page exists while `page` times `pageSize` is less than
-             *     `totalCount`.
-             * @example 12
-             */
-            totalCount: number;
-        };
-        ReadArticleView: {
-            /** @example 66f0a1b2c3d4e5f60718293a */
-            _id: string;
-            /**
-             * @description Id of the record, the same as `_id`. react-admin reads `id`.
-             * @example 66f0a1b2c3d4e5f60718293a
-             */
-            id: string;
-            /** @example Ten jackets for a wet spring */
-            title: string;
-            /** @example womens_fashion */
-            category: string;
-            /** @example outerwear */
-            subCategory: string;
-            /** @example /media/jackets.png */
-            image: string;
-            /**
-             * @description Text as HTML.
-             * @example <p>Rain is no excuse.</p>
-             */
-            description: string;
-            /**
-             * @description Keys of the sites on which the article appears.
-             * @example [
-             *       "sunsetdeals"
-             *     ]
-             */
-            websiteName: string[];
-            /**
-             * @description Key of the canonical site that an operator has chosen. If empty, the first active site applies.
-             * @example sunsetdeals
-             */
-            canonicalSite: string;
-            /** @enum {string} */
-            status: "Draft" | "Published";
-            /** @example /products?brandid=199042 */
-            rightSideProductsLink: string;
-            /** @example /products?search=jacket */
-            bottomProductsLink: string;
-            /** @example 66f0a1b2c3d4e5f60718293a */
-            createdBy: string;
-            /**
-             * @example [
-             *       24
-             *     ]
-             */
-            selectedCategories: number[];
-            /**
-             * @example [
-             *       199042
-             *     ]
-             */
-            selectedBrands: number[];
-            products: components["schemas"]["ArticleProductView"][];
-            /** Format: date-time */
-            createdAt: string;
-            /** Format: date-time */
-            updatedAt: string;
-            /**
-             * @description Key of the site under whose URL search engines index the article: the chosen canonical site, or else the first
-             *     site, that
-             *     shoppers can open.
-             * @example sunsetdeals
-             */
-            effectiveCanonicalSite: string;
-        };
-        ArticleCountView: {
-            /** @example 12 */
-            count: number;
         };
         SaveArticleCategoryDto: {
             /**
@@ -3632,7 +3632,7 @@ export interface components {
              */
             id: string;
             /**
-             * @description Keys of the sites on which the article appears.
+             * @description Keys of the sites on which the record appears.
              * @example [
              *       "sunsetdeals"
              *     ]
@@ -3690,7 +3690,7 @@ export interface components {
             /** @example Bryant Park, New York */
             location?: string;
             /**
-             * @description Keys of the sites on which the article appears.
+             * @description Keys of the sites on which the record appears.
              * @example [
              *       "sunsetdeals"
              *     ]
@@ -3708,7 +3708,7 @@ export interface components {
             /** @example /media/harvest-sale.png */
             image?: string;
             /**
-             * @description Keys of the sites on which the article appears.
+             * @description Keys of the sites on which the record appears.
              * @example [
              *       "sunsetdeals"
              *     ]
@@ -3746,7 +3746,7 @@ export interface components {
             /** @example /media/harvest-sale.png */
             image?: string;
             /**
-             * @description Keys of the sites on which the article appears.
+             * @description Keys of the sites on which the record appears.
              * @example [
              *       "sunsetdeals"
              *     ]
@@ -3792,7 +3792,7 @@ export interface components {
              */
             id: string;
             /**
-             * @description Keys of the sites on which the article appears.
+             * @description Keys of the sites on which the record appears.
              * @example [
              *       "sunsetdeals"
              *     ]
@@ -3835,7 +3835,7 @@ export interface components {
              */
             publishedAt: string;
             /**
-             * @description Keys of the sites on which the article appears.
+             * @description Keys of the sites on which the record appears.
              * @example [
              *       "sunsetdeals"
              *     ]
@@ -3855,7 +3855,7 @@ export interface components {
              */
             durationSeconds?: number;
             /**
-             * @description Keys of the sites on which the article appears.
+             * @description Keys of the sites on which the record appears.
              * @example [
              *       "sunsetdeals"
              *     ]
@@ -3916,7 +3916,7 @@ export interface components {
              */
             durationSeconds?: number;
             /**
-             * @description Keys of the sites on which the article appears.
+             * @description Keys of the sites on which the record appears.
              * @example [
              *       "sunsetdeals"
              *     ]
@@ -3948,7 +3948,7 @@ export interface components {
              */
             id: string;
             /**
-             * @description Keys of the sites on which the article appears.
+             * @description Keys of the sites on which the record appears.
              * @example [
              *       "sunsetdeals"
              *     ]
@@ -3980,7 +3980,7 @@ export interface components {
              */
             date: string;
             /**
-             * @description Keys of the sites on which the article appears.
+             * @description Keys of the sites on which the record appears.
              * @example [
              *       "sunsetdeals"
              *     ]
@@ -3991,7 +3991,7 @@ export interface components {
             /** @example A bargain is something you can use at a price you cannot resist. */
             text?: string;
             /**
-             * @description Keys of the sites on which the article appears.
+             * @description Keys of the sites on which the record appears.
              * @example [
              *       "sunsetdeals"
              *     ]
@@ -4012,7 +4012,7 @@ export interface components {
             /** @example A bargain is something you can use at a price you cannot resist. */
             text?: string;
             /**
-             * @description Keys of the sites on which the article appears.
+             * @description Keys of the sites on which the record appears.
              * @example [
              *       "sunsetdeals"
              *     ]
@@ -6560,7 +6560,7 @@ export interface operations {
             };
         };
     };
-    Users_list: {
+    UsersAdmin_list: {
         parameters: {
             query?: {
                 /** @description Field and direction (`ASC` or `DESC`). Fields: id, fullName, email, role, approved, createdAt. */
@@ -6619,7 +6619,7 @@ export interface operations {
             };
         };
     };
-    Users_create: {
+    UsersAdmin_create: {
         parameters: {
             query?: never;
             header?: {
@@ -6682,7 +6682,7 @@ export interface operations {
             };
         };
     };
-    Users_read: {
+    UsersAdmin_read: {
         parameters: {
             query?: never;
             header?: {
@@ -6743,7 +6743,7 @@ export interface operations {
             };
         };
     };
-    Users_update: {
+    UsersAdmin_update: {
         parameters: {
             query?: never;
             header?: {
@@ -6817,7 +6817,7 @@ export interface operations {
             };
         };
     };
-    Users_delete: {
+    UsersAdmin_delete: {
         parameters: {
             query?: never;
             header?: {
@@ -8197,16 +8197,19 @@ export interface operations {
             };
         };
     };
-    ArticlesAdmin_preview: {
+    Articles_list: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Key of the site. Required only if neither `websiteName` nor the host name gives it. */
+                "X-Grabdeals-Site"?: string;
+            };
             path?: never;
             cookie?: never;
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["PreviewArticleDto"];
+                "application/json": components["schemas"]["ListArticlesDto"];
             };
         };
         responses: {
@@ -8216,7 +8219,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ArticleView"];
+                    "application/json": components["schemas"]["ArticlesView"];
                 };
             };
             /** @description The input is not valid. `error` contains a message for each field that is not valid. */
@@ -8228,16 +8231,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description The token is missing or has expired. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description The caller does not manage this site. */
+            /** @description The caller does not manage this site and cannot list its drafts. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8248,17 +8242,52 @@ export interface operations {
             };
         };
     };
-    ArticlesAdmin_list: {
+    Articles_categories: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Key of the site. Required only if neither `websiteName` nor the host name gives it. */
+                "X-Grabdeals-Site"?: string;
+            };
+            path: {
+                siteName: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SiteArticleCategoriesView"];
+                };
+            };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    Articles_sitemap: {
         parameters: {
             query?: {
-                /** @description Field and direction (`ASC` or `DESC`). Fields: id, createdAt, updatedAt, title, category, status. */
-                sort?: string;
-                /** @description Positions of the first and the last record, counted from 0 and both included. */
-                range?: string;
-                /** @description Filters as a JSON object. */
-                filter?: string;
+                /** @description Number of the page, from 1. */
+                page?: number;
+                pageSize?: number;
+                websiteName?: string;
             };
-            header?: never;
+            header?: {
+                /** @description Key of the site. Required only if neither `websiteName` nor the host name gives it. */
+                "X-Grabdeals-Site"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -8267,85 +8296,14 @@ export interface operations {
             /** @description The request succeeded. */
             200: {
                 headers: {
-                    /** @description Positions of the returned records, and the total number of records. */
-                    "Content-Range"?: string;
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ArticleView"][];
+                    "application/json": components["schemas"]["ArticleSitemapView"];
                 };
             };
             /** @description The input is not valid. `error` contains a message for each field that is not valid. */
             400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description The token is missing or has expired. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description The caller does not manage this site. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-        };
-    };
-    ArticlesAdmin_create: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["SaveArticleDto"];
-            };
-        };
-        responses: {
-            /** @description The request succeeded. */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ArticleView"];
-                };
-            };
-            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description The token is missing or has expired. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description The caller does not manage this site. */
-            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -8518,123 +8476,7 @@ export interface operations {
             };
         };
     };
-    Articles_list: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description Key of the site. Required only if neither `websiteName` nor the host name gives it. */
-                "X-Grabdeals-Site"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ListArticlesDto"];
-            };
-        };
-        responses: {
-            /** @description The request succeeded. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ArticlesView"];
-                };
-            };
-            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description The caller does not manage this site and cannot list its drafts. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-        };
-    };
-    Articles_categories: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description Key of the site. Required only if neither `websiteName` nor the host name gives it. */
-                "X-Grabdeals-Site"?: string;
-            };
-            path: {
-                siteName: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The request succeeded. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SiteArticleCategoriesView"];
-                };
-            };
-            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-        };
-    };
-    Articles_sitemap: {
-        parameters: {
-            query?: {
-                /** @description Number of the page, from 1. */
-                page?: number;
-                pageSize?: number;
-                websiteName?: string;
-            };
-            header?: {
-                /** @description Key of the site. Required only if neither `websiteName` nor the host name gives it. */
-                "X-Grabdeals-Site"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The request succeeded. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ArticleSitemapView"];
-                };
-            };
-            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-        };
-    };
-    ArticleCounts_count: {
+    Articles_count: {
         parameters: {
             query?: {
                 websiteName?: string;
@@ -8684,7 +8526,165 @@ export interface operations {
             };
         };
     };
-    ArticleCategories_list: {
+    ArticlesAdmin_preview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PreviewArticleDto"];
+            };
+        };
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ArticleView"];
+                };
+            };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The token is missing or has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The caller does not manage this site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    ArticlesAdmin_list: {
+        parameters: {
+            query?: {
+                /** @description Field and direction (`ASC` or `DESC`). Fields: id, createdAt, updatedAt, title, category, status. */
+                sort?: string;
+                /** @description Positions of the first and the last record, counted from 0 and both included. */
+                range?: string;
+                /** @description Filters as a JSON object. */
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    /** @description Positions of the returned records, and the total number of records. */
+                    "Content-Range"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ArticleView"][];
+                };
+            };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The token is missing or has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The caller does not manage this site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    ArticlesAdmin_create: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveArticleDto"];
+            };
+        };
+        responses: {
+            /** @description The request succeeded. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ArticleView"];
+                };
+            };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The token is missing or has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The caller does not manage this site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    ArticleCategoriesAdmin_list: {
         parameters: {
             query?: {
                 /** @description Field and direction (`ASC` or `DESC`). Fields: id, label, value, createdAt. */
@@ -8722,7 +8722,7 @@ export interface operations {
             };
         };
     };
-    ArticleCategories_create: {
+    ArticleCategoriesAdmin_create: {
         parameters: {
             query?: never;
             header?: never;
@@ -8782,7 +8782,7 @@ export interface operations {
             };
         };
     };
-    ArticleCategories_read: {
+    ArticleCategoriesAdmin_read: {
         parameters: {
             query?: never;
             header?: never;
@@ -8822,7 +8822,7 @@ export interface operations {
             };
         };
     };
-    ArticleCategories_update: {
+    ArticleCategoriesAdmin_update: {
         parameters: {
             query?: never;
             header?: never;
@@ -8884,7 +8884,7 @@ export interface operations {
             };
         };
     };
-    ArticleCategories_delete: {
+    ArticleCategoriesAdmin_delete: {
         parameters: {
             query?: {
                 /** @description `true` deletes the record although other records depend on it. */
@@ -8954,7 +8954,7 @@ export interface operations {
             };
         };
     };
-    Site_read: {
+    Websites_read: {
         parameters: {
             query?: {
                 websiteName?: unknown;
@@ -11435,7 +11435,7 @@ export interface operations {
             };
         };
     };
-    Redirect_follow: {
+    Redirects_follow: {
         parameters: {
             query?: never;
             header?: {

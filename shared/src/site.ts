@@ -67,7 +67,7 @@ export function siteLabelProblem(label: string): string | undefined {
   const siteName = toSiteName(label);
   const hostLabel = hostLabelOf(siteName);
   if (!isSiteName(siteName) || RESERVED_LABEL.test(hostLabel)) {
-    return 'The name must begin and end with a letter or digit and have only letters, digits, spaces, hyphens, at most 63.';
+    return 'The name must begin and end with a letter or digit. Use up to 63 letters, digits, spaces and hyphens.';
   }
   if (namesNoSite(hostLabel)) return `${hostLabel} cannot be a website: its host name shows ${DEFAULT_SITE_NAME}.`;
   return undefined;

@@ -29,5 +29,5 @@ export function isSocialProfile(network: SocialNetwork, address: string): boolea
 /** Returns the message for an address that `isSocialProfile` rejects. */
 export function notASocialProfile(network: SocialNetwork): string {
   const { name, domains } = SOCIAL_NETWORKS[network];
-  return `Please enter the address of a ${name} profile, such as https://www.${domains[0]}/your-name`;
+  return `Please enter the URL of a ${name} profile, such as https://www.${domains[0]}/your-name`;
 }

@@ -1,3 +1,4 @@
+import { ACCOUNT_TEXTS } from '@grabdeals/shared/account-rules';
 import { MAX_FULL_NAME } from '@grabdeals/shared/limits';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -56,7 +57,7 @@ export function AccountForm({ account, isSaved, onSaved, onCancel }: AccountForm
       <TextField
         label="Email"
         value={account.email}
-        helperText="The email of an account cannot be changed."
+        helperText={ACCOUNT_TEXTS.emailFixed}
         slotProps={{ htmlInput: { readOnly: true } }}
       />
       <TextField
@@ -85,6 +86,7 @@ export function AccountForm({ account, isSaved, onSaved, onCancel }: AccountForm
       <ConfirmDialog
         open={isAsking}
         title="Update account"
+        confirmLabel="Update account"
         loading={isPending}
         aboutSite={false}
         onConfirm={() => update({ _id: account._id, fullName, phoneNumber })}

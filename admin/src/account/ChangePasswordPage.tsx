@@ -44,7 +44,10 @@ export default function ChangePasswordPage() {
   };
   return (
     <>
-      <PageHeader title="Change Password" help="You log in again with the new one, on every device." />
+      <PageHeader
+        title="Change Password"
+        help="You’ll be signed out everywhere and can sign in with the new password."
+      />
       <Card component="form" onSubmit={change} noValidate sx={{ maxWidth: 440, p: { xs: 2.5, sm: 4 } }}>
         <PasswordField
           label="Old Password"

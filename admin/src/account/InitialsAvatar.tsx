@@ -5,7 +5,7 @@ interface InitialsAvatarProps {
   size: number;
 }
 
-/** Stands for a person: the name beside it says who it is. */
+/** Shows the initials of a person whose name is beside the avatar. */
 export function InitialsAvatar({ fullName, size }: InitialsAvatarProps) {
   return (
     <Avatar

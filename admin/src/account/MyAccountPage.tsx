@@ -32,7 +32,7 @@ export default function MyAccountPage() {
   if (!account) return null;
   return (
     <>
-      <PageHeader title="My Account" help="Who you are in the Site Manager, and how you sign in." />
+      <PageHeader title="My Account" help="Your name, your contact details and the devices where you are signed in." />
       <Card sx={{ maxWidth: 640, p: { xs: 2.5, sm: 4 } }}>
         {mode === 'view' ? (
           <AccountDetails account={account} onEdit={() => setMode('edit')} />
@@ -92,7 +92,7 @@ function AccountDetails({ account: { fullName, email, phoneNumber, role }, onEdi
       </Box>
       <Box component="dl" sx={{ display: 'grid', gap: 2, my: 3, gridTemplateColumns: { sm: '1fr 1fr' } }}>
         <Detail name="Email" value={email} />
-        <Detail name="Phone Number" value={phoneNumber || 'None given'} />
+        <Detail name="Phone Number" value={phoneNumber || 'Not set'} />
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
         <Button variant="contained" startIcon={<EditIcon />} onClick={onEdit} sx={{ textTransform: 'capitalize' }}>

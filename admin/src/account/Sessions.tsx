@@ -27,10 +27,10 @@ export function Sessions() {
   return (
     <Box component="section" aria-labelledby="sessions" sx={{ maxWidth: 640, mt: 4 }}>
       <Typography id="sessions" variant="h2" sx={{ fontSize: '1.125rem' }}>
-        Where you are signed in
+        Active sessions
       </Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5, mb: 1.5 }}>
-        A session ends by itself after an hour without use. End those that are not yours, and change your password.
+        Sessions expire after an hour without use. End sessions that you don’t recognize, and change your password.
       </Typography>
       {data ? (
         <Card>
@@ -42,11 +42,11 @@ export function Sessions() {
           <Box sx={{ px: { xs: 2, sm: 3 }, py: 2, borderTop: 1, borderColor: 'divider' }}>
             {data.length > 1 ? (
               <Button variant="outlined" color="error" onClick={() => setAsking(true)}>
-                End all others
+                End other sessions
               </Button>
             ) : (
               <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                You are signed in nowhere else.
+                You have no other active sessions.
               </Typography>
             )}
           </Box>
@@ -56,14 +56,15 @@ export function Sessions() {
       )}
       <ConfirmDialog
         open={isAsking}
-        title="End all others"
+        title="End other sessions"
+        confirmLabel="End other sessions"
         dangerous
         loading={isPending}
         aboutSite={false}
         onConfirm={endOthers}
         onClose={() => setAsking(false)}
       >
-        Are you sure you want to log out everywhere but here? What is not saved there is lost.
+        Are you sure you want to end all other sessions? Unsaved changes on the other devices will be lost.
       </ConfirmDialog>
     </Box>
   );
@@ -102,7 +103,7 @@ function Session({ session: { device, createdAt, lastUsedAt, isCurrent }, disabl
         <Chip size="small" color="primary" variant="outlined" label="This device" />
       ) : (
         <Button size="small" color="error" aria-label={`End session: ${device}`} disabled={disabled} onClick={onEnd}>
-          End
+          End session
         </Button>
       )}
     </Box>
@@ -120,7 +121,7 @@ function useEndSessions(onEnd: () => void) {
         : answerOf(api.DELETE('/api/auth/sessions')),
     {
       onSuccess: (_answer, id) => {
-        notify(id ? 'The session has ended' : 'All other sessions have ended', { type: 'success' });
+        notify(id ? 'Session ended' : 'Other sessions ended', { type: 'success' });
         void queryClient.invalidateQueries({ queryKey: QUERY_KEY });
         onEnd();
       },

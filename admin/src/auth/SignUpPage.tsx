@@ -88,7 +88,7 @@ function SignUpFields({ rules, error, onChange }: SignUpFieldsProps) {
           label="Set-up code"
           validate={validateSetupCode}
           onChange={onChange}
-          helperText="You make the first account, which owns everything. The server printed the code when it was started."
+          helperText="The first account becomes the owner of the installation. The server printed the code when it started."
           autoComplete="off"
           slotProps={{ htmlInput: { autoCapitalize: 'characters', spellCheck: false } }}
         />
@@ -202,7 +202,7 @@ function useSignUp() {
   return { signUp, error, clearError: () => setError(undefined) };
 }
 
-/** The errors of the form's own fields; undefined where there are none. */
+/** Returns the errors of the form's own fields; undefined if there are none. */
 function knownFields(errors: Readonly<Record<string, unknown>>): Record<string, string> | undefined {
   const known = FIELDS.flatMap((field): [string, string][] => {
     const message = errors[field];

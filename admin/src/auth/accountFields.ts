@@ -6,7 +6,7 @@ import { MAX_FULL_NAME, MAX_PASSWORD, MAX_PHONE, MIN_STRONG_PASSWORD } from '@gr
 type Value = string | null | undefined;
 type Message = string | undefined;
 
-/** Tells what is a slip of the pen; the server looks closer. */
+/** Recognizes typing errors only; the server applies the full rule. */
 const EMAIL_ADDRESS = /^[^\s@<>(),;:"]+@[^\s@<>(),;:".]+(?:\.[^\s@<>(),;:".]+)*\.[a-z]{2,}$/i;
 
 export function validateSetupCode(value: Value): Message {

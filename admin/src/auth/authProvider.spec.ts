@@ -68,7 +68,7 @@ describe('authProvider', () => {
     expect(calls).toMatchObject([{ url: '/api/auth/signout', method: 'POST', authorization: 'a-token' }]);
   });
 
-  it('logs out where the server cannot be reached, and tells it nothing without a token', async () => {
+  it('logs out without reaching the server, and sends nothing without a token', async () => {
     signInAs(OWNER);
     globalThis.fetch = () => Promise.reject(new Error('no network'));
     await expect(provider.logout({})).resolves.toBe('/admin/signin');

@@ -24,7 +24,7 @@ export function createAuthProvider(api: ApiClient, session: Session): AuthProvid
     },
 
     async logout() {
-      // The browser forgets the session at once, whether or not the server can be told that it has ended.
+      // The browser deletes the session at once, even if the server cannot be reached.
       if (session.readToken()) void api.POST('/api/auth/signout').catch(() => undefined);
       session.clear();
       return SIGN_IN_PATH;

@@ -1,7 +1,7 @@
 import { isStoredUser, TOKEN_STORAGE_KEY, USER_STORAGE_KEY } from '@grabdeals/shared/stored-session';
 import type { SignInAnswer, User } from '../dataProvider/types';
 
-/** What is kept of a sign-in, in the browser's local storage. */
+/** The sign-in as the browser's local storage contains it. */
 export interface Session {
   readToken(): string | null;
   /** The signed-in account; undefined unless one with an `_id` is stored. */

@@ -16,7 +16,7 @@ import { ConfirmDialog } from './ConfirmDialog';
 interface AddByNameProps {
   /** Label of the input. */
   label: string;
-  /** Title of the dialog that asks. */
+  /** Title of the confirmation, and the text of its button. */
   title: string;
   question: (name: string) => string;
   helperText?: (name: string) => string;
@@ -66,6 +66,7 @@ export function AddByName({ label, title, question, helperText, validate }: AddB
         <ConfirmDialog
           open={isAsking}
           title={title}
+          confirmLabel={title}
           aboutSite={false}
           loading={isPending}
           onConfirm={() => add(trimmed)}

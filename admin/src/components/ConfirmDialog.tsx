@@ -14,7 +14,7 @@ interface ConfirmDialogProps {
   title: string;
   /** The question. */
   children: ReactNode;
-  confirmLabel?: string;
+  confirmLabel: string;
   /** Whether what is confirmed cannot be taken back. */
   dangerous?: boolean;
   loading?: boolean;
@@ -34,7 +34,7 @@ export function ConfirmDialog({
   open,
   title,
   children,
-  confirmLabel = 'Yes',
+  confirmLabel,
   dangerous = false,
   loading = false,
   aboutSite = true,

@@ -35,14 +35,14 @@ async function askForDeletion(refusal: object): Promise<{ forced: boolean[] }> {
     },
   );
   fireEvent.click(await screen.findByRole('button', { name: 'Delete Travel' }));
-  fireEvent.click(screen.getByRole('button', { name: 'Yes' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Delete' }));
   return { forced };
 }
 
-it('tells what else would go, in the words of the server, and deletes it nevertheless', async () => {
+it('shows what else is affected, and deletes the record after a second confirmation', async () => {
   const { forced } = await askForDeletion({ code: 'needs_force', statusMessages: ['3 articles would lose it.'] });
   expect(await screen.findByText('3 articles would lose it.')).toBeDefined();
-  fireEvent.click(screen.getByRole('button', { name: 'Delete nevertheless' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Delete anyway' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(forced).toEqual([false, true]);
 });

@@ -69,7 +69,7 @@ export function DeleteRecordButton<T extends RaRecord>({
         open={isOpen}
         title={label}
         dangerous
-        confirmLabel={consequences ? 'Delete nevertheless' : 'Yes'}
+        confirmLabel={consequences ? 'Delete anyway' : 'Delete'}
         loading={isPending}
         aboutSite={aboutSite}
         onConfirm={() => remove(consequences !== undefined)}
@@ -106,7 +106,7 @@ function useRemove(
         mutationMode: 'pessimistic',
         onSuccess: () => {
           onEnd();
-          // What was changed of it is not lost: it is gone.
+          // Unsaved changes of a deleted record need no warning.
           form?.reset();
           notify(deleted, { type: 'info' });
           if (!staysHere) redirect('list', resource);
@@ -141,7 +141,7 @@ export function BulkDeleteRecordsButton({ one, many }: BulkDeleteRecordsButtonPr
       confirmColor="warning"
       confirmTitle={`Delete ${what}`}
       confirmContent={`Are you sure you want to delete ${what}? Website: ${label}`}
-      successMessage={`Deleted ${what}`}
+      successMessage={`${what} deleted`}
     />
   );
 }

@@ -6,7 +6,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 
-/** What stands in for a page whose code or site is not there yet. */
+/** Replaces a page while its code or its site loads. */
 export function PageLoading() {
   return (
     <Box sx={{ display: 'grid', placeItems: 'center', minHeight: 240 }}>
@@ -22,7 +22,7 @@ interface PageStateProps {
   failedTitle: string;
 }
 
-/** What stands in for the content of a page while it loads and where it cannot be had. */
+/** Replaces the content of a page while the page loads, and if loading fails. */
 export function PageState({ error, retry, failedTitle }: PageStateProps) {
   if (!error) return <Skeleton role="status" aria-label="Loading" variant="rounded" height={420} />;
   return (

@@ -94,7 +94,7 @@ interface RenameButtonProps {
 
 const labelOnly = ({ label }: { label?: string }) => ({ label: label?.trim() });
 
-/** Changes the name of the record it stands in, in a dialog; for accounts that may. */
+/** Changes the name of the record of the context in a dialog, for accounts with that permission. */
 export function RenameButton({ title, inputLabel, helperText, emptyMessage }: RenameButtonProps) {
   const record = useRecordContext<Named>();
   const [isOpen, setOpen] = useState(false);

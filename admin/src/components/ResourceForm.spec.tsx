@@ -56,9 +56,9 @@ it("puts the server's word on the field it is about, and keeps what was typed", 
   const message = 'There is such a redirect.';
   const body = { statusMessages: [message], error: { redirectId: message } };
   const { router } = openForm(() => Promise.reject(toHttpError(new HttpError('', 409, body))));
-  await type(/^Redirect Id/, 'winter');
+  await type(/^Redirect ID/, 'winter');
   save();
-  const input = await screen.findByLabelText<HTMLInputElement>(/^Redirect Id/);
+  const input = await screen.findByLabelText<HTMLInputElement>(/^Redirect ID/);
   await waitFor(() => expect(input.getAttribute('aria-invalid')).toBe('true'));
   expect(input.value).toBe('winter');
   expect(screen.getAllByText(message).length).toBeGreaterThan(0);
@@ -67,9 +67,9 @@ it("puts the server's word on the field it is about, and keeps what was typed", 
 
 it('sends nothing that is wrong at sight', async () => {
   openForm(() => Promise.reject(new Error('It was sent.')));
-  await type(/^Target Url/, 'shop.example');
+  await type(/^Destination URL/, 'shop.example');
   save();
-  await screen.findByText(/^Please enter an address/);
+  await screen.findByText(/^Please enter a URL/);
   await screen.findByText('Please check the fields marked in red.');
   expect(screen.queryByText('It was sent.')).toBeNull();
 });
@@ -78,9 +78,9 @@ it('asks before changes are lost, and only then', async () => {
   const { router } = openForm(() => Promise.resolve(RECORD));
   await type(/^Label/, 'Winter');
   fireEvent.click(screen.getByRole('link', { name: 'Cancel' }));
-  await screen.findByText(/^Some of your changes are not saved/);
+  await screen.findByText(/^Are you sure you want to leave this page/);
   expect(router.state.location.pathname).toBe('/admin/redirects/r1');
-  fireEvent.click(screen.getByRole('button', { name: 'Leave' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Leave page' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/admin/redirects'));
 });
 

@@ -24,7 +24,7 @@ import { UnsavedFormGuard } from './UnsavedChanges';
 interface ResourceFormProps {
   saveLabel: string;
   defaultValues?: Partial<RaRecord>;
-  /** Stands at the far side of the save button. */
+  /** Shown at the start of the action bar, opposite the save button. */
   deleteButton?: ReactNode;
   children: ReactNode;
 }
@@ -54,7 +54,7 @@ export function ResourceForm({ saveLabel, defaultValues, deleteButton, children 
 interface FormSectionProps {
   title: string;
   help: string;
-  /** Name and purpose above the inputs on wide screens too, where something else stands beside the form. */
+  /** Whether the title is above the inputs on wide screens, too, because something is beside the form. */
   stacked?: boolean;
   children: ReactNode;
 }
@@ -116,7 +116,7 @@ interface ResourceEditProps {
   children: ReactNode;
 }
 
-/** A record that cannot be read is told on the page (EditContent), not by a leap back to the list. */
+/** A failed read shows an error on the page (EditContent) instead of returning to the list. */
 const READ_OPTIONS = { onError: () => undefined };
 
 /** Edit page of a resource: a save is done when the server has confirmed it, and leads back to the list unless told otherwise. */
@@ -128,7 +128,7 @@ export function ResourceEdit({ transform, redirect = 'list', children }: Resourc
   );
 }
 
-/** The record of an edit page, or what stands in for it while it loads and where it cannot be had. */
+/** Shows the record of an edit page; a skeleton while it loads, and an error if loading fails. */
 function EditContent({ children }: { children: ReactNode }) {
   const { error, isPending, resource } = useEditContext();
   const listPath = useCreatePath()({ resource, type: 'list' });

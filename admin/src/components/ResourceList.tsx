@@ -27,7 +27,7 @@ interface ResourceListProps<T extends RaRecord> {
   title: string;
   help: string;
   action?: ReactNode;
-  /** Stands between the header and the list. */
+  /** Shown between the header and the list. */
   intro?: ReactNode;
   /** Label of the search field; none where the records are not searched. */
   searchLabel?: string;
@@ -101,7 +101,7 @@ interface ListContentProps {
   children: ReactNode;
 }
 
-/** The records of a list, or what stands in for them. */
+/** Shows the records of a list, or its loading, error or empty state. */
 export function ListContent({ empty, children }: ListContentProps) {
   const list = useListContext();
   const { error, isPending, total, setFilters, refetch } = list;
@@ -125,11 +125,11 @@ export function ListContent({ empty, children }: ListContentProps) {
   return (
     <StateMessage
       role="status"
-      title="Nothing found"
-      text="No record matches this search."
+      title="No results"
+      text="No record matches the search and the filters."
       action={
         <Button variant="outlined" onClick={() => setFilters({})}>
-          Clear the search
+          Clear search and filters
         </Button>
       }
     />

@@ -35,7 +35,8 @@ interface SortableListProps<T> {
 }
 
 const INSTRUCTIONS: ScreenReaderInstructions = {
-  draggable: 'To move it, press space, then the arrow keys. Space puts it down, escape puts it back.',
+  draggable:
+    'To move an item, press Space, and then use the arrow keys. Press Space again to drop the item, or Escape to cancel the move.',
 };
 
 const vertically: Modifier = ({ transform }) => ({ ...transform, x: 0 });
@@ -61,7 +62,7 @@ export function SortableList<T>({ items, idOf, nameOf, onMove, label, children }
         // Its own place is the first that it is over: other words there would cut the first ones off.
         return over.id === active.id ? pickedUp(active.id) : `${name(active.id)} is at ${place(over.id)}.`;
       },
-      onDragEnd: ({ active, over }) => `Put down ${name(active.id)}, ${place((over ?? active).id)}.`,
+      onDragEnd: ({ active, over }) => `Dropped ${name(active.id)}, ${place((over ?? active).id)}.`,
       onDragCancel: ({ active }) => `${name(active.id)} is back at ${place(active.id)}.`,
     };
   }, [items, ids, nameOf]);
@@ -150,7 +151,7 @@ const HandleButton = styled('button')(({ theme }) => ({
 /** Where an item is grabbed, by pointer or by keyboard. */
 export function DragHandle() {
   const handle = use(HandleContext);
-  if (!handle) throw new Error('DragHandle stands outside of SortableList');
+  if (!handle) throw new Error('DragHandle must be inside a SortableList');
   const { attributes, listeners, setActivatorNodeRef, name } = handle;
   return (
     <HandleButton

@@ -10,7 +10,7 @@ interface UndoSnackbarProps {
 
 const SHOWN_MS = 8000;
 
-/** Tells what has been done to the form, and takes it back. */
+/** Reports a change of the form and offers to undo it. */
 export function UndoSnackbar({ message, onUndo, onClose }: UndoSnackbarProps) {
   return (
     <Snackbar

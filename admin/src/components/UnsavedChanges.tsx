@@ -8,6 +8,9 @@ import { siteOf } from '../site/siteAddress';
 import { ConfirmDialog } from './ConfirmDialog';
 import { formatDateTime } from './dates';
 
+/** Shown beside the buttons of a page with unsaved changes. */
+export const UNSAVED_TEXT = 'Changes are not saved yet';
+
 interface UnsavedChangesGuardProps {
   /** Whether there are changes that leaving would lose. */
   when: boolean;
@@ -32,7 +35,7 @@ export function UnsavedChangesGuard({ when, isSaving = false }: UnsavedChangesGu
     <ConfirmDialog
       open={blocker.state === 'blocked' && when && !isSaving}
       title="Unsaved changes"
-      confirmLabel="Leave"
+      confirmLabel="Leave page"
       dangerous
       aboutSite={false}
       keepMounted
@@ -51,7 +54,7 @@ export function UnsavedFormGuard() {
   return <UnsavedChangesGuard when={isDirty && !isSubmitSuccessful} isSaving={isSubmitting} />;
 }
 
-/** Whether a page or its site is left. Tabs, filters and the like stand in the query too, and lose nothing. */
+/** Returns whether a navigation leaves the page or its site. Tabs and filters change the query only and lose nothing. */
 function leaves(current: Location, next: Location): boolean {
   if (current.pathname !== next.pathname) return true;
   const [from, to] = [siteOf(current.search), siteOf(next.search)];

@@ -7,11 +7,11 @@ describe.each([validateWebAddress, validateFileAddress])('%p', (validate) => {
   });
 
   it.each(['epson.example', 'javascript:alert(1)', 'https://'])('refuses %p', (address) => {
-    expect(validate(address)).toMatch(/^Please enter an address that begins with https:/);
+    expect(validate(address)).toMatch(/^Please enter a URL that begins with https:/);
   });
 });
 
 it('takes a path for a file, and none for a link', () => {
   expect(validateFileAddress('/media/episode.mp3')).toBeUndefined();
-  expect(validateWebAddress('/media/episode.mp3')).toBe('Please enter an address that begins with https://');
+  expect(validateWebAddress('/media/episode.mp3')).toBe('Please enter a URL that begins with https://');
 });

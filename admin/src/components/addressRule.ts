@@ -1,15 +1,13 @@
 import { isWebAddress, isWebAddressOrPath } from '@grabdeals/shared/web-address';
 
-/** Links lead somewhere else; none is allowed. */
+/** Rejects a link that is not a web address. An empty link is valid. */
 export function validateWebAddress(address: string | null | undefined): string | undefined {
-  return !address?.trim() || isWebAddress(address.trim())
-    ? undefined
-    : 'Please enter an address that begins with https://';
+  return !address?.trim() || isWebAddress(address.trim()) ? undefined : 'Please enter a URL that begins with https://';
 }
 
-/** Files are elsewhere or stored here. */
+/** Rejects the URL of a file that is neither a web address nor a path of the site. An empty URL is valid. */
 export function validateFileAddress(address: string | null | undefined): string | undefined {
   return !address?.trim() || isWebAddressOrPath(address.trim())
     ? undefined
-    : 'Please enter an address that begins with https:// or /';
+    : 'Please enter a URL that begins with https:// or /';
 }

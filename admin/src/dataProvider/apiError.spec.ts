@@ -32,7 +32,7 @@ describe('errorCode', () => {
 });
 
 describe('toHttpError', () => {
-  it('keeps the status and tells the first status message', () => {
+  it('keeps the status and has the first status message', () => {
     const error = toHttpError(new HttpError('Bad Gateway', 409, { statusMessages: ['There is such a website.'] }));
     expect(error).toMatchObject({ status: 409, message: 'There is such a website.' });
   });

@@ -76,7 +76,7 @@ function withThemeCalls(rest: DataProvider, api: ApiClient): DataProvider {
   return { ...rest, getOne: getOne as DataProvider['getOne'], update: update as DataProvider['update'] };
 }
 
-/** The server names the fields as they stand in the call: `websiteData.footerBG`. */
+/** The server names the fields as in the request body: `websiteData.footerBG`. */
 function onThemeFields(error: unknown): unknown {
   if (!(error instanceof HttpError)) return error;
   const byField = Object.entries(fieldErrors(error)).map(([name, message]) => [

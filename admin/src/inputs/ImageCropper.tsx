@@ -10,7 +10,7 @@ import type { ImageShape } from './uploadRules';
 
 /** Width by height of what the guidance of the dialog asks for. */
 const PORTRAIT = 4 / 5;
-/** Stands for no ratio: a toggle needs a value. */
+/** Value of the toggle without a ratio. */
 const FREE = 0;
 
 interface ImageCropperProps {
@@ -87,7 +87,7 @@ export default function ImageCropper({
       </Box>
       {shape && (
         <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
-          Any of these can be uploaded, portrait too. {shape.note}
+          You can upload an image of any shape. {shape.note}
         </Typography>
       )}
     </Box>

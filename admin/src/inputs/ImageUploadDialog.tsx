@@ -117,7 +117,7 @@ export default function ImageUploadDialog({
       <DialogActions>
         {file && (
           <Button color="inherit" disabled={isPending} onClick={startAnew} sx={{ mr: 'auto' }}>
-            Choose another
+            Choose another image
           </Button>
         )}
         <Button color="inherit" onClick={close}>

@@ -113,7 +113,7 @@ export function ImageUploadField({
           {value ? <Picture key={value} url={value} fit={fit} /> : <UploadHint />}
         </ButtonBase>
         {value && (
-          <Tooltip title="Remove the image">
+          <Tooltip title="Remove image">
             <IconButton
               size="small"
               aria-label={`Remove ${label}`}

@@ -70,10 +70,13 @@ function draw(picture: HTMLImageElement, part: CropArea, size: { width: number; 
   const canvas = document.createElement('canvas');
   Object.assign(canvas, size);
   const context = canvas.getContext('2d');
-  if (!context) throw new Error('This browser cannot draw pictures.');
+  if (!context) throw new Error('Your browser cannot process images. Try another browser.');
   context.imageSmoothingQuality = 'high';
   context.drawImage(picture, part.x, part.y, part.width, part.height, 0, 0, size.width, size.height);
   return new Promise((resolve, reject) => {
-    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('The picture could not be drawn.'))), UPLOAD_TYPE);
+    canvas.toBlob(
+      (blob) => (blob ? resolve(blob) : reject(new Error('The image could not be processed. Try another image.'))),
+      UPLOAD_TYPE,
+    );
   });
 }

@@ -93,7 +93,7 @@ function putFile(
   });
 }
 
-/** A store of its own answers in XML: then there is only the status to go by. */
+/** Returns undefined for the XML of an S3 store, whose errors are known by their status only. */
 function parse(text: string): unknown {
   try {
     return JSON.parse(text);

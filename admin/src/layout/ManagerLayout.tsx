@@ -55,13 +55,18 @@ function accessOf(pathname: string): { resource: string; action: string } | unde
 /** An address under /admin that leads nowhere. */
 export function NotFoundPage() {
   return (
-    <MissingPage title="Page not found" text="There is nothing at this address. It may have been moved or mistyped." />
+    <MissingPage
+      title="Page not found"
+      text="There is no page at this URL. Check the URL, or choose a page from the menu."
+    />
   );
 }
 
 /** A page that this account may not open. */
 export function AccessDeniedPage() {
-  return <MissingPage title="No access" text="Your account may not open this page. An owner can." />;
+  return (
+    <MissingPage title="No access" text="Your account does not have access to this page. Ask an owner for access." />
+  );
 }
 
 function MissingPage({ title, text }: { title: string; text: string }) {
@@ -82,13 +87,13 @@ function MissingPage({ title, text }: { title: string; text: string }) {
   );
 }
 
-/** Stands in for a page that could not be drawn; the menu still works. */
+/** Replaces a page that could not be rendered; the menu still works. */
 function CrashPage() {
   return (
     <StateMessage
       title={TEXTS.somethingWentWrong}
       titleComponent="h1"
-      text="This page could not be shown. Your saved data is not affected."
+      text="This page could not be shown. Your saved data is not affected. Reload the page to try again."
       action={
         <Button variant="contained" onClick={() => window.location.reload()}>
           Reload the page

@@ -15,7 +15,7 @@ export type AdminResource = ResourceProps & {
 
 /** A page of its own: a custom route in the words of react-admin. */
 export interface AdminPage {
-  /** Path below /admin; permissions go by it too. */
+  /** Path below /admin, which permissions use, too. */
   name: string;
   label: string;
   icon: ComponentType<{ fontSize?: 'small' }>;

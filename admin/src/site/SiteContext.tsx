@@ -35,11 +35,11 @@ export function useSiteChoice(): SiteChoice {
 /** The site that the page edits. For what stands inside of SiteGate. */
 export function useSite(): ChosenSite {
   const { site } = useSiteChoice();
-  if (!site) throw new Error('useSite stands outside of SiteGate');
+  if (!site) throw new Error('useSite must be called inside SiteGate');
   return site;
 }
 
-/** The websites to choose from. Chosen ones are among them, even where this account does not edit them or they are gone. */
+/** Returns the websites to choose from, including chosen ones that this account cannot edit or that are deleted. */
 export function useSiteOptions(chosen: readonly string[] = []): { id: string; name: string }[] {
   const { site } = useSiteChoice();
   const known = site?.choices.map(({ value, label }) => ({ id: value, name: label })) ?? [];

@@ -35,7 +35,7 @@ export function SiteGate({ children }: { children: ReactNode }) {
     <StateMessage
       title="No website yet"
       titleComponent="h1"
-      text="There is no website that your account may edit. An owner adds websites and grants them."
+      text="Your account has no website to edit. An owner can add a website or grant your account access to one."
       action={
         <CanAccess resource="sites" action="create">
           <Button component={Link} to={`${ADMIN_BASE}/sites`} variant="contained">

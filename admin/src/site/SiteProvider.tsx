@@ -39,14 +39,18 @@ export function SiteProvider({ children }: { children: ReactNode }) {
   }, [asked, choices, error, last, refetch]);
 
   const siteName = choice.site?.name;
+  const siteLabel = choice.site?.label;
   useEffect(() => {
     if (!siteName) return;
     store.setItem(LAST_SITE, siteName);
     if (siteName === asked) return;
-    if (asked) notify(`Your account edits no website ${asked}.`, { type: 'warning' });
+    if (asked)
+      notify(`Your account cannot edit the website ${asked}. You are editing ${siteLabel} instead.`, {
+        type: 'warning',
+      });
     const { search, state, ...place } = location as Location<unknown>;
     navigate({ ...place, search: searchOf(search, siteName) }, { replace: true, state });
-  }, [asked, location, navigate, notify, siteName, store]);
+  }, [asked, location, navigate, notify, siteLabel, siteName, store]);
 
   return <SiteContext value={choice}>{children}</SiteContext>;
 }

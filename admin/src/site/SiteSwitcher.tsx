@@ -78,7 +78,7 @@ export function SiteSwitcher({ site: { name, label, choices }, compact = false }
               navigate({ pathname, search: searchOf(search, site.value) });
             }}
           >
-            <ListItemText primary={site.label} secondary={site.active ? undefined : 'Not active'} />
+            <ListItemText primary={site.label} secondary={site.active ? undefined : 'Inactive'} />
             {site.value === name && (
               <ListItemIcon sx={{ pl: 2, minWidth: 0 }}>
                 <CheckIcon fontSize="small" />

@@ -19,7 +19,7 @@ export function Link({ to, ...props }: ComponentProps<typeof RouterLink>) {
   return <RouterLink to={withSite(to, siteOf(useLocation().search))} {...props} />;
 }
 
-/** `useSearchParams` of the router: what the page puts into its query stands beside the site. */
+/** `useSearchParams` of the router, which keeps the site in the query. */
 export function useSearchParams(): [
   params: URLSearchParams,
   set: (params: URLSearchParams, options: { replace: boolean }) => void,

@@ -1,6 +1,6 @@
 import { hostLabelOf, siteOrigin } from '@grabdeals/shared/site';
 
-/** Tells the storefront that a signed-in operator wants to see the store, not the Site Manager. */
+/** Makes the storefront show the store to a signed-in operator, instead of the Site Manager. */
 const VIEW_STORE_QUERY = '?view=store';
 
 /** Returns the host that shoppers type for a site, as seen from `origin`; only its first label if the domain is unknown. */

@@ -16,7 +16,7 @@ export function fakeFetch(status: number, answer: unknown, headers: Record<strin
   );
 }
 
-/** Puts a `fetch` in place that answers each call as it is told to, and remembers what it was asked. */
+/** Replaces `fetch` with a function that returns what `answer` returns, and records the calls. */
 export function answerFetch(answer: (call: SeenCall) => Response): SeenCall[] {
   const calls: SeenCall[] = [];
   globalThis.fetch = async (input, init) => {

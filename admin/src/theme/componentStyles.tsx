@@ -174,7 +174,7 @@ export const componentStyles: Components<Theme> = {
         borderRadius: 8,
         fontWeight: 500,
         '& .RaMenuItemLink-icon': { minWidth: 32 },
-        // Not by react-admin's class, which goes by the path alone.
+        // Not by react-admin's class, which depends on the path only.
         '&.RaMenuItemLink-active': { color: theme.palette.text.secondary },
         '&[aria-current=page], &[aria-current=page] .RaMenuItemLink-icon': { color: theme.palette.primary.main },
         '&[aria-current=page]': { backgroundColor: theme.palette.action.selected, fontWeight: 650 },

@@ -5,12 +5,12 @@ import { Repository } from '../common/persistence/repository.js';
 import { retryUpsert } from '../common/persistence/retry-upsert.js';
 import { type Announcement, InvalidationLog } from './invalidation-log.schema.js';
 
-/** All instances' caches are meant, of whatever site: there is one record. */
+/** Id of the only record, which all instances and sites share. */
 const _id = 'announcements';
-/** More in the time between two looks invalidate everything. */
+/** An instance that has missed more announcements than this invalidates everything. */
 const MAX_RECENT = 100;
 
-/** The announcements that the instances of one database leave for one another. */
+/** The announcements that the instances on one database exchange. */
 @Injectable()
 export class InvalidationLogRepository extends Repository<InvalidationLog> {
   constructor(@InjectModel(InvalidationLog.name) model: Model<InvalidationLog>) {
@@ -23,7 +23,7 @@ export class InvalidationLogRepository extends Repository<InvalidationLog> {
     await retryUpsert(() => this.findOneAndUpdate({ _id }, update, { upsert: true }));
   }
 
-  /** @param known The sequence that was read last. @returns undefined where nothing was announced since. */
+  /** @param known The last sequence that was read. @returns undefined if there is no newer announcement. */
   async changesSince(known: number | undefined): Promise<Pick<InvalidationLog, 'sequence' | 'recent'> | undefined> {
     if (known !== undefined) return (await this.findOne({ _id, sequence: { $ne: known } })) ?? undefined;
     return (await this.findOne({ _id })) ?? { sequence: 0, recent: [] };

@@ -6,17 +6,17 @@ export interface Announcement {
   tags: string[];
 }
 
-/** What the instances on this database have announced. There is one record: a change of it is atomic, and gives the order. */
+/** The announcements of the instances on this database, in one record, so that updates are atomic and ordered. */
 @Schema({ collection: 'invalidations', versionKey: false })
 export class InvalidationLog {
   @Prop({ type: String, required: true })
   _id: string;
 
-  /** Of the last announcement; one more with each. */
+  /** Number of the last announcement. Each announcement increments it. */
   @Prop({ required: true })
   sequence: number;
 
-  /** The last ones, oldest first. */
+  /** The last announcements, oldest first. */
   @Prop({ type: [raw({ _id: false, instance: String, tags: [String] })] })
   recent: Announcement[];
 }

@@ -1,108 +1,158 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import request from 'supertest';
+import { Invalidations, siteTag, type Tag } from '@grabdeals/server-cache/invalidations';
 import { ProductSearch } from '../modules/search/product-search.js';
 import { retireProducts } from '../testing/import-products.js';
+import { operationsOf, readOpenApi } from '../testing/openapi.js';
 import { loadSampleSites, SAMPLE } from '../testing/sample-sites.js';
 import { startTestApp, type TestApp } from '../testing/test-app.js';
-import { Invalidations, siteTag, type Tag } from '@grabdeals/server-cache/invalidations';
 
 const { red, blue } = SAMPLE.sites;
-const EVERYTHING = ['everything'];
+const RED = [siteTag(red)];
+const BOTH = [siteTag(blue), siteTag(red)];
+const NEW_SITE = [siteTag('new_site')];
 
-describe('a write invalidates', () => {
+interface Write {
+  /** The described route, such as `PUT /api/event/{id}`. */
+  route: string;
+  body?: object;
+  /** Tags that the write announces, sorted. */
+  tags: readonly Tag[];
+}
+
+const dates = { startsAt: '2026-11-22T10:00:00Z', endsAt: '2026-11-22T12:00:00Z' };
+const event = { title: 'Fair', ...dates, websiteName: [red] };
+const podcast = { title: 'Prices', audioUrl: '/media/a.mp3', publishedAt: '2026-11-20T09:00:00Z', websiteName: [red] };
+const quote = { text: 'A bargain.', date: '2026-11-21T00:00:00Z', websiteName: [red] };
+const article = { title: 'News', category: 'travel', image: '/media/new.png', status: 'Draft', websiteName: [red] };
+const merchant = { mid: 77, merchantInfo: { name: 'New Brand', url: 'https://new.example' } };
+
+/**
+ * Writes in their order, and the tags that they announce. An update or a deletion applies to the record of the previous
+ * write.
+ */
+const WRITES: Write[] = [
+  ...publication('event', 'event', 'updateEvent', event, { title: 'x' }),
+  ...publication('podcast', 'prodcast', 'updatePodcast', podcast, { title: 'x' }),
+  ...publication('quote', 'dailyQuote', 'update', quote, { text: 'x' }),
+  { route: 'POST /api/content', body: article, tags: ['articles'] },
+  { route: 'PUT /api/content/{id}', body: article, tags: ['articles'] },
+  { route: 'DELETE /api/content/{id}', tags: ['articles'] },
+  { route: 'POST /api/category', body: { label: 'Gardens' }, tags: ['articles'] },
+  { route: 'PUT /api/category/{id}', body: { label: 'Garden' }, tags: ['articles'] },
+  { route: 'DELETE /api/category/{id}', tags: ['articles'] },
+  { route: 'POST /api/website', body: { label: 'New Site' }, tags: ['articles', ...NEW_SITE] },
+  { route: 'PUT /api/website/{id}', body: { label: 'Newer Site' }, tags: NEW_SITE },
+  { route: 'PUT /api/website/{id}', body: { active: false }, tags: ['articles', ...NEW_SITE] },
+  { route: 'DELETE /api/website/{id}', tags: ['articles', ...NEW_SITE] },
+  { route: 'POST /api/theme/create', body: { websiteName: red, websiteData: { siteName: 'New' } }, tags: RED },
+  { route: 'POST /api/img/create', body: { websiteName: red, offerSection: 'Banner', items: [] }, tags: RED },
+  { route: 'POST /api/merchant/update', body: { websiteName: red, ids: [SAMPLE.mids.red] }, tags: RED },
+  { route: 'POST /api/merchants', body: merchant, tags: ['merchants'] },
+  { route: 'PUT /api/merchants/{id}', body: { merchantInfo: { name: 'Newer Brand' } }, tags: ['merchants'] },
+  { route: 'DELETE /api/merchants/{id}', tags: ['merchants'] },
+  { route: 'POST /api/product-categories', body: { categoryName: 'New Things' }, tags: ['categories'] },
+  { route: 'PUT /api/product-categories/{id}', body: { rank: 7 }, tags: ['categories'] },
+  { route: 'DELETE /api/product-categories/{id}', tags: ['categories'] },
+  { route: 'PUT /api/feed-rows/{kind}', body: { rows: [] }, tags: ['feed-rows'] },
+];
+
+/** Paths of writes that announce nothing themselves, and the reason. */
+const SILENT: Record<string, string> = {
+  '/api/auth/': 'pages do not show accounts',
+  '/api/users': 'pages do not show accounts',
+  '/api/redirects': 'redirects are read from the database on each visit',
+  '/api/img/': 'an upload appears only when a record with its URL is saved',
+  '/api/content/preview': 'previews are not stored',
+  '/api/home/redclub/saveDailyReports': 'pages do not show reports',
+  '/api/products': 'the search index announces a changed product when searches find it',
+  '/api/feeds': 'only runs change products and categories',
+  '/api/feed-runs': 'RunSupervisor announces the end of a run, and the search index the changed products',
+};
+
+/** Create, update and delete in both dialects. The new record is on one site, and the updated record on two. */
+function publication(resource: string, path: string, update: string, body: object, changes: object): Write[] {
+  const moved = { ...changes, websiteName: [red, blue] };
+  return [
+    { route: `POST /api/${path}/create`, body, tags: RED },
+    { route: `PUT /api/${path}/${update}`, body: moved, tags: BOTH },
+    { route: `PUT /api/${resource}/{id}`, body: changes, tags: BOTH },
+    { route: `PUT /api/${resource}/{id}`, body: { websiteName: [red] }, tags: BOTH },
+    { route: `DELETE /api/${resource}/{id}`, tags: RED },
+    { route: `POST /api/${resource}`, body, tags: RED },
+  ];
+}
+
+describe('cache invalidation', () => {
   let test: TestApp;
   let owner: string;
-  let vendor: string;
-  const heard: (readonly Tag[])[] = [];
+  let id: string;
+  const announced: Tag[] = [];
 
   beforeAll(async () => {
     test = await startTestApp();
     await loadSampleSites(test.app);
     owner = (await test.signIn('owner')).token;
-    vendor = (await test.signIn('vendor', [blue])).token;
-    test.app.get(Invalidations).subscribe((tags) => heard.push(tags));
+    test.app.get(Invalidations).subscribe((tags) => announced.push(...tags));
   });
   afterAll(() => test.close());
-  beforeEach(() => void heard.splice(0));
+  beforeEach(() => void announced.splice(0));
 
-  const post = (path: string, body: object, token?: string) => {
-    const call = request(test.server).post(path).send(body);
-    return token ? call.set('Authorization', token) : call;
-  };
-  const theme = (websiteName: string) => ({ websiteName, websiteData: { siteName: 'New Name' } });
-  const article = {
-    title: 'News',
-    category: 'travel',
-    image: '/media/new.png',
-    description: '<p>Text</p>',
-    status: 'Draft',
+  const send = (method: string, path: string, body: object = {}, token = owner) => {
+    const verb = method.toLowerCase() as 'post' | 'put' | 'delete';
+    return request(test.server)[verb](path).set('Authorization', token).send(body);
   };
 
-  it('the site of a saved theme, of its pictures and of its brands', async () => {
-    await post('/api/theme/create', theme(red), owner).expect(201);
-    await post('/api/img/create', { websiteName: red, offerSection: 'Banner', items: [] }, owner).expect(200);
-    await post('/api/merchant/update', { websiteName: red, ids: [SAMPLE.mids.red] }, owner).expect(200);
-    expect(new Set(heard.flat())).toEqual(new Set([siteTag(red)]));
+  it.each(WRITES)('$route announces $tags', async ({ route, body, tags }) => {
+    const [method = '', template = ''] = route.split(' ');
+    const isUpdateByBody = method === 'PUT' && !template.includes('{');
+    const path = template.replace('{id}', id).replace('{kind}', 'priceline?chanel=hotels');
+    const { ok, body: answer } = await send(method, path, isUpdateByBody ? { ...body, id } : body);
+    expect({ ok, answer }).toMatchObject({ ok: true });
+    if (answer.id) id = answer.id as string;
+    expect([...new Set(announced)].sort()).toEqual([...tags].sort());
   });
 
-  it('articles and no other pages', async () => {
-    const { body } = await post('/api/content', { ...article, websiteName: [red, blue] }, owner).expect(201);
-    const one = request(test.server).put(`/api/content/${body._id}`).set('Authorization', owner);
-    await one.send({ ...article, websiteName: [red] }).expect(200);
-    await request(test.server).delete(`/api/content/${body._id}`).set('Authorization', owner).expect(200);
-    const { body: category } = await post('/api/category', { label: 'Gardens' }, owner).expect(201);
-    await request(test.server).delete(`/api/category/${category.id}`).set('Authorization', owner).expect(200);
-    expect(heard).toEqual(Array(5).fill(['articles']));
+  it('covers every write route', () => {
+    const writes = operationsOf(readOpenApi()).filter(
+      ({ method, operation }) => method !== 'GET' && operation['x-roles'] !== undefined,
+    );
+    const tested = new Set(WRITES.map(({ route }) => route));
+    const untested = writes.filter(({ name }) => !tested.has(name)).map(({ path }) => path);
+    const silent = Object.keys(SILENT);
+    expect(untested.filter((path) => !silent.some((prefix) => path.startsWith(prefix)))).toEqual([]);
+    expect(silent.filter((prefix) => !untested.some((path) => path.startsWith(prefix)))).toEqual([]);
   });
 
-  it('everything where it does not say which sites show the record', async () => {
-    const event = { title: 'Fair', description: 'x', startsAt: '2026-11-22T10:00:00Z', endsAt: '2026-11-22T12:00:00Z' };
-    const { body } = await post('/api/event', { ...event, websiteName: [red] }, owner).expect(201);
-    expect(heard.splice(0)).toEqual([[siteTag(red)]]);
-    await request(test.server).delete(`/api/event/${body.id}`).set('Authorization', owner).expect(200);
-    expect(heard).toEqual([EVERYTHING]);
-  });
-
-  it('the own sites of a vendor', async () => {
-    await post('/api/theme/create', theme(blue), vendor).expect(201);
-    expect(new Set(heard.flat())).toEqual(new Set([siteTag(blue)]));
-  });
-
-  it('brands and categories', async () => {
-    const brand = { mid: 77, merchantInfo: { name: 'New Brand', url: 'https://new.example' } };
-    await post('/api/merchants', brand, owner).expect(201);
-    expect(heard.splice(0)).toEqual([['merchants'], EVERYTHING]);
-    await post('/api/product-categories', { categoryName: 'Brand New Things' }, owner).expect(201);
-    expect(heard).toEqual([['categories'], EVERYTHING]);
-  });
-
-  it('products once they are found', async () => {
+  it('announces products when searches find the change', async () => {
     await test.app.get(ProductSearch).refresh();
-    heard.splice(0);
+    announced.splice(0);
     await retireProducts(test.app, [{ merchantId: SAMPLE.mids.unselected, externalId: 'o1' }]);
     await test.app.get(ProductSearch).refresh();
-    expect(heard).toEqual([['products']]);
+    expect(announced).toEqual(['products']);
   });
 
-  it('nothing where it was refused', async () => {
-    await post('/api/theme/create', theme(red)).expect(401);
-    await post('/api/theme/create', theme(red), vendor).expect(403);
-    await post('/api/theme/create', { websiteName: red, websiteData: { footerBG: 'x'.repeat(200) } }, owner).expect(
-      400,
-    );
-    expect(heard).toEqual([]);
+  it('announces nothing for rejected writes', async () => {
+    const theme = { websiteName: red, websiteData: { siteName: 'New' } };
+    const vendor = (await test.signIn('vendor', [blue])).token;
+    await send('POST', '/api/theme/create', theme, '').expect(401);
+    await send('POST', '/api/theme/create', theme, vendor).expect(403);
+    await send('POST', '/api/theme/create', { ...theme, websiteData: { footerBG: 'x'.repeat(200) } }).expect(400);
+    expect(announced).toEqual([]);
   });
 
-  it('nothing where no shopper sees it: reads, previews, clicks, sign-ins and accounts', async () => {
-    await request(test.server).get('/api/website').set('Authorization', owner).expect(200);
-    await post('/api/content/all', { websiteName: red }, owner).expect(200);
-    await post('/api/content/preview', article, owner).expect(200);
-    const click = { websiteName: red, page: '/', slot: 'listing', mid: 12, href: 'https://m12.example/p/r1' };
-    await post('/api/clicks', click).expect(202);
+  it('announces nothing for reads, previews, clicks, sign-ins, accounts and redirects', async () => {
     const { email, password } = await test.signIn('vendor', [red]);
-    await post('/api/auth/signin', { email, password }).expect(200);
     const account = { fullName: 'New Vendor', email: 'new@test.example', password: 'a-new-password', role: 'vendor' };
-    await post('/api/users', account, owner).expect(201);
-    expect(heard.flat()).toEqual([]);
+    const click = { websiteName: red, page: '/', slot: 'listing', mid: 12, href: 'https://m12.example/p/r1' };
+    const redirect = { websiteName: red, redirectId: 'sale', targetUrl: 'https://m12.example/sale' };
+    await request(test.server).get('/api/website').set('Authorization', owner).expect(200);
+    await send('POST', '/api/content/all', { websiteName: red }).expect(200);
+    await send('POST', '/api/content/preview', article).expect(200);
+    await send('POST', '/api/clicks', click).expect(202);
+    await send('POST', '/api/auth/signin', { email, password }).expect(200);
+    await send('POST', '/api/users', account).expect(201);
+    await send('POST', '/api/redirects', redirect).expect(201);
+    expect(announced).toEqual([]);
   });
 });

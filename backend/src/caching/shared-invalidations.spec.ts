@@ -6,25 +6,25 @@ import { SharedInvalidations } from './shared-invalidations.js';
 
 const MAX_RECENT = 3;
 
-/** What the database has; `isAway`: it does not answer. */
+/** An in-memory log. With `isAway`, its methods throw. */
 class Log {
   stored: Pick<InvalidationLog, 'sequence' | 'recent'> = { sequence: 0, recent: [] };
   isAway = false;
-  looks = 0;
+  polls = 0;
 
   append = async (announcement: InvalidationLog['recent'][number]) => {
-    this.answer();
+    this.assertAvailable();
     const { sequence, recent } = this.stored;
     this.stored = { sequence: sequence + 1, recent: [...recent, announcement].slice(-MAX_RECENT) };
   };
 
   changesSince = async (known: number | undefined) => {
-    this.looks++;
-    this.answer();
+    this.polls++;
+    this.assertAvailable();
     return this.stored.sequence === known ? undefined : this.stored;
   };
 
-  private answer() {
+  private assertAvailable() {
     if (this.isAway) throw new Error('away');
   }
 }
@@ -50,14 +50,14 @@ describe('SharedInvalidations', () => {
     log.warn.mockClear();
   });
 
-  it('are heard here at once, by the others at their next look, and by each once', async () => {
+  it('reach this instance at once, the others at their next poll, and each instance once', async () => {
     await one.announce(['site:red', 'merchants']);
     expect(heard).toEqual({ one: [['site:red', 'merchants']], two: [] });
     for (let look = 0; look < 2; look++) await Promise.all([one.poll(), two.poll()]);
     expect(heard).toEqual({ one: [['site:red', 'merchants']], two: [['site:red', 'merchants']] });
   });
 
-  it('of several since the last look are heard together', async () => {
+  it('since the last poll arrive together', async () => {
     await one.announce(['site:red']);
     await two.announce(['articles']);
     await one.announce(['site:red', 'categories']);
@@ -65,13 +65,13 @@ describe('SharedInvalidations', () => {
     expect(heard.two).toEqual([['articles'], ['site:red', 'categories']]);
   });
 
-  it('of this process alone are told nobody', async () => {
+  it('of this process only are not shared', async () => {
     one.announceHere(['products']);
     await Promise.all([one.poll(), two.poll()]);
     expect(heard).toEqual({ one: [['products']], two: [] });
   });
 
-  it('that are not in the log any more were everything', async () => {
+  it('that the log no longer contains invalidate everything', async () => {
     for (let count = 0; count <= MAX_RECENT; count++) await one.announce(['articles']);
     await two.poll();
     expect(heard.two).toEqual([['everything']]);
@@ -112,18 +112,18 @@ describe('SharedInvalidations', () => {
     jest.useFakeTimers();
     try {
       await two.onApplicationBootstrap();
-      const before = database.looks;
+      const before = database.polls;
       await jest.advanceTimersByTimeAsync(3_000);
-      expect(database.looks - before).toBe(3);
+      expect(database.polls - before).toBe(3);
       database.isAway = true;
       await two.announce(['articles']);
       database.isAway = false;
       await two.onModuleDestroy();
       await one.poll();
       expect(heard.one).toEqual([['articles']]);
-      const after = database.looks;
+      const after = database.polls;
       await jest.advanceTimersByTimeAsync(3_000);
-      expect(database.looks).toBe(after);
+      expect(database.polls).toBe(after);
     } finally {
       jest.useRealTimers();
     }

@@ -6,63 +6,63 @@ import type { InvalidationLogRepository } from './invalidation-log.repository.js
 const POLL_MS = 1_000;
 
 /**
- * Invalidations of all instances on one database (docs/decisions/038-several-instances.md): an announcement is stored before the
- * write that it is about is answered, and every instance looks for those of the others once a second.
+ * Shares announcements between all instances on one database (docs/decisions/038-several-instances.md). An instance stores
+ * its announcements before it responds to the write, and polls for those of the others once a second.
  */
 export class SharedInvalidations extends Invalidations implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly logger = new Logger('Invalidations');
   private readonly instance = randomUUID();
-  /** What could not be stored yet. */
+  /** Tags that could not be stored yet. */
   private readonly unsent = new Set<Tag>();
-  /** The sequence that was read last; undefined while announcements may have been missed. */
+  /** The last sequence that was read; undefined if announcements may have been missed. */
   private known: number | undefined;
   private timer: NodeJS.Timeout | undefined;
   private polling: Promise<void> | undefined;
   private isAway = false;
-  private stopped = false;
+  private isStopped = false;
 
   constructor(private readonly log: Pick<InvalidationLogRepository, 'append' | 'changesSince'>) {
     super();
   }
 
   onApplicationBootstrap(): Promise<void> {
-    return this.pollAndGoOn();
+    return this.pollRepeatedly();
   }
 
   async onModuleDestroy(): Promise<void> {
-    this.stopped = true;
+    this.isStopped = true;
     clearTimeout(this.timer);
     await this.polling;
     await this.send().catch(() => undefined);
   }
 
-  /** The write is done and is answered: what cannot be stored now is by one of the next looks. */
+  /** Never fails, because the write has succeeded. A later poll stores the tags that cannot be stored now. */
   override async announce(tags: readonly Tag[]): Promise<void> {
     this.announceHere(tags);
     for (const tag of tags) this.unsent.add(tag);
     await this.send().catch(() => undefined);
   }
 
-  /** One look for what the others have announced. Never fails: the next look makes up for it. */
+  /** Reads the announcements of the other instances. Never fails: the next poll tries again. */
   async poll(): Promise<void> {
     try {
       await this.send();
       const changes = await this.log.changesSince(this.known);
-      if (changes) this.hear(changes);
+      if (changes) this.receive(changes);
       if (this.isAway) this.logger.log('Hearing the other instances again');
       this.isAway = false;
     } catch (error) {
-      // The database may come back as another one, which does not have what was announced in the old.
+      // The database may return as another one, without the missed announcements.
       this.known = undefined;
       if (!this.isAway) this.logger.warn(`Other instances are not heard: ${String(error)}. Trying again`);
       this.isAway = true;
     }
   }
 
-  private async pollAndGoOn(): Promise<void> {
+  private async pollRepeatedly(): Promise<void> {
     this.polling = this.poll();
     await this.polling;
-    if (!this.stopped) this.timer = setTimeout(() => void this.pollAndGoOn(), POLL_MS).unref();
+    if (!this.isStopped) this.timer = setTimeout(() => void this.pollRepeatedly(), POLL_MS).unref();
   }
 
   private async send(): Promise<void> {
@@ -77,7 +77,7 @@ export class SharedInvalidations extends Invalidations implements OnApplicationB
     }
   }
 
-  private hear({ sequence, recent }: { sequence: number; recent: { instance: string; tags: string[] }[] }): void {
+  private receive({ sequence, recent }: { sequence: number; recent: { instance: string; tags: string[] }[] }): void {
     const missed = this.known === undefined ? Infinity : sequence - this.known;
     this.known = sequence;
     if (missed < 0 || missed > recent.length) {

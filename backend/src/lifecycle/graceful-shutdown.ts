@@ -5,76 +5,76 @@ import type { RequestHandler } from 'express';
 import { isHealthCheck } from '../modules/health/health-paths.js';
 import { InternalApi } from './internal-api.js';
 
-/** After so many looks in a row that brought no connection, none waits to be accepted. */
+/** Number of polls in a row without a new connection after which none is waiting to be accepted. */
 const QUIET_POLLS = 5;
-/** Where connections never cease, the port closes all the same. */
+/** Time limit for accepting connections, in case new ones never stop arriving. */
 const MAX_ACCEPTING_MS = 2_000;
 const POLL_MS = 5;
 const IDLE_SWEEP_MS = 50;
 
-/** Ends the HTTP side of the process without losing a request (docs/decisions/011-graceful-shutdown.md). */
+/** Closes the HTTP server without losing a request (docs/decisions/011-graceful-shutdown.md). */
 @Injectable()
 export class GracefulShutdown {
-  private begun = false;
-  private readonly unsent = new Set<ServerResponse>();
-  /** Pending while the port is about to close: new requests wait for it. */
+  private isShuttingDown = false;
+  private readonly openResponses = new Set<ServerResponse>();
+  /** Pending while the process accepts its last connections; new requests wait for it. */
   private portClosed: Promise<void> | undefined;
 
   constructor(private readonly internal: InternalApi) {}
 
-  /** Whether the process has been told to end: it is not ready for new requests from then on. */
+  /** Whether shutdown has begun. From then on the process is not ready for new requests. */
   get hasBegun(): boolean {
-    return this.begun;
+    return this.isShuttingDown;
   }
 
-  /** Goes before everything that does work. */
+  /** Tracks open responses. Must run before all middleware that does work. */
   readonly middleware: RequestHandler = (request, response, next) => {
     if (this.internal.owns(request)) {
       next();
       return;
     }
-    if (this.begun) {
+    if (this.isShuttingDown) {
       response.setHeader('Connection', 'close');
     } else {
-      this.unsent.add(response);
-      response.once('close', () => this.unsent.delete(response));
+      this.openResponses.add(response);
+      response.once('close', () => this.openResponses.delete(response));
     }
     if (this.portClosed && !isHealthCheck(request.path)) void this.portClosed.then(() => next());
     else next();
   };
 
   /**
-   * Stops accepting connections and answers every request that was accepted. Resolves when the last connection is closed; what is
-   * open after `timeoutMs` is cut off.
+   * Stops accepting connections and completes every accepted request. Resolves when the last connection is closed. Connections that
+   * are open after `timeoutMs` are destroyed.
    */
   async drain(server: Server, timeoutMs: number): Promise<void> {
-    this.begun = true;
-    for (const response of this.unsent) if (!response.headersSent) response.setHeader('Connection', 'close');
-    const cutOff = setTimeout(() => server.closeAllConnections(), timeoutMs);
+    this.isShuttingDown = true;
+    for (const response of this.openResponses) if (!response.headersSent) response.setHeader('Connection', 'close');
+    const timeout = setTimeout(() => server.closeAllConnections(), timeoutMs);
     let allClosed = Promise.resolve();
-    this.portClosed = this.acceptWhoWaits(server).then(() => {
+    this.portClosed = this.acceptWaitingConnections(server).then(() => {
       allClosed = new Promise((resolve) => server.close(() => resolve()));
     });
     await this.portClosed;
     this.portClosed = undefined;
-    // A connection whose answer was on its way when the end was announced is idle only later.
+    // A connection whose response was being sent when shutdown began becomes idle later.
     const sweep = setInterval(() => server.closeIdleConnections(), IDLE_SWEEP_MS);
     await allClosed;
     clearInterval(sweep);
-    clearTimeout(cutOff);
+    clearTimeout(timeout);
   }
 
   /**
-   * The system completes connections before the process accepts them, and resets those when the port closes. While new requests
-   * wait in the middleware, there is time to accept all of them.
+   * Accepts the connections that the operating system has completed: it would reset them when the port closes. New requests wait in
+   * the middleware meanwhile, so that the event loop has time to accept all connections.
    */
-  private async acceptWhoWaits(server: Server): Promise<void> {
-    const began = performance.now();
+  private async acceptWaitingConnections(server: Server): Promise<void> {
+    const start = performance.now();
     let quietPolls = 0;
     let connections = 0;
     const onConnection = () => connections++;
     server.on('connection', onConnection);
-    while (quietPolls < QUIET_POLLS && performance.now() - began < MAX_ACCEPTING_MS) {
+    while (quietPolls < QUIET_POLLS && performance.now() - start < MAX_ACCEPTING_MS) {
       const before = connections;
       await delay(POLL_MS);
       quietPolls = connections === before ? quietPolls + 1 : 0;

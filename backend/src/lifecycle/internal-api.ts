@@ -5,9 +5,9 @@ import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 
 /**
- * The API for the storefront of this process: a second listener on a loopback port that the system chooses, so that a page which
- * is being rendered gets its data while the public port is closing (docs/decisions/011-graceful-shutdown.md). It serves what the
- * public port serves, under the same access rules.
+ * Serves the API to the storefront of this process, on a loopback port that the operating system selects. A page that is being
+ * rendered thus gets its data while the public port is closing (docs/decisions/011-graceful-shutdown.md). The routes and access
+ * rules are those of the public port.
  */
 @Injectable()
 export class InternalApi implements OnApplicationShutdown {
@@ -28,12 +28,12 @@ export class InternalApi implements OnApplicationShutdown {
     return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
   }
 
-  /** Whether a request came this way: part of a request that was accepted already. No header can say so. */
+  /** Returns whether a request arrived on the internal port, and thus belongs to an accepted page. Headers could be forged. */
   owns(request: IncomingMessage): boolean {
     return this.requests.has(request);
   }
 
-  /** After the public port: by then nobody waits for a page. */
+  /** Closes the port after the public one, when no page is being rendered any more. */
   onApplicationShutdown(): void {
     this.server?.close();
     this.server?.closeAllConnections();

@@ -9,7 +9,7 @@ import request from 'supertest';
 import type { Env } from '../config/env.js';
 import { until } from '../testing/until.js';
 import { InternalApi } from './internal-api.js';
-import { AT_ONCE, LoadShedding } from './load-shedding.js';
+import { AT_ONCE, LoadShedding, MAX_HOLD_MS } from './load-shedding.js';
 
 const MAX_WAIT_MS = 5_000;
 
@@ -21,8 +21,6 @@ describe('LoadShedding', () => {
   let begun: string[];
   /** Responses to requests for `/held`: they are sent by the test. */
   let held: Response[];
-  /** Fires when a request has held its place for as long as it may. */
-  let holdTime: AbortController;
   /** Milliseconds by which the clock is ahead. */
   let ahead: number;
 
@@ -31,16 +29,29 @@ describe('LoadShedding', () => {
     begun = [];
     held = [];
     ahead = 0;
-    holdTime = new AbortController();
     const now = performance.now.bind(performance);
     jest.spyOn(performance, 'now').mockImplementation(() => now() + ahead);
-    jest.spyOn(AbortSignal, 'timeout').mockImplementation(() => holdTime.signal);
+    // Requests hold their places until a test advances the timers: only `setTimeout` is faked.
+    jest.useFakeTimers({
+      doNotFake: [
+        'Date',
+        'hrtime',
+        'nextTick',
+        'performance',
+        'queueMicrotask',
+        'setImmediate',
+        'clearImmediate',
+        'setInterval',
+        'clearInterval',
+      ],
+    });
     const app = express();
     internal = new InternalApi({ httpAdapter: { getInstance: () => app } } as never);
     await serve(MAX_WAIT_MS, app);
   });
   afterEach(() => {
     jest.restoreAllMocks();
+    jest.useRealTimers();
     shedding.onApplicationShutdown();
     internal.onApplicationShutdown();
     server.close().closeAllConnections();
@@ -173,7 +184,7 @@ describe('LoadShedding', () => {
     const next = get('/next');
     await haveCome;
     expect(begun).not.toContain('/next');
-    holdTime.abort();
+    jest.advanceTimersByTime(MAX_HOLD_MS);
     expect((await next).status).toBe(200);
     answerHeld();
     await Promise.all(busy);

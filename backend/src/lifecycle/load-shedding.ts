@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
@@ -11,8 +10,8 @@ import { InternalApi } from './internal-api.js';
 
 /** Few, so that one turn of the event loop is short: Node accepts one connection in a turn. */
 export const AT_ONCE = 3;
-/** A request that takes longer waits for its client, the database or a disk, not for the event loop: the next one begins. */
-const MAX_HOLD_MS = 50;
+/** Time limit for holding a place. A longer request waits for its client, the database or a disk, not for the event loop. */
+export const MAX_HOLD_MS = 50;
 /** Interval at which the delay of the event loop is sampled; its mean is computed over at least a second. */
 const RESOLUTION_MS = 20;
 const WINDOW_MS = 1_000;
@@ -20,7 +19,7 @@ const LOG_EVERY_MS = 1_000;
 const RETRY_AFTER_SECONDS = '2';
 const BUSY = 'The server is very busy at the moment. Please try again in a few seconds.';
 
-interface Waiting {
+interface QueuedRequest {
   request: Request;
   response: Response;
   next: () => void;
@@ -28,14 +27,14 @@ interface Waiting {
 }
 
 /**
- * Limits how many requests run at once (docs/decisions/012-load.md). The others wait in line; a request that has waited longer than
+ * Limits how many requests run at once (docs/decisions/012-load.md). The others queue; a request that has waited longer than
  * MAX_WAIT_MS, or arrives while the event loop is as late as that, gets 503 with Retry-After. Requests whose client has left are
  * skipped. Health checks, and the calls that an accepted page makes, do not wait.
  */
 @Injectable()
 export class LoadShedding implements OnApplicationShutdown {
   private readonly logger = new Logger('LoadShedding');
-  private readonly line = bulkhead(AT_ONCE, Infinity);
+  private readonly queue = bulkhead(AT_ONCE, Infinity);
   private readonly loopDelay = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
   private meanDelayMs = 0;
   private windowBegan = performance.now();
@@ -59,12 +58,12 @@ export class LoadShedding implements OnApplicationShutdown {
     this.loopDelay.disable();
   }
 
-  private enqueue(waiting: Waiting): void {
-    void this.line.execute(() => this.begin(waiting));
+  private enqueue(queued: QueuedRequest): void {
+    void this.queue.execute(() => this.begin(queued));
   }
 
-  private async begin({ request, response, next, since }: Waiting): Promise<void> {
-    // Requests that are answered at once would follow each other in one long turn of the event loop.
+  private async begin({ request, response, next, since }: QueuedRequest): Promise<void> {
+    // Requests that are answered from memory would otherwise share one long turn of the event loop.
     await nextTurn();
     if (request.socket.destroyed) return;
     if (performance.now() - since > this.env.maxWaitMs) {
@@ -72,9 +71,9 @@ export class LoadShedding implements OnApplicationShutdown {
       return;
     }
     next();
-    // A slow upload does not keep the event loop busy.
+    // A slow upload does not occupy the event loop.
     if (!request.complete) return;
-    await once(response, 'close', { signal: AbortSignal.timeout(MAX_HOLD_MS) }).catch(() => undefined);
+    await closed(response, MAX_HOLD_MS);
   }
 
   private isLoopLate(): boolean {
@@ -96,6 +95,17 @@ export class LoadShedding implements OnApplicationShutdown {
     this.rejected = 0;
     this.lastLog = now;
   }
+}
+
+/** Resolves when the response is closed, at the latest after `timeoutMs`. */
+function closed(response: Response, timeoutMs: number): Promise<void> {
+  return new Promise((resolve) => {
+    const timeout = setTimeout(resolve, timeoutMs);
+    response.once('close', () => {
+      clearTimeout(timeout);
+      resolve();
+    });
+  });
 }
 
 function sendBusy(request: Request, response: Response): void {

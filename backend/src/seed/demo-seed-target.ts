@@ -26,6 +26,7 @@ import { ProductImportsService } from '../modules/products/product-imports.servi
 import { ArticleCategoriesService } from '../modules/articles/article-categories.service.js';
 import { ProductCategoriesService } from '../modules/categories/product-categories.service.js';
 import { ImagesService } from '../modules/images/images.service.js';
+import { BrandSelectionsService } from '../modules/merchants/brand-selections.service.js';
 import { MerchantsService } from '../modules/merchants/merchants.service.js';
 import { ThemeService } from '../modules/theme/theme.service.js';
 import { WebsitesService } from '../modules/websites/websites.service.js';
@@ -46,6 +47,7 @@ export class DemoSeedTarget implements SeedTarget {
     private readonly categories: ProductCategoriesService,
     private readonly articleCategories: ArticleCategoriesService,
     private readonly merchants: MerchantsService,
+    private readonly selections: BrandSelectionsService,
     private readonly websites: WebsitesService,
     private readonly themes: ThemeService,
     private readonly images: ImagesService,
@@ -98,7 +100,7 @@ export class DemoSeedTarget implements SeedTarget {
     );
     for (const website of websites) {
       await this.themes.save(website.value, website.theme);
-      await this.merchants.select(website.value, website.mids);
+      await this.selections.save(website.value, website.mids);
       await this.images.save(website.value, 'Banner', website.banners.map(toSiteImage));
       await this.images.save(website.value, 'Carousel', website.carousel.map(toSiteImage));
       await this.images.save(website.value, 'Offer', website.offers.map(toSiteImage));

@@ -10,6 +10,7 @@ import { release } from './uploads.service.js';
 const DAY_S = 86_400;
 const WEEK_S = 604_800;
 const YEAR_S = 31_536_000;
+const MAX_LISTENERS = 15;
 
 /**
  * Serves stored objects under /media, and variants of pictures with a query such as `?w=640&f=webp` (shared/media lists the
@@ -66,6 +67,8 @@ function send({ key, object }: MediaObject, request: Request, response: Response
     response.status(request.fresh ? 304 : 200).end();
     return;
   }
+  // `pipeline` adds seven listeners for `close` to the four of the middlewares. Node warns from eleven on.
+  response.setMaxListeners(MAX_LISTENERS);
   // If the client disconnects or the store fails, `pipeline` closes both streams. The response cannot be changed any more.
   pipeline(object.stream, response, () => undefined);
 }

@@ -3,15 +3,15 @@ import type { ClientRequest, IncomingMessage } from 'node:http';
 
 export interface OutgoingCall {
   method: string;
-  /** Without its port; `other` beyond the first `MAX_HOSTS`. */
+  /** Host name without the port; `other` for hosts after the first `MAX_HOSTS`. */
   host: string;
-  /** `error` where there was no answer. */
+  /** Status code; `error` if no response arrived. */
   status: number | 'error';
-  /** Until the answer began. */
+  /** Time until the response began. */
   seconds: number;
 }
 
-/** Servers that this product calls are configured: more hosts than these are a sign of something else. */
+/** Limits the number of metric labels. The product calls few hosts, all of them configured. */
 const MAX_HOSTS = 50;
 
 interface FetchRequest {
@@ -19,13 +19,13 @@ interface FetchRequest {
   method: string;
 }
 
-/** Hears of the calls that this process makes, by `fetch` and by `node:http`, from Node's own diagnostics channels. */
+/** Reports the HTTP requests that this process sends with `fetch` or `node:http`, from Node's diagnostics channels. */
 export class OutgoingCalls {
   private readonly starts = new WeakMap<object, number>();
   private readonly hosts = new Set<string>();
-  private readonly stops: (() => void)[] = [];
+  private readonly unsubscribers: (() => void)[] = [];
 
-  constructor(private readonly heard: (call: OutgoingCall) => void) {
+  constructor(private readonly report: (call: OutgoingCall) => void) {
     this.on<{ request: FetchRequest }>('undici:request:create', ({ request }) => this.begin(request));
     this.on<{ request: FetchRequest; response: { statusCode: number } }>(
       'undici:request:headers',
@@ -43,7 +43,7 @@ export class OutgoingCalls {
   }
 
   stop(): void {
-    for (const stop of this.stops) stop();
+    for (const unsubscribe of this.unsubscribers) unsubscribe();
   }
 
   private begin(request: object): void {
@@ -58,17 +58,17 @@ export class OutgoingCalls {
   private end(request: object, host: string, method: string, status: OutgoingCall['status']): void {
     const start = this.starts.get(request);
     if (start === undefined) return;
-    // An answer that breaks off in its middle is told of twice.
+    // A response that breaks off in the middle is published twice.
     this.starts.delete(request);
     if (this.hosts.size < MAX_HOSTS) this.hosts.add(host);
-    const known = this.hosts.has(host) ? host : 'other';
-    this.heard({ method, host: known, status, seconds: (performance.now() - start) / 1_000 });
+    const label = this.hosts.has(host) ? host : 'other';
+    this.report({ method, host: label, status, seconds: (performance.now() - start) / 1_000 });
   }
 
   private on<Event>(name: string, listener: (event: Event) => void): void {
     const source = channel(name);
-    const hear = (event: unknown) => listener(event as Event);
-    source.subscribe(hear);
-    this.stops.push(() => source.unsubscribe(hear));
+    const onMessage = (event: unknown) => listener(event as Event);
+    source.subscribe(onMessage);
+    this.unsubscribers.push(() => source.unsubscribe(onMessage));
   }
 }

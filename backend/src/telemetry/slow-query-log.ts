@@ -4,36 +4,36 @@ import type { SearchEvent } from '../modules/search/product-search.js';
 import { DATABASE_CHANNELS, type DatabaseOperation, onTraced } from './traced.js';
 
 /**
- * A warning for every operation of the database and every search that took longer than SLOW_QUERY_MS. It names what was
- * asked, never with what values: filters hold addresses of accounts, and searches what people look for.
+ * Logs a warning for each database operation and each search that takes SLOW_QUERY_MS or longer. The warning names the fields of the
+ * query but not their values: filters contain email addresses of accounts, and searches contain shoppers' words.
  */
 @Injectable()
 export class SlowQueryLog implements OnModuleDestroy {
   private readonly logger = new Logger('SlowQuery');
-  private readonly ends: (() => void)[] = [];
+  private readonly unsubscribers: (() => void)[] = [];
 
   constructor(@Inject(ENV) { slowQueryMs }: Pick<Env, 'slowQueryMs'>) {
     if (slowQueryMs === 0) return;
-    const tell = (seconds: number, facts: () => object, what: string) => {
+    const warnIfSlow = (seconds: number, describe: () => object, message: string) => {
       const ms = Math.round(seconds * 1_000);
-      if (ms >= slowQueryMs) this.logger.warn({ ms, ...facts() }, what);
+      if (ms >= slowQueryMs) this.logger.warn({ ms, ...describe() }, message);
     };
     for (const name of DATABASE_CHANNELS) {
-      this.ends.push(
+      this.unsubscribers.push(
         onTraced<DatabaseOperation>(name, (event, seconds) =>
-          tell(seconds, () => describeOperation(event), 'slow database operation'),
+          warnIfSlow(seconds, () => describeOperation(event), 'slow database operation'),
         ),
       );
     }
-    this.ends.push(
+    this.unsubscribers.push(
       onTraced<SearchEvent>('grabdeals:search', (event, seconds) =>
-        tell(seconds, () => describeSearch(event), 'slow search'),
+        warnIfSlow(seconds, () => describeSearch(event), 'slow search'),
       ),
     );
   }
 
   onModuleDestroy(): void {
-    for (const end of this.ends) end();
+    for (const unsubscribe of this.unsubscribers) unsubscribe();
   }
 }
 
@@ -46,14 +46,14 @@ function describeOperation({ operation, collection, args }: DatabaseOperation): 
   };
 }
 
-/** Names of the fields that are asked for, those of alternatives too. */
+/** Returns the names of a filter's fields, including those within `$and` and `$or`. */
 function fieldsOf(filter: object): string[] {
   return Object.entries(filter).flatMap(([name, value]) =>
     name.startsWith('$') && Array.isArray(value) ? value.flatMap((part: object) => fieldsOf(part)) : [name],
   );
 }
 
-/** Numbers, sorts and settings are no shopper's; words, and the ids of what was asked for, are left out. */
+/** Returns numbers, sort orders and flags, which are not personal. Words and ids are omitted. */
 function describeSearch({ query, result }: SearchEvent): object {
   const { text, sort, page, pageSize, facets, uniquePrice } = query;
   return {

@@ -3,10 +3,10 @@ import type { Env } from '../config/env.js';
 import { LeasesModule } from '../database/leases/leases.module.js';
 import { SlowQueryLog } from './slow-query-log.js';
 
-/** What is measured of a running product: docs/monitoring.md. It listens to diagnostics channels; nobody knows it. */
+/** Provides metrics and the slow query log (docs/monitoring.md). They subscribe to diagnostics channels; no module depends on them. */
 @Module({})
 export class TelemetryModule {
-  /** Metrics and their package are loaded only where they are wanted. */
+  /** Creates the module. Metrics and their package are loaded only if they are configured. */
   static async of({ metricsPort }: Pick<Env, 'metricsPort'>): Promise<DynamicModule> {
     const metrics = metricsPort === undefined ? [] : await loadMetrics();
     return { module: TelemetryModule, imports: [LeasesModule], providers: [SlowQueryLog, ...metrics] };

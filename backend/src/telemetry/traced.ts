@@ -1,9 +1,9 @@
 import { tracingChannel } from 'node:diagnostics_channel';
 
-/** How an operation of a tracing channel ended. */
+/** An operation of a tracing channel, with its error if it failed. */
 export type Traced<Event extends object> = Event & { error?: unknown };
 
-/** Tells of every operation of a tracing channel when it has ended, and how long it took. @returns what ends that. */
+/** Calls `ended` after each operation of a tracing channel, with its duration. @returns a function that unsubscribes. */
 export function onTraced<Event extends object>(
   name: string,
   ended: (event: Traced<Event>, seconds: number) => void,
@@ -25,7 +25,7 @@ export function onTraced<Event extends object>(
   return () => channel.unsubscribe(subscribers);
 }
 
-/** What mongoose tells of an operation. Documents that a cursor reads one by one are not told of. */
+/** The event that mongoose publishes for an operation. It publishes none for the single documents of a cursor. */
 export interface DatabaseOperation {
   operation: string;
   collection: string;

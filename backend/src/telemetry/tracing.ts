@@ -14,21 +14,21 @@ import type { ImportEvent } from '../modules/feeds/runs/run-supervisor.js';
 import { isHealthCheck } from '../modules/health/health-paths.js';
 import { DATABASE_CHANNELS, type DatabaseOperation } from './traced.js';
 
-const LEFT_OUT = 'left out';
-/** Of a request to us: words of searches, tokens of links, and who asks. */
+const REDACTED = 'left out';
+/** Attributes of incoming requests that contain personal data: shoppers' words, tokens of links, and the client's address. */
 const PERSONAL = ['url.query', 'client.address', 'network.peer.address', 'network.peer.port', 'user_agent.original'];
 
 /**
- * Sends traces to OTEL_EXPORTER_OTLP_ENDPOINT: of requests, of calls to other servers, of operations of the database, searches and
- * imports. This file is loaded where that is set, and nothing of OpenTelemetry otherwise. Its packages read the other
- * OTEL_ variables. @returns what sends the rest and ends it.
+ * Sends traces of requests, calls to other servers, database operations, searches and imports to OTEL_EXPORTER_OTLP_ENDPOINT. This
+ * file and OpenTelemetry are loaded only if that variable is set. OpenTelemetry's packages read the other OTEL_ variables.
+ * @returns a function that sends the remaining traces and stops tracing.
  */
 export function startTracing(): () => Promise<void> {
   const provider = new NodeTracerProvider({
     resource: resourceFromAttributes({ 'service.name': 'grabdeals' }).merge(
       detectResources({ detectors: [envDetector] }),
     ),
-    spanProcessors: [withoutPersonalData, new BatchSpanProcessor(new OTLPTraceExporter())],
+    spanProcessors: [redactPersonalData, new BatchSpanProcessor(new OTLPTraceExporter())],
   });
   provider.register();
   registerInstrumentations({
@@ -42,7 +42,7 @@ export function startTracing(): () => Promise<void> {
       new UndiciInstrumentation(),
     ],
   });
-  // It changes node:http when that is required, which no module does that is imported.
+  // OpenTelemetry patches node:http when `require` loads it; ES modules never do that.
   createRequire(import.meta.url)('node:http');
   for (const name of DATABASE_CHANNELS) traceChannel<DatabaseOperation>(name, describeOperation);
   traceChannel<object>('grabdeals:search', () => ({ name: 'search products' }));
@@ -57,7 +57,7 @@ function nameByRoute(span: Span, request: Request, response: Response): void {
   const route = routeOf(request, response);
   span.setAttribute('http.route', route);
   span.updateName(`${request.method} ${route}`);
-  // The one that logs and messages of errors name.
+  // The id that logs and error messages contain.
   span.setAttribute('grabdeals.correlation_id', String(response.getHeader('X-Request-Id')));
 }
 
@@ -79,7 +79,7 @@ function describeOperation({ operation, collection }: DatabaseOperation): Descri
   };
 }
 
-/** A span for every operation of a tracing channel. */
+/** Creates a span for each operation of a tracing channel. */
 function traceChannel<Event extends object>(name: string, describe: (event: Event) => Description): void {
   const tracer = trace.getTracer('grabdeals');
   const spans = new WeakMap<object, Span>();
@@ -96,13 +96,13 @@ function traceChannel<Event extends object>(name: string, describe: (event: Even
   });
 }
 
-const withoutPersonalData: SpanProcessor = {
+const redactPersonalData: SpanProcessor = {
   onStart: (span) => {
     const { attributes, kind } = span;
     const address = attributes['url.full'];
     if (typeof address === 'string') span.setAttribute('url.full', address.split('?', 1)[0]!);
     for (const name of kind === SpanKind.SERVER ? PERSONAL : ['url.query']) {
-      if (name in attributes) span.setAttribute(name, LEFT_OUT);
+      if (name in attributes) span.setAttribute(name, REDACTED);
     }
   },
   onEnd: () => undefined,

@@ -17,7 +17,7 @@ export interface PublicationKind {
   /** By which the lists are ordered. */
   dateField: string;
   /** Whether the public has a record only from its date on. */
-  comesOut: boolean;
+  releasedOnly: boolean;
   /** What else a record that lies ahead must say. */
   ahead?: Record<string, unknown>;
   /** In which `q` looks. */
@@ -167,12 +167,12 @@ export function describePublicationCalls(kind: PublicationKind): void {
       expect(answer.body.totalCount).toBe(1);
     });
 
-    it(`${kind.comesOut ? 'keeps back' : 'announces'} what lies ahead`, async () => {
+    it(`${kind.releasedOnly ? 'keeps back' : 'announces'} what lies ahead`, async () => {
       const ahead = new Date(Date.now() + 86_400_000).toISOString();
       const id = await made({ ...kind.ahead, [dateField]: ahead });
       const isListed = listed(await get(calls.all, { websiteName: red, pageSize: 100, from: ahead }).expect(200));
-      expect(isListed).toEqual(kind.comesOut ? [] : [id]);
-      await post(calls.read, { id, websiteName: red }, '').expect(kind.comesOut ? 404 : 200);
+      expect(isListed).toEqual(kind.releasedOnly ? [] : [id]);
+      await post(calls.read, { id, websiteName: red }, '').expect(kind.releasedOnly ? 404 : 200);
       await post(calls.read, { id, websiteName: red }, vendor).expect(200);
     });
 

@@ -5,6 +5,7 @@ import { ProductSearch } from '../modules/search/product-search.js';
 import { ArticleCategoriesService } from '../modules/articles/article-categories.service.js';
 import { ProductCategoriesService } from '../modules/categories/product-categories.service.js';
 import { ImagesService } from '../modules/images/images.service.js';
+import { BrandSelectionsService } from '../modules/merchants/brand-selections.service.js';
 import { MerchantsService } from '../modules/merchants/merchants.service.js';
 import { ThemeService } from '../modules/theme/theme.service.js';
 import { WebsitesService } from '../modules/websites/websites.service.js';
@@ -95,8 +96,9 @@ async function loadSites(app: NestExpressApplication, red: string, blue: string)
       },
     })),
   );
-  await merchants.select(red, [mids.red, mids.shared]);
-  await merchants.select(blue, [mids.shared, mids.blue]);
+  const selections = app.get(BrandSelectionsService);
+  await selections.save(red, [mids.red, mids.shared]);
+  await selections.save(blue, [mids.shared, mids.blue]);
 }
 
 async function loadCatalogue(app: NestExpressApplication): Promise<void> {

@@ -169,7 +169,7 @@ export class StorefrontApi {
 
   /** Rows of the price-line feed, with the fields of their provider. */
   priceLineFeed(chanel: string): Promise<FeedRow[]> {
-    return this.cached(`price-line ${chanel}`, [], async (signal) => {
+    return this.cached(`price-line ${chanel}`, ['feed-rows'], async (signal) => {
       const params = { query: { chanel } };
       return (await answerOf(this.client.GET('/api/getAllPriceLineFeeds', { signal, params }))).data;
     });

@@ -50,12 +50,9 @@ interface ImageDialogProps {
 function ImageDialog({ image, isNew, onSave, onClose }: ImageDialogProps) {
   const [{ src, alt }, setImage] = useState(image);
   const isValid = isWebAddressOrPath(src);
+  const title = isNew ? 'Insert image' : 'Change image';
   return (
-    <EditorDialog
-      title={isNew ? 'Insert image' : 'Change image'}
-      onSubmit={() => isValid && onSave({ src, alt: alt.trim() })}
-      onClose={onClose}
-    >
+    <EditorDialog title={title} onSubmit={() => isValid && onSave({ src, alt: alt.trim() })} onClose={onClose}>
       <DialogContent sx={{ pt: 0 }}>
         <ImageUploadField
           label="Image in the text"
@@ -69,14 +66,14 @@ function ImageDialog({ image, isNew, onSave, onClose }: ImageDialogProps) {
           value={src}
           onChange={(event) => setImage({ src: event.target.value.trim(), alt })}
           error={src !== '' && !isValid}
-          helperText="Filled by an upload; or the address of a picture on the web"
+          helperText="Upload an image above, or enter the URL of an image on the web."
           slotProps={{ htmlInput: { inputMode: 'url', autoCapitalize: 'none', spellCheck: false } }}
         />
         <TextField
           label="Alt text"
           value={alt}
           onChange={(event) => setImage({ src, alt: event.target.value })}
-          helperText="What the picture shows, for readers who cannot see it. Leave it empty for a mere decoration."
+          helperText="Describe the image for readers who cannot see it. Leave blank if the image is decorative."
         />
       </DialogContent>
       <DialogActions>
@@ -84,7 +81,7 @@ function ImageDialog({ image, isNew, onSave, onClose }: ImageDialogProps) {
           Cancel
         </Button>
         <Button type="submit" variant="contained" disabled={!isValid}>
-          {isNew ? 'Insert' : 'Apply'}
+          {title}
         </Button>
       </DialogActions>
     </EditorDialog>

@@ -66,22 +66,22 @@ function LinkDialog({ link, onSave, onRemove, onClose }: LinkDialogProps) {
     <EditorDialog title="Link" onSubmit={() => isValid && onSave(values)} onClose={onClose}>
       <DialogContent sx={{ pt: 0 }}>
         <TextField
-          label="Address"
+          label="URL"
           autoFocus
           value={values.href}
           onChange={(event) => setValues({ ...values, href: event.target.value })}
           error={values.href !== '' && !isValid}
-          helperText="https://…, a page of the site such as /offers, or mailto:…"
+          helperText="Enter a URL that begins with https:// or mailto:, or a path of the site such as /offers."
           slotProps={{ htmlInput: { inputMode: 'url', autoCapitalize: 'none', spellCheck: false } }}
         />
         <FormControlLabel
           control={<Checkbox size="small" checked={values.opensTab} />}
-          label="Opens in a new tab"
+          label="Open in a new tab"
           onChange={(_event, opensTab) => setValues({ ...values, opensTab })}
         />
         <FormControlLabel
           control={<Checkbox size="small" checked={values.isPaid} />}
-          label="Paid link (search engines are told)"
+          label="Paid link (marked for search engines)"
           onChange={(_event, isPaid) => setValues({ ...values, isPaid })}
         />
       </DialogContent>
@@ -95,7 +95,7 @@ function LinkDialog({ link, onSave, onRemove, onClose }: LinkDialogProps) {
           Cancel
         </Button>
         <Button type="submit" variant="contained" disabled={!isValid}>
-          Apply
+          Save link
         </Button>
       </DialogActions>
     </EditorDialog>

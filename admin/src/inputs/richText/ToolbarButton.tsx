@@ -52,7 +52,7 @@ export function useRichTextEditor(): RichTextEditor | null {
   return useTiptapEditor();
 }
 
-/** Something simple to be told of the editor's state, kept up to date; `otherwise` until the editor is ready. */
+/** Returns a value of the editor's state, updated with each change; `otherwise` until the editor is ready. */
 export function useEditorValue<T extends string | number | boolean | undefined>(
   read: (editor: RichTextEditor) => T,
   otherwise: T,

@@ -4,7 +4,7 @@ import { isWebAddressOrPath } from '@grabdeals/shared/web-address';
 export interface RichTextLink {
   href: string;
   opensTab: boolean;
-  /** Somebody pays for it: search engines are told. */
+  /** Whether the link is paid, which its `rel` marks for search engines. */
   isPaid: boolean;
 }
 

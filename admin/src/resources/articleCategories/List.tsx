@@ -14,18 +14,18 @@ export default function ArticleCategoryList() {
   return (
     <ResourceList
       title="Article Categories"
-      help="What articles are filed under. All websites share these categories."
+      help="Each article belongs to one category. All websites share these categories."
       intro={
         <AddByName
           label="Category"
           title="Add category"
           question={(name) => `Are you sure you want to add the category ${name}?`}
-          helperText={(name) => (name ? `Key: ${toKey(name)}` : 'Its key follows from it.')}
+          helperText={(name) => (name ? `Key: ${toKey(name)}` : 'The key of the category is based on its name.')}
         />
       }
       searchLabel="Search categories"
       sort={{ field: 'label', order: 'ASC' }}
-      empty={<StateMessage title="No categories yet" text="Add the first one above." />}
+      empty={<StateMessage title="No categories yet" text="Add the first category above." />}
     >
       <ArticleCategoryCards />
     </ResourceList>
@@ -77,7 +77,7 @@ function ArticleCategoryCard({ category: { label, value } }: { category: Article
       <RenameButton
         title="Update Category"
         inputLabel="Category"
-        helperText={`The key ${value} stays the same: articles refer to it.`}
+        helperText={`The key ${value} stays the same when the name changes.`}
         emptyMessage="Please enter a category name"
       />
       <DeleteRecordButton<ArticleCategory>

@@ -30,10 +30,10 @@ interface ArticleFormProps {
   onSaved: (article: Article) => void;
 }
 
-/** Writes an article. A save answers with the server's field errors, which land on their inputs. */
+/** Edits an article. A rejected save shows the server's field errors at their inputs. */
 export function ArticleForm({ article, initial, onSaved }: ArticleFormProps) {
   const { name: siteName } = useSite();
-  // The key of the form's first formatDateTime: choosing another site does not move what was begun.
+  // The key under which the form's draft was first saved: the draft stays there when the operator chooses another site.
   const [key] = useState(() => draftKey({ userId: session.readUser()?._id ?? '', siteName, articleId: article?.id }));
   const { mutateAsync, isPending } = useApiMutation((api, input: ArticleInput): Promise<Article> =>
     article
@@ -63,7 +63,8 @@ export function ArticleForm({ article, initial, onSaved }: ArticleFormProps) {
   );
 }
 
-const OUTDATED = 'The article has been saved since then: restoring them takes that back once you save.';
+const OUTDATED =
+  'The article has been saved since then. If you restore these changes and save the article, the newer version is overwritten.';
 
 interface ArticleFormBodyProps {
   article?: Article;
@@ -114,11 +115,11 @@ function ArticleGuard() {
 interface ArticleActionsProps {
   isNew: boolean;
   isSaving: boolean;
-  /** When the browser has kept the draft; ISO 8601. */
+  /** When the browser saved the draft; ISO 8601. */
   savedAt: string | undefined;
 }
 
-/** The end of the form: what is kept, and what can be done with it. */
+/** Shows when the draft was saved, and the actions of the form. */
 function ArticleActions({ isNew, isSaving, savedAt }: ArticleActionsProps) {
   const [title, category, image, websiteName, status] = useWatch<
     ArticleFormValues,
@@ -142,7 +143,7 @@ function ArticleActions({ isNew, isSaving, savedAt }: ArticleActionsProps) {
   );
 }
 
-/** Opens the article's page of the storefront with what stands in the form. */
+/** Opens the article's page of the storefront with the values of the form. */
 function PreviewLink() {
   const { name } = useSite();
   const { getValues } = useFormContext<ArticleFormValues>();

@@ -34,7 +34,7 @@ interface ArticleGridProps {
   onDeleted: () => void;
 }
 
-/** A page of articles, or what stands in for it. */
+/** Shows a page of articles, or its loading, error or empty state. */
 export function ArticleGrid({ state, query, onDeleted }: ArticleGridProps) {
   const { nameOf } = useArticleCategories();
   const { data, error, refetch } = query;
@@ -75,7 +75,7 @@ function NothingFound({ isFiltered }: { isFiltered: boolean }) {
     <StateMessage
       role="status"
       title="No Articles Found"
-      text={isFiltered ? 'No article matches this search.' : 'What you write for this website appears here.'}
+      text={isFiltered ? 'No article matches the search and the filters.' : 'Create the first article of this website.'}
       action={
         !isFiltered && (
           <Button component={Link} to={articleFormPath()} variant="outlined">
@@ -225,13 +225,15 @@ function DeleteArticleButton({ article, onDeleted }: DeleteArticleButtonProps) {
       <ConfirmDialog
         open={isOpen}
         title={`Delete ${title}`}
+        confirmLabel="Delete"
         dangerous
         loading={isPending}
         onConfirm={remove}
         onClose={() => setOpen(false)}
       >
         Are you sure you want to delete this article?
-        {websiteName.length > 1 && ` It stands on ${websiteName.length} websites and disappears from all of them.`}
+        {websiteName.length > 1 &&
+          ` The article belongs to ${websiteName.length} websites and will be deleted from all of them.`}
       </ConfirmDialog>
     </>
   );

@@ -36,7 +36,7 @@ export default function CataloguePicker({ onPick, onClose }: CataloguePickerProp
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="sm" fullWidth>
       <DialogTitle id={titleId} sx={{ pb: 1 }}>
-        Pick from the catalogue
+        Choose a product from the catalogue
       </DialogTitle>
       <Box role="search" sx={{ px: 3, pb: 1 }}>
         <TextField
@@ -73,7 +73,13 @@ function FoundProducts({ websiteName, words, onPick }: FoundProductsProps) {
   if (error) return <StateMessage role="alert" title="The catalogue could not be searched" text={error.message} />;
   if (isPending) return <FoundSkeleton />;
   if (data.length === 0) {
-    return <StateMessage role="status" title={TEXTS.noProducts} text="Try other words, or select more brands." />;
+    return (
+      <StateMessage
+        role="status"
+        title={TEXTS.noProducts}
+        text="Try other search words, or select more brands for the website."
+      />
+    );
   }
   return (
     <List dense disablePadding aria-label="Products found">

@@ -14,6 +14,8 @@ import { newArticle, toFormValues } from './formValues';
 import { articlesPath } from './listState';
 import { answerOf } from '../../dataProvider/apiClient';
 
+const ARTICLE_HELP = 'The article appears on every website that it is assigned to.';
+
 /** Create Article, and with an id Update Article (docs/requirements/site-manager.md#articles). */
 export default function ArticlePage() {
   const { id } = useParams();
@@ -33,7 +35,7 @@ function CreateArticle() {
   };
   return (
     <>
-      <PageHeader title="Create Article" help="An article stands on every website that it names." />
+      <PageHeader title="Create Article" help={ARTICLE_HELP} />
       <ArticleForm key={forms} initial={newArticle(name)} onSaved={saved} />
       <DoneDialog open={isDone} message="The article was successfully created." onClose={() => setDone(false)} />
     </>
@@ -53,7 +55,7 @@ function UpdateArticle({ id }: { id: string }) {
   const article = saved ?? data;
   return (
     <>
-      <PageHeader title="Update Article" help={article?.title ?? 'An article stands on every website that it names.'} />
+      <PageHeader title="Update Article" help={article?.title ?? ARTICLE_HELP} />
       {article ? (
         <>
           <ForeignSites article={article} />
@@ -95,8 +97,8 @@ function ForeignSites({ article }: { article: Article }) {
   if (foreign.length === 0) return null;
   return (
     <Alert severity="warning" sx={{ mb: 2.5, maxWidth: 960 }}>
-      This article stands on {foreign.join(', ')} too, which your account may not edit. Only who may edit all of its
-      websites can save it.
+      This article also appears on {foreign.join(', ')}, where your account cannot edit articles. Only an account that
+      can edit all of its websites can save the article.
     </Alert>
   );
 }

@@ -14,12 +14,14 @@ import { MultiSelectInput } from './MultiSelectInput';
 import { useArticleCategories } from './useArticleCategories';
 import { answerOf } from '../../dataProvider/apiClient';
 
+const CATEGORIES_FAILED = 'The categories could not be loaded. Reload the page to try again.';
+
 const STATUS_CHOICES = ARTICLE_STATUSES.map((status) => ({ id: status, name: status }));
 
 /** As wide as the article's banner on the storefront. */
 const BANNER_SHAPE = {
   label: 'Article shape',
-  note: 'Where the store shows the head of an article, which is wide, it fills the place with the middle of the image.',
+  note: 'The article page is wide and crops the image around its center.',
   aspect: 16 / 9,
 };
 
@@ -27,7 +29,7 @@ const BANNER_SHAPE = {
 export function ArticleInputs() {
   return (
     <>
-      <FormSection title="Article" help="What readers see first, in lists and at the top of its page.">
+      <FormSection title="Article" help="Shown in lists of articles and at the top of the article page.">
         <TextInput source="title" label="Title" isRequired helperText={false} autoComplete="off" />
         <CategoryInput />
         <RadioButtonGroupInput
@@ -35,23 +37,26 @@ export function ArticleInputs() {
           label="Status"
           choices={STATUS_CHOICES}
           isRequired
-          helperText="A draft is seen by those only who manage its websites."
+          helperText="Only accounts that manage the article’s websites can see a draft."
         />
         <Box sx={{ maxWidth: 400, mt: 2 }}>
           <ImageUploadInput source="image" label="Image" shape={BANNER_SHAPE} isRequired />
         </Box>
       </FormSection>
-      <FormSection title="Websites" help="The stores on which the article is published.">
+      <FormSection title="Websites" help="The websites on which the article appears.">
         <SitesInput />
         <CanonicalSiteInput />
       </FormSection>
-      <FormSection title="Brands" help="What the article is about.">
+      <FormSection title="Brands" help="The brands that the article is about.">
         <BrandInputs />
       </FormSection>
-      <FormSection title="Text" help="Headings, links and pictures are kept as they stand here.">
+      <FormSection
+        title="Text"
+        help="The body of the article. Readers see headings, links and images as they appear here."
+      >
         <RichText source="description" label="Description" />
       </FormSection>
-      <FormSection title="More deals" help="Products from the catalogue that stand around the article.">
+      <FormSection title="More deals" help="Products from the catalogue that appear beside and below the article.">
         <ProductsLinkInput source="rightSideProductsLink" label="Right Side Products Link" />
         <ProductsLinkInput source="bottomProductsLink" label="Bottom Products Link" />
       </FormSection>
@@ -71,11 +76,11 @@ function CanonicalSiteInput() {
   return (
     <SelectInput
       source="canonicalSite"
-      label="Canonical site"
+      label="Canonical website"
       choices={choices}
-      emptyText="The first active website of the list"
+      emptyText="First active website in the list"
       emptyValue=""
-      helperText="The website whose address of the article search engines are told."
+      helperText="Search engines index the article under the URL of this website."
     />
   );
 }
@@ -90,7 +95,7 @@ function CategoryInput() {
       choices={choices}
       isPending={isPending}
       isRequired
-      helperText={error ? 'The categories could not be loaded' : false}
+      helperText={error ? CATEGORIES_FAILED : false}
     />
   );
 }
@@ -114,7 +119,9 @@ function BrandInputs() {
         choices={brands.data ?? []}
         isPending={brands.isPending}
         nameOf={(mid) => `Brand ${mid}`}
-        helperText={brands.error ? 'The brands could not be loaded' : 'Type to search'}
+        helperText={
+          brands.error ? 'The brands could not be loaded. Reload the page to try again.' : 'Type to search for brands.'
+        }
         onChanged={clearWithoutBrands}
       />
       <MultiSelectInput
@@ -125,10 +132,10 @@ function BrandInputs() {
         nameOf={(categoryId) => `Category ${categoryId}`}
         helperText={
           categories.error
-            ? 'The categories could not be loaded'
+            ? CATEGORIES_FAILED
             : selectedBrands.length > 0
-              ? 'Categories in which these brands have products'
-              : 'Choose brands first'
+              ? 'Only categories with products of the selected brands are listed.'
+              : 'Select brands first.'
         }
       />
     </>
@@ -177,7 +184,7 @@ function ProductsLinkInput({ source, label }: ProductsLinkInputProps) {
     <TextInput
       source={source}
       label={label}
-      helperText="A list of products, such as /products?search=shoes. Leave it empty to show none."
+      helperText="Enter a link to a list of products, such as /products?search=shoes. Leave blank to show no products."
       slotProps={{
         htmlInput: { inputMode: 'url', autoCapitalize: 'none', spellCheck: false },
         input: {
@@ -185,11 +192,11 @@ function ProductsLinkInput({ source, label }: ProductsLinkInputProps) {
             <Button
               size="small"
               disabled={brands.length === 0}
-              aria-label={`Fill ${label} from the brands`}
+              aria-label={`Fill from brands: ${label}`}
               onClick={fill}
               sx={{ flexShrink: 0 }}
             >
-              From brands
+              Fill from brands
             </Button>
           ),
         },

@@ -42,7 +42,7 @@ export default function ArticlesPage() {
     <>
       <PageHeader
         title="All Articles"
-        help={`What readers find on ${label}, and what waits to be published.`}
+        help={`The published articles and the drafts of ${label}.`}
         action={
           <Button
             component={Link}

@@ -68,7 +68,7 @@ export function ProductCards() {
           Products
         </Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5 }}>
-          What the article recommends, {MAX_ARTICLE_PRODUCTS} at most. Cards in which nothing stands are not saved.
+          Up to {MAX_ARTICLE_PRODUCTS} products that the article recommends. Empty cards are not saved.
         </Typography>
       </Box>
       <SortableList label="Products" items={fields} idOf={idOf} nameOf={nameOf} onMove={moveCard}>

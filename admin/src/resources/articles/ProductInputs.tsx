@@ -79,7 +79,7 @@ function CatalogueButton({ index }: { index: number }) {
   return (
     <Box sx={{ display: 'flex', justifyContent: 'flex-end', mt: -1, mb: 1 }}>
       <Button size="small" startIcon={<SearchIcon />} onClick={() => setPicking(true)}>
-        Pick from the catalogue
+        Choose from catalogue
       </Button>
       {isPicking && (
         <Suspense fallback={null}>

@@ -10,7 +10,7 @@ export interface ArticleListState {
   tab: ArticleStatus;
   /** From 1. */
   page: number;
-  /** Key of an article category; all where there is none. */
+  /** Key of an article category; undefined for all categories. */
   category?: string;
   /** Words of the title. */
   words?: string;

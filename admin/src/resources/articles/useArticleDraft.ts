@@ -7,7 +7,7 @@ const PAUSE_MS = 800;
 interface StoredDraft {
   /** A draft of an earlier visit that waits for an answer. Until there is one, nothing is kept over it. */
   offered: ArticleDraft | undefined;
-  /** When the browser has kept what stands here; ISO 8601. */
+  /** When the browser saved the current values; ISO 8601. */
   savedAt: string | undefined;
   restore: () => void;
   discard: () => void;
@@ -97,7 +97,7 @@ export function draftKey({ userId, siteName, articleId = 'new' }: DraftOwner): s
   return `articleDraft:${userId}:${siteName}:${articleId}`;
 }
 
-/** The kept draft; undefined where there is none, or none that can be read. */
+/** Returns the saved draft; undefined if there is no readable draft. */
 export function readDraft(storage: Storage, key: string): ArticleDraft | undefined {
   try {
     const draft = JSON.parse(storage.getItem(key) ?? 'null') as Partial<ArticleDraft> | null;
@@ -107,7 +107,7 @@ export function readDraft(storage: Storage, key: string): ArticleDraft | undefin
   }
 }
 
-/** Keeps a draft, and tells whether it could: a storage may be full. */
+/** Saves a draft. Returns false if the storage is full or blocked. */
 export function writeDraft(storage: Storage, key: string, draft: ArticleDraft): boolean {
   try {
     storage.setItem(key, JSON.stringify(draft));

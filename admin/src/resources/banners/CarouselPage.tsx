@@ -7,7 +7,7 @@ export default function CarouselPage() {
   const site = useSite();
   return (
     <>
-      <PageHeader title="Carousel" help={`The pictures at the top of the home page of ${site.label}.`} />
+      <PageHeader title="Carousel" help={`The images at the top of the home page of ${site.label}.`} />
       <ImageListSection
         section="Carousel"
         label="Homepage Carousel Images"

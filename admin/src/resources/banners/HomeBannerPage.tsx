@@ -25,7 +25,7 @@ export default function HomeBannerPage() {
     <>
       <PageHeader
         title="Homepage Offers"
-        help={`The carousel at the top of the home page of ${site.label}, and the banners between its products.`}
+        help={`The home page of ${site.label} shows the carousel at the top and the banners between the products.`}
       />
       <HomeBannerTabs site={site} />
     </>

@@ -70,7 +70,7 @@ export function ImageItemCard(props: ImageItemCardProps) {
             <ExpandMoreIcon fontSize="small" sx={{ transform: isOpen ? 'rotate(180deg)' : 'none' }} />
           </IconButton>
         </Tooltip>
-        <Tooltip title="Delete the slot">
+        <Tooltip title="Delete slot">
           <IconButton
             size="small"
             aria-label={`Delete ${lowerName}`}
@@ -142,7 +142,7 @@ interface ImageItemFieldsProps {
 
 /** Lengths as the API takes them. */
 const FIELDS = [
-  { field: 'redirectUrl', label: 'Link', maxLength: 2048, hint: 'https://… or a page of the site such as /offers' },
+  { field: 'redirectUrl', label: 'Link', maxLength: 2048, hint: 'https://… or a path of the site such as /offers' },
   { field: 'title', label: 'Title', maxLength: 200, hint: 'Optional' },
   { field: 'brandName', label: 'Brand name', maxLength: 120, hint: 'Optional' },
   { field: 'description', label: 'Description', maxLength: 1000, hint: 'Optional' },
@@ -179,11 +179,11 @@ function ImageItemFields({ item, errors, onChange }: ImageItemFieldsProps) {
         />
       ))}
       <TextField
-        label="Ends (UTC)"
+        label="End time (UTC)"
         value={toTimeInput(item.endsAt)}
         type="datetime-local"
         error={errors.endsAt !== undefined}
-        helperText={errors.endsAt}
+        helperText={errors.endsAt ?? 'Leave blank to show the image without an end.'}
         onChange={({ target }) => onChange({ endsAt: fromTimeInput(target.value) ?? '' })}
         slotProps={{ inputLabel: { shrink: true }, htmlInput: { max: LAST_TIME_INPUT } }}
       />

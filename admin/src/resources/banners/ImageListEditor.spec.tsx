@@ -43,12 +43,12 @@ it('begins with three empty slots, which cannot be added', async () => {
   expect(addButton().disabled).toBe(true);
 });
 
-it('tells what is wrong with a link at its slot, and sends nothing', async () => {
+it('shows the error of a link at its slot, and sends nothing', async () => {
   const calls = openCarousel(ITEMS);
   await type(2, /^Link/, 'shop.example');
   fireEvent.click(addButton());
-  expect(within(await slot(2)).getByText(/^Enter an address/)).toBeDefined();
-  expect(within(await slot(1)).queryByText(/^Enter an address/)).toBeNull();
+  expect(within(await slot(2)).getByText(/^Please enter a URL/)).toBeDefined();
+  expect(within(await slot(1)).queryByText(/^Please enter a URL/)).toBeNull();
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(saves(calls)).toEqual([]);
 });
@@ -63,7 +63,7 @@ it("puts the server's word on the slot it is about, and saves once that is mende
   );
   await type(2, /^Title/, 'Too long');
   fireEvent.click(addButton());
-  fireEvent.click(await screen.findByRole('button', { name: 'Yes' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Add offers' }));
   await waitFor(async () => expect(within(await slot(2)).getByText(message)).toBeDefined());
   expect(within(await slot(1)).queryByText(message)).toBeNull();
 
@@ -72,7 +72,7 @@ it("puts the server's word on the slot it is about, and saves once that is mende
   expect(within(await slot(2)).queryByText(message)).toBeNull();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   fireEvent.click(addButton());
-  fireEvent.click(await screen.findByRole('button', { name: 'Yes' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Add offers' }));
   await screen.findByText('Your offers have been successfully added.');
   expect(saves(calls).at(-1)).toMatchObject({
     url: '/api/img/create',
@@ -96,15 +96,15 @@ it('opens a collapsed slot that the server has something to say of', async () =>
   fireEvent.click(screen.getByRole('button', { name: 'Collapse all' }));
   expect(screen.queryAllByLabelText('Title')).toHaveLength(0);
   fireEvent.click(addButton());
-  fireEvent.click(await screen.findByRole('button', { name: 'Yes' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Add offers' }));
   await waitFor(() => expect(titles()).toEqual(['A']));
 });
 
-it('offers what was left unsaved, and restores it', async () => {
+it('offers unsaved changes of an earlier visit, and restores them', async () => {
   const left = [{ ...ITEMS[0], title: 'Left', websiteName: 'redsite' }];
   localStorage.setItem('localCarouselList:redsite', JSON.stringify(left));
   openCarousel(ITEMS);
   fireEvent.click(await screen.findByRole('button', { name: 'Restore' }));
   expect(titles()).toEqual(['Left']);
-  expect(screen.getByText('Not saved yet')).toBeDefined();
+  expect(screen.getByText('Changes are not saved yet')).toBeDefined();
 });

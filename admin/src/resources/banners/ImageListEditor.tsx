@@ -11,7 +11,7 @@ import { PageState } from '../../components/PageState';
 import { ActionBar } from '../../components/ResourceForm';
 import { SortableList } from '../../components/SortableList';
 import { UndoSnackbar } from '../../components/UndoSnackbar';
-import { UnsavedChangesGuard, UnsavedOffer } from '../../components/UnsavedChanges';
+import { UNSAVED_TEXT, UnsavedChangesGuard, UnsavedOffer } from '../../components/UnsavedChanges';
 import type { ImageShape } from '../../inputs/uploadRules';
 import { useSite } from '../../site/SiteContext';
 import { ImageItemCard } from './ImageItemCard';
@@ -115,7 +115,7 @@ export function ImageListEditor({ list, label, shape, note, previewLabel, onPrev
       <ActionBar>
         <Box role="status" sx={{ flexGrow: 1, typography: 'body2', color: 'text.secondary' }}>
           <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
-            {hasChanges ? 'Not saved yet' : ''}
+            {hasChanges ? UNSAVED_TEXT : ''}
           </Box>
         </Box>
         {hasChanges && (
@@ -133,6 +133,7 @@ export function ImageListEditor({ list, label, shape, note, previewLabel, onPrev
       <ConfirmDialog
         open={saving.step === 'asking'}
         title={`Add ${label.toLowerCase()}`}
+        confirmLabel="Add offers"
         loading={saving.isPending}
         onConfirm={saving.save}
         onClose={saving.close}
@@ -186,16 +187,16 @@ export function ImageListSection({ section, label, shape, preview, previewLabel 
   );
 }
 
-const fills = (what: string) => `Where the store shows ${what}, it fills the place with the middle of the image.`;
+const cropNote = (what: string) => `The store shows ${what} and crops the image around its center.`;
 
 /** How the storefront shows the pictures of the lists. */
 export const BANNER_SHAPE: ImageShape = {
   label: 'Banner shape',
-  note: fills('banners, which are wide'),
+  note: cropNote('banners in a wide shape'),
   aspect: 1600 / 560,
 };
 export const OFFER_SHAPE: ImageShape = {
   label: 'Offer shape',
-  note: fills('offers, which are a little wider than high'),
+  note: cropNote('offers slightly wider than high'),
   aspect: 16 / 9,
 };

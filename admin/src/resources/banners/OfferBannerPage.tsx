@@ -7,7 +7,7 @@ export default function OfferBannerPage() {
   const site = useSite();
   return (
     <>
-      <PageHeader title="Offers" help={`What shoppers find on the offers page of ${site.label}.`} />
+      <PageHeader title="Offers" help={`The images on the offers page of ${site.label}.`} />
       <ImageListSection
         section="Offer"
         label="Offers"

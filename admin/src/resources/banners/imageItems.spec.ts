@@ -53,7 +53,7 @@ describe('maySubmit', () => {
 });
 
 describe('holdsSame', () => {
-  it('passes over empty items and spaces at the ends', () =>
+  it('ignores empty items and spaces at the ends', () =>
     expect(holdsSame([newItem(), newItem(FULL)], [newItem({ ...FULL, title: ' Sale ' })])).toBe(true));
 
   it('sees another order, another text and another length', () => {
@@ -90,7 +90,7 @@ describe('linkProblem', () => {
     expect(linkProblem(newItem({ redirectUrl }))).toBeUndefined(),
   );
   it.each(['shop.example', 'javascript:alert(1)', '//shop.example', 'https://'])('finds one in %j', (redirectUrl) =>
-    expect(linkProblem(newItem({ redirectUrl }))).toMatch(/^Enter an address/),
+    expect(linkProblem(newItem({ redirectUrl }))).toMatch(/^Please enter a URL/),
   );
 });
 

@@ -54,7 +54,7 @@ export function maySubmit(items: readonly ItemValues[]): boolean {
   return filled.length > 0 && filled.every(isComplete);
 }
 
-/** Whether two lists hold the same, whatever empty items stand between. */
+/** Returns whether two lists contain the same items, apart from empty ones. */
 export function holdsSame(some: readonly ItemValues[], others: readonly ItemValues[]): boolean {
   const left = some.filter((item) => !isEmpty(item));
   const right = others.filter((item) => !isEmpty(item));
@@ -64,11 +64,11 @@ export function holdsSame(some: readonly ItemValues[], others: readonly ItemValu
   );
 }
 
-/** What is missing or wrong in an item, as far as that can be told here. */
+/** Returns the error of a link that the server would reject; undefined for a valid or empty one. */
 export function linkProblem({ redirectUrl }: ItemValues): string | undefined {
   const link = redirectUrl.trim();
   if (!link || isWebAddressOrPath(link)) return undefined;
-  return 'Enter an address that begins with https://, or a page of the site such as /offers';
+  return 'Please enter a URL that begins with https://, or a path of the site such as /offers';
 }
 
 export function withChange(
@@ -107,7 +107,7 @@ export function serverErrors(errors: Readonly<Record<string, unknown>>, sent: re
   return byItem;
 }
 
-/** What can be told before anything is sent. */
+/** Returns the errors that are known before a request. */
 export function linkErrors(items: readonly EditedItem[]): ItemErrors {
   return Object.fromEntries(
     items.flatMap((item) => {

@@ -9,10 +9,10 @@ export interface LocalList {
   savedAt: string | undefined;
 }
 
-/** The preview reads the lists themselves, so the time stands beside them. */
+/** The preview reads the lists themselves, so the time has a key of its own. */
 const savedAtKey = (section: OfferSection, siteName: string) => `${LOCAL_LIST_KEYS[section]}SavedAt:${siteName}`;
 
-/** The stored list of the site; undefined where there is none. */
+/** Returns the stored list of the site; undefined if there is none. */
 export function readLocalList(storage: Storage, section: OfferSection, siteName: string): LocalList | undefined {
   const items = localItems(storedList(storage, section, siteName), siteName);
   if (items.length === 0) return undefined;

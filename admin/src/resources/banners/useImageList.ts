@@ -66,7 +66,7 @@ export function useImageList(section: OfferSection) {
     retry: () => void refetch(),
     change: (next: (items: readonly EditedItem[]) => readonly EditedItem[]) =>
       setEdited((current) => ((current ?? saved) ? next(current ?? saved ?? []) : current)),
-    /** What was left unsaved here, until somebody decides about it. */
+    /** Unsaved changes of an earlier visit, until the operator restores or discards them. */
     offered,
     acceptOffered: () => {
       setEdited(stored?.items);
@@ -95,7 +95,7 @@ export type ImageList = ReturnType<typeof useImageList>;
 /** From the press of Add to its success: checking, asking, saving, telling. */
 type Step = 'editing' | 'asking' | 'done';
 
-/** Saves a list once the operator has confirmed it; what is wrong with an item is told there. */
+/** Saves a list after the operator has confirmed it; errors appear at their items. */
 export function useSaveImageList(list: ImageList) {
   const { name: websiteName } = useSite();
   const notify = useNotify();
@@ -124,7 +124,7 @@ export function useSaveImageList(list: ImageList) {
     step,
     isPending,
     errors,
-    /** Asks for confirmation, unless something is wrong that can be told before. */
+    /** Asks for confirmation, unless an item has an error that is known before the request. */
     ask: () => {
       const wrong = linkErrors(list.items ?? []);
       setErrors(wrong);
@@ -133,7 +133,7 @@ export function useSaveImageList(list: ImageList) {
     },
     save: () => mutate((list.items ?? []).filter(isComplete)),
     close: () => setStep('editing'),
-    /** What was told of an item is out of date once it changes. */
+    /** Removes the errors of an item that the operator has changed. */
     forgetErrorsOf: (id: string) => setErrors(({ [id]: _changed, ...others }) => others),
   };
 }

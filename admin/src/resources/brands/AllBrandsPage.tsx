@@ -26,7 +26,10 @@ export default function AllBrandsPage() {
   const found = own && withName(own, searchedText, search);
   return (
     <>
-      <PageHeader title="All Brands By Wesites" help="Which brands each website shows, in its order." />
+      <PageHeader
+        title="All Brands By Wesites"
+        help="The brands that each website shows, in the order of the website."
+      />
       {found ? (
         <>
           <Box role="search" sx={{ maxWidth: 380, mb: 2 }}>
@@ -35,9 +38,11 @@ export default function AllBrandsPage() {
           {found.length === 0 && (
             <StateMessage
               role="status"
-              title={search.trim() ? 'Nothing found' : 'No active websites'}
+              title={search.trim() ? 'No results' : 'No active websites'}
               text={
-                search.trim() ? 'No website or brand has this name.' : 'Brands of inactive websites are not listed.'
+                search.trim()
+                  ? 'No website or brand matches the search.'
+                  : 'Brands of inactive websites are not listed.'
               }
             />
           )}

@@ -8,7 +8,7 @@ import { type HttpError, useNotify } from 'react-admin';
 import { PageHeader } from '../../components/PageHeader';
 import { PageState } from '../../components/PageState';
 import { ActionBar } from '../../components/ResourceForm';
-import { UnsavedChangesGuard } from '../../components/UnsavedChanges';
+import { UNSAVED_TEXT, UnsavedChangesGuard } from '../../components/UnsavedChanges';
 import type { BrandSelection, Merchant, MerchantList } from '../../dataProvider/types';
 import { useApiMutation, useApiQuery } from '../../dataProvider/useApi';
 import { type ChosenSite, useSite } from '../../site/SiteContext';
@@ -24,7 +24,7 @@ export default function BrandsPage() {
     <>
       <PageHeader
         title="Brands"
-        help={`The brands that ${site.label} shows, in its order. Drag them into another one.`}
+        help={`The brands that ${site.label} shows. Drag the selected brands to change their order.`}
       />
       {brands ? (
         <BrandsEditor key={site.name} site={site} merchants={brands.merchants} saved={brands.selected} />
@@ -80,7 +80,7 @@ function BrandsEditor({ site, merchants, saved }: BrandsEditorProps) {
       </Box>
       <ActionBar>
         <Typography variant="body2" role="status" sx={{ flexGrow: 1, color: 'text.secondary' }}>
-          {hasChanges ? 'Not saved yet' : ''}
+          {hasChanges ? UNSAVED_TEXT : ''}
         </Typography>
         <Button color="inherit" disabled={!hasChanges || isPending} onClick={() => setEdited(undefined)}>
           Discard changes

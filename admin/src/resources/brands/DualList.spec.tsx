@@ -38,7 +38,7 @@ it('puts a ticked brand behind the others, and sends them in their order', async
   expect(namesOfSelected()).toEqual(['Bolt', 'Acme']);
   fireEvent.click(available().getByRole('checkbox', { name: 'Cord' }));
   expect(namesOfSelected()).toEqual(['Bolt', 'Acme', 'Cord']);
-  expect(screen.getByText('Not saved yet')).toBeDefined();
+  expect(screen.getByText('Changes are not saved yet')).toBeDefined();
 
   fireEvent.click(screen.getByRole('button', { name: 'Update' }));
   await screen.findByText('The brands of Red Site have been updated.');
@@ -47,15 +47,15 @@ it('puts a ticked brand behind the others, and sends them in their order', async
     method: 'POST',
     body: { websiteName: 'redsite', ids: [2, 1, 3] },
   });
-  await waitFor(() => expect(screen.queryByText('Not saved yet')).toBeNull());
+  await waitFor(() => expect(screen.queryByText('Changes are not saved yet')).toBeNull());
 });
 
 it('selects all that a search finds, and no others', async () => {
   await openBrands();
   search(available(), 'co');
-  fireEvent.click(available().getByRole('checkbox', { name: 'Select all found' }));
+  fireEvent.click(available().getByRole('checkbox', { name: 'Select all results' }));
   expect(namesOfSelected()).toEqual(['Bolt', 'Acme', 'Cord', 'Copper']);
-  fireEvent.click(available().getByRole('checkbox', { name: 'Select all found' }));
+  fireEvent.click(available().getByRole('checkbox', { name: 'Select all results' }));
   expect(namesOfSelected()).toEqual(['Bolt', 'Acme']);
 });
 

@@ -49,12 +49,12 @@ export function AvailableBrands({ merchants, selected, onChange }: AvailableBran
               )
             }
           />
-          {search.trim() ? 'Select all found' : 'Select all'}
+          {search.trim() ? 'Select all results' : 'Select all'}
         </TickRow>
       }
     >
       {shown.length === 0 ? (
-        <StateMessage role="status" title="No brands found" text="No brand has this name." />
+        <StateMessage role="status" title="No brands found" text="No brand matches the search." />
       ) : (
         <Rows aria-label="Available brands">
           {shown.map((brand) => (
@@ -108,7 +108,7 @@ export function SelectedBrands({ brands, onMove, onRemove }: SelectedBrandsProps
       {brands.length === 0 ? (
         <StateMessage role="status" title="No Brands Selected" text="Please select Brands from the left side list" />
       ) : shown.length === 0 ? (
-        <StateMessage role="status" title="No brands found" text="No selected brand has this name." />
+        <StateMessage role="status" title="No brands found" text="No selected brand matches the search." />
       ) : isSearch ? (
         shown.map((brand) => <SelectedBrand key={brand.mid} brand={brand} onRemove={onRemove} />)
       ) : (

@@ -75,7 +75,7 @@ export function CategoryActions({ category }: { category: ProductCategory }) {
         compact
         name={({ categoryName }) => categoryName}
         question={({ categoryName }) =>
-          `Are you sure you want to delete the category ${categoryName}? It leaves all websites.`
+          `Are you sure you want to delete the category ${categoryName}? The category will be removed from all websites.`
         }
       />
     </>
@@ -90,7 +90,7 @@ function CategoryInputs() {
     <>
       <TextInput
         source="categoryName"
-        label="Category Name"
+        label="Category name"
         validate={NAME_RULES}
         helperText={false}
         autoComplete="off"
@@ -102,12 +102,12 @@ function CategoryInputs() {
       <BooleanInput
         source="level2"
         label="Popular"
-        helperText="Stands among the popular categories of the home page and in the menus."
+        helperText="Popular categories appear on the home page and in the menus."
       />
       <BooleanInput
         source="mature"
         label="Mature"
-        helperText="Hidden, with its products, from websites that do not show mature ones."
+        helperText="Websites that don’t show mature categories hide this category and its products."
       />
     </>
   );
@@ -121,12 +121,12 @@ function ParentInput() {
   return (
     <AutocompleteInput
       source="parentId"
-      label="Part of"
+      label="Parent category"
       choices={data ?? []}
       isPending={isPending}
       optionValue="categoryId"
       optionText="categoryName"
-      helperText="Leave empty for a top-level category"
+      helperText="Leave blank to add a top-level category."
     />
   );
 }

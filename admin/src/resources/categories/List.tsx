@@ -30,7 +30,7 @@ const POPULARITY = [
 const FILTERS = (
   <SelectInput
     source="level2"
-    label="Shown"
+    label="Popularity"
     choices={POPULARITY}
     emptyText="All"
     helperText={false}
@@ -44,14 +44,17 @@ export default function CategoryList() {
   return (
     <ResourceList
       title="Category"
-      help="Categories of products, shared by all websites. Rank 1 comes first."
+      help="Product categories, shared by all websites. The category with rank 1 appears first."
       action={<AddCategoryButton />}
       intro={<SharedRanks />}
       searchLabel="Search categories"
       filters={FILTERS}
       sort={{ field: 'rank', order: 'ASC' }}
       empty={
-        <StateMessage title="No categories yet" text="They come with the first product feed, or are added here." />
+        <StateMessage
+          title="No categories yet"
+          text="Add a category here, or create categories while you map the categories of a feed."
+        />
       }
     >
       {isNarrow ? (
@@ -71,11 +74,11 @@ const BOLD = { fontWeight: 600 };
 function CategoryTable() {
   return (
     <DataTable<ProductCategory> bulkActionButtons={false} rowClick={false}>
-      <Column source="categoryId" label="Category Id" />
-      <Column source="categoryName" label="Category Name" sx={BOLD} />
+      <Column source="categoryId" label="Category ID" />
+      <Column source="categoryName" label="Category name" sx={BOLD} />
       <Column label="Image" render={(category) => <CategoryImage category={category} />} />
       <Column source="rank" label="Rank" render={(category) => <RankField category={category} />} />
-      <Column source="level2" label="Shown" render={(category) => <CategoryFlags category={category} />} />
+      <Column source="level2" label="Flags" render={(category) => <CategoryFlags category={category} />} />
       <Column
         label="Actions"
         align="right"

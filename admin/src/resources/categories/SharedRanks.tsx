@@ -27,24 +27,24 @@ export function SharedRanks() {
       action={
         <CanAccess action="edit">
           <Button color="inherit" size="small" variant="outlined" onClick={() => setAsking(true)}>
-            Settle
+            Assign unique ranks
           </Button>
         </CanAccess>
       }
     >
-      {shared.length === 1 ? 'A rank is taken more than once' : `${shared.length} ranks are taken more than once`}; the
-      store orders such categories by name.{' '}
+      {shared.length === 1 ? 'Several categories share a rank' : `Several categories share ${shared.length} ranks`}. The
+      store sorts categories with the same rank by name.{' '}
       {shared.map(({ rank, names }) => `Rank ${rank}: ${names.join(', ')}.`).join(' ')}
       <ConfirmDialog
         open={isAsking}
-        title="Settle the ranks"
-        confirmLabel="Settle"
+        title="Assign unique ranks"
+        confirmLabel="Assign ranks"
         aboutSite={false}
         loading={isPending}
         onConfirm={() => void settle(changes)}
         onClose={() => setAsking(false)}
       >
-        Each of these moves to a rank of its own; the order that shoppers see stays.
+        The following categories get new ranks. The order that shoppers see does not change.
         <ul>
           {changes.map(({ category, rank }) => (
             <li key={category.id}>
@@ -69,7 +69,7 @@ function useSettle(resource: string, onEnd: () => void) {
       for (const { category, rank } of changes.toReversed()) {
         await dataProvider.update(resource, { id: category.id, data: { rank }, previousData: category });
       }
-      notify('Each category has a rank of its own now.', { type: 'success' });
+      notify('Each category has a unique rank now', { type: 'success' });
     } catch (error) {
       notify((error as Error).message, { type: 'error' });
     }

@@ -25,7 +25,7 @@ describe('event form', () => {
   });
 
   it.each(['2026-11-27T13:59:00.000Z', values.startsAt])('refuses the end %p', (end) => {
-    expect(validateEnd(end, values)).toBe('Please enter an end after the start');
+    expect(validateEnd(end, values)).toBe('Please enter an end time after the start time');
   });
 
   it('takes an end after the start, and leaves what is missing to others', () => {

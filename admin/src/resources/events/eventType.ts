@@ -35,10 +35,10 @@ export function toEventRow(event: EventRecord): CsvRow {
   return {
     Title: event.title,
     Description: event.description,
-    'Starts (UTC)': event.startsAt,
-    'Ends (UTC)': event.endsAt,
+    'Start time (UTC)': event.startsAt,
+    'End time (UTC)': event.endsAt,
     Location: event.location,
-    Url: event.url,
+    URL: event.url,
     Image: event.image,
     Websites: event.websiteName.join(' '),
   };
@@ -48,16 +48,16 @@ export function validateEnd(
   endsAt: string | null | undefined,
   { startsAt }: Partial<EventFormValues>,
 ): string | undefined {
-  return endsAt && startsAt && endsAt <= startsAt ? 'Please enter an end after the start' : undefined;
+  return endsAt && startsAt && endsAt <= startsAt ? 'Please enter an end time after the start time' : undefined;
 }
 
 export const EVENT_TYPE: PublicationType<EventRecord> = {
   one: 'event',
   many: 'events',
-  help: 'What takes place at a time, announced on one or more websites.',
+  help: 'Events that one or more websites announce.',
   nameField: 'title',
   dateField: 'startsAt',
-  dateLabel: 'Starts (UTC)',
+  dateLabel: 'Start time (UTC)',
   dateOf: ({ startsAt }) => formatUtcTime(startsAt),
   imageOf: ({ image }) => image,
   detail: { field: 'location', label: 'Location', of: ({ location }) => location, isSortable: true },

@@ -34,7 +34,7 @@ const NEW_PRICE: ChangeColumn = {
   render: ({ after }) => <Price price={after} />,
 };
 const DIFFERENCE: ChangeColumn = { heading: 'Change', align: 'right', render: (change) => <PriceChange {...change} /> };
-const FIELDS: ChangeColumn = { heading: 'What differs', render: (change) => <Differences {...change} /> };
+const FIELDS: ChangeColumn = { heading: 'Differences', render: (change) => <Differences {...change} /> };
 
 const COLUMNS: Readonly<Record<ChangeKind, readonly ChangeColumn[]>> = {
   added: [PRODUCT, { ...NEW_PRICE, heading: 'Price' }, LINE],
@@ -139,7 +139,7 @@ function keyOf({ line, externalId }: FeedChange, index: number): string {
 }
 
 function ProductName({ change: { title, externalId } }: { change: FeedChange }) {
-  if (!title && !externalId) return <Words>Without an id</Words>;
+  if (!title && !externalId) return <Words>No product ID</Words>;
   return (
     <Box sx={{ minWidth: { md: 180 }, overflowWrap: 'anywhere' }}>
       <Box component="span" sx={{ fontWeight: 600 }}>

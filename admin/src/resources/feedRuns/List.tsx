@@ -21,11 +21,11 @@ export default function FeedRunList() {
   return (
     <ResourceList<FeedRun>
       title="Feed runs"
-      help="What each run of a feed changed in the catalogue, when, and who started it."
+      help="The runs of all feeds, with the changes that each run made to the catalogue."
       filters={FILTERS}
       sort={{ field: 'startedAt', order: 'DESC' }}
       pollMs={pollRunsMs}
-      empty={<StateMessage title="No runs yet" text="Start one from the list of feeds." />}
+      empty={<StateMessage title="No runs yet" text="Start a run from the list of feeds." />}
     >
       <RunTable withFeed />
     </ResourceList>

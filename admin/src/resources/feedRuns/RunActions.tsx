@@ -13,7 +13,6 @@ type Action = 'approve' | 'cancel' | 'rollback';
 
 interface ActionWords {
   label: string;
-  confirmLabel: string;
   dangerous: boolean;
   /** What happens, in words that the operator confirms. */
   question: (run: FeedRun) => string;
@@ -22,26 +21,23 @@ interface ActionWords {
 const ACTIONS: Readonly<Record<Action, ActionWords>> = {
   approve: {
     label: 'Approve run',
-    confirmLabel: 'Approve run',
     dangerous: false,
     question: ({ counts }) =>
-      `${effectOf(counts)} Shoppers see the changes within seconds. You can roll the run back until something newer changes these products.`,
+      `${effectOf(counts)} Shoppers see the changes within seconds. You can roll back the run until a newer change affects these products.`,
   },
   cancel: {
     label: 'Cancel run',
-    confirmLabel: 'Cancel the run',
     dangerous: true,
     question: ({ state }) =>
       state === 'applying'
-        ? 'The run stops now. The changes that it has applied so far stay in the catalogue; you can roll them back.'
+        ? 'The run stops now. The changes that the run has applied so far remain in the catalogue. You can roll back the run.'
         : 'The run stops, and no product changes. You can run the feed again at any time.',
   },
   rollback: {
     label: 'Roll back run',
-    confirmLabel: 'Roll back run',
     dangerous: true,
     question: ({ counts }) =>
-      `Products and their price histories become what they were before this run: ${productsOf(counts.changed + counts.retired)} restored, and ${formatCount(counts.added)} that it added ${counts.added === 1 ? 'is' : 'are'} withdrawn. Products that something newer has changed stay as they are; you see a list of them afterwards.`,
+      `Products and their price histories become what they were before this run: ${productsOf(counts.changed + counts.retired)} restored, and ${formatCount(counts.added)} that the run added ${counts.added === 1 ? 'is' : 'are'} withdrawn. Products that have changed since then are not restored. The page of the run lists these products after the rollback.`,
   },
 };
 
@@ -90,7 +86,7 @@ export function RunActions({ run, onDone }: { run: FeedRun; onDone: (run: FeedRu
       <ConfirmDialog
         open={isAsking}
         title={`${words.label}: ${run.feedName}`}
-        confirmLabel={words.confirmLabel}
+        confirmLabel={words.label}
         dangerous={words.dangerous}
         aboutSite={false}
         loading={isPending}

@@ -124,10 +124,10 @@ it('counts the categories that are not mapped, and leads to them', async () => {
 });
 
 it('says why a run is held, before anything else', async () => {
-  openRun({ state: 'held', dryRun: false, heldFor: ['11 of 30 products are gone.'] });
+  openRun({ state: 'held', dryRun: false, heldFor: ['11 of 30 products are missing.'] });
   const alert = within(await screen.findByRole('alert'));
   expect(alert.getByText('Review the changes before you approve the run')).toBeDefined();
-  expect(alert.getByText('11 of 30 products are gone.')).toBeDefined();
+  expect(alert.getByText('11 of 30 products are missing.')).toBeDefined();
   expect(screen.getByRole('button', { name: 'Approve run' })).toBeDefined();
 });
 
@@ -151,7 +151,7 @@ it('follows a run that goes on, and stops asking when it has ended', async () =>
   expect(calls.length - asked).toBeLessThanOrEqual(1);
 });
 
-it('tells how a run failed, and offers nothing that cannot be done', async () => {
+it('shows why a run failed, and offers only possible actions', async () => {
   openRun({
     state: 'failed',
     message: 'The file is cut off.',
@@ -161,7 +161,7 @@ it('tells how a run failed, and offers nothing that cannot be done', async () =>
   expect(screen.queryByRole('button', { name: /Approve|Cancel|Roll back/ })).toBeNull();
 });
 
-it('lists after a roll back what was left as it is', async () => {
+it('lists after a rollback the products that were not restored', async () => {
   openRun({ state: 'rolledBack', rolledBackBy: 'schedule' });
   expect((await screen.findAllByRole('tab')).map(({ textContent }) => textContent)[0]).toBe('Not restored');
   expect(await screen.findByRole('table', { name: 'Not restored' })).toBeDefined();

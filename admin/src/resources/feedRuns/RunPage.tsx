@@ -32,7 +32,7 @@ export default function RunPage() {
   if (!data) {
     return (
       <>
-        <PageHeader title="Feed run" help="What a feed changes in the catalogue." />
+        <PageHeader title="Feed run" help="The changes that a feed makes to the catalogue." />
         <PageState error={error} retry={() => void refetch()} failedTitle="This run could not be loaded" />
       </>
     );

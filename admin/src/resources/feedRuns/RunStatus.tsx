@@ -14,6 +14,7 @@ import { formatDateTime } from '../../components/dates';
 import type { FeedRun } from '../../dataProvider/types';
 import { Link } from '../../site/routing';
 import { formatCount } from '../reports/reportFormat';
+import { UNMAPPED_HELP } from './changeTexts';
 import { RunReasons } from './RunReasons';
 import { RunStateChip } from './RunStateChip';
 import {
@@ -107,7 +108,7 @@ function UnmappedCategories({ run: { feedId, unmappedCategories: count } }: { ru
       <AlertTitle>
         {count === 1 ? '1 category is not mapped' : `${formatCount(count)} categories are not mapped`}
       </AlertTitle>
-      Shoppers cannot browse or filter by an unmapped category. Search and brand pages still find its products.
+      {UNMAPPED_HELP}
     </Alert>
   );
 }
@@ -167,7 +168,7 @@ function RunFacts({ run }: { run: FeedRun }) {
   const facts: readonly (readonly [name: string, value: string])[] = [
     ['Started by', actorName(run.startedBy)],
     ['Started', run.startedAt ? formatDateTime(run.startedAt) : ''],
-    ['Took', run.seconds === null ? '' : formatSeconds(run.seconds)],
+    ['Duration', run.seconds === null ? '' : formatSeconds(run.seconds)],
     ['Rows', run.counts.rows > 0 ? formatCount(run.counts.rows) : ''],
     ['Unchanged', run.counts.rows > 0 ? formatCount(run.counts.unchanged) : ''],
     ['Type', kindOf(run)],

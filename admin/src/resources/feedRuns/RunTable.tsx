@@ -30,8 +30,8 @@ export function RunTable({ withFeed = false }: { withFeed?: boolean }) {
       {withFeed && <Column source="feedName" label="Feed" render={(run) => <RunFeed run={run} />} />}
       <Column source="state" label="State" render={({ state }) => <RunStateChip state={state} />} />
       <Column label="Changes" render={(run) => countsText(run)} />
-      <Column source="seconds" label="Took" align="right" render={({ seconds }) => formatSeconds(seconds)} />
-      <Column label="By" render={({ startedBy }) => actorName(startedBy)} sx={{ overflowWrap: 'anywhere' }} />
+      <Column source="seconds" label="Duration" align="right" render={({ seconds }) => formatSeconds(seconds)} />
+      <Column label="Started by" render={({ startedBy }) => actorName(startedBy)} sx={{ overflowWrap: 'anywhere' }} />
     </DataTable>
   );
 }
@@ -49,7 +49,7 @@ function RunCard({ run, withFeed }: { run: FeedRun; withFeed: boolean }) {
       {withFeed && <RunFeed run={run} />}
       <Box>{countsText(run)}</Box>
       <Box sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-        {formatSeconds(run.seconds)}, by {actorName(run.startedBy)}
+        {formatSeconds(run.seconds)}, started by {actorName(run.startedBy)}
       </Box>
     </Box>
   );

@@ -27,7 +27,7 @@ describe('the lists of a run', () => {
 });
 
 describe('a price', () => {
-  it('is told in its currency', () => {
+  it('is formatted in its currency', () => {
     expect(priceText(usd(129_900))).toBe('$1,299.00');
     expect(priceText({ priceCents: 500, currency: 'CAD' })).toBe('CA$5.00');
     expect(priceText(undefined)).toBe('–');

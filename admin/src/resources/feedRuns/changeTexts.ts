@@ -9,7 +9,7 @@ interface KindWords {
   label: string;
   /** What the list shows, above it. */
   help: string;
-  /** Where there is none. */
+  /** Shown instead of an empty list. */
   empty: string;
 }
 
@@ -22,12 +22,12 @@ export const CHANGE_KINDS: Readonly<Record<ChangeKind, KindWords>> = {
   added: { label: 'Added', help: 'Products that the catalogue does not have yet.', empty: 'No product is added.' },
   retired: {
     label: 'Removed from feed',
-    help: 'Products that the feed no longer lists. Shoppers don’t see them; they keep their price histories and come back when the feed lists them again.',
+    help: 'Products that the feed no longer lists. Shoppers don’t see these products. Products return with their price histories when the feed lists them again.',
     empty: 'The feed still lists every product.',
   },
   rejected: {
     label: 'Rejected',
-    help: 'Rows with errors, by their line in the file. Their products stay as they are in the catalogue.',
+    help: 'Rows with errors, by their line in the file. The catalogue keeps the current values of these products.',
     empty: 'Every row can be imported.',
   },
   warned: {
@@ -37,7 +37,7 @@ export const CHANGE_KINDS: Readonly<Record<ChangeKind, KindWords>> = {
   },
   outOfStock: {
     label: 'Out of stock',
-    help: 'Rows of products that cannot be bought at the moment. They are imported when they are back in stock.',
+    help: 'Rows of products that are out of stock. A run imports these products when they are back in stock.',
     empty: 'Every product is in stock.',
   },
   swings: {
@@ -71,7 +71,7 @@ export function firstKind(run: Pick<FeedRun, 'state' | 'counts'>): ChangeKind {
   return kindsOf(run).find(([, count]) => count !== 0)?.[0] ?? 'changed';
 }
 
-/** What a product costs, in its own currency; a dash where there is none. */
+/** Formats a price in its own currency; a dash if there is no price. */
 export function priceText(price: FeedChange['before']): string {
   return price ? formatMoney({ cents: price.priceCents, currency: price.currency as Currency }) : '–';
 }
@@ -96,11 +96,15 @@ export function priceChange({ before, after }: Pick<FeedChange, 'before' | 'afte
   return PERCENT.format((after.priceCents - before.priceCents) / before.priceCents);
 }
 
-/** Names that do not say it themselves. */
+/** What an unmapped category means for shoppers. */
+export const UNMAPPED_HELP =
+  'Shoppers cannot browse or filter by an unmapped category. Search and brand pages still show the products of the category.';
+
+/** Labels of fields whose names are not plain words. */
 const FIELD_NAMES: Readonly<Record<string, string>> = {
   originalPrice: 'original price',
   saleEndsAt: 'end of the sale',
-  images: 'pictures',
+  images: 'images',
   itemGroupId: 'item group',
   ageGroup: 'age group',
   gtin: 'GTIN',

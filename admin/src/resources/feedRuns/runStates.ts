@@ -13,7 +13,7 @@ interface StateWords {
 /** The words for each state of a run. */
 export const RUN_STATES: Readonly<Record<RunState, StateWords>> = {
   queued: { name: 'Waiting', text: 'The run starts in a moment.', color: 'primary' },
-  fetching: { name: 'Fetching', text: 'The file is fetched from its source.', color: 'primary' },
+  fetching: { name: 'Fetching', text: 'The run fetches the file from its source.', color: 'primary' },
   checking: {
     name: 'Checking',
     text: 'Every row is read and compared with the catalogue. No product changes yet.',
@@ -32,7 +32,7 @@ export const RUN_STATES: Readonly<Record<RunState, StateWords>> = {
   applying: { name: 'Applying', text: 'The changes are being applied to the catalogue.', color: 'primary' },
   applied: { name: 'Applied', text: 'All changes are applied to the catalogue.', color: 'success' },
   unmodified: {
-    name: 'Nothing new',
+    name: 'File unchanged',
     text: 'The file has not changed since the last run, so no product has changed.',
     color: 'default',
   },
@@ -80,7 +80,7 @@ export function actionsOf({ state, progress }: Pick<FeedRun, 'state' | 'progress
   };
 }
 
-export const RUN_STEPS = ['Fetch', 'Check', 'Decide', 'Apply'] as const;
+export const RUN_STEPS = ['Fetch', 'Check', 'Approve', 'Apply'] as const;
 
 /** How far a run has come: the step that it is at (all of them when it is done), and whether it ended there. */
 export function stepOf({ state, progress }: Pick<FeedRun, 'state' | 'progress'>): { step: number; failed: boolean } {

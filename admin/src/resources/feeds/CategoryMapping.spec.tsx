@@ -79,7 +79,7 @@ it('begins with what is not mapped, says where its products go, and searches by 
   await field('Home');
   expect(screen.getByText('2 of 4 categories are not mapped')).toBeDefined();
   expect(paths()).toEqual(['Home', 'Footwear > Boots', 'Shoes > Clogs', 'Footwear']);
-  expect(screen.getByText('3 products. Filed under Footwear until you map it')).toBeDefined();
+  expect(screen.getByText('3 products. Assigned to Footwear until you map the category')).toBeDefined();
   expect(screen.getByText('12 products. Mapped to our category of the same name')).toBeDefined();
   expect((await field('Footwear')).value).toBe('Footwear');
 
@@ -95,7 +95,9 @@ it('saves a choice at once with a notification, and keeps the row where it is', 
   fireEvent.focus(boots);
   fireEvent.change(boots, { target: { value: 'clog' } });
   fireEvent.click(await screen.findByRole('option', { name: 'Footwear > Clogs' }));
-  expect(await screen.findByText('Saved: Footwear > Boots is mapped to Clogs. The next run applies it.')).toBeDefined();
+  expect(
+    await screen.findByText('Saved: Footwear > Boots is mapped to Clogs. The next run applies this mapping.'),
+  ).toBeDefined();
   expect(screen.getByText('1 of 4 categories is not mapped')).toBeDefined();
   expect(calls.find(({ method }) => method === 'PUT')).toMatchObject({
     url: '/api/feeds/f1/categories',
@@ -107,7 +109,7 @@ it('saves a choice at once with a notification, and keeps the row where it is', 
 it('maps to a suggestion', async () => {
   const calls = openCategories();
   fireEvent.click(await screen.findByLabelText('Map Home to Clogs'));
-  await screen.findByText('Saved: Home is mapped to Clogs. The next run applies it.');
+  await screen.findByText('Saved: Home is mapped to Clogs. The next run applies this mapping.');
   expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ path: 'Home', categoryId: 2 });
 });
 

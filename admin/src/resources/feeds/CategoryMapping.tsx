@@ -11,6 +11,7 @@ import { answerOf } from '../../dataProvider/apiClient';
 import type { Feed, FeedCategory, ProductCategory } from '../../dataProvider/types';
 import { useApiQuery } from '../../dataProvider/useApi';
 import { SearchField } from '../brands/SearchField';
+import { UNMAPPED_HELP } from '../feedRuns/changeTexts';
 import { formatCount } from '../reports/reportFormat';
 import { CategoryRow } from './CategoryRow';
 import { categoryOptions, unmappedFirst } from './categoryTree';
@@ -70,8 +71,8 @@ function FeedCategories({ feedId, queryKey, categories }: FeedCategoriesProps) {
           {unmappedText(unmapped, categories.length)}
         </Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          Map each category of the feed to one of ours. Shoppers cannot browse or filter by an unmapped category; search
-          and brand pages still find its products. The next run of the feed applies your changes.
+          Map each category of the feed to one of our categories. {UNMAPPED_HELP} The next run of the feed applies your
+          changes.
         </Typography>
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, px: 2, py: 2 }}>

@@ -70,7 +70,7 @@ export function CategoryRow({ category, options, disabled, onChoose, onCreate }:
 /** Where the products of a category go that no operator has mapped. */
 function filedText({ mappedBy, filedUnder, categoryName }: FeedCategory): string {
   if (mappedBy === 'name') return 'Mapped to our category of the same name';
-  return mappedBy === null && filedUnder !== null ? `Filed under ${categoryName} until you map it` : '';
+  return mappedBy === null && filedUnder !== null ? `Assigned to ${categoryName} until you map the category` : '';
 }
 
 /** The chosen category; it may have been deleted, or not be loaded yet. */
@@ -81,7 +81,7 @@ function optionOf(
 ): CategoryOption | null {
   const id = mappedBy === 'name' ? filedUnder : categoryId;
   if (id === null) return null;
-  const name = (mappedBy && categoryName) || 'A category that was deleted';
+  const name = (mappedBy && categoryName) || 'Deleted category';
   return options.find((option) => option.id === id) ?? { id, name, path: name, depth: 0 };
 }
 

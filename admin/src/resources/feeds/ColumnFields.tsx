@@ -33,11 +33,12 @@ export function ColumnFields({ preview }: { preview: FeedPreview }) {
         Columns
       </Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1.5 }}>
-        Choose the column of the file for each value. If you choose several, the first one that has a value counts.
+        Choose the column of the file for each value. If you choose several columns, a run uses the first column that
+        has a value.
       </Typography>
       {missing.length > 0 && (
         <Alert severity="warning" sx={{ mb: 1.5 }}>
-          Choose columns for {missing.join(', ')}: a run needs them.
+          Choose columns for {missing.join(', ')}: a run requires these columns.
         </Alert>
       )}
       <Box

@@ -42,7 +42,7 @@ export default function FeedCreate() {
   if (isPending && file) {
     return (
       <>
-        <PageHeader title="Add feed" help="The feed is added; its file is being uploaded." />
+        <PageHeader title="Add feed" help="The feed was added. Its file is being uploaded." />
         <Card sx={{ maxWidth: 960, p: { xs: 2, sm: 3 } }}>
           <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{file.name}</Typography>
           <UploadProgress sent={sent} onCancel={cancel} sx={{ mt: 1 }} />
@@ -54,7 +54,7 @@ export default function FeedCreate() {
     <CreateBase<Feed & { id: string }> transform={toNewFeed} mutationOptions={{ onSuccess }}>
       <PageHeader
         title="Add feed"
-        help="Choose the merchant and the source. Then map columns and categories, and check the feed."
+        help="Choose the merchant and the source. Then map the columns and the categories, and check the feed."
       />
       <ResourceForm saveLabel="Add feed" defaultValues={NEW_FEED}>
         <SourceInputs

@@ -108,11 +108,11 @@ function FeedHeader({ feed }: { feed: Feed }) {
   return (
     <PageHeader
       title={feed.name}
-      help={`A feed of ${feed.merchantName || 'no merchant'} (${feed.merchantId}).`}
+      help={`A feed of ${feed.merchantName || 'an unknown merchant'} (${feed.merchantId}).`}
       action={
         <RunFeedButtons
           feed={feed}
-          waitsFor={isDirty ? 'Save your changes first: a run uses what is saved.' : undefined}
+          waitsFor={isDirty ? 'Save your changes first. A run uses the saved settings.' : undefined}
         />
       }
     />
@@ -132,7 +132,7 @@ function Columns({ feed, onUpload }: { feed: Feed; onUpload: () => void }) {
           </Button>
         }
       >
-        Upload the file first: its first rows show which column is what.
+        Upload the file first. Its first rows show what each column contains.
       </Alert>
     );
   }

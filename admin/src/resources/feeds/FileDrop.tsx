@@ -57,7 +57,7 @@ export function FileDrop({ file, disabled = false, error, onChoose, children }: 
           <Typography sx={{ fontWeight: 600 }}>{file?.name ?? 'No file yet'}</Typography>
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
             {file?.details ??
-              'Drop a file here, or choose one: CSV, TSV, XML or JSON, plain or packed as gz or zip, at most 1 GB.'}
+              'Drop or choose a CSV, TSV, XML or JSON file, plain or compressed as gz or zip. Up to 1 GB.'}
           </Typography>
         </Box>
         <FileButton
@@ -75,6 +75,6 @@ export function FileDrop({ file, disabled = false, error, onChoose, children }: 
 
 /** What is wrong with a chosen file; the server checks its content. */
 function fileProblem({ name, size }: File): string | undefined {
-  if (size === 0) return `${name} is empty.`;
-  return size > MAX_FEED_BYTES ? `${name} is larger than 1 GB.` : undefined;
+  if (size === 0) return `${name} is empty. Choose another file.`;
+  return size > MAX_FEED_BYTES ? `${name} is larger than 1 GB. Choose a smaller file.` : undefined;
 }

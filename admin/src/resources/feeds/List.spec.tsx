@@ -67,5 +67,5 @@ it('says of each feed how its last run went, and what it found', async () => {
   expect(main.getByRole('link', { name: 'Last run of Main' }).textContent).toContain('Applied');
   expect(main.getByText('310 added, 12 changed, 4 removed, 2 rejected')).toBeDefined();
   expect((await rowOf(/Same/)).getByText('No changes')).toBeDefined();
-  expect((await rowOf(/New/)).getByText('Not run yet')).toBeDefined();
+  expect((await rowOf(/New/)).getByText('No runs yet')).toBeDefined();
 });

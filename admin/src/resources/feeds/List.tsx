@@ -31,7 +31,7 @@ export default function FeedList() {
   return (
     <ResourceList<Feed>
       title="Feeds"
-      help="Files in which merchants and networks list their products. A run imports the file of a feed into the catalogue."
+      help="Files in which merchants and affiliate networks list products. A run imports the file of a feed into the catalogue."
       action={
         <Box sx={{ display: 'flex', flexDirection: { xs: 'column-reverse', sm: 'row' }, gap: 1, flexShrink: 0 }}>
           <Button component={RouterLink} to={createPath({ resource: 'feed-runs', type: 'list' })} variant="outlined">
@@ -47,7 +47,7 @@ export default function FeedList() {
       empty={
         <StateMessage
           title="No feeds yet"
-          text="A feed is a file in which a merchant or an affiliate network lists products with their prices: CSV, XML or JSON. Add a feed, check what it would change, and let it keep the catalogue up to date."
+          text="A feed is a file in which a merchant or an affiliate network lists products with their prices: CSV, XML or JSON. Add a feed, check its changes, and schedule runs to keep the catalogue up to date."
           action={<AddRecordButton label="Add feed" />}
         />
       }
@@ -111,13 +111,13 @@ function FeedLink({ feed: { id, name, merchantName, merchantId } }: { feed: Feed
         {name}
       </Link>
       <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-        {merchantName || 'No such merchant'} ({merchantId})
+        {merchantName || 'Unknown merchant'} ({merchantId})
       </Typography>
     </Box>
   );
 }
 
-const KINDS = { upload: 'Uploaded file', https: 'Web address', sftp: 'SFTP' } as const;
+const KINDS = { upload: 'Uploaded file', https: 'URL', sftp: 'SFTP' } as const;
 
 function FeedSource({ feed }: { feed: Feed }) {
   return (
@@ -133,7 +133,7 @@ function FeedSource({ feed }: { feed: Feed }) {
 function FeedSchedule({ feed: { everyHours, active, nextRunAt } }: { feed: Feed }) {
   return (
     <Box>
-      {active ? scheduleText(everyHours) : 'Switched off'}
+      {active ? scheduleText(everyHours) : 'Paused'}
       {active && nextRunAt && (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           Next: {formatDateTime(nextRunAt)}
@@ -149,7 +149,7 @@ function LastRun({ feed: { lastRun, name } }: { feed: Feed }) {
   if (!lastRun) {
     return (
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        Not run yet
+        No runs yet
       </Typography>
     );
   }

@@ -84,13 +84,13 @@ async function openEditor(answer: (asked: Asked) => Response = (asked) => Respon
 const previews = (calls: readonly SeenCall[]) => calls.filter(({ url }) => url.endsWith('/preview'));
 const taken = () => within(screen.getByRole('table', { name: 'Imported as' }));
 
-it('shows the guess, the rows as they stand in the file, and why none is taken over', async () => {
+it('shows the guess, the rows of the file, and why no row is imported', async () => {
   const calls = await openEditor();
   expect(within(screen.getByRole('table', { name: 'Rows of the file' })).getByText('34.99 USD')).toBeDefined();
   expect(screen.getByRole('button', { name: 'sku' })).toBeDefined();
-  expect(screen.getByText('Choose columns for Price: a run needs them.')).toBeDefined();
-  expect(screen.getByText('No row is checked before these columns are mapped: Price.')).toBeDefined();
-  expect(screen.getByText('It is CSV, separated by semicolon.')).toBeDefined();
+  expect(screen.getByText('Choose columns for Price: a run requires these columns.')).toBeDefined();
+  expect(screen.getByText('Map these columns to check the rows: Price.')).toBeDefined();
+  expect(screen.getByText('Detected: CSV, separated by semicolon')).toBeDefined();
   expect(previews(calls)[0]?.body).toEqual({ ...NOTHING_CHOSEN, profile: 'custom' });
 });
 
@@ -102,14 +102,14 @@ it('reads the rows anew with the column that is chosen, and goes back to the gue
   expect(previews(calls).at(-1)?.body).toMatchObject({ profile: 'custom', mapping: { ...GUESS, price: ['cost'] } });
   expect(screen.queryByText(/^Choose columns for/)).toBeNull();
 
-  fireEvent.click(screen.getByRole('button', { name: 'Reset to guess' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Detect column names' }));
   await waitFor(() => expect(taken().queryByText('$34.99')).toBeNull());
   expect(previews(calls).at(-1)?.body).toEqual({ ...NOTHING_CHOSEN, profile: 'custom' });
 });
 
 it('takes the names of a known maker', async () => {
   const calls = await openEditor();
-  fireEvent.mouseDown(screen.getByRole('combobox', { name: 'Names of columns' }));
+  fireEvent.mouseDown(screen.getByRole('combobox', { name: 'Column names' }));
   fireEvent.click(await screen.findByRole('option', { name: 'Awin' }));
   await waitFor(() => expect(previews(calls).at(-1)?.body).toEqual({ ...NOTHING_CHOSEN, profile: 'awin' }));
 });
@@ -128,7 +128,7 @@ it('says in the words of the server why a file cannot be read, and leaves format
 it('shows which formats the file has, and reads by those that are chosen', async () => {
   const calls = await openEditor();
   expect(screen.getByText('Detected: 1.299,00')).toBeDefined();
-  expect(screen.getByText('Not clear from the file; read as 24.12.2026')).toBeDefined();
+  expect(screen.getByText('Not detected. Values are read as 24.12.2026')).toBeDefined();
   fireEvent.mouseDown(screen.getByRole('combobox', { name: 'Number format' }));
   fireEvent.click(await screen.findByRole('option', { name: '1,299.00' }));
   fireEvent.mouseDown(screen.getByRole('combobox', { name: 'Date format' }));
@@ -141,7 +141,7 @@ it('sends a base URL once it is one', async () => {
   const calls = await openEditor();
   const input = screen.getByRole('textbox', { name: 'Base URL' });
   fireEvent.change(input, { target: { value: 'shop.example' } });
-  expect(screen.getByText('Enter an address such as https://shop.example/.')).toBeDefined();
+  expect(screen.getByText('Please enter a URL such as https://shop.example/')).toBeDefined();
   fireEvent.change(input, { target: { value: 'https://shop.example/' } });
   await waitFor(() => expect(previews(calls).at(-1)?.body).toMatchObject({ baseUrl: 'https://shop.example/' }));
   expect(previews(calls).some(({ body }) => (body as { baseUrl?: string }).baseUrl === 'shop.example')).toBe(false);
@@ -165,7 +165,7 @@ it('has the meaning of a word chosen, and taken back', async () => {
 
 it('adds a word that the first rows do not have', async () => {
   const calls = await openEditor();
-  const group = within(screen.getByRole('group', { name: 'Add a value' }));
+  const group = within(screen.getByRole('group', { name: 'Add value' }));
   fireEvent.change(group.getByRole('textbox', { name: 'Value in the file' }), { target: { value: ' später ' } });
   fireEvent.click(group.getByRole('button', { name: 'Add value' }));
   expect(screen.getByRole('combobox', { name: /^später/ }).textContent).toBe('In stock');

@@ -18,7 +18,7 @@ import { ValueFields } from './ValueFields';
 
 const CHANGED = { shouldDirty: true } as const;
 
-/** Which column of the file stands for what, beside the first rows as the file has them and as they are taken over. */
+/** Maps the columns of the file to attributes, and previews the first rows of the file and their products. */
 export function MappingEditor({ feed }: { feed: Pick<Feed, 'id' | 'file'> }) {
   const { data, error, isFetching, refetch } = useFeedPreview(feed);
   return (
@@ -68,7 +68,7 @@ function ReadingFields({ preview }: { preview: FeedPreview | undefined }) {
         label="Format"
         value={format.kind}
         onChange={({ target }) => setValue('format.kind', target.value as FeedFormValues['format']['kind'], CHANGED)}
-        helperText={format.kind === 'auto' && preview ? `It is ${formatName(preview.format)}.` : ' '}
+        helperText={format.kind === 'auto' && preview ? `Detected: ${formatName(preview.format)}` : ' '}
         sx={{ flex: '1 1 200px', maxWidth: { sm: 260 } }}
       >
         {FORMAT_CHOICES.map(({ id, name }) => (
@@ -109,7 +109,7 @@ function ReadingFields({ preview }: { preview: FeedPreview | undefined }) {
       </TextField>
       <TextField
         select
-        label="Names of columns"
+        label="Column names"
         // While the profiles are fetched, theirs is not among the choices.
         value={choices.some(({ id }) => id === names) ? names : 'custom'}
         onChange={({ target }) => choose(target.value as NamesOfColumns)}
@@ -128,19 +128,19 @@ function ReadingFields({ preview }: { preview: FeedPreview | undefined }) {
         onClick={() => choose('guess')}
         sx={{ mt: { sm: 1.25 }, flexShrink: 0 }}
       >
-        Reset to guess
+        Detect column names
       </Button>
     </Card>
   );
 }
 
 function formatName({ kind, delimiter }: FeedPreview['format']): string {
-  const name = { csv: 'CSV', xml: 'XML', json: 'a JSON array', jsonl: 'JSON lines', auto: 'not known yet' }[kind];
+  const name = { csv: 'CSV', xml: 'XML', json: 'JSON array', jsonl: 'JSON lines', auto: 'unknown format' }[kind];
   const by = DELIMITER_CHOICES.find(({ id }) => id !== '' && id === delimiter)?.name.toLowerCase() ?? delimiter;
   return by ? `${name}, separated by ${by}` : name;
 }
 
 function guessText({ profile }: FeedPreview, choices: ReturnType<typeof namesChoices>): string {
   const name = profile === 'custom' ? undefined : choices.find(({ id }) => id === profile)?.name;
-  return name ? `They look like those of ${name}.` : 'By their names alone.';
+  return name ? `Detected: ${name}` : 'Columns are matched by their names.';
 }

@@ -68,7 +68,5 @@ it('counts warnings and products out of stock beside what is imported', () => {
 
 it('names the columns that are not mapped yet, once', () => {
   render(<PreviewProducts preview={{ ...PREVIEW, unmapped: ['id', 'price'], products: [] }} isStale={false} />);
-  expect(screen.getByRole('status').textContent).toBe(
-    'No row is checked before these columns are mapped: Product ID, Price.',
-  );
+  expect(screen.getByRole('status').textContent).toBe('Map these columns to check the rows: Product ID, Price.');
 });

@@ -40,7 +40,7 @@ export function PreviewProducts({ preview: { products, unmapped }, isStale }: Pr
           <TableCell>Product</TableCell>
           <TableCell align="right">Price</TableCell>
           <TableCell>Category</TableCell>
-          <TableCell align="right">Pictures</TableCell>
+          <TableCell align="right">Images</TableCell>
         </TableRow>
       </TableHead>
       <TableBody>
@@ -57,7 +57,7 @@ export function PreviewProducts({ preview: { products, unmapped }, isStale }: Pr
 
 /** Before the required columns are mapped every row would have the same fault. */
 function unmappedText(unmapped: readonly string[]): string {
-  return `No row is checked before these columns are mapped: ${unmapped.map(attributeLabel).join(', ')}.`;
+  return `Map these columns to check the rows: ${unmapped.map(attributeLabel).join(', ')}.`;
 }
 
 function importText(products: readonly PreviewLine[]): string {
@@ -127,13 +127,13 @@ function RejectedCell({ row: { reason, outOfStock } }: { row: PreviewLine }) {
           color={outOfStock ? 'default' : 'error'}
           label={outOfStock ? 'Out of stock' : 'Rejected'}
         />
-        <span>{outOfStock ? 'The product is imported when it is back in stock.' : reason}</span>
+        <span>{outOfStock ? 'A run imports the product when it is back in stock.' : reason}</span>
       </Box>
     </TableCell>
   );
 }
 
-/** The first rows as they stand in the file, under the names of its columns. */
+/** Shows the first rows of the file under the names of its columns. */
 export function PreviewRows({ preview: { columns, rows }, isStale }: PreviewProps) {
   return (
     <PreviewCard title="Rows of the file" help={`The first ${rows.length} rows.`} isStale={isStale}>

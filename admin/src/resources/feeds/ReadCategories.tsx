@@ -45,7 +45,7 @@ export function ReadCategories({ feed, onUpload, onRead }: ReadCategoriesProps) 
       <Card>
         <StateMessage
           title="No file yet"
-          text="Upload the file of the feed first. A check then reads its categories."
+          text="Upload the file of the feed first. A check then reads the categories of the file."
           action={
             <Button variant="outlined" onClick={onUpload}>
               Upload file
@@ -76,7 +76,7 @@ export function ReadCategories({ feed, onUpload, onRead }: ReadCategoriesProps) 
       <StateMessage
         role={hasEnded ? 'alert' : undefined}
         title={hasEnded ? 'The check found no categories' : 'No categories yet'}
-        text={isDirty ? 'Save your changes first: a check uses what is saved.' : explanation(run)}
+        text={isDirty ? 'Save your changes first. A check uses the saved settings.' : explanation(run)}
         action={
           <Button
             variant="contained"
@@ -98,6 +98,6 @@ export function ReadCategories({ feed, onUpload, onRead }: ReadCategoriesProps) 
 function explanation(run: FeedRun | undefined): string {
   if (run?.state === 'failed') return run.message;
   if (run?.state === 'cancelled') return 'The check was cancelled.';
-  if (run) return 'No row has a category. See under Columns which column the category is read from.';
-  return 'A check reads the whole file and lists its categories here. It changes no product.';
+  if (run) return 'No row has a category. Open the tab Columns to choose the column of the category.';
+  return 'A check reads the whole file and lists the categories of the file here. Products do not change.';
 }

@@ -49,7 +49,7 @@ export function SourceInputs({ isNew = false, hasPassword = false, fileInput }: 
           slotProps={{ htmlInput: { maxLength: 120 } }}
         />
       </FormSection>
-      <FormSection title="Source" help="Where the file comes from. It can be plain, or packed as gz or zip.">
+      <FormSection title="Source" help="The location of the file. The file can be plain or compressed as gz or zip.">
         <RadioButtonGroupInput
           source="source.kind"
           label="Source"
@@ -69,12 +69,12 @@ export function SourceInputs({ isNew = false, hasPassword = false, fileInput }: 
           helperText={false}
         />
       </FormSection>
-      <FormSection title="Schedule" help="When runs start by themselves. You can start one at any time.">
+      <FormSection title="Schedule" help="How often runs start automatically. You can also start a run at any time.">
         <ScheduleInput />
         <BooleanInput
           source="active"
           label="Active"
-          helperText="Turn this off to pause the schedule. You can still start runs."
+          helperText="Turn this off to pause the schedule. You can still start runs yourself."
         />
       </FormSection>
     </>
@@ -114,13 +114,13 @@ interface AddressInputsProps {
   hasPassword: boolean;
 }
 
-/** Where a feed is fetched, and as whom. */
+/** The URL of a feed and the credentials for it. */
 function AddressInputs({ kind, hasPassword }: AddressInputsProps) {
   return (
     <>
       <TextInput
         source="source.address"
-        label="Address"
+        label="URL"
         validate={validateAddress}
         isRequired
         helperText={ADDRESS_EXAMPLES[kind]}
@@ -129,7 +129,7 @@ function AddressInputs({ kind, hasPassword }: AddressInputsProps) {
       <TextInput
         source="source.user"
         label="User"
-        helperText={kind === 'https' ? 'Leave blank if the address requires no user.' : false}
+        helperText={kind === 'https' ? 'Leave blank if the URL requires no user.' : false}
         autoComplete="off"
       />
       <PasswordInput
@@ -137,7 +137,7 @@ function AddressInputs({ kind, hasPassword }: AddressInputsProps) {
         label="Password"
         helperText={
           hasPassword
-            ? 'A password is stored. Leave blank to keep it.'
+            ? 'Leave blank to keep the stored password.'
             : 'The password is stored encrypted and never shown again.'
         }
         autoComplete="new-password"
@@ -146,7 +146,7 @@ function AddressInputs({ kind, hasPassword }: AddressInputsProps) {
   );
 }
 
-/** Stands for null, which an input shows as nothing chosen. */
+/** Represents null, which an input would show as an empty choice. */
 const BY_HAND = 0;
 
 function ScheduleInput() {

@@ -27,7 +27,7 @@ export function ValueFields({ preview }: { preview: FeedPreview }) {
         Values
       </Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1.5 }}>
-        Set how prices, dates and words of the file are read.
+        Set how a run reads the prices, dates and words of the file.
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', columnGap: 2 }}>
         <TextField
@@ -66,8 +66,8 @@ export function ValueFields({ preview }: { preview: FeedPreview }) {
           error={!isBaseUrl(address)}
           helperText={
             isBaseUrl(address)
-              ? 'Completes product and picture links without a host. Leave blank if all links are complete.'
-              : 'Enter an address such as https://shop.example/.'
+              ? 'Completes product and image links without a host. Leave blank if all links are complete.'
+              : 'Please enter a URL such as https://shop.example/'
           }
           autoComplete="off"
           sx={{ flex: '2 1 280px' }}

@@ -86,7 +86,7 @@ function AddValue({ onAdd }: { onAdd: (pair: ValuePair) => void }) {
   return (
     <Box
       role="group"
-      aria-label="Add a value"
+      aria-label="Add value"
       sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 2 }}
     >
       <TextField

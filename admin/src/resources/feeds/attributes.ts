@@ -6,22 +6,22 @@ interface AttributeWords {
 }
 
 export const ATTRIBUTES: Readonly<Record<string, AttributeWords>> = {
-  id: { label: 'Product ID', required: true, help: 'The merchant’s ID of the product. It must not change.' },
+  id: { label: 'Product ID', required: true, help: 'The merchant’s ID of the product. The ID must not change.' },
   title: { label: 'Title', required: true },
   link: {
     label: 'Link',
     required: true,
-    help: 'Or an address with column names in braces: https://shop.example/p/{sku}',
+    help: 'A column, or a URL with column names in braces: https://shop.example/p/{sku}',
   },
   price: { label: 'Price', required: true },
   list_price: { label: 'List price', help: 'The price before the reduction, if Price is the current one.' },
-  sale_price: { label: 'Sale price', help: 'Used while it is lower than Price.' },
-  sale_price_effective_date: { label: 'Dates of the sale', help: 'Both dates in one column.' },
-  sale_price_start_date: { label: 'First day of the sale' },
-  sale_price_end_date: { label: 'Last day of the sale' },
+  sale_price: { label: 'Sale price', help: 'Used while the sale price is lower than Price.' },
+  sale_price_effective_date: { label: 'Sale dates', help: 'Both dates in one column.' },
+  sale_price_start_date: { label: 'Sale start date' },
+  sale_price_end_date: { label: 'Sale end date' },
   currency: { label: 'Currency', help: 'Used for prices that don’t include a currency.' },
-  image_link: { label: 'Picture' },
-  additional_image_link: { label: 'Further pictures', help: 'Pictures from all chosen columns.' },
+  image_link: { label: 'Image' },
+  additional_image_link: { label: 'Additional images', help: 'Images from all chosen columns.' },
   description: { label: 'Description' },
   brand: { label: 'Brand' },
   item_group_id: { label: 'Item group ID', help: 'The same for all variants (colors, sizes) of a product.' },
@@ -32,11 +32,11 @@ export const ATTRIBUTES: Readonly<Record<string, AttributeWords>> = {
   age_group: { label: 'Age group' },
   gender: { label: 'Gender' },
   gtin: { label: 'GTIN', help: 'UPC, EAN or ISBN.' },
-  mpn: { label: 'MPN', help: 'The maker’s part number.' },
+  mpn: { label: 'MPN', help: 'The manufacturer’s part number.' },
   condition: { label: 'Condition' },
   product_type: { label: 'Merchant’s category' },
   google_product_category: { label: 'Google’s category', help: 'Used if the merchant’s category is empty.' },
-  availability: { label: 'Availability', help: 'A word, or the number of pieces in stock.' },
+  availability: { label: 'Availability', help: 'A word, or the number of items in stock.' },
 };
 
 /** What an operator calls an attribute; one that is not known here has its own name. */

@@ -105,7 +105,7 @@ it.each([
   [36, 'Every 36 hours'],
   [48, 'Every 2 days'],
   [168, 'Every week'],
-])('every %p hours is told as %s', (hours, text) => {
+])('formats every %p hours as %s', (hours, text) => {
   expect(scheduleText(hours)).toBe(text);
 });
 
@@ -123,7 +123,7 @@ describe('the address', () => {
   const https = { source: { kind: 'https' as const } };
   const sftp = { source: { kind: 'sftp' as const } };
 
-  it('is not asked for where a file is uploaded', () => {
+  it('is not required for an uploaded file', () => {
     expect(validateAddress('', { source: { kind: 'upload' } })).toBeUndefined();
   });
 
@@ -135,10 +135,10 @@ describe('the address', () => {
   });
 
   it.each([
-    ['', https, 'Please enter the address of the feed'],
-    ['sftp://a.example/x', https, 'Please enter an address that begins with https://'],
-    ['https://a.example/x', sftp, 'Please enter an address such as sftp://host/path/feed.csv'],
-    ['sftp://a.example/', sftp, 'Please enter an address such as sftp://host/path/feed.csv'],
+    ['', https, 'Please enter the URL of the feed'],
+    ['sftp://a.example/x', https, 'Please enter a URL that begins with https://'],
+    ['https://a.example/x', sftp, 'Please enter a URL such as sftp://host/path/feed.csv'],
+    ['sftp://a.example/', sftp, 'Please enter a URL such as sftp://host/path/feed.csv'],
   ])('%p is none for %j', (address, values, message) => {
     expect(validateAddress(address, values)).toBe(message);
   });

@@ -1,4 +1,5 @@
 import { isWebAddress } from '@grabdeals/shared/web-address';
+import { validateWebAddress } from '../../components/addressRule';
 import type { CsvRow } from '../../components/csvExporter';
 import type { Feed, FeedInput, NewFeedInput } from '../../dataProvider/types';
 
@@ -111,8 +112,8 @@ export function isBaseUrl(text: string): boolean {
 }
 
 export const SOURCE_CHOICES = [
-  { id: 'upload', name: 'File', help: 'You upload it here.' },
-  { id: 'https', name: 'Web address', help: 'Each run fetches the file from there.' },
+  { id: 'upload', name: 'File', help: 'You upload the file here.' },
+  { id: 'https', name: 'URL', help: 'Each run fetches the file from a URL.' },
   { id: 'sftp', name: 'SFTP', help: 'Each run fetches the file from a file server.' },
 ] as const;
 
@@ -179,9 +180,9 @@ export function validateAddress(address: string | null | undefined, { source }: 
   const kind = source?.kind;
   if (kind !== 'https' && kind !== 'sftp') return undefined;
   const typed = address?.trim() ?? '';
-  if (!typed) return 'Please enter the address of the feed';
-  if (kind === 'https') return isWebAddress(typed) ? undefined : 'Please enter an address that begins with https://';
-  return /^sftp:\/\/[^/\s]+\/\S/i.test(typed) ? undefined : 'Please enter an address such as sftp://host/path/feed.csv';
+  if (!typed) return 'Please enter the URL of the feed';
+  if (kind === 'https') return validateWebAddress(typed);
+  return /^sftp:\/\/[^/\s]+\/\S/i.test(typed) ? undefined : 'Please enter a URL such as sftp://host/path/feed.csv';
 }
 
 const UNITS = ['bytes', 'kB', 'MB', 'GB'] as const;
@@ -199,7 +200,7 @@ export function toFeedRow(feed: Feed): CsvRow {
     Merchant: feed.merchantName,
     'Merchant ID': feed.merchantId,
     Source: feed.source.kind,
-    Address: feed.source.address ?? '',
+    URL: feed.source.address ?? '',
     Schedule: scheduleText(feed.everyHours),
     Active: feed.active,
     'Last run': feed.lastRun?.state ?? '',
@@ -212,5 +213,5 @@ export function toFeedRow(feed: Feed): CsvRow {
 export const deletion = {
   name: ({ name }: Feed) => name,
   question: ({ name, merchantName }: Feed) =>
-    `Are you sure you want to delete the feed ${name}? Its file, its schedule and its runs are deleted, too. The products of ${merchantName || 'the merchant'} stay.`,
+    `Are you sure you want to delete the feed ${name}? The file, the schedule and the runs of the feed will be deleted, too. The products of ${merchantName || 'the merchant'} remain in the catalogue.`,
 };

@@ -34,7 +34,7 @@ export function attributesOf(mapping: Mapping): string[] {
   return [...new Set([...Object.keys(ATTRIBUTES), ...Object.keys(mapping)])];
 }
 
-/** Required attributes that no column stands for. */
+/** Returns the required attributes without a column. */
 export function missingAttributes(mapping: Mapping): string[] {
   return Object.entries(ATTRIBUTES)
     .filter(([name, { required }]) => required && !mapping[name]?.length)
@@ -52,9 +52,9 @@ export function exampleOf(columns: readonly string[], rows: FeedPreview['rows'])
 
 export function namesChoices(profiles: readonly FeedProfile[]): { id: NamesOfColumns; name: string }[] {
   return [
-    { id: 'guess', name: 'Guess from the file' },
+    { id: 'guess', name: 'Detect automatically' },
     ...profiles.filter(({ name }) => name !== 'custom').map(({ name, label }) => ({ id: name, name: label })),
-    { id: 'custom', name: 'Own choice' },
+    { id: 'custom', name: 'Custom' },
   ];
 }
 

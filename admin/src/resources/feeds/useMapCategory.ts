@@ -28,7 +28,7 @@ export function useMapCategory(feedId: string, queryKey: readonly string[]) {
         notify(
           saved.mappedBy === null
             ? `Saved: ${saved.path} is not mapped`
-            : `Saved: ${saved.path} is mapped to ${saved.categoryName}. The next run applies it.`,
+            : `Saved: ${saved.path} is mapped to ${saved.categoryName}. The next run applies this mapping.`,
           { type: 'success' },
         );
       },

@@ -6,13 +6,13 @@ type Meaning = ValuePair['meaning'];
 type PreviewValue = FeedPreview['values'][number];
 
 export const NUMBER_FORMAT_CHOICES = [
-  { id: 'auto', name: 'Detect from the file' },
+  { id: 'auto', name: 'Detect automatically' },
   { id: 'decimalPoint', name: '1,299.00' },
   { id: 'decimalComma', name: '1.299,00' },
 ] as const;
 
 export const DATE_FORMAT_CHOICES = [
-  { id: 'auto', name: 'Detect from the file' },
+  { id: 'auto', name: 'Detect automatically' },
   { id: 'dayFirst', name: 'Day first: 24.12.2026' },
   { id: 'monthFirst', name: 'Month first: 12/24/2026' },
 ] as const;
@@ -32,7 +32,7 @@ export function detectionText(
   const found = detected[field];
   return found
     ? `Detected: ${FORMAT_EXAMPLES[found]}`
-    : `Not clear from the file; read as ${FORMAT_EXAMPLES[formats[field]]}`;
+    : `Not detected. Values are read as ${FORMAT_EXAMPLES[formats[field]]}`;
 }
 
 export const MEANINGS = {

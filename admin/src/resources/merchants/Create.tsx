@@ -8,7 +8,7 @@ import { MerchantInputs } from './Inputs';
 export default function MerchantCreate() {
   return (
     <CreateBase redirect="list" transform={toNewMerchant}>
-      <PageHeader title="Add merchant" help="Every website can select it then." />
+      <PageHeader title="Add merchant" help="Every website can then select the merchant as a brand." />
       <ResourceForm saveLabel="Add merchant">
         <MerchantInputs isNew />
       </ResourceForm>

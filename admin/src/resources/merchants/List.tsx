@@ -22,12 +22,12 @@ export default function MerchantList() {
   return (
     <ResourceList<MerchantRecord>
       title="Merchants"
-      help="The brands that websites can select. Products of a feed belong to the merchant with their mid."
+      help="Websites select their brands from these merchants. Each feed lists the products of one merchant."
       action={<AddRecordButton label="Add merchant" />}
       searchLabel="Search merchants"
       exporter={exporter}
       sort={{ field: 'merchantInfo.name', order: 'ASC' }}
-      empty={<StateMessage title="No merchants yet" text="Add the first one to give websites brands to select." />}
+      empty={<StateMessage title="No merchants yet" text="Add a merchant that websites can select as a brand." />}
     >
       {isNarrow ? (
         <RecordCards<MerchantRecord> render={(merchant) => <MerchantCard merchant={merchant} />} />
@@ -45,13 +45,13 @@ function MerchantTable() {
   return (
     <DataTable<MerchantRecord> bulkActionButtons={false} rowClick={false}>
       <Column source="merchantInfo.name" label="Merchant" render={(merchant) => <MerchantLink merchant={merchant} />} />
-      <Column source="mid" label="Mid" />
+      <Column source="mid" label="Merchant ID" />
       <Column
         source="merchantRating"
         label="Rating"
         render={({ merchantRating }) => <MerchantRating rating={merchantRating} />}
       />
-      <Column source="merchantInfo.url" label="Url" disableSort sx={{ overflowWrap: 'anywhere' }} />
+      <Column source="merchantInfo.url" label="URL" disableSort sx={{ overflowWrap: 'anywhere' }} />
       <Column source="created_time" label="Added">
         <DateField source="created_time" locales="en-US" options={{ dateStyle: 'medium' }} />
       </Column>

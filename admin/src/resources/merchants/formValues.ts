@@ -30,12 +30,12 @@ export function toNewMerchant(values: MerchantFormValues): NewMerchantInput {
 /** A line of the export. */
 export function toMerchantRow({ mid, merchantInfo, merchantRating, created_time }: MerchantRecord): CsvRow {
   return {
-    Mid: mid,
+    'Merchant ID': mid,
     Name: merchantInfo.name,
-    Url: merchantInfo.url,
-    'Merchant Url': merchantInfo.merchantUrl,
-    'Logo Url': merchantInfo.logoUrl,
-    'Small Logo Url': merchantInfo.logoUrlSmall,
+    URL: merchantInfo.url,
+    'Merchant URL': merchantInfo.merchantUrl,
+    'Logo URL': merchantInfo.logoUrl,
+    'Small logo URL': merchantInfo.logoUrlSmall,
     Rating: merchantRating,
     Added: created_time,
   };
@@ -45,5 +45,5 @@ export function toMerchantRow({ mid, merchantInfo, merchantRating, created_time 
 export const deletion = {
   name: ({ merchantInfo }: MerchantRecord) => merchantInfo.name,
   question: ({ merchantInfo, mid }: MerchantRecord) =>
-    `Are you sure you want to delete this merchant? ${merchantInfo.name} (${mid}) leaves all websites.`,
+    `Are you sure you want to delete this merchant? ${merchantInfo.name} (${mid}) will be removed from all websites.`,
 };

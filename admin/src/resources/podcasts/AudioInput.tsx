@@ -12,7 +12,7 @@ import { uploadKey, audioProblem } from '../../inputs/uploadRules';
 import { sendFile, useUpload } from '../../inputs/useUpload';
 import { useSite } from '../../site/SiteContext';
 
-const RULES = [required('Please enter the address of the audio'), validateFileAddress];
+const RULES = [required('Please upload an audio file or enter its URL'), validateFileAddress];
 const CHANGED = { shouldDirty: true, shouldValidate: true };
 
 /** The audio of a podcast: a file that is uploaded here, or the address of one that is elsewhere. */
@@ -36,9 +36,9 @@ export function AudioInput() {
     <>
       <TextInput
         source="audioUrl"
-        label="Audio"
+        label="Audio URL"
         validate={RULES}
-        helperText="Upload an MP3, M4A, Ogg or WAV file of at most 10 MB, or enter the address of a longer one."
+        helperText="Upload an MP3, M4A, Ogg or WAV file of up to 10 MB, or enter the URL of an audio file."
       />
       {message && (
         <Alert severity="error" sx={{ my: 1, overflowWrap: 'anywhere' }}>
@@ -70,7 +70,7 @@ function Player() {
       controls
       preload="none"
       src={address.startsWith('/') ? `${API_ORIGIN}${address}` : address}
-      aria-label="Listen to the audio"
+      aria-label="Audio player"
       sx={{ height: 36, flex: '1 1 220px', minWidth: 0, maxWidth: 420 }}
     />
   );

@@ -3,18 +3,18 @@ import { FormSection } from '../../components/ResourceForm';
 import { ImageSection, TitleInputs, UtcTimeInput } from '../publications/Inputs';
 import { AudioInput } from './AudioInput';
 
-const TIME_RULES = [required('Please enter a time')];
+const TIME_RULES = [required('Please enter a publication time')];
 const DURATION_RULES = [minValue(0), maxValue(86_400)];
 
 /** The inputs that adding and updating a podcast share. */
 export function PodcastInputs() {
   return (
     <>
-      <FormSection title="Podcast" help="What it is about, in the words that listeners read.">
+      <FormSection title="Podcast" help="The title and the description that listeners read.">
         <TitleInputs />
         <UtcTimeInput source="publishedAt" label="Published" validate={TIME_RULES} />
       </FormSection>
-      <FormSection title="Audio" help="The episode itself.">
+      <FormSection title="Audio" help="The audio file of the episode.">
         <AudioInput />
         <NumberInput
           source="durationSeconds"
@@ -22,10 +22,10 @@ export function PodcastInputs() {
           step={1}
           min={0}
           validate={DURATION_RULES}
-          helperText="Read from an uploaded file"
+          helperText="Uploading an audio file fills in the duration."
         />
       </FormSection>
-      <ImageSection help="The cover, shown beside the episode." />
+      <ImageSection help="The cover image appears beside the episode." />
     </>
   );
 }

@@ -44,7 +44,7 @@ export function toPodcastRow(podcast: PodcastRecord): CsvRow {
 export const PODCAST_TYPE: PublicationType<PodcastRecord> = {
   one: 'podcast',
   many: 'podcasts',
-  help: 'Episodes to listen to, on one or more websites.',
+  help: 'Episodes that one or more websites publish.',
   nameField: 'title',
   dateField: 'publishedAt',
   dateLabel: 'Published (UTC)',

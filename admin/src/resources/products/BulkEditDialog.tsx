@@ -10,15 +10,8 @@ import { answerOf } from '../../dataProvider/apiClient';
 import { useApiMutation } from '../../dataProvider/useApi';
 import { useSiteOptions } from '../../site/SiteContext';
 import { MultiSelectInput } from '../articles/MultiSelectInput';
-import { type BulkEditKind, type BulkEditValues, toBulkEdit } from './bulkEdit';
+import { BULK_EDIT_TITLES, type BulkEditKind, type BulkEditValues, toBulkEdit } from './bulkEdit';
 import { useCategoryChoices } from './useProductChoices';
-
-const TITLES: Readonly<Record<BulkEditKind, string>> = {
-  hide: 'Hide products',
-  show: 'Show products',
-  category: 'File products under categories',
-  tags: 'Tag products',
-};
 
 const BEGINNING: BulkEditValues = { isEverywhere: true, sites: [], categoryIds: [], addTags: [], removeTags: [] };
 
@@ -27,7 +20,7 @@ interface BulkEditDialogProps {
   onClose: () => void;
 }
 
-/** Changes the chosen products of the list, and tells how many. Open while it is drawn. */
+/** Changes the selected products of the list and reports how many it changed. Open while it is rendered. */
 export function BulkEditDialog({ kind, onClose }: BulkEditDialogProps) {
   const { selectedIds, resource } = useListContext();
   const notify = useNotify();
@@ -51,13 +44,13 @@ export function BulkEditDialog({ kind, onClose }: BulkEditDialogProps) {
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="xs">
       <Form defaultValues={BEGINNING} onSubmit={(values: unknown) => mutate(values as BulkEditValues)}>
-        <DialogTitle id={titleId}>{`${TITLES[kind]}: ${count}`}</DialogTitle>
+        <DialogTitle id={titleId}>{`${BULK_EDIT_TITLES[kind]}: ${count}`}</DialogTitle>
         <DialogContent>
           {(kind === 'hide' || kind === 'show') && <SiteInputs />}
           {kind === 'category' && <CategoryInput />}
           {kind === 'tags' && (
             <>
-              <TextArrayInput source="addTags" label="Add tags" helperText="Enter ends each of them" />
+              <TextArrayInput source="addTags" label="Add tags" helperText="Press Enter after each tag." />
               <TextArrayInput source="removeTags" label="Remove tags" helperText={false} />
             </>
           )}
@@ -95,7 +88,7 @@ function CategoryInput() {
       choices={choices}
       nameOf={nameOf}
       isPending={isPending}
-      helperText="None: back to those of the feed"
+      helperText="Leave blank to use the feed’s categories."
     />
   );
 }

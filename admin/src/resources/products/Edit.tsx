@@ -44,9 +44,9 @@ function isDetail(product: ProductRecord | ProductDetail): product is ProductDet
 function ProductSource({ product: { merchantName, externalId, link, retiredAt } }: { product: ProductDetail }) {
   return (
     <>
-      {`${merchantName}, ${externalId}. ${retiredAt ? 'It left its feed. ' : ''}`}
+      {`${merchantName}, ${externalId}. ${retiredAt ? 'The feed no longer lists this product. ' : ''}`}
       <Link href={link} underline="always" target="_blank" rel="noopener noreferrer">
-        Open it at the merchant
+        View the product on the merchant’s site
       </Link>
     </>
   );

@@ -20,7 +20,7 @@ export function ProductInputs({ product: { feedValues } }: { product: ProductDet
   const { choices, nameOf, isPending } = useCategoryChoices();
   return (
     <>
-      <FormSection title="Words" help="In place of the feed’s. What is empty is the feed’s.">
+      <FormSection title="Text" help="Override the feed’s values. Leave a field blank to use the feed’s value.">
         <Overridable field="title" feed={feedValues.title}>
           <TextInput
             source="edits.title"
@@ -35,20 +35,23 @@ export function ProductInputs({ product: { feedValues } }: { product: ProductDet
           <TextInput
             source="edits.priceNote"
             label="Price note"
-            helperText="Beside the price, such as With code SPRING at the checkout"
+            helperText="Shown beside the price. Example: With code SPRING at checkout"
             autoComplete="off"
             slotProps={{ htmlInput: { maxLength: MAX_PRICE_NOTE } }}
           />
         </Overridable>
       </FormSection>
-      <FormSection title="Picture" help="What cards show.">
+      <FormSection title="Image" help="The image on product cards.">
         <Overridable field="picture" feed={<FeedPicture url={feedValues.images[0]} />}>
           <Box sx={{ maxWidth: 220 }}>
-            <ImageUploadInput source="edits.picture" label="Picture" aspect={1} fit="contain" />
+            <ImageUploadInput source="edits.picture" label="Image" aspect={1} fit="contain" />
           </Box>
         </Overridable>
       </FormSection>
-      <FormSection title="Categories" help="Where shoppers find it. What a category is below comes with it.">
+      <FormSection
+        title="Categories"
+        help="Shoppers find the product in these categories and in their parent categories."
+      >
         <Overridable field="categoryIds" feed={feedValues.categoryIds.map(nameOf).join(', ') || 'none'}>
           <MultiSelectInput
             source="edits.categoryIds"
@@ -59,15 +62,15 @@ export function ProductInputs({ product: { feedValues } }: { product: ProductDet
           />
         </Overridable>
       </FormSection>
-      <FormSection title="Visibility" help="Shoppers of these websites do not find it at all.">
+      <FormSection title="Visibility" help="Hide the product from shoppers on all websites or on some websites.">
         <BooleanInput source="edits.isHiddenEverywhere" label="Hide on all websites" helperText={false} />
         <HiddenOnInput />
       </FormSection>
-      <FormSection title="Tags" help="For you only: the list is filtered by them.">
+      <FormSection title="Tags" help="Internal only. Use tags to filter the product list; shoppers don’t see them.">
         <TextArrayInput
           source="edits.tags"
           label="Tags"
-          helperText={`Enter ends each of them. ${MAX_PRODUCT_TAGS} at most, of ${MAX_PRODUCT_TAG} letters.`}
+          helperText={`Press Enter after each tag. Up to ${MAX_PRODUCT_TAGS} tags, ${MAX_PRODUCT_TAG} characters each.`}
         />
       </FormSection>
     </>
@@ -91,7 +94,7 @@ interface OverridableProps {
 const LABELS: Readonly<Record<OverridableField, string>> = {
   title: 'title',
   priceNote: 'price note',
-  picture: 'picture',
+  picture: 'image',
   categoryIds: 'categories',
 };
 
@@ -111,16 +114,16 @@ function Overridable({ field, feed, children }: OverridableProps) {
           component="div"
           sx={{ color: 'text.secondary', minWidth: 0, overflowWrap: 'anywhere' }}
         >
-          The feed’s: {feed}
+          Feed value: {feed}
         </Typography>
         {isSet && (
           <Button
             size="small"
             startIcon={<UndoIcon />}
-            aria-label={`Back to the feed’s ${LABELS[field]}`}
+            aria-label={`Use feed value: ${LABELS[field]}`}
             onClick={giveBack}
           >
-            Back to the feed’s
+            Use feed value
           </Button>
         )}
       </Box>

@@ -44,10 +44,10 @@ function Prices({ product }: InsightProps) {
   const { priceHistory, currency, lowestInDays, lastSeen } = product;
   const { days, cents } = priceDays(product);
   return (
-    <Section title="Prices" help={`As of ${formatUtcDay(lastSeen)}, as the feed says them.`}>
+    <Section title="Prices" help={`The prices in the feed as of ${formatUtcDay(lastSeen)}.`}>
       {lowestInDays && (
         <Typography variant="body2" sx={{ mb: 1 }}>
-          {`Cards say: Lowest price in ${lowestInDays} days.`}
+          {`Product cards show “Lowest price in ${lowestInDays} days”.`}
         </Typography>
       )}
       <Suspense fallback={<Skeleton variant="rounded" height={CHART_HEIGHT} />}>
@@ -67,7 +67,7 @@ function Prices({ product }: InsightProps) {
           .map(({ at, priceCents, until }) => [
             formatUtcDay(at),
             formatPrice(priceCents, currency),
-            until ? `${formatUtcDay(until)}, when it left its feed` : '',
+            until ? `${formatUtcDay(until)}, removed from feed` : '',
           ])}
       />
     </Section>
@@ -75,16 +75,19 @@ function Prices({ product }: InsightProps) {
 }
 
 const SETTINGS = {
-  claimed: 'Websites that show what merchants claim',
-  proven: 'Websites that show what our own history proves',
-  none: 'Websites that show no Reg. Price',
+  claimed: 'Websites with the setting “Claimed”',
+  proven: 'Websites with the setting “Proven”',
+  none: 'Websites with the setting “None”',
 } as const;
 
 function Comparisons({ product }: InsightProps) {
   const { comparisons, sites, originalPriceCents, currency, merchantName } = product;
   const price = originalPriceCents === undefined ? 'none' : formatPrice(originalPriceCents, currency);
   return (
-    <Section title="Reg. Price" help={`The merchant’s original price: ${price}. Websites choose which they show.`}>
+    <Section
+      title="Reg. Price"
+      help={`The merchant’s original price: ${price}. The comparison prices of each website decide whether shoppers see this price.`}
+    >
       <Stack component="ul" sx={{ gap: 1.5, listStyle: 'none', m: 0, p: 0 }}>
         {comparisons.map((comparison) => {
           const those = sites.filter(({ comparisonPrices }) => comparisonPrices === comparison.comparisonPrices);
@@ -109,15 +112,17 @@ function Places({ product: { sites, articles } }: InsightProps) {
   const labelsOf = useSiteLabels();
   return (
     <Section
-      title="Where it is shown"
-      help="Lists and searches of websites, and articles with a card that leads to it."
+      title="Websites and articles"
+      help="The websites whose lists and search show this product, and the articles that recommend this product."
     >
       <Typography variant="body2" sx={{ mb: 1 }}>
-        {shown.length > 0 ? `Shown on ${shown.map(({ label }) => label).join(', ')}.` : 'No website shows it.'}
+        {shown.length > 0
+          ? `Shown on ${shown.map(({ label }) => label).join(', ')}.`
+          : 'No website shows this product.'}
       </Typography>
       <Rows
-        label="Websites that do not show it"
-        headings={['Not on', 'Because']}
+        label="Websites that do not show this product"
+        headings={['Not shown on', 'Reason']}
         rows={sites.flatMap(({ label, notShownBecause }) =>
           notShownBecause ? [[label, notShownText(notShownBecause)]] : [],
         )}
@@ -145,9 +150,9 @@ function Clicks({ product: { clicks } }: InsightProps) {
   const { days, counts } = clicksByDay(clicks, today);
   const bySite = clicksBySite(clicks, today);
   return (
-    <Section title="Clicks" help="Clean clicks to the merchant in 90 days, without those of bots and repeats.">
+    <Section title="Clicks" help="Clicks to the merchant in the last 90 days, without bots, prefetches and repeats.">
       {bySite.length === 0 ? (
-        <Typography variant="body2">Nobody has clicked it yet.</Typography>
+        <Typography variant="body2">There are no clicks in the last 90 days.</Typography>
       ) : (
         <>
           <Suspense fallback={<Skeleton variant="rounded" height={CHART_HEIGHT} />}>

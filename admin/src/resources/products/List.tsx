@@ -8,7 +8,7 @@ import { ColumnsButton, DataTable, DateField } from 'react-admin';
 import { StateMessage } from '../../components/PageState';
 import { RecordCards, ResourceList } from '../../components/ResourceList';
 import type { ProductRecord } from '../../dataProvider/types';
-import type { BulkEditKind } from './bulkEdit';
+import { BULK_EDIT_TITLES, type BulkEditKind } from './bulkEdit';
 import { BulkEditDialog } from './BulkEditDialog';
 import { ExportButton } from './ExportButton';
 import { ProductLink, ProductPrice, ProductStates } from './ProductFields';
@@ -21,7 +21,7 @@ export default function ProductList() {
   return (
     <ResourceList<ProductRecord>
       title="Products"
-      help="What merchants’ feeds bring. What you change of it stays when the next feed comes."
+      help="Products from the merchants’ feeds. Your changes override the values of the feeds, also after the next run."
       searchLabel="Search products"
       filters={<ProductFilters />}
       tools={
@@ -31,7 +31,7 @@ export default function ProductList() {
         </>
       }
       sort={{ field: 'relevance', order: 'ASC' }}
-      empty={<StateMessage title="No products yet" text="They come with the first product feed." />}
+      empty={<StateMessage title="No products yet" text="Add a feed and run it to import products." />}
     >
       {isNarrow ? (
         <RecordCards<ProductRecord> render={(product) => <ProductCard product={product} />} />
@@ -53,7 +53,7 @@ function ProductTable() {
   return (
     <DataTable<ProductRecord> bulkActionButtons={<BulkActions />} rowClick={false} hiddenColumns={HIDDEN_COLUMNS}>
       <Column source="title" label="Product" render={(product) => <ProductLink product={product} />} />
-      <Column source="externalId" label="Merchant’s id" disableSort sx={{ overflowWrap: 'anywhere' }} />
+      <Column source="externalId" label="Product ID" disableSort sx={{ overflowWrap: 'anywhere' }} />
       <Column source="merchantName" label="Merchant" disableSort />
       <Column source="feedId" label="Feed" disableSort render={({ feedId = '' }) => feeds.nameOf(feedId)} />
       <Column
@@ -64,22 +64,17 @@ function ProductTable() {
       />
       <Column source="price" label="Price" render={(product) => <ProductPrice product={product} />} />
       <Column source="overridden" label="State" disableSort render={(product) => <ProductStates product={product} />} />
-      <Column source="updatedAt" label="Changed">
+      <Column source="updatedAt" label="Updated">
         <DateField source="updatedAt" locales="en-US" options={{ dateStyle: 'medium' }} sx={{ whiteSpace: 'nowrap' }} />
       </Column>
-      <Column source="lastSeen" label="Last in its feed" disableSort>
+      <Column source="lastSeen" label="Last seen in feed" disableSort>
         <DateField source="lastSeen" locales="en-US" options={{ dateStyle: 'medium' }} sx={{ whiteSpace: 'nowrap' }} />
       </Column>
     </DataTable>
   );
 }
 
-const ACTIONS: readonly (readonly [BulkEditKind, string])[] = [
-  ['hide', 'Hide'],
-  ['show', 'Show'],
-  ['category', 'Category'],
-  ['tags', 'Tags'],
-];
+const ACTIONS = Object.entries(BULK_EDIT_TITLES) as [BulkEditKind, string][];
 
 function BulkActions() {
   const [kind, setKind] = useState<BulkEditKind>();

@@ -32,8 +32,8 @@ export function ProductLink({ product }: { product: ProductRecord }) {
 }
 
 /**
- * A product's picture on white, as merchants draw them; an empty place where there is none, or none that can be had. Merchants are not told
- * who looks at them.
+ * Shows a product's image on white; an empty box if the image is missing or cannot be loaded. No referrer is sent to
+ * merchants.
  */
 export function ProductPicture({ url, size = PICTURE_PX }: { url?: string; size?: number }) {
   const box = { width: size, height: size, flexShrink: 0, borderRadius: 1, border: 1, borderColor: 'divider' };
@@ -77,7 +77,7 @@ export function ProductStates({ product }: { product: ProductRecord }) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
       {retiredAt ? (
-        <Chip size="small" variant="outlined" label="Retired" />
+        <Chip size="small" variant="outlined" label="Removed from feed" />
       ) : (
         hiddenOn !== true && <Chip size="small" variant="outlined" color="success" label="Live" />
       )}

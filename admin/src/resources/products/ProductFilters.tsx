@@ -11,7 +11,7 @@ const STATES = [
   { id: 'live', name: 'Live' },
   { id: 'hidden', name: 'Hidden' },
   { id: 'overridden', name: 'Overridden' },
-  { id: 'retired', name: 'Retired' },
+  { id: 'retired', name: 'Removed from feed' },
 ];
 const WIDE = { minWidth: 0, width: { xs: '100%', sm: 176 } };
 
@@ -29,7 +29,7 @@ export function ProductFilters() {
           source="state"
           label="State"
           choices={STATES}
-          emptyText="All but retired"
+          emptyText="All except removed"
           helperText={false}
           sx={WIDE}
         />
@@ -81,15 +81,15 @@ function MoreFilters() {
       />
       <NumberInput
         source="minPrice"
-        label="Price from, $"
+        label="Price from ($)"
         {...dollars}
         min={0}
         helperText={false}
         sx={{ width: 128 }}
       />
-      <NumberInput source="maxPrice" label="Price to, $" {...dollars} min={0} helperText={false} sx={{ width: 128 }} />
+      <NumberInput source="maxPrice" label="Price to ($)" {...dollars} min={0} helperText={false} sx={{ width: 128 }} />
       <TextInput source="tag" label="Tag" helperText={false} sx={WIDE} />
-      <BooleanInput source="noPicture" label="Without picture" helperText={false} />
+      <BooleanInput source="noPicture" label="Without image" helperText={false} />
       <BooleanInput source="noCategory" label="Without category" helperText={false} />
     </Box>
   );

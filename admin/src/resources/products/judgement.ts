@@ -9,30 +9,30 @@ export function comparisonText({ reason, since, ...numbers }: Comparison, mercha
   const { days = 0, allowed = 0, needed = 0, ofLast = 0 } = numbers;
   switch (reason) {
     case 'claimed':
-      return `Shown as Reg. Price per ${merchantName}: nothing in our own history (${daysOf(days)}) contradicts it.`;
+      return `Shown as Reg. Price per ${merchantName}. Our own price history (${daysOf(days)}) does not contradict the original price.`;
     case 'proven':
-      return `Shown as Reg. Price since ${formatUtcDay(since ?? '')}: it was really asked before.`;
+      return `Shown as Reg. Price since ${formatUtcDay(since ?? '')}. The product was offered at the original price before.`;
     case 'settingIsNone':
       return 'Not shown: these websites show no Reg. Price.';
     case 'noOriginalPrice':
-      return 'Not shown: the feed names no original price.';
+      return 'Not shown: the feed contains no original price.';
     case 'notAbovePrice':
-      return 'Not shown: the original price is not above the price.';
+      return 'Not shown: the original price is not higher than the price.';
     case 'neverOffered':
-      return `Not shown: never offered at this price in ${daysOf(days)}.`;
+      return `Not shown: the product was not offered at the original price in ${daysOf(days)}.`;
     case 'reducedTooLong':
-      return `Not shown: reduced for ${daysOf(days)}. After ${allowed} a reduced price is the regular one.`;
+      return `Not shown: the price has been reduced for ${daysOf(days)}. A price that is reduced for more than ${allowed} days counts as the regular price.`;
     case 'notOfferedLongEnough':
-      return `Not shown: offered at this price on ${days} of the last ${ofLast} days. ${needed} are needed.`;
+      return `Not shown: the product was offered at the original price on ${days} of the last ${ofLast} days. At least ${needed} days are required.`;
   }
 }
 
 const NOT_SHOWN: Readonly<Record<NotShown, string>> = {
-  retired: 'It left its feed',
-  siteInactive: 'The website is not active',
-  hidden: 'It is hidden here',
-  brandNotSelected: 'Its brand is not selected here: a search for the brand finds it, lists do not',
-  mature: 'It is in a mature category, which the website does not show',
+  retired: 'The feed no longer lists this product.',
+  siteInactive: 'The website is inactive.',
+  hidden: 'The product is hidden on this website.',
+  brandNotSelected: 'The brand is not selected for this website. Only a search for the brand finds the product.',
+  mature: 'The product is in a mature category, and the website hides mature categories.',
 };
 
 /** Why a website does not show a product, in words. */

@@ -3,7 +3,7 @@ import type { Feed, MerchantRecord, ProductCategory } from '../../dataProvider/t
 
 const ALL = { page: 1, perPage: 1000 };
 
-/** The product categories to choose from, and what they are called; those that are gone by their ids. */
+/** Returns the product categories and their names; a deleted category has its id as name. */
 export function useCategoryChoices() {
   const { data = [], isPending } = useGetList<ProductCategory>('categoryUpdate', {
     pagination: ALL,

@@ -15,7 +15,7 @@ export function DeletePublicationButton({ compact }: { compact?: boolean }) {
       compact={compact}
       name={(record) => shortText(String(record[nameField]), MAX_NAME)}
       question={({ websiteName }) =>
-        `Are you sure you want to delete this ${one}? It leaves these websites: ${labelsOf(websiteName).join(', ')}.`
+        `Are you sure you want to delete this ${one}? The ${one} will be removed from these websites: ${labelsOf(websiteName).join(', ')}.`
       }
     />
   );

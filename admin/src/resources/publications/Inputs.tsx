@@ -85,7 +85,7 @@ export function PublicationSitesInput() {
   const record = useRecordContext<Publication>();
   const options = useSiteOptions(record?.websiteName);
   return (
-    <FormSection title="Websites" help="Where it is shown. You may choose several.">
+    <FormSection title="Websites" help="Select one or more websites.">
       <AutocompleteArrayInput
         source="websiteName"
         label="Websites"

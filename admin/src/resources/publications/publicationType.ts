@@ -16,7 +16,7 @@ export interface PublicationType<T extends Publication = Publication> {
   help: string;
   /** The field that the name is in. */
   nameField: keyof T & string;
-  /** The field that the list goes by, newest first, and what it is called. */
+  /** The field by which the list is sorted, newest first. */
   dateField: keyof T & string;
   dateLabel: string;
   /** The date in words. */

@@ -10,7 +10,7 @@ const AUTHOR = { htmlInput: { maxLength: 120 } };
 /** The inputs that adding and updating a quote share. */
 export function QuoteInputs() {
   return (
-    <FormSection title="Quote" help="One is shown a day; days are UTC days.">
+    <FormSection title="Quote" help="A website shows one quote a day. Days begin at midnight UTC.">
       <TextInput
         source="text"
         label="Quote"

@@ -24,7 +24,7 @@ export function toQuoteRow({ text, author, date, websiteName }: QuoteRecord): Cs
 export const QUOTE_TYPE: PublicationType<QuoteRecord> = {
   one: 'quote',
   many: 'quotes',
-  help: 'A thought for the day, on one or more websites.',
+  help: 'Daily quotes that one or more websites show.',
   nameField: 'text',
   dateField: 'date',
   dateLabel: 'Day (UTC)',

@@ -12,7 +12,7 @@ export default function RedirectCreate() {
     <CreateBase redirect="list" transform={toNewRedirect}>
       <PageHeader
         title="Add redirect"
-        help="A link of your website that leads on to a merchant and counts the click."
+        help="A short link of your website that forwards shoppers to a merchant and counts their clicks."
       />
       <ResourceForm saveLabel="Add redirect" defaultValues={{ websiteName, active: true }}>
         <RedirectInputs isNew />

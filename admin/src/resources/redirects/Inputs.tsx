@@ -3,8 +3,8 @@ import { FormSection } from '../../components/ResourceForm';
 import { useSiteOptions } from '../../site/SiteContext';
 import { validateRedirectId, validateTarget } from './formValues';
 
-const ID_RULES = [required('Please enter a redirect id'), validateRedirectId];
-const TARGET_RULES = [required('Please enter a target'), validateTarget];
+const ID_RULES = [required('Please enter a redirect ID'), validateRedirectId];
+const TARGET_RULES = [required('Please enter a destination URL'), validateTarget];
 const WEBSITE_RULES = [required('Please select a website')];
 
 /** The inputs that adding and updating a redirect share. */
@@ -12,38 +12,41 @@ export function RedirectInputs({ isNew = false }: { isNew?: boolean }) {
   const options = useSiteOptions();
   return (
     <>
-      <FormSection title="Link" help="What you hand out: the website’s address with the id as its uid.">
+      <FormSection
+        title="Link"
+        help="The short link that you share: the URL of the website with the redirect ID as the parameter uid."
+      >
         <SelectInput
           source="websiteName"
           label="Website"
           choices={options}
           validate={WEBSITE_RULES}
           disabled={!isNew}
-          helperText={isNew ? 'It stays.' : 'It stays as it is.'}
+          helperText={isNew ? 'You cannot change the website later.' : 'The website of a redirect cannot be changed.'}
         />
         <TextInput
           source="redirectId"
-          label="Redirect Id"
+          label="Redirect ID"
           validate={ID_RULES}
-          helperText="Letters, digits, hyphens, underscores and dots, such as autumn-sale"
+          helperText="Up to 64 letters, digits, hyphens, underscores and dots. Example: autumn-sale"
           autoComplete="off"
         />
       </FormSection>
-      <FormSection title="Target" help="Where the link leads, while the redirect is active.">
+      <FormSection title="Destination" help="The page that the link opens while the redirect is active.">
         <TextInput
           source="targetUrl"
-          label="Target Url"
+          label="Destination URL"
           validate={TARGET_RULES}
-          helperText="It keeps its own query; nothing is added."
+          helperText="The destination URL is used as is; no parameters are added."
           autoComplete="off"
         />
         <BooleanInput source="active" label="Active" helperText={false} />
       </FormSection>
-      <FormSection title="List" help="For you only; shoppers do not see it.">
+      <FormSection title="Notes" help="Internal only. Shoppers don’t see the label.">
         <TextInput
           source="label"
           label="Label"
-          helperText="What it is for, such as Autumn sale mailing"
+          helperText="The purpose of the redirect. Example: Autumn sale mailing"
           slotProps={{ htmlInput: { maxLength: 120 } }}
           autoComplete="off"
         />

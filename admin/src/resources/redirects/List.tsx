@@ -21,7 +21,7 @@ const exporter = csvExporter<RedirectRecord>('redirects', (redirect) =>
 
 const STATES = [
   { id: true, name: 'Active' },
-  { id: false, name: 'Off' },
+  { id: false, name: 'Inactive' },
 ] as const;
 
 /** Redirects of the site being edited. */
@@ -31,7 +31,7 @@ export default function RedirectList() {
   return (
     <ResourceList<RedirectRecord>
       title="Redirects"
-      help={`Links of ${label} that lead on to a merchant and count the click.`}
+      help={`Short links of ${label} that forward shoppers to a merchant and count their clicks.`}
       action={<AddRecordButton label="Add redirect" />}
       searchLabel="Search redirects"
       filters={
@@ -47,7 +47,7 @@ export default function RedirectList() {
       filter={{ websiteName }}
       exporter={exporter}
       sort={{ field: 'createdAt', order: 'DESC' }}
-      empty={<StateMessage title="No redirects yet" text="Add the first one to have a link that you can hand out." />}
+      empty={<StateMessage title="No redirects yet" text="Add a redirect to get a short link that you can share." />}
     >
       {isNarrow ? (
         <RecordCards<RedirectRecord> render={(redirect) => <RedirectCard redirect={redirect} />} />
@@ -74,7 +74,7 @@ function RedirectTable() {
       />
       <Column
         source="targetUrl"
-        label="Leads to"
+        label="Destination"
         render={({ targetUrl }) => (
           <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
             {targetUrl}
@@ -100,16 +100,16 @@ function BulkActions() {
       <BulkUpdateButton
         data={ON}
         mutationMode="pessimistic"
-        label="Switch on"
-        confirmTitle="Switch redirects on"
-        confirmContent={`The chosen redirects lead to their targets from now on. Website: ${label}`}
+        label="Activate"
+        confirmTitle="Activate redirects"
+        confirmContent={`The selected redirects will forward shoppers to their destinations. Website: ${label}`}
       />
       <BulkUpdateButton
         data={OFF}
         mutationMode="pessimistic"
-        label="Switch off"
-        confirmTitle="Switch redirects off"
-        confirmContent={`The chosen redirects lead nowhere from now on. Website: ${label}`}
+        label="Deactivate"
+        confirmTitle="Deactivate redirects"
+        confirmContent={`The links of the selected redirects will stop working. Website: ${label}`}
       />
       <BulkDeleteRecordsButton one="redirect" many="redirects" />
     </>
@@ -156,6 +156,11 @@ function RedirectLink({ redirect: { id, redirectId, label } }: { redirect: Redir
 /** Whether a redirect leads anywhere. */
 function RedirectState({ active }: { active: boolean }) {
   return (
-    <Chip size="small" variant="outlined" color={active ? 'success' : 'default'} label={active ? 'Active' : 'Off'} />
+    <Chip
+      size="small"
+      variant="outlined"
+      color={active ? 'success' : 'default'}
+      label={active ? 'Active' : 'Inactive'}
+    />
   );
 }

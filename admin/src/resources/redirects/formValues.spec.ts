@@ -32,7 +32,7 @@ describe('redirect form', () => {
   it.each(['shop.example', 'javascript:alert(1)', '/sale', 'ftp://shop.example'])(
     'refuses the target %p',
     (address) => {
-      expect(validateTarget(address)).toMatch(/^Please enter an address/);
+      expect(validateTarget(address)).toMatch(/^Please enter a URL/);
     },
   );
 });
@@ -48,7 +48,7 @@ describe('redirect link', () => {
     expect(redirectLink(redirect, 'http://192.0.2.1:3000')).toBe('http://192.0.2.1:3000/?uid=a.b');
   });
 
-  it('stands in the export', () => {
+  it('is a line of the export', () => {
     const times = { createdAt: '2026-01-02', updatedAt: '2026-01-02' };
     const record = {
       _id: '1',

@@ -24,9 +24,9 @@ export function toNewRedirect(values: RedirectFormValues): NewRedirectInput {
 /** A line of the export. */
 export function toRedirectRow(redirect: RedirectRecord, origin: string): CsvRow {
   return {
-    'Redirect Id': redirect.redirectId,
+    'Redirect ID': redirect.redirectId,
     Label: redirect.label,
-    'Target Url': redirect.targetUrl,
+    'Destination URL': redirect.targetUrl,
     Website: redirect.websiteName,
     Active: redirect.active,
     Link: redirectLink(redirect, origin),
@@ -42,7 +42,7 @@ export function validateRedirectId(redirectId: string | null | undefined): strin
 
 export function validateTarget(address: string | null | undefined): string | undefined {
   return address && !isWebAddress(address.trim())
-    ? 'Please enter an address that begins with https:// or http://'
+    ? 'Please enter a URL that begins with https:// or http://'
     : undefined;
 }
 
@@ -60,5 +60,5 @@ export function redirectLink(
 export const deletion = {
   name: ({ redirectId }: RedirectRecord) => redirectId,
   question: ({ redirectId, websiteName }: RedirectRecord) =>
-    `Are you sure you want to delete this redirect? Links with uid=${redirectId} lead nowhere then on ${websiteName}. Its clicks stay in the reports.`,
+    `Are you sure you want to delete this redirect? Links to ${websiteName} with uid=${redirectId} will stop working. The clicks of the redirect remain in the reports.`,
 };

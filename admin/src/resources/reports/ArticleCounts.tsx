@@ -29,7 +29,7 @@ export function ArticleCounts({ websiteName }: { websiteName: string | undefined
         Articles
       </Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1.5 }}>
-        All there are today, drafts too. An article on several websites counts on each.
+        All current articles, including drafts. An article on several websites counts for each website.
       </Typography>
       {data ? (
         <Box

@@ -13,7 +13,7 @@ export function ChartFrame({ label, children }: ChartFrameProps) {
   return (
     <Box
       role="img"
-      aria-label={`Chart: ${label}. The table has its numbers.`}
+      aria-label={`Chart: ${label}. The table contains the same numbers.`}
       sx={{ height: CHART_HEIGHT, minWidth: 0 }}
     >
       {children}

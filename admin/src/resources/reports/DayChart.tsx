@@ -6,7 +6,7 @@ import { CHART_HEIGHT } from './ReportSection';
 
 interface DayLine {
   name: string;
-  /** One number a day; null where there is none. */
+  /** One number a day; null for a day without a number. */
   values: readonly (number | null)[];
 }
 

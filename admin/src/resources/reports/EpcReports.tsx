@@ -7,7 +7,7 @@ import { ReportSection } from './ReportSection';
 import { PERFORMANCE_COLUMNS, ReportTable } from './ReportTable';
 import { type GroupBy, readCsv, type ReportScope, useReport } from './useReport';
 
-const SHARED = 'A merchant’s earnings are shared out by clean clicks.';
+const SHARED = 'The earnings of a merchant are divided in proportion to clean clicks.';
 
 /** Earnings per click by placement, merchant and article; by website, where the reports are of several. */
 export function EpcReports({ scope }: { scope: ReportScope }) {
@@ -31,7 +31,7 @@ export function EpcReports({ scope }: { scope: ReportScope }) {
         scope={scope}
         groupBy="slot"
         title="EPC by placement"
-        help={`Where on a page the click was made. ${SHARED}`}
+        help={`Earnings per clean click of each placement on a page. ${SHARED}`}
         heading="Placement"
         nameOf={({ slot }) => (slot ? placementName(slot) : 'No placement')}
         fileName="epc-by-placement"
@@ -49,7 +49,7 @@ export function EpcReports({ scope }: { scope: ReportScope }) {
         scope={scope}
         groupBy="articleId"
         title="EPC by article"
-        help={`In which article the click was made. ${SHARED}`}
+        help={`Earnings per clean click of each article. ${SHARED}`}
         heading="Article"
         nameOf={articleName}
         fileName="epc-by-article"
@@ -60,11 +60,11 @@ export function EpcReports({ scope }: { scope: ReportScope }) {
 
 function merchantName({ mid, merchantName: name }: PerformanceRow): string {
   if (!mid) return 'No merchant';
-  return name || `Mid ${mid}`;
+  return name || `Merchant ${mid}`;
 }
 
 function articleName({ articleId, articleTitle }: PerformanceRow): string {
-  if (!articleId) return 'Outside of articles';
+  if (!articleId) return 'No article';
   return articleTitle || `Deleted article ${articleId}`;
 }
 
@@ -78,7 +78,7 @@ interface EpcReportProps {
   groupBy: GroupBy;
   title: string;
   help: string;
-  /** Heading of what the rows stand for. */
+  /** Heading of the first column. */
   heading: string;
   nameOf: (row: PerformanceRow) => string;
   /** Name of the exported file. */

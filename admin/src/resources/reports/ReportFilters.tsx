@@ -116,7 +116,7 @@ type ChangeReportState = (change: (current: ReportState) => Partial<ReportState>
 /** What the reports show, as the address says, and how to change it. */
 export function useReportState(today: string): [state: ReportState, change: ChangeReportState] {
   const [params, setParams] = useSearchParams();
-  // The address lags behind while the charts are drawn: what is changed next builds on what was asked for last.
+  // The URL is updated late while charts render: the next change is based on the latest requested state.
   const latest = useRef<ReportState>(undefined);
   useEffect(() => {
     latest.current = undefined;

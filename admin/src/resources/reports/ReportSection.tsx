@@ -76,8 +76,8 @@ function ReportBody({ error, retry, isPending, emptyText, children }: ReportBody
     );
   }
   if (isPending) return <Skeleton role="status" aria-label="Loading" variant="rounded" height={CHART_HEIGHT} />;
-  return emptyText ? <StateMessage title="Nothing yet" text={emptyText} /> : children;
+  return emptyText ? <StateMessage title="No data" text={emptyText} /> : children;
 }
 
-/** Height of a chart, and of what stands in for it. */
+/** Height of a chart, and of its placeholder. */
 export const CHART_HEIGHT = 280;

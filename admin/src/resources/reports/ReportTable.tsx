@@ -11,7 +11,7 @@ import { formatCents, formatCount } from './reportFormat';
 interface ReportTableProps<Counts, Row extends Counts> {
   /** Name of the table for assistive technology. */
   label: string;
-  /** Heading of what the rows stand for. */
+  /** Heading of the first column. */
   heading: string;
   nameOf: (row: Row) => string;
   /** What tells rows apart; names may be alike. */

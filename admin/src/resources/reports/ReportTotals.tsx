@@ -10,7 +10,7 @@ type Totals = PerformanceReport['totals'];
 
 interface ReportTotalsProps {
   totals: Totals | undefined;
-  /** Totals of the period before; undefined while they are asked for, and where they cannot be had. */
+  /** Totals of the period before; undefined while they load, and if loading fails. */
   before: Totals | undefined;
   spanBefore: Span;
 }
@@ -43,7 +43,7 @@ export function ReportTotals({ totals, before, spanBefore }: ReportTotalsProps) 
         <TotalCard
           name="Earnings"
           value={formatCents(totals.earnings.integral)}
-          detail="as networks report"
+          detail="reported by networks"
           {...change(({ earnings }) => earnings.integral)}
         />
         <TotalCard
@@ -60,7 +60,7 @@ export function ReportTotals({ totals, before, spanBefore }: ReportTotalsProps) 
         />
       </Box>
       <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
-        Changes are against {formatDay(spanBefore.from)} to {formatDay(spanBefore.to)}. Clicks are clean: without bots,
+        Changes are compared with {formatDay(spanBefore.from)} to {formatDay(spanBefore.to)}. Clicks exclude bots,
         prefetches and repeats.
       </Typography>
     </Box>

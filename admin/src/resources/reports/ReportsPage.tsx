@@ -50,7 +50,7 @@ export default function ReportsPage() {
           call="getClicksReports"
           scope={scope}
           title="Clicks by day"
-          help="Clicks to merchants: clean ones, and raw ones with bots, prefetches and repeats."
+          help="Clicks to merchants. Raw clicks include bots, prefetches and repeats."
           emptyText="There are no clicks in this period."
           fileName="clicks-by-day"
           columns={CLICK_COLUMNS}
@@ -62,7 +62,7 @@ export default function ReportsPage() {
           call="getEarningsReport"
           scope={scope}
           title="Earnings by day"
-          help="What the affiliate networks report."
+          help="The earnings that the affiliate networks report."
           emptyText="The networks report no earnings for this period."
           fileName="earnings-by-day"
           columns={EARNING_COLUMNS}

@@ -10,7 +10,7 @@ const PERCENT = new Intl.NumberFormat('en-US', {
   signDisplay: 'exceptZero',
 });
 
-/** Stands for a number that there is not, such as earnings per click without clicks. */
+/** Shown instead of an undefined number, such as earnings per click without clicks. */
 const NO_NUMBER = '–';
 
 export function formatCount(count: number): string {
@@ -31,7 +31,7 @@ export function formatShortDay(day: string): string {
   return SHORT_DAY.format(new Date(`${day}T00:00:00Z`));
 }
 
-/** `+12.5%` against an earlier number; undefined where there is none to go by. */
+/** `+12.5%` against an earlier number; undefined if there is no earlier number. */
 export function formatChange(now: number | null, before: number | null): string | undefined {
   if (now === null || !before || before < 0) return undefined;
   return PERCENT.format((now - before) / before);

@@ -26,7 +26,7 @@ export interface ReportState {
 
 const DEFAULT_PERIOD = '30';
 
-/** Whether it is a day of the calendar that a report can be asked for. */
+/** Returns whether a text is a day of the calendar that a report can cover. */
 export function isReportDay(day: string | null): day is string {
   return isDay(day) && day.startsWith('2');
 }

@@ -7,7 +7,7 @@ import type { Span } from './reportState';
 /** What a report is about. */
 export interface ReportScope {
   span: Span;
-  /** All websites of the account where there is none. */
+  /** Undefined for all websites of the account. */
   websiteName?: string;
 }
 
@@ -20,10 +20,10 @@ interface Reports {
 
 export type ReportCall = keyof Reports;
 
-/** What the rows of a report stand for. */
+/** The field by which a report groups its rows. */
 export type GroupBy = 'day' | 'websiteName' | 'mid' | 'slot' | 'articleId';
 
-/** Which report is asked for. */
+/** The parameters of a report. */
 export interface ReportRequest<Call extends ReportCall = ReportCall> {
   call: Call;
   scope: ReportScope;
@@ -31,7 +31,7 @@ export interface ReportRequest<Call extends ReportCall = ReportCall> {
 }
 
 export interface Report<T> {
-  /** Undefined while it is asked for, and where it cannot be had: no number of another period is shown meanwhile. */
+  /** Undefined while the report loads and if loading fails, so that no number of another period is shown. */
   data: T | undefined;
   error: Error | null;
   retry: () => void;

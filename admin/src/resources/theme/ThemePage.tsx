@@ -21,7 +21,7 @@ import { type ChosenSite, useSite } from '../../site/SiteContext';
 import { COLOR_GROUPS, colorHelp, type ColorHelp } from './themeColors';
 import { ThemePreview } from './ThemePreview';
 
-/** A theme that cannot be read is told on the page. */
+/** A failed read shows an error on the page. */
 const READ_OPTIONS = { onError: () => undefined };
 
 /** Colours, logo and icons of the site. What is changed stays here until Add. */
@@ -29,7 +29,7 @@ export default function ThemePage() {
   const site = useSite();
   return (
     <EditBase resource="theme" id={site.name} mutationMode="pessimistic" redirect={false} queryOptions={READ_OPTIONS}>
-      <PageHeader title="Theme" help={`Colors, logo and icons of ${site.label}. Empty fields take the default.`} />
+      <PageHeader title="Theme" help={`Colors, logo and icons of ${site.label}. Empty fields use the default.`} />
       <ThemeForm site={site} />
     </EditBase>
   );
@@ -80,8 +80,8 @@ function ThemeInputs({ theme }: { theme: ThemeData }) {
   const replaced = replacedColors(theme);
   return (
     <Stack sx={{ gap: 3, minWidth: 0 }}>
-      <FormSection stacked title="Logo and icons" help="How the site is recognized, in the store and in browser tabs.">
-        <TextInput source="siteName" label="Site name" helperText="Stands for the logo where there is none" />
+      <FormSection stacked title="Logo and icons" help="Shown in the store and in browser tabs.">
+        <TextInput source="siteName" label="Site name" helperText="Shown when the site has no logo." />
         <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr 1fr', sm: '2fr 1fr 1fr' }, gap: 2, mt: 1, mb: 2 }}>
           <Box sx={{ gridColumn: { xs: '1 / -1', sm: 'auto' } }}>
             <ImageUploadInput source="logo" label="Logo image" isRequired aspect={2.4} fit="contain" />

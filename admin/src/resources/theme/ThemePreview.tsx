@@ -25,7 +25,7 @@ export function ThemePreview({ theme, siteLabel }: ThemePreviewProps) {
         Preview
       </Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5, mb: 1.5 }}>
-        What shoppers see once you press Add.
+        Shoppers see these changes after you press Add.
       </Typography>
       <Card>
         {/* A picture of the store: nothing in it can be pressed. */}
@@ -207,7 +207,7 @@ interface PreviewLogoProps {
   name: string;
 }
 
-/** The logo, or the name where there is none. */
+/** Shows the logo, or the name if there is no logo. */
 function PreviewLogo({ logo, name }: PreviewLogoProps) {
   const [broken, setBroken] = useState<string>();
   if (!logo || logo === broken) {

@@ -4,7 +4,7 @@ import { describe, expect, it } from '@jest/globals';
 import { COLOR_GROUPS, colorHelp } from './themeColors';
 
 describe('colorHelp', () => {
-  it('names the default, where there is one', () => {
+  it('names the default, if the field has one', () => {
     expect(colorHelp('footerBG', [])).toEqual({ text: 'Default: #E6E6E6', isWarning: false });
     expect(colorHelp('linkTextColor', [])).toBeUndefined();
   });
@@ -12,7 +12,7 @@ describe('colorHelp', () => {
   it('says how far a text is from being read, and what shoppers see', () => {
     const replaced = replacedColors({ footerBG: '#ffffff', footerTextColor: '#777777' });
     expect(colorHelp('footerTextColor', replaced)).toEqual({
-      text: 'Too little contrast: 4.4:1 of 4.5:1. Shoppers see #111111 instead.',
+      text: 'The contrast is 4.4:1, but at least 4.5:1 is required. Shoppers see #111111 instead.',
       isWarning: true,
     });
   });
@@ -22,7 +22,7 @@ describe('colorHelp', () => {
     (footerBG) => {
       const help = colorHelp('footerBG', replacedColors({ footerBG }));
       expect(help).toEqual({
-        text: 'This is no color that the store can draw. Shoppers see the default, #e6e6e6.',
+        text: 'This value is not a valid color. Shoppers see the default, #e6e6e6.',
         isWarning: true,
       });
     },

@@ -16,7 +16,7 @@ interface ColorGroup {
 export const COLOR_GROUPS: readonly ColorGroup[] = [
   {
     title: 'Text',
-    help: 'On the white ground of the page.',
+    help: 'Text and icons on the white background of the page.',
     fields: [
       { source: 'commonTextColor', label: 'Common text color' },
       { source: 'linkTextColor', label: 'Link text color' },
@@ -25,7 +25,7 @@ export const COLOR_GROUPS: readonly ColorGroup[] = [
   },
   {
     title: 'Grab Deals button',
-    help: 'On every product and brand.',
+    help: 'The button on every product and brand.',
     fields: [
       { source: 'grabDealButtonBG', label: 'Grab deal button background' },
       { source: 'grabDealButtonTextColor', label: 'Grab deal button text color' },
@@ -33,7 +33,7 @@ export const COLOR_GROUPS: readonly ColorGroup[] = [
   },
   {
     title: 'Top brand deals',
-    help: 'The band of the home page that the brands stand on.',
+    help: 'The section of the home page that shows the brands.',
     fields: [
       { source: 'topBrandDealBG', label: 'Top brand deal background' },
       { source: 'topBrandDealPattrenColor', label: 'Top brand deal pattern color' },
@@ -41,7 +41,7 @@ export const COLOR_GROUPS: readonly ColorGroup[] = [
   },
   {
     title: 'Brand tag',
-    help: 'The name on a brand’s logo.',
+    help: 'The name tag on the logo of a brand.',
     fields: [
       { source: 'brandTagBG', label: 'Brand tag background' },
       { source: 'brandTagTextColor', label: 'Brand tag text color' },
@@ -49,7 +49,7 @@ export const COLOR_GROUPS: readonly ColorGroup[] = [
   },
   {
     title: 'Footer',
-    help: 'At the end of every page.',
+    help: 'The footer of every page.',
     fields: [
       { source: 'footerBG', label: 'Footer background' },
       { source: 'footerTextColor', label: 'Footer text color' },
@@ -73,8 +73,8 @@ export function colorHelp(field: ThemeField, replaced: readonly ReplacedColor[])
 }
 
 function warning({ shown, contrast }: ReplacedColor): string {
-  if (!contrast) return `This is no color that the store can draw. Shoppers see the default, ${shown}.`;
+  if (!contrast) return `This value is not a valid color. Shoppers see the default, ${shown}.`;
   // Rounded down: 4.49 is not 4.5 yet.
   const ratio = Math.floor(contrast.ratio * 10) / 10;
-  return `Too little contrast: ${ratio}:1 of ${contrast.needed}:1. Shoppers see ${shown} instead.`;
+  return `The contrast is ${ratio}:1, but at least ${contrast.needed}:1 is required. Shoppers see ${shown} instead.`;
 }

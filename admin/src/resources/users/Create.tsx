@@ -8,7 +8,10 @@ import { UserInputs } from './Inputs';
 export default function UserCreate() {
   return (
     <CreateBase redirect="list" transform={toNewUserInput}>
-      <PageHeader title="Add user" help="Tell the person the password; they change it after the first sign-in." />
+      <PageHeader
+        title="Add user"
+        help="Give the password to the user, who can change the password after the first sign-in."
+      />
       <ResourceForm saveLabel="Add user" defaultValues={NEW_USER}>
         <UserInputs isNew />
       </ResourceForm>

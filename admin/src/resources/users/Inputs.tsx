@@ -1,3 +1,4 @@
+import { ACCOUNT_TEXTS } from '@grabdeals/shared/account-rules';
 import { MAX_FULL_NAME, MAX_PASSWORD } from '@grabdeals/shared/limits';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -33,7 +34,7 @@ export function UserInputs({ isNew = false }: { isNew?: boolean }) {
   const isOwn = isOwnAccount(useRecordContext<User>());
   return (
     <>
-      <FormSection title="Account" help="Who it is, and the email to sign in with.">
+      <FormSection title="Account" help="The name of the user, and the email for signing in.">
         <TextInput
           source="fullName"
           label="Full Name"
@@ -49,7 +50,7 @@ export function UserInputs({ isNew = false }: { isNew?: boolean }) {
           validate={isNew ? validateEmail : undefined}
           isRequired={isNew}
           readOnly={!isNew}
-          helperText={isNew ? false : 'The email of an account cannot be changed.'}
+          helperText={isNew ? false : ACCOUNT_TEXTS.emailFixed}
           autoComplete="off"
         />
         <TextInput
@@ -62,7 +63,7 @@ export function UserInputs({ isNew = false }: { isNew?: boolean }) {
           slotProps={{ htmlInput: { inputMode: 'numeric' } }}
         />
       </FormSection>
-      <FormSection title="Access" help="What the account may do, and on which websites.">
+      <FormSection title="Access" help="The role of the account, and the websites that the account can edit.">
         {isOwn ? (
           <Typography variant="body2">
             This is your account. Only another owner can change its role, websites or approval.
@@ -96,7 +97,7 @@ function PasswordSection({ isNew }: { isNew: boolean }) {
   return (
     <FormSection
       title="Password"
-      help={isNew ? 'For the first sign-in.' : 'Set a new password if the user forgot the old one.'}
+      help={isNew ? 'The password for the first sign-in.' : 'Set a new password if the user forgot the old one.'}
     >
       <PasswordInput
         source="password"
@@ -134,7 +135,7 @@ function UserSitesInput() {
       source="sites"
       label="Websites"
       choices={options}
-      helperText="A vendor sees and edits these only."
+      helperText="A vendor can see and edit only these websites."
     />
   );
 }

@@ -37,7 +37,7 @@ export default function UserList() {
   return (
     <ResourceList<User>
       title="Users"
-      help="Who may sign in to the Site Manager, and which websites each may edit."
+      help="Accounts that can sign in to the Site Manager, and the websites that each account can edit."
       action={<AddRecordButton label="Add user" />}
       searchLabel="Search users"
       filters={
@@ -92,7 +92,7 @@ function BulkApproveButton() {
       label="Approve"
       icon={<CheckIcon />}
       confirmTitle="Approve users"
-      confirmContent="The chosen users can sign in from now on."
+      confirmContent="The selected users will be able to sign in."
     />
   );
 }
@@ -145,7 +145,7 @@ function UserLink({ user: { id, fullName, email } }: { user: User }) {
 /** Which websites an account may edit, in words. */
 function UserSites({ user: { role, sites } }: { user: User }) {
   if (role === 'owner') return <span>All websites</span>;
-  return sites.length === 0 ? <span>No website</span> : <SiteLabels names={sites} />;
+  return sites.length === 0 ? <span>No websites</span> : <SiteLabels names={sites} />;
 }
 
 /** Whether the account can sign in. */
@@ -155,7 +155,7 @@ function UserState({ approved }: { approved: boolean }) {
       size="small"
       variant="outlined"
       color={approved ? 'success' : 'warning'}
-      label={approved ? 'Approved' : 'Waiting'}
+      label={approved ? 'Approved' : 'Waiting for approval'}
     />
   );
 }
@@ -172,7 +172,7 @@ function ApproveUserButton({ user }: { user: User }) {
       { id: user.id, data: { approved: true }, previousData: user },
       {
         mutationMode: 'pessimistic',
-        onSuccess: () => notify(`${user.fullName} can sign in from now on`, { type: 'info' }),
+        onSuccess: () => notify(`${user.fullName} can now sign in`, { type: 'info' }),
         onError: (error) => notify(messageOf(error), { type: 'error' }),
       },
     );

@@ -46,11 +46,11 @@ export function toUserRow({ fullName, email, phoneNumber, role, sites, approved,
 
 /** What an account may do. */
 export const ROLE_CHOICES: readonly { id: Role; name: string; help: string }[] = [
-  { id: 'vendor', name: 'Vendor', help: 'Edits the websites granted below' },
+  { id: 'vendor', name: 'Vendor', help: 'Edits the websites selected below' },
   { id: 'owner', name: 'Owner', help: 'Edits all websites, users and merchants' },
 ];
 
-/** Whether it may sign in, as the list's filter asks for it. */
+/** Choices of the list's filter: whether an account may sign in. */
 export const APPROVAL_CHOICES = [
   { id: true, name: 'Approved' },
   { id: false, name: 'Waiting for approval' },

@@ -31,7 +31,7 @@ export function CuratedRowsInput() {
         formData.settings?.homeLayout === 'curated' && (
           <FormSection
             title="Carousels"
-            help="Rows of the curated layout, from top to bottom. One with neither words nor brand shows products of all brands; one without products is not shown."
+            help="Rows of the curated layout, from top to bottom. A row without search words and merchant ID shows products of all brands. A row without products is hidden."
           >
             <ArrayInput source="settings.curatedRows" label={false} defaultValue={defaultRows()} helperText={false}>
               <CuratedRows />
@@ -68,7 +68,7 @@ function CuratedRows() {
         />
         <NumberInput
           source="brandId"
-          label="Brand id"
+          label="Merchant ID"
           min={1}
           step={1}
           validate={minValue(1)}
@@ -83,7 +83,7 @@ function CuratedRows() {
         onClick={() => replace(defaultRows())}
         sx={{ alignSelf: 'flex-start' }}
       >
-        Restore the default rows
+        Restore default rows
       </Button>
     </>
   );

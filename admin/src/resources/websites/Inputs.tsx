@@ -1,3 +1,4 @@
+import { ACCOUNT_TEXTS } from '@grabdeals/shared/account-rules';
 import { MAX_VENDOR_ID } from '@grabdeals/shared/limits';
 import { SOCIAL_NETWORK_KEYS, SOCIAL_NETWORKS } from '@grabdeals/shared/social-profiles';
 import {
@@ -14,9 +15,17 @@ import {
 import { FormSection } from '../../components/ResourceForm';
 import type { Website } from '../../dataProvider/types';
 import { CuratedRowsInput } from './CuratedRowsInput';
-import { addressText, COMPARISON_PRICE_CHOICES, HOME_LAYOUTS, HOME_PAGES, hostOf, profileRules } from './formValues';
+import {
+  addressText,
+  COMPARISON_PRICE_CHOICES,
+  HOME_LAYOUTS,
+  HOME_PAGES,
+  hostOf,
+  LABEL_MISSING,
+  profileRules,
+} from './formValues';
 
-const vendorIdRules = [required('Please enter a vendor id'), minValue(1), maxValue(MAX_VENDOR_ID)];
+const vendorIdRules = [required('Please enter a campaign ID'), minValue(1), maxValue(MAX_VENDOR_ID)];
 
 const choiceText = ({ name, help }: { name: string; help: string }) =>
   `${name}: ${help.charAt(0).toLowerCase()}${help.slice(1)}`;
@@ -25,31 +34,31 @@ const choiceText = ({ name, help }: { name: string; help: string }) =>
 export function WebsiteInputs() {
   return (
     <>
-      <FormSection title="Website" help="What it is called, and whether shoppers reach it.">
+      <FormSection title="Website" help="The name of the website, and whether shoppers can open the website.">
         <TextInput
           source="label"
           label="Website"
-          validate={required('Please enter a website name')}
+          validate={required(LABEL_MISSING)}
           helperText={<FixedKeyText />}
           autoComplete="off"
         />
         <BooleanInput
           source="active"
           label="Active"
-          helperText="An inactive site answers with the domain-not-activated page."
+          helperText="Visitors of an inactive website see the domain-not-activated page."
         />
       </FormSection>
-      <FormSection title="Affiliate campaign" help="Every paid link of the site carries this id.">
+      <FormSection title="Affiliate campaign" help="Every paid link of the website carries this ID.">
         <NumberInput
           source="vendorId"
-          label="Vendor id"
+          label="Campaign ID"
           min={1}
           step={1}
           validate={vendorIdRules}
-          helperText="Sites of vendor 5048 show no phone number."
+          helperText="Websites with the campaign ID 5048 show no phone number."
         />
       </FormSection>
-      <FormSection title="Home page" help="What visitors see first.">
+      <FormSection title="Home page" help="The page that visitors see first, and its layout.">
         <RadioButtonGroupInput
           source="settings.homePage"
           label="Home page"
@@ -69,13 +78,13 @@ export function WebsiteInputs() {
         <BooleanInput
           source="settings.showMature"
           label="Show mature categories"
-          helperText="Mature categories and their products are hidden while this is off."
+          helperText="Turn this off to hide mature categories and their products."
         />
       </FormSection>
       <CuratedRowsInput />
       <FormSection
         title="Reg. Price"
-        help="Which original prices stand beside the prices. One that 30 days of our own history contradict is never shown."
+        help="The original prices that the website shows beside prices. An original price that contradicts 30 days of our own price history is never shown."
       >
         <RadioButtonGroupInput
           source="settings.comparisonPrices"
@@ -97,17 +106,20 @@ export function WebsiteInputs() {
           minRows={3}
           format={addressText.format}
           parse={addressText.parse}
-          helperText="Write each line of the address on a line of its own."
+          helperText="Enter each line of the address on a separate line."
         />
         <TextInput
           source="contact.email"
           label="Email"
-          validate={email('Please Enter valid email')}
+          validate={email(ACCOUNT_TEXTS.emailInvalid)}
           helperText={false}
         />
         <TextInput source="contact.phone" label="Phone" helperText="Leave blank to show no phone number." />
       </FormSection>
-      <FormSection title="Social profiles" help="The site’s own profiles, shown in its footer. Empty: no link.">
+      <FormSection
+        title="Social profiles"
+        help="The website’s own profiles, linked in the footer. Leave a field blank to show no link."
+      >
         {SOCIAL_NETWORK_KEYS.map((network) => (
           <TextInput
             key={network}
@@ -120,13 +132,13 @@ export function WebsiteInputs() {
           />
         ))}
       </FormSection>
-      <FormSection title="ads.txt" help="Who may sell advertising on this site. Served at /ads.txt on its host.">
+      <FormSection title="ads.txt" help="The authorized sellers of advertising on this website, served at /ads.txt.">
         <TextInput
           source="settings.adsTxt"
           label="Lines"
           multiline
           minRows={3}
-          helperText="One authorized seller per line, such as: ads.example, pub-123, DIRECT. Empty: the default line."
+          helperText="One authorized seller per line. Example: ads.example, pub-123, DIRECT. Leave blank to use the default line."
         />
       </FormSection>
     </>

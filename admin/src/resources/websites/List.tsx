@@ -17,7 +17,7 @@ import { RecordCards, ResourceList } from '../../components/ResourceList';
 import type { Website } from '../../dataProvider/types';
 import { Link } from '../../site/routing';
 import { ViewStoreLink } from '../../site/ViewStoreLink';
-import { deletion, choiceName, HOME_LAYOUTS, HOME_PAGES, hostOf, validateNewLabel } from './formValues';
+import { deletion, choiceName, HOME_LAYOUTS, HOME_PAGES, hostOf, LABEL_MISSING, validateNewLabel } from './formValues';
 import { WebsiteHost } from './WebsiteHost';
 
 /** All websites of the installation that this account may see. */
@@ -26,11 +26,11 @@ export default function WebsiteList() {
   return (
     <ResourceList
       title="Websites"
-      help="Every website is a storefront of its own: a host, a theme, its brands and its settings."
+      help="Each website is a separate storefront with its own host, theme, brands and settings."
       intro={<AddWebsite />}
       searchLabel="Search websites"
       sort={{ field: 'label', order: 'ASC' }}
-      empty={<StateMessage title="No websites yet" text="Add the first one above to open a store." />}
+      empty={<StateMessage title="No websites yet" text="Add the first website above to open a store." />}
     >
       {isNarrow ? <RecordCards<Website> render={(website) => <WebsiteCard website={website} />} /> : <WebsiteTable />}
     </ResourceList>
@@ -43,11 +43,13 @@ function AddWebsite() {
     <AddByName
       label="Website"
       title="Add website"
-      question={(name) => `Are you sure you want to add the website ${name}? Shoppers can open it at once.`}
+      question={(name) =>
+        `Are you sure you want to add the website ${name}? Shoppers can open the website immediately.`
+      }
       helperText={(name) =>
         name && !validateNewLabel(name)
           ? `Host: ${hostOf(toSiteName(name))}`
-          : 'The host name of the website is based on its name.'
+          : 'The host of the website is based on its name.'
       }
       validate={validateNewLabel}
     />
@@ -117,7 +119,7 @@ function WebsiteActions({ website, compact = false }: { website: Website; compac
         title="Update website"
         inputLabel="Website"
         helperText={`The host ${hostOf(website.value)} stays the same.`}
-        emptyMessage="Please enter a website name"
+        emptyMessage={LABEL_MISSING}
       />
       <DeleteRecordButton {...deletion} compact />
     </Box>

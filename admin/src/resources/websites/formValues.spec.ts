@@ -69,7 +69,7 @@ describe('toWebsiteInput', () => {
 });
 
 describe('social profiles', () => {
-  it('are sent trimmed, and as empty where there is none', () => {
+  it('are sent trimmed, and as empty texts if they are missing', () => {
     const socialProfiles = { x: ' https://x.com/a ', facebook: null };
     const sent = toWebsiteInput({
       label: 'A',

@@ -76,9 +76,11 @@ export const addressText = {
   parse: (text: string) => (text ? text.split('\n') : []),
 };
 
-/** What keeps a new website from having this name. */
+export const LABEL_MISSING = 'Please enter a website name';
+
+/** Returns why a new website cannot have this name. */
 export function validateNewLabel(label: string | null | undefined): string | undefined {
-  if (!label?.trim()) return 'Please enter a website name';
+  if (!label?.trim()) return LABEL_MISSING;
   return siteLabelProblem(label);
 }
 

@@ -5,20 +5,18 @@ import { ErrorDto } from '../errors/error.dto.js';
 
 export const ACCESS = 'access';
 export const TOKEN_SECURITY = 'token';
-/** Field of a described call: the roles that may make it. */
+/** Extension of the OpenAPI description: the roles that may call a route. */
 const ROLES_EXTENSION = 'x-roles';
 
-/** Who may call a route. A route that declares nothing is refused to everybody. */
+/** `public`, or the roles that may call a route. A route without a rule rejects every call. */
 export type AccessRule = 'public' | readonly Role[];
 
 interface PublicOptions {
-  /**
-   * Whether the description says that a caller may send a token. Handlers know the caller of a valid one either way.
-   */
+  /** Documents that a token is optional. Handlers get the caller of a valid token in any case. */
   optionalToken?: boolean;
 }
 
-/** Opens a route to everybody, and documents it so. */
+/** Allows and documents calls without a token. */
 export function Public({ optionalToken = false }: PublicOptions = {}): MethodDecorator & ClassDecorator {
   return applyDecorators(
     SetMetadata(ACCESS, 'public' satisfies AccessRule),
@@ -27,7 +25,7 @@ export function Public({ optionalToken = false }: PublicOptions = {}): MethodDec
   );
 }
 
-/** Open to signed-in users with one of the roles, and documented so. */
+/** Allows and documents calls of signed-in users with one of the roles. */
 export function Access(...roles: [Role, ...Role[]]): MethodDecorator & ClassDecorator {
   return applyDecorators(
     SetMetadata(ACCESS, roles satisfies AccessRule),

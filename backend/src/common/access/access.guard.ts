@@ -6,7 +6,7 @@ import type { Request } from 'express';
 import { ACCESS, type AccessRule } from './access.decorator.js';
 import { callerOf } from './caller.js';
 
-/** Global guard, deny by default: a route must declare `@Public()` or `@Access(...)`. */
+/** Global guard: rejects routes that declare neither `@Public()` nor `@Access(...)`. */
 @Injectable()
 export class AccessGuard extends AuthGuard('jwt') {
   constructor(private readonly reflector: Reflector) {
@@ -29,7 +29,7 @@ export class AccessGuard extends AuthGuard('jwt') {
     return true;
   }
 
-  /** A bad token on a public route is no error: a shopper with a stale sign-in still reads. */
+  /** Accepts an invalid token on a public route, so that a shopper with an expired session can still read. */
   override handleRequest<User>(error: unknown, user: User | false, _info: unknown, context: ExecutionContext): User {
     if (user) return user;
     const rule = this.reflector.getAllAndOverride<AccessRule | undefined>(ACCESS, [

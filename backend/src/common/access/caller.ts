@@ -3,27 +3,27 @@ import { createParamDecorator, ForbiddenException } from '@nestjs/common';
 import type { Request } from 'express';
 import type { Role } from '@grabdeals/shared/roles';
 
-/** The signed-in user behind a request. */
+/** The signed-in user of a request. */
 export interface Caller {
   id: string;
   role: Role;
-  /** Sites granted to a vendor; an owner has all. */
+  /** Sites granted to a vendor. An owner manages all sites. */
   sites: string[];
-  /** The sign-in that it comes with. */
+  /** Id of the session. */
   sessionId: string;
 }
 
-/** The caller of a request, if signed in. */
+/** Returns the caller of a request, or undefined without a session. */
 export function callerOf(request: Request): Caller | undefined {
   return request.user as Caller | undefined;
 }
 
-/** Parameter decorator: the caller; undefined on a public route without a token. */
+/** Parameter decorator: returns the caller, or undefined on a public route without a token. */
 export const CurrentCaller = createParamDecorator((_: unknown, context: ExecutionContext): Caller | undefined =>
   callerOf(context.switchToHttp().getRequest<Request>()),
 );
 
-/** Whether the caller, if there is one, may manage the site. */
+/** Returns whether there is a caller who may manage the site. */
 export function mayManage(caller: Caller | undefined, siteName: string): boolean {
   return caller?.role === 'owner' || caller?.sites.includes(siteName) === true;
 }

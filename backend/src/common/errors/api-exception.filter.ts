@@ -8,22 +8,22 @@ import { type Problem, toErrorDto } from './error.dto.js';
 import type { AllowedMethods } from '../http/allowed-methods.js';
 import { UnavailableError } from './unavailable.error.js';
 
-interface Refusal extends Problem {
+interface HttpProblem extends Problem {
   retryAfterSeconds?: number;
 }
 
-/** Of every change while the disk is full, and of the readiness probe. */
+/** Message for every change while the disk is full, and for the readiness probe. */
 export const DISK_FULL_MESSAGE = 'The disk is full: nothing can be changed until there is space again.';
 
-/** When a call may try again that found the database or another part gone. */
+/** Retry-After if the database or another service is unavailable. */
 const UNAVAILABLE_RETRY_SECONDS = 5;
 
-/** Turns whatever was thrown into the one error shape. Nothing of a driver or a stack leaves the server. */
+/** Converts every exception to an `ErrorDto`, which contains no driver messages or stack traces. */
 @Catch()
 export class ApiExceptionFilter implements ExceptionFilter {
   private readonly logger = new Logger('Error');
 
-  /** @param allowed Missing: a method that a path does not take is answered as an unknown path. */
+  /** @param allowed Finds the methods of a path. Without it, an unsupported method gets 404 instead of 405. */
   constructor(private readonly allowed?: AllowedMethods) {}
 
   catch(exception: unknown, host: ArgumentsHost): void {
@@ -49,24 +49,24 @@ export class ApiExceptionFilter implements ExceptionFilter {
     response.status(problem.status).json(toErrorDto(problem, correlationId));
   }
 
-  /** Returns the path's methods where the request's is none of them; a 404 that a route throws has its method among them. */
+  /** Returns the path's methods if the request's method is not among them: then no route has thrown the 404. */
   private otherMethods(request: Request): string[] {
     const methods = this.allowed?.of(pathOf(request)) ?? [];
     return methods.includes(request.method) ? [] : methods;
   }
 }
 
-/** The whole path, also where a handler is mounted below the prefix. */
+/** Returns the whole path, even if the handler is mounted below a prefix. */
 function pathOf({ baseUrl, path }: Request): string {
   return baseUrl + path;
 }
 
-function methodNotAllowed(request: Request, methods: string[]): Refusal {
+function methodNotAllowed(request: Request, methods: string[]): HttpProblem {
   const message = `${pathOf(request)} does not take ${request.method}. It takes ${methods.join(', ')}.`;
   return { status: HttpStatus.METHOD_NOT_ALLOWED, messages: [message] };
 }
 
-function describe(exception: unknown): Refusal {
+function describe(exception: unknown): HttpProblem {
   if (exception instanceof HttpException) return describeHttp(exception);
   if (isDatabaseUnavailable(exception)) {
     return { status: HttpStatus.SERVICE_UNAVAILABLE, messages: ['The database is not available at the moment.'] };
@@ -86,20 +86,20 @@ function describe(exception: unknown): Refusal {
   return { status: HttpStatus.INTERNAL_SERVER_ERROR, messages: [TEXTS.somethingWentWrong] };
 }
 
-function describeHttp(exception: HttpException): Refusal {
+function describeHttp(exception: HttpException): HttpProblem {
   const status = exception.getStatus();
   if (status === Number(HttpStatus.UNAUTHORIZED) && exception.message === 'Unauthorized') {
     return { status, messages: [TEXTS.unauthenticated] };
   }
   const response = exception.getResponse();
   if (typeof response === 'string') return { status, messages: [response] };
-  const { message, code, fields, retryAfterSeconds } = response as Omit<Partial<Refusal>, 'messages'> & {
+  const { message, code, fields, retryAfterSeconds } = response as Omit<Partial<HttpProblem>, 'messages'> & {
     message?: string | string[];
   };
   return { status, messages: [message ?? exception.message].flat(), code, fields, retryAfterSeconds };
 }
 
-/** Express' body parser throws plain errors that carry a 4xx status. */
+/** Returns the 4xx status of an error of Express's body parser. */
 function bodyParserStatus(exception: unknown): number | undefined {
   const status: unknown = exception instanceof Error && 'status' in exception ? exception.status : undefined;
   return typeof status === 'number' && status >= 400 && status < 500 ? status : undefined;

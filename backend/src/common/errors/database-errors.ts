@@ -1,6 +1,6 @@
 import mongoose, { mongo } from 'mongoose';
 
-/** The server cannot be reached (it may come back); says nothing about the query. */
+/** Returns whether the database cannot be reached. The error is temporary and not caused by the query. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   return (
     error instanceof mongo.MongoNetworkError ||
@@ -14,23 +14,23 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   );
 }
 
-/** The database gave a query up that took too long. */
+/** Returns whether a query exceeded its time limit. */
 export function isTooSlow(error: unknown): boolean {
   return error instanceof mongo.MongoServerError && error.code === 50;
 }
 
-/** There is no space for what should be written: in the database, or for a file. */
+/** Returns whether the disk is full, for the database or for a file. */
 export function isDiskFull(error: unknown): boolean {
   if (error instanceof mongo.MongoServerError) return error.code === 14_031;
   return error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT');
 }
 
-/** A unique index refused the write. */
+/** Returns whether a unique index rejected a write. */
 export function isDuplicateKey(error: unknown): boolean {
   return error instanceof mongo.MongoServerError && error.code === 11_000;
 }
 
-/** A value could not be cast, above all a record id that is none. */
+/** Returns whether a value could not be cast, such as a malformed record id. */
 export function isMalformedId(error: unknown): boolean {
   return error instanceof mongoose.Error.CastError;
 }

@@ -22,7 +22,7 @@ const ERROR_CODES = {
 } as const;
 export type ErrorCode = keyof typeof ERROR_CODES;
 
-/** The code of a status where the error names no other. */
+/** Default error codes by status. */
 const CODE_OF_STATUS: Readonly<Record<number, ErrorCode>> = {
   400: 'validation_failed',
   401: 'unauthenticated',
@@ -39,7 +39,7 @@ const CODE_OF_STATUS: Readonly<Record<number, ErrorCode>> = {
   507: 'disk_full',
 };
 
-/** Every error answer of the API has this shape (docs/architecture.md, "Errors"). */
+/** Body of all error responses of the API (docs/architecture.md, "Errors"). */
 export class ErrorDto {
   @ApiProperty({ example: 400 })
   statusCode: number;
@@ -82,18 +82,18 @@ export class ErrorDto {
   correlationId: string;
 }
 
-/** What is known of an error when it is answered. */
+/** An error, before it is converted to an `ErrorDto`. */
 export interface Problem {
   status: number;
-  /** For people; the first is the one that is shown. */
+  /** Messages for people. The front ends show the first message. */
   messages: string[];
-  /** Where it is not the one of the status. */
+  /** Defaults to the code of the status. */
   code?: ErrorCode;
   /** Messages by field. */
   fields?: Record<string, string>;
 }
 
-/** The answer to a problem. */
+/** Converts a problem to the body of an error response. */
 export function toErrorDto({ status, messages, code, fields }: Problem, correlationId: string): ErrorDto {
   return {
     statusCode: status,

@@ -1,11 +1,11 @@
 import { BadRequestException, ConflictException, ForbiddenException } from '@nestjs/common';
 
-/** A 400 whose message belongs to one field of the request. */
+/** Returns a 400 whose message belongs to one field of the request. */
 export function fieldError(field: string, message: string): BadRequestException {
   return new BadRequestException({ message: [message], fields: { [field]: message } });
 }
 
-/** A 409 whose message belongs to the field that is taken. */
+/** Returns a 409 whose message belongs to the field whose value is taken. */
 export function fieldConflict(field: string, message: string): ConflictException {
   return new ConflictException({ message: [message], fields: { [field]: message } });
 }

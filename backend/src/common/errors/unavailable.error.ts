@@ -1,7 +1,7 @@
-/** Something outside this process refused, or did not answer: the answer is 503, and the message is for the log alone. */
+/** A service outside this process failed or did not respond. The response is 503; `message` appears only in the log. */
 export class UnavailableError extends Error {
   constructor(
-    /** What the caller is told. */
+    /** Message for the caller. */
     readonly publicMessage: string,
     message: string,
     options?: ErrorOptions,

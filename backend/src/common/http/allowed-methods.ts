@@ -7,17 +7,17 @@ interface Route {
   methods: string[];
 }
 
-/** The routes of an application's controllers, to tell an unknown path from a method that a known path does not take. */
+/** Finds the methods of a path among the routes of an application's controllers, so that errors can distinguish 404 from 405. */
 export class AllowedMethods {
   private routes: Route[] | undefined;
 
   constructor(
     private readonly app: INestApplication,
-    /** Before the paths of all controllers: `/api`. */
+    /** Prefix of all controllers' paths, such as `api`. */
     private readonly prefix: string,
   ) {}
 
-  /** Returns the methods that a path takes; none for an unknown path. */
+  /** Returns the methods that a path supports; none for an unknown path. */
   of(path: string): string[] {
     // Modules are complete once requests arrive.
     this.routes ??= [...routesOf(this.app, this.prefix)];
@@ -47,7 +47,7 @@ function pathsOf(declared: object): string[] {
   return [Reflect.getMetadata(PATH_METADATA, declared) as string | string[]].flat();
 }
 
-/** As Express matches a route's path: in any letter case, with or without a slash at the end. */
+/** Returns a pattern that matches as Express does: in any letter case, with or without a trailing slash. */
 function patternOf(path: string): RegExp {
   const segments = path.split('/').filter(Boolean);
   const patterns = segments.map((segment) =>

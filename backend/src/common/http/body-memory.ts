@@ -5,13 +5,13 @@ import { networkOf } from '../limits/network-of.js';
 
 /** Name under which the app's locals contain its one BodyMemory. */
 const LOCAL = 'bodyMemory';
-/** Part of the memory for all bodies of one account, and for all of one network. */
+/** Share of the memory that the bodies of one account, or of one network, may use. */
 const SENDER_SHARE = 1 / 4;
 const MAX_PAUSE_MS = 10_000;
 const FULL = 'Too many uploads at the moment. Please try again in a few seconds.';
 const PAUSED = `No part of the request body arrived for ${MAX_PAUSE_MS / 1_000} seconds. Please send the request again.`;
 
-/** Bodies of one account or one network. */
+/** Memory use of one account or one network. */
 interface SenderUse {
   bodies: number;
   bytes: number;
@@ -19,7 +19,7 @@ interface SenderUse {
 
 /** The bytes of one request body. */
 export interface BodyUse {
-  /** Counts bytes that have arrived. @returns false, and counts nothing, where there is no room for them. */
+  /** Counts bytes that have arrived. @returns false, without counting them, if they exceed the memory. */
   take(bytes: number): boolean;
   /** Frees all bytes of this body. */
   free(): void;
@@ -32,7 +32,7 @@ export class BodyMemory {
 
   constructor(private readonly maxBytes: number) {}
 
-  /** Makes all body parsers of the app count here. */
+  /** Makes all body parsers of the app count in this object. */
   useIn(app: { locals: object }): void {
     Object.assign(app.locals, { [LOCAL]: this });
   }
@@ -41,9 +41,10 @@ export class BodyMemory {
     return app.locals[LOCAL] as BodyMemory;
   }
 
-  /** Opens the count of a body, of an account and a network. A sender's only body may exceed the sender's share. */
+  /** Begins to count a body for its account and its network. A sender's only body may exceed the sender's share. */
   open(request: Request): BodyUse {
-    const senders = sendersOf(request);
+    // Most requests have no body, and need no senders.
+    let senders: string[] = [];
     let uses: SenderUse[] = [];
     let taken = 0;
     const add = (bytes: number) => {
@@ -53,7 +54,10 @@ export class BodyMemory {
     };
     return {
       take: (bytes) => {
-        if (uses.length === 0) uses = senders.map((sender) => this.enter(sender));
+        if (uses.length === 0) {
+          senders = sendersOf(request);
+          uses = senders.map((sender) => this.enter(sender));
+        }
         const share = this.maxBytes * SENDER_SHARE;
         const isWithinShares = uses.every((use) => use.bodies === 1 || use.bytes + bytes <= share);
         if (!isWithinShares || this.bytes + bytes > this.maxBytes) return false;
@@ -62,7 +66,8 @@ export class BodyMemory {
       },
       free: () => {
         add(-taken);
-        if (uses.length > 0) for (const sender of senders) this.leave(sender);
+        for (const sender of senders) this.leave(sender);
+        senders = [];
         uses = [];
       },
     };
@@ -83,8 +88,8 @@ export class BodyMemory {
 
 /**
  * Reads a body with a parser that accepts at most `limit` bytes, and counts its bytes as they arrive.
- * @throws ServiceUnavailableException where there is no room for them, RequestTimeoutException where none arrive for ten
- * seconds, and what the parser throws. The rest of the body is then discarded.
+ * @throws ServiceUnavailableException if the memory is full, RequestTimeoutException if no bytes arrive for ten seconds, and
+ * errors of the parser. The rest of the body is then discarded.
  */
 export async function readWithinMemory(
   parser: RequestHandler,
@@ -122,15 +127,15 @@ export async function readWithinMemory(
   }
 }
 
-/** @returns how many bytes each chunk adds to the memory that its parser uses: none beyond `limit`, where parsers stop. */
+/** Returns a function of the bytes that a chunk adds to the parser's memory: none beyond `limit`, where parsers stop. */
 function sizeInMemory({ headers }: Request, limit: number): (chunk: Buffer) => number {
   const { 'content-length': length, 'content-encoding': encoding = 'identity' } = headers;
-  // Parsers reject a body unread that is announced to be larger.
-  let left = Number(length ?? 0) > limit ? 0 : limit;
+  // Parsers reject a body with a larger Content-Length without reading it.
+  let remaining = Number(length ?? 0) > limit ? 0 : limit;
   return (chunk) => {
-    // A compressed one may unfold to as much as the route accepts.
-    const size = encoding === 'identity' ? Math.min(chunk.length, left) : left;
-    left -= size;
+    // A compressed body may expand to the route's limit.
+    const size = encoding === 'identity' ? Math.min(chunk.length, remaining) : remaining;
+    remaining -= size;
     return size;
   };
 }

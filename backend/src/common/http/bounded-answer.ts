@@ -1,6 +1,6 @@
 /**
- * The text of an answer of another server, which may be of any size, or never end.
- * @throws Error once it is larger than `maxBytes`; the rest is not read.
+ * Reads the body of another server's response, which may be of any size, or endless.
+ * @throws Error once the body exceeds `maxBytes`; the rest is not read.
  */
 export async function boundedText(response: Response, maxBytes: number): Promise<string> {
   const decoder = new TextDecoder();

@@ -3,7 +3,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 
 interface CommaListOptions {
-  /** What an entry is: `integer` entries become numbers, an `id` counts once. */
+  /** Type of the entries: `integer` entries become numbers, and duplicate `id` entries are removed. */
   entries: 'integer' | 'id' | readonly string[];
   example: readonly (number | string)[];
   default?: readonly string[];
@@ -11,20 +11,20 @@ interface CommaListOptions {
 }
 
 /**
- * A query parameter that holds a list: `mids=11,12`, or the parameter several times over. An empty one counts as absent.
- * What the entries must be is for validators to say.
+ * Reads a query parameter that contains a list: `mids=11,12`, or the parameter several times. An empty parameter counts as absent.
+ * Validators check the entries.
  */
 export function CommaList({ entries, example, default: all, required = false }: CommaListOptions): PropertyDecorator {
-  const onTheWire = { style: 'form', explode: false };
+  const serialization = { style: 'form', explode: false };
   return applyDecorators(
-    Transform(({ value }: { value: unknown }) => read(entriesOf(value), entries)),
+    Transform(({ value }: { value: unknown }) => parseEntries(entriesOf(value), entries)),
     ApiProperty({
       required,
       isArray: true,
       ...schemaOf(entries),
       ...(all ? { default: [...all] } : {}),
       example: [...example],
-      ...onTheWire,
+      ...serialization,
     }),
   );
 }
@@ -34,7 +34,10 @@ function schemaOf(entries: CommaListOptions['entries']) {
   return entries === 'id' ? ({ type: 'string' } as const) : { enum: [...entries] };
 }
 
-function read(list: string[] | undefined, entries: CommaListOptions['entries']): (string | number)[] | undefined {
+function parseEntries(
+  list: string[] | undefined,
+  entries: CommaListOptions['entries'],
+): (string | number)[] | undefined {
   if (entries === 'integer') return list?.map(Number);
   return entries === 'id' ? list && [...new Set(list.map((id) => id.toLowerCase()))] : list;
 }

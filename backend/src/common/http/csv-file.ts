@@ -2,8 +2,8 @@ import { Readable } from 'node:stream';
 import { StreamableFile } from '@nestjs/common';
 
 /**
- * Lines as a file to be saved, sent as fast as they are taken. What goes wrong before the first of them is answered as an error, not
- * as the beginning of a file.
+ * Returns lines as a file download, streamed as fast as the client reads. An error before the first line becomes an error response
+ * instead of a truncated file.
  * @param name Word characters, hyphens and dots.
  */
 export async function csvFile(name: string, lines: AsyncGenerator<string>): Promise<StreamableFile> {

@@ -3,17 +3,17 @@ import { ApiProperty } from '@nestjs/swagger';
 import * as rules from 'class-validator';
 
 /**
- * class-validator's rules whose effect Nest's plugin does not write into the API's description, or that hide one which it
- * writes. DTOs use these in their place.
+ * Variants of class-validator's decorators that also describe their rule in the OpenAPI document, where Nest's plugin does not. DTOs
+ * use them instead of class-validator's.
  */
 
-/** A DTO's property is an integer; with `each`, each entry of a list whose description says so by itself. */
+/** Requires an integer; with `each`, requires integers in a list whose property describes its entries itself. */
 export function IsInt(options?: rules.ValidationOptions): PropertyDecorator {
   if (options?.each) return rules.IsInt(options);
   return applyDecorators(rules.IsInt(options), ApiProperty({ type: 'integer' }));
 }
 
-/** Each entry of a DTO's list is an integer, `min` at least. */
+/** Requires a list of integers, each at least `min`. */
 export function EachIsInt({ min }: { min?: number } = {}): PropertyDecorator {
   const items = { type: 'integer', ...(min === undefined ? {} : { minimum: min }) };
   return applyDecorators(
@@ -23,13 +23,13 @@ export function EachIsInt({ min }: { min?: number } = {}): PropertyDecorator {
   );
 }
 
-/** A DTO's text has a character at least; with `each`, each text of a list. */
+/** Requires a text of at least one character; with `each`, requires it of each text of a list. */
 export function IsNotEmpty(options?: rules.ValidationOptions): PropertyDecorator {
   if (options?.each) return rules.IsNotEmpty(options);
   return applyDecorators(rules.IsNotEmpty(options), ApiProperty({ minLength: 1 }));
 }
 
-/** A DTO's text has `min` characters at least. Put above `IsNotEmpty`, it describes the text. */
+/** Requires a text of at least `min` characters. Above `IsNotEmpty`, its description takes precedence. */
 export function MinLength(min: number, options?: rules.ValidationOptions): PropertyDecorator {
   return applyDecorators(rules.MinLength(min, options), ApiProperty({ minLength: min }));
 }

@@ -3,9 +3,9 @@ import type { Type } from '@nestjs/common';
 import { Transform } from 'class-transformer';
 import { ValidateIf } from 'class-validator';
 
-/** What null and missing properties mean: docs/decisions/046-null-in-updates.md. */
+/** Decorators for null and missing properties (docs/decisions/046-null-in-updates.md). */
 
-/** Trims a DTO's text before it is validated. Null clears the text, as forms send it for an emptied input. */
+/** Trims a DTO's text before validation. Null becomes an empty text, because forms send null for an empty input. */
 export function Trim(): PropertyDecorator {
   return Transform(({ value }: { value: unknown }) => {
     if (value === null) return '';
@@ -13,7 +13,7 @@ export function Trim(): PropertyDecorator {
   });
 }
 
-/** Null clears a DTO's property: the validators see `empty` in its place. */
+/** Replaces null in a DTO's property by `empty` before validation, so that null clears the property. */
 export function NullClears(empty: '' | 0 | readonly []): PropertyDecorator {
   return Transform(({ value }: { value: unknown }) => (value === null ? structuredClone(empty) : value));
 }
@@ -34,19 +34,19 @@ export function NullIsAbsent(): PropertyDecorator {
 }
 
 /**
- * A DTO's property may be missing. Its validators see null, and reject it, unless `Trim`, `NullClears`, `NullIsAbsent` or
- * `BlankIsAbsent` replaces it.
+ * Allows a DTO's property to be missing. The property's validators reject null, unless `Trim`, `NullClears`, `NullIsAbsent` or
+ * `BlankIsAbsent` replaces null.
  */
 export function Optional(): PropertyDecorator {
   return ValidateIf((_, value) => value !== undefined);
 }
 
-/** A DTO's property may be missing, and null is a value of its own, which the description calls nullable. */
+/** Allows a DTO's property to be missing or null. Its OpenAPI description says nullable. */
 export function Nullable(): PropertyDecorator {
   return ValidateIf((_, value) => value !== undefined && value !== null);
 }
 
-/** Base class of an update's DTO: each property of the new record's DTO may be missing, and none may be null that could not be before. */
+/** Returns the base class of an update's DTO, in which each property of `create` may be missing, but null only where `create` allows it. */
 export function UpdateOf<Create extends object>(create: Type<Create>): Type<Partial<Create>> {
   return PartialType(create, { skipNullProperties: false });
 }

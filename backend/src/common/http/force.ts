@@ -4,7 +4,7 @@ import type { Request } from 'express';
 import type { ErrorCode } from '../errors/error.dto.js';
 import { fieldError } from '../errors/field-error.js';
 
-/** Documents the query of deletions that take more with them than the record itself. */
+/** Documents the query parameter `force` of deletions that also delete other records. */
 export function ApiForce(): MethodDecorator {
   return ApiQuery({
     name: 'force',
@@ -15,8 +15,8 @@ export function ApiForce(): MethodDecorator {
 }
 
 /**
- * Parameter decorator: whether the query says `force=true`. @throws BadRequestException for anything but `true` and
- * `false`.
+ * Parameter decorator: returns whether the query contains `force=true`.
+ * @throws BadRequestException for a value other than `true` and `false`.
  */
 export const IsForced = createParamDecorator((_: unknown, context: ExecutionContext): boolean => {
   const { force = 'false' } = context.switchToHttp().getRequest<Request>().query;
@@ -26,12 +26,14 @@ export const IsForced = createParamDecorator((_: unknown, context: ExecutionCont
   return force === 'true';
 });
 
-/** A 409 that says what a deletion would take with it, with the code `needs_force`. */
-export function needsForce(consequences: string): ConflictException {
-  return new ConflictException({ message: [consequences], code: 'needs_force' satisfies ErrorCode });
+/** A 409 with the code `needs_force`. Its message lists what the deletion would affect. */
+export class NeedsForceException extends ConflictException {
+  constructor(consequences: string) {
+    super({ message: [consequences], code: 'needs_force' satisfies ErrorCode });
+  }
 }
 
-/** `1 article`, `3 articles`. */
+/** Returns the count with the noun: `1 article`, `3 articles`. */
 export function countOf(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }

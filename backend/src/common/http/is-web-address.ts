@@ -3,16 +3,16 @@ import { ApiProperty } from '@nestjs/swagger';
 import { ValidateBy, type ValidationOptions } from 'class-validator';
 import { isWebAddress, isWebAddressOrPath } from '@grabdeals/shared/web-address';
 
-/** What the API's description says of addresses; the server also parses them. */
+/** Patterns in the OpenAPI document. The server also parses the addresses. */
 const WEB_ADDRESS = String.raw`^(https?://\S+)?$`;
 const WEB_ADDRESS_OR_PATH = String.raw`^(https?://\S+|/(?![/\\])[^\s\\]*)?$`;
 
-/** A DTO's field is empty or an absolute http(s) address. */
+/** Requires an empty text or an absolute http(s) address. */
 export function IsWebAddress(options?: ValidationOptions): PropertyDecorator {
   return addressRule('isWebAddress', isWebAddress, 'must be an http(s) address', WEB_ADDRESS, options);
 }
 
-/** A DTO's field is empty, an absolute http(s) address or a path of the site itself. */
+/** Requires an empty text, an absolute http(s) address or a path of the site. */
 export function IsWebAddressOrPath(options?: ValidationOptions): PropertyDecorator {
   const message = 'must be an http(s) address or begin with /';
   return addressRule('isWebAddressOrPath', isWebAddressOrPath, message, WEB_ADDRESS_OR_PATH, options);

@@ -5,8 +5,8 @@ import { IsDate, isISO8601 } from 'class-validator';
 const DAY_OR_ZONED_TIME = /^\d{4}-\d\d-\d\d(?:T\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?(?:Z|[+-]\d\d:\d\d))?$/;
 
 /**
- * A DTO's field is a time in ISO 8601, and arrives as a `Date`. A day alone is its midnight in UTC; a time of day says its
- * zone, since the server's own would be a guess.
+ * Requires a time in ISO 8601, and converts it to a `Date`. A date without a time is midnight UTC. A time must contain its zone,
+ * because the server cannot know the client's.
  */
 export function IsoTime(): PropertyDecorator {
   return applyDecorators(

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { assertModestJson } from './json-bounds.js';
+import { assertJsonWithinBounds } from './json-bounds.js';
 
-const check = (json: string, maxValues = 10) => assertModestJson(Buffer.from(json), maxValues);
+const check = (json: string, maxValues = 10) => assertJsonWithinBounds(Buffer.from(json), maxValues);
 
-describe('assertModestJson', () => {
+describe('assertJsonWithinBounds', () => {
   it.each([
     '{}',
     '[1,2,3,4,5,6,7,8,9,10]',

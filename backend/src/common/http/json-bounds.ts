@@ -1,8 +1,8 @@
 import { BadRequestException } from '@nestjs/common';
 
-/** Nothing that the API takes is nested half as deep. */
+/** More than twice the depth of any body that the API accepts. */
 const MAX_DEPTH = 16;
-/** Fields of one object: the transformation compares each with all others. */
+/** Limit for the fields of one object: class-transformer compares each field with all others. */
 const MAX_FIELDS = 500;
 
 const [QUOTE, COMMA, BACKSLASH] = [0x22, 0x2c, 0x5c];
@@ -14,11 +14,11 @@ interface Container {
 }
 
 /**
- * Looks through JSON in UTF-8 before it is parsed: what it costs to transform and to validate grows with its depth and its
- * values, and by more than its length. Whether it is JSON at all is the parser's to say.
- * @throws BadRequestException that names what is too much.
+ * Checks the depth and the number of values of JSON in UTF-8 before it is parsed: the cost of transformation and validation grows
+ * faster than the length. The parser reports syntax errors.
+ * @throws BadRequestException that names the exceeded limit.
  */
-export function assertModestJson(json: Uint8Array, maxValues: number): void {
+export function assertJsonWithinBounds(json: Uint8Array, maxValues: number): void {
   const open: Container[] = [];
   let values = 0;
   const count = () => {
@@ -28,20 +28,20 @@ export function assertModestJson(json: Uint8Array, maxValues: number): void {
     }
     if (++values > maxValues) throw new BadRequestException(`The body has more than ${maxValues} values.`);
   };
-  for (let place = 0; place < json.length; place++) {
-    const sign = json[place];
-    if (sign === QUOTE) place = endOfText(json, place);
-    else if (sign === COMMA) count();
-    else if (sign === OPEN_LIST || sign === OPEN_OBJECT) {
-      open.push({ isObject: sign === OPEN_OBJECT, entries: 0 });
+  for (let position = 0; position < json.length; position++) {
+    const byte = json[position];
+    if (byte === QUOTE) position = endOfText(json, position);
+    else if (byte === COMMA) count();
+    else if (byte === OPEN_LIST || byte === OPEN_OBJECT) {
+      open.push({ isObject: byte === OPEN_OBJECT, entries: 0 });
       if (open.length > MAX_DEPTH) throw new BadRequestException(`The body is nested deeper than ${MAX_DEPTH} levels.`);
-      // Its first entry, and an empty one all the same: a million of them cost as much.
+      // Counts the first entry. An empty container counts too, because it costs as much.
       count();
-    } else if (sign === CLOSE_LIST || sign === CLOSE_OBJECT) open.pop();
+    } else if (byte === CLOSE_LIST || byte === CLOSE_OBJECT) open.pop();
   }
 }
 
-/** Where the text that begins at `start` ends; a long one is passed over at the speed of memory. */
+/** Returns the position of the quote that ends the text at `start`. `indexOf` skips long texts quickly. */
 function endOfText(json: Uint8Array, start: number): number {
   for (let end = json.indexOf(QUOTE, start + 1); end !== -1; end = json.indexOf(QUOTE, end + 1)) {
     let backslashes = 0;

@@ -7,16 +7,17 @@ import type { Env } from '../../config/env.js';
 const HOST_AND_PORT = /^(?:\[(?<ip6>[\da-f:.]+)\]|(?<name>[a-z\d._-]+))(?::\d{1,5})?$/;
 
 /**
- * Serves known hosts only: HOSTS and all names below them, loopback addresses, and the address that the connection came
- * to, by which health checks ask. A request target in absolute form is judged by its own host too. Others get 421, so that a page whose name was made to point here (DNS rebinding) reads
- * nothing. A request without a host is let through: no browser sends one, old health checks do.
+ * Serves known hosts only: HOSTS with all names below them, loopback addresses, and the address of the connection, which health
+ * checks use. The host of a request target in absolute form must be known too. Requests for other hosts get 421, so that a page
+ * whose name points to this machine (DNS rebinding) cannot read the API. Requests without a host are accepted: only old health
+ * checks send them, never browsers.
  */
 export function knownHosts(env: Pick<Env, 'hosts' | 'host' | 'trustedProxies'>): RequestHandler {
-  // By the name that this process listens on, its own storefront calls it.
+  // The storefront of this process calls the API by this name.
   const served = [...env.hosts, env.host.toLowerCase()];
   const areProxiesNamed = Array.isArray(env.trustedProxies);
   return (request, response, next) => {
-    // How many proxies there are says nothing about who they are: only one that is known by address may name the host.
+    // A number of proxies does not identify them: only a proxy with a known address may set the host.
     if (areProxiesNamed) response.vary('X-Forwarded-Host');
     else delete request.headers['x-forwarded-host'];
     const targetHost = hostOfTarget(request.url);
@@ -26,7 +27,7 @@ export function knownHosts(env: Pick<Env, 'hosts' | 'host' | 'trustedProxies'>):
   };
 }
 
-/** @returns the host of a request target in absolute form (`GET http://host/path`); empty where such a target is malformed. */
+/** Returns the host of a request target in absolute form (`GET http://host/path`); an empty text if the target is malformed. */
 function hostOfTarget(target: string): string | undefined {
   if (target.startsWith('/') || target === '*') return undefined;
   return URL.canParse(target) ? new URL(target).host : '';
@@ -34,10 +35,12 @@ function hostOfTarget(target: string): string | undefined {
 
 function isServed(host: string, request: Request, served: readonly string[]): boolean {
   const { ip6, name } = HOST_AND_PORT.exec(host.toLowerCase())?.groups ?? {};
-  const asked = ip6 ?? name;
-  if (!asked) return false;
-  if (served.includes(asked)) return true;
-  // An IPv4 address in IPv6 clothing is an IPv4 address.
-  if (isIP(asked)) return isLoopback(asked) || asked === request.socket.localAddress?.replace(/^::ffff:(?=\d+\.)/i, '');
-  return served.some((domain) => !isIP(domain) && asked.endsWith(`.${domain}`));
+  const hostname = ip6 ?? name;
+  if (!hostname) return false;
+  if (served.includes(hostname)) return true;
+  if (isIP(hostname)) {
+    // An IPv4-mapped IPv6 address counts as its IPv4 address.
+    return isLoopback(hostname) || hostname === request.socket.localAddress?.replace(/^::ffff:(?=\d+\.)/i, '');
+  }
+  return served.some((domain) => !isIP(domain) && hostname.endsWith(`.${domain}`));
 }

@@ -10,12 +10,12 @@ import {
   type ValidationOptions,
 } from 'class-validator';
 
-/** A DTO's field is an object of its own. A list is none, which `ValidateNested` would let pass. */
+/** Requires an object of the given type. `ValidateNested` alone would also accept a list. */
 export function NestedObject(type: () => new () => object): PropertyDecorator {
   return applyDecorators(IsObject(), ValidateNested(), DtoType(type));
 }
 
-/** A DTO's field is a list of at most `max` objects. A list in the list is none, which `ValidateNested` would let pass. */
+/** Requires a list of at most `max` objects. `ValidateNested` alone would also accept lists in the list. */
 export function NestedList(type: () => new () => object, max: number, options?: ValidationOptions): PropertyDecorator {
   return applyDecorators(
     IsArray(),

@@ -2,17 +2,16 @@ import { type ExecutionContext, type NestInterceptor, UseInterceptors } from '@n
 import type { Request, Response } from 'express';
 import { SITE_HEADER } from '../site/site.decorator.js';
 
-/** Cache-Control of a public read that shows something new after some seconds, and nothing any more once it has ended. */
+/** Returns the Cache-Control of a public read that stays fresh for `seconds`, but not longer than until `end`. */
 export function publicCacheControl(seconds: number, end = Infinity, now = Date.now()): string {
-  const left = Math.max(0, Math.floor((end - now) / 1000));
-  const fresh = Math.min(seconds, left);
-  return `public, max-age=${fresh}, stale-while-revalidate=${Math.min(seconds, left - fresh)}`;
+  const remaining = Math.max(0, Math.floor((end - now) / 1000));
+  const fresh = Math.min(seconds, remaining);
+  return `public, max-age=${fresh}, stale-while-revalidate=${Math.min(seconds, remaining - fresh)}`;
 }
 
 /**
- * Marks a public read as cacheable for some seconds; ETags do the rest. Answers differ by site, and the site may come
- * from the host or from X-Grabdeals-Site: both are part of a shared cache's key. What is answered to a token is nobody
- * else's, so it stays uncached as everything else of the API.
+ * Marks a public read as cacheable for some seconds; afterwards ETags avoid transfers. Responses depend on the site, which the host
+ * or X-Grabdeals-Site selects: both are part of a shared cache's key. Responses to requests with a token are never cached.
  */
 export function PublicCache(seconds: number): MethodDecorator {
   const cached: NestInterceptor = {

@@ -6,7 +6,7 @@ import { IsInt } from 'class-validator';
 import request from 'supertest';
 import { startRoutes } from '../../testing/route-app.js';
 import { BodyMemory } from './body-memory.js';
-import { RecordsController } from './records-controller.js';
+import { type DeleteOptions, RecordsController } from './records-controller.js';
 import { RequestInputInterceptor } from './request-input.interceptor.js';
 
 class View {
@@ -18,7 +18,7 @@ class Fields {
   size: number;
 }
 
-/** What the service was asked. */
+/** The recorded calls of the service. */
 let calls: unknown[][];
 
 /** Seven records. */
@@ -30,7 +30,7 @@ const service = {
   get: (id: string) => answer('get', id),
   create: (body: Fields) => answer('create', body),
   update: (id: string, body: Fields) => answer('update', id, body),
-  delete: (id: string, _by: unknown, isForced: boolean) => answer('delete', id, isForced),
+  delete: (id: string, _context: unknown, options: DeleteOptions) => answer('delete', id, options),
 };
 
 function answer(...call: unknown[]): Promise<View> {
@@ -96,8 +96,8 @@ it('each call reaches its rule', async () => {
     ['get', '7'],
     ['create', { size: 1 }],
     ['update', '7', { size: 2 }],
-    ['delete', '7', false],
-    ['delete', '7', true],
+    ['delete', '7', { force: false }],
+    ['delete', '7', { force: true }],
   ]);
 });
 

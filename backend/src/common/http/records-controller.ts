@@ -31,144 +31,152 @@ import { JsonBody } from './request-input.interceptor.js';
 import { type ListQuery, parseListQuery, type RecordPage } from './simple-rest.js';
 import { createUpdatePipe, createValidationPipe } from './validation.js';
 
-/**
- * The rules of one resource, as its controller calls them, with the caller (undefined where a call is public and has no
- * token) or what else the resource needs to know of who calls.
- */
-export interface RecordService<View, Create, Update, By = Caller> {
-  list(query: ListQuery, by: By): Promise<RecordPage<View>>;
-  /** @throws NotFoundException for an unknown id. */
-  get(id: string, by: By): Promise<View>;
-  create(body: Create, by: By): Promise<View>;
-  update(id: string, body: Update, by: By): Promise<View>;
-  /** Returns the deleted record. */
-  delete(id: string, by: By, isForced: boolean): Promise<View>;
+/** Options of `RecordService.delete`. */
+export interface DeleteOptions {
+  /** Also deletes the records that depend on the record. */
+  force?: boolean;
 }
 
-type WhoMay = 'public' | readonly [Role, ...Role[]];
+/** The service of a resource. `Context` is the service's knowledge of the request: the caller, unless specified otherwise. */
+export interface RecordService<View, CreateDto, UpdateDto, Context = Caller> {
+  list(query: ListQuery, context: Context): Promise<RecordPage<View>>;
+  /** @throws NotFoundException for an unknown id. */
+  get(id: string, context: Context): Promise<View>;
+  create(body: CreateDto, context: Context): Promise<View>;
+  update(id: string, body: UpdateDto, context: Context): Promise<View>;
+  /** Returns the deleted record. */
+  delete(id: string, context: Context, options: DeleteOptions): Promise<View>;
+}
 
-/** How a call is described, where the resource does not say it already. */
-interface CallOptions {
-  access?: WhoMay;
+/** Whether a route is public, or the roles that may call it. */
+type RouteAccess = 'public' | readonly [Role, ...Role[]];
+
+/** Overrides of a route's access and description. */
+interface RouteOptions {
+  access?: RouteAccess;
   summary?: string;
   description?: string;
-  /** When it answers 404 beside an unknown id. */
+  /** Description of the status 404. */
   notFound?: string;
-  /** When it answers 409. */
+  /** Description of the status 409. */
   conflict?: string;
 }
 
-interface SaveOptions<Dto> extends CallOptions {
+interface BodyOptions<Dto> extends RouteOptions {
   dto: Type<Dto>;
-  /** The most bytes of its body, one of BODY_BYTES. */
+  /** Maximum size of the body, one of BODY_BYTES. */
   maxBytes: number;
 }
 
-export interface RecordsOptions<View, Create, Update> {
-  /** The resource's name in the simple-rest dialect: its path below /api. */
+export interface RecordsOptions<View, CreateDto, UpdateDto> {
+  /** Name of the resource in the simple-rest dialect: its path below /api. */
   resource: string;
-  /** As in `Create an event` and `List events`. */
+  /** Noun with its article, as in `Create an event`. */
   noun: string;
+  /** Plural, as in `List events`. */
   plural: string;
   view: Type<View>;
-  /** Fields that a list is sorted by; the first is the default. */
+  /** Fields by which a list can be sorted. The first is the default. */
   sortable: readonly string[];
-  /** Who may make the calls that do not say otherwise. */
-  access: WhoMay;
-  /** Tells the service who calls; else `CurrentCaller` does. */
-  by?: () => ParameterDecorator;
-  list?: CallOptions;
-  /** `false`: another controller has `GET /:id`. */
-  read?: CallOptions | false;
-  create: SaveOptions<Create>;
-  update: SaveOptions<Update>;
-  /** `canForce`: without `force=true` a deletion that takes more with it is a 409. */
-  delete?: CallOptions & { canForce?: boolean };
+  /** Access of the routes that do not override it. */
+  access: RouteAccess;
+  /** Parameter decorator that provides the service's context. Defaults to `CurrentCaller`. */
+  context?: () => ParameterDecorator;
+  list?: RouteOptions;
+  /** `false` if another controller has the route `GET /:id`. */
+  read?: RouteOptions | false;
+  create: BodyOptions<CreateDto>;
+  update: BodyOptions<UpdateDto>;
+  /** `canForce`: the route accepts `force=true`. */
+  delete?: RouteOptions & { canForce?: boolean };
 }
 
+const UNKNOWN_ID = 'No record has this id.';
+
 /**
- * Base class of the controllers of resources in the simple-rest dialect, as the Site Manager's lists and forms use
- * them:
- * `GET /`, `GET /:id`, `POST /`, `PUT /:id`, `DELETE /:id`. A mixin: each call makes a class of its own, since the
- * decorators describe one resource. The bodies' types are known when it is called only, so their pipe is told them.
+ * Creates the base class of a controller in the simple-rest dialect, which the Site Manager's lists and forms use:
+ * `GET /`, `GET /:id`, `POST /`, `PUT /:id`, `DELETE /:id`. Each call creates a class, because decorators describe one
+ * resource. The pipes get the types of the bodies explicitly, because type parameters do not exist at run time.
  */
-export function RecordsController<View, Create extends object, Update extends object, By = Caller>(
-  options: RecordsOptions<View, Create, Update>,
-): new (records: RecordService<View, Create, Update, By>) => object {
-  const { resource, noun, plural, view, sortable, access, by: By = CurrentCaller, read = {} } = options;
-  const { list = {}, create, update, delete: deletion = {} } = options;
-  const call = (method: MethodDecorator, summary: string, how: CallOptions) =>
-    applyDecorators(method, allow(how.access ?? access), ...described(summary, how));
+export function RecordsController<View, CreateDto extends object, UpdateDto extends object, Context = Caller>(
+  options: RecordsOptions<View, CreateDto, UpdateDto>,
+): new (service: RecordService<View, CreateDto, UpdateDto, Context>) => object {
+  const { resource, noun, plural, view, sortable, create, update } = options;
+  const { context: RequestContext = CurrentCaller, list, read, delete: deletion } = options;
+  const route = (method: MethodDecorator, defaults: RouteOptions, overrides: RouteOptions = {}) =>
+    applyDecorators(method, ...describeRoute({ access: options.access, ...defaults, ...overrides }));
 
   @ApiBadRequestResponse({ type: ErrorDto })
   class Records {
-    constructor(readonly records: RecordService<View, Create, Update, By>) {}
+    constructor(readonly service: RecordService<View, CreateDto, UpdateDto, Context>) {}
 
-    @call(Get(), `List ${plural}`, list)
+    @route(Get(), { summary: `List ${plural}` }, list)
     @ApiList({ resource, sortable, view })
     async list(
       @ListParams(sortable) query: ListQuery,
-      @By() by: By,
+      @RequestContext() context: Context,
       @Res({ passthrough: true }) response: Response,
     ): Promise<View[]> {
-      return sendPage(response, resource, query, await this.records.list(query, by));
+      return sendPage(response, resource, query, await this.service.list(query, context));
     }
 
-    @call(read ? Get(':id') : noRoute, `Read ${noun}`, {
-      notFound: 'No record has this id.',
-      description: 'Returns the record.',
-      ...read,
-    })
+    @route(
+      read === false ? noDecorator : Get(':id'),
+      { summary: `Read ${noun}`, notFound: UNKNOWN_ID, description: 'Returns the record.' },
+      read || {},
+    )
     @ApiOkResponse({ type: view })
-    read(@Param('id') id: string, @By() by: By): Promise<View> {
-      return this.records.get(id, by);
+    read(@Param('id') id: string, @RequestContext() context: Context): Promise<View> {
+      return this.service.get(id, context);
     }
 
-    @call(Post(), `Create ${noun}`, { description: 'Returns the created record.', ...create })
+    @route(Post(), { summary: `Create ${noun}`, description: 'Returns the created record.' }, create)
     @JsonBody({ maxBytes: create.maxBytes })
     @ApiBody({ type: create.dto })
     @ApiCreatedResponse({ type: view })
-    create(@Body(createValidationPipe(create.dto)) body: Create, @By() by: By): Promise<View> {
-      return this.records.create(body, by);
+    create(@Body(createValidationPipe(create.dto)) body: CreateDto, @RequestContext() context: Context): Promise<View> {
+      return this.service.create(body, context);
     }
 
-    @call(Put(':id'), `Change ${noun}`, { notFound: 'No record has this id.', ...update })
+    @route(Put(':id'), { summary: `Change ${noun}`, notFound: UNKNOWN_ID }, update)
     @JsonBody({ maxBytes: update.maxBytes })
     @ApiBody({ type: update.dto })
     @ApiOkResponse({ type: view })
-    update(@Param('id') id: string, @Body(createUpdatePipe(update.dto)) body: Update, @By() by: By): Promise<View> {
-      return this.records.update(id, body, by);
+    update(
+      @Param('id') id: string,
+      @Body(createUpdatePipe(update.dto)) body: UpdateDto,
+      @RequestContext() context: Context,
+    ): Promise<View> {
+      return this.service.update(id, body, context);
     }
 
-    @call(Delete(':id'), `Delete ${noun}`, {
-      notFound: 'No record has this id.',
-      description: 'Returns the deleted record.',
-      ...deletion,
-    })
-    @(deletion.canForce ? ApiForce() : noRoute)
+    @route(
+      Delete(':id'),
+      { summary: `Delete ${noun}`, notFound: UNKNOWN_ID, description: 'Returns the deleted record.' },
+      deletion,
+    )
+    @(deletion?.canForce ? ApiForce() : noDecorator)
     @ApiOkResponse({ type: view })
-    delete(@Param('id') id: string, @By() by: By, @IsForced() isForced: boolean): Promise<View> {
-      return this.records.delete(id, by, isForced);
+    delete(@Param('id') id: string, @RequestContext() context: Context, @IsForced() force: boolean): Promise<View> {
+      return this.service.delete(id, context, { force });
     }
   }
   return Records;
 }
 
-const noRoute: MethodDecorator = () => undefined;
+const noDecorator: MethodDecorator = () => undefined;
 
-function allow(who: WhoMay): MethodDecorator {
-  return who === 'public' ? Public() : Access(...who);
-}
-
-function described(summary: string, { notFound, conflict, ...how }: CallOptions): MethodDecorator[] {
+function describeRoute(route: RouteOptions & { access: RouteAccess }): MethodDecorator[] {
+  const { access, notFound, conflict, summary, description } = route;
   return [
-    ApiOperation({ summary: how.summary ?? summary, ...(how.description ? { description: how.description } : {}) }),
+    access === 'public' ? Public() : Access(...access),
+    ApiOperation({ summary, ...(description ? { description } : {}) }),
     ...(notFound === undefined ? [] : [ApiNotFoundResponse({ description: notFound, type: ErrorDto })]),
     ...(conflict === undefined ? [] : [ApiConflictResponse({ description: conflict, type: ErrorDto })]),
   ];
 }
 
-/** Says which records these are, and how many there are. */
+/** Returns the records of the page, and sets Content-Range to their positions and the total. */
 export function sendPage<View>(
   response: Response,
   resource: string,
@@ -181,11 +189,11 @@ export function sendPage<View>(
 
 interface ListOptions {
   sortable: readonly string[];
-  /** An example of it. */
+  /** Example of the filter. */
   filter?: string;
 }
 
-/** Documents what a list in the simple-rest dialect is asked for. */
+/** Documents the query of a list in the simple-rest dialect. */
 export function ApiListQuery({ sortable, filter = '{"q":"sun"}' }: ListOptions): MethodDecorator {
   return applyDecorators(
     ApiQuery({
@@ -232,7 +240,7 @@ export function ApiList<View>({
   );
 }
 
-/** Parameter decorator: what the list is asked for. @throws BadRequestException when it is not of the dialect. */
+/** Parameter decorator: returns the parsed query of a list. @throws BadRequestException for an invalid query. */
 export const ListParams = createParamDecorator((sortable: readonly string[], context: ExecutionContext): ListQuery =>
   parseListQuery(context.switchToHttp().getRequest<Request>().query, sortable),
 );

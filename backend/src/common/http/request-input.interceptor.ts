@@ -14,20 +14,20 @@ import { json, raw, type Request, type RequestHandler, type Response } from 'exp
 import { finalize, type Observable } from 'rxjs';
 import { fieldError } from '../errors/field-error.js';
 import { BodyMemory, type BodyUse, readWithinMemory } from './body-memory.js';
-import { assertModestJson } from './json-bounds.js';
+import { assertJsonWithinBounds } from './json-bounds.js';
 
 const BODY = 'request body';
 const KB = 1024;
 
 interface BodyRules {
   maxBytes: number;
-  /** Fields, list entries, objects and lists in all; 1,000 where a route does not say. */
+  /** Maximum number of fields, list entries, objects and lists; 1,000 by default. */
   maxValues?: number;
-  /** What a larger body is answered. */
+  /** Error message for a larger body. */
   tooLarge?: string;
 }
 
-/** Sizes of JSON bodies. A route that names none takes `small`. */
+/** Size limits of JSON bodies. Routes without a limit of their own use `small`. */
 export const BODY_BYTES = {
   /** Credentials, ids, a click. */
   small: 16 * KB,
@@ -39,17 +39,17 @@ export const BODY_BYTES = {
   document: KB * KB,
 } as const;
 
-/** The route takes a larger JSON body than `BODY_BYTES.small`. */
+/** Allows a JSON body larger than `BODY_BYTES.small`. */
 export function JsonBody(rules: BodyRules): MethodDecorator {
   return SetMetadata(BODY, jsonReader(rules));
 }
 
-/** The route takes a file as it is, whatever its declared type; `request.body` is then a Buffer. */
+/** Reads a file of any content type: `request.body` is a Buffer. */
 export function FileBody(rules: Required<Pick<BodyRules, 'maxBytes' | 'tooLarge'>>): MethodDecorator {
   return SetMetadata(BODY, reader(raw({ limit: rules.maxBytes, type: () => true, inflate: false }), rules));
 }
 
-/** The route reads the body itself, as a stream, and bounds it. */
+/** Leaves the body to the route, which reads it as a stream and limits it. */
 export function StreamedBody(): MethodDecorator {
   return SetMetadata(BODY, (): Promise<void> => Promise.resolve());
 }
@@ -59,8 +59,8 @@ type Reader = (body: { request: Request; response: Response; use: BodyUse }) => 
 const readSmallJson = jsonReader({ maxBytes: BODY_BYTES.small });
 
 /**
- * Reads the body of a request within its route's bounds, and refuses texts that no store or header can hold. Guards run
- * before interceptors: nothing is read of a caller who may not send it.
+ * Reads the body of a request within its route's limits, and rejects texts that neither the database nor a header can contain.
+ * Guards run before interceptors, so bodies of unauthorized callers are not read.
  */
 @Injectable()
 export class RequestInputInterceptor implements NestInterceptor {
@@ -73,13 +73,16 @@ export class RequestInputInterceptor implements NestInterceptor {
     const use = BodyMemory.of(request).open(request);
     try {
       await read({ request, response: http.getResponse<Response>(), use });
-      assertFlat(request.query);
-      for (const input of [request.params, request.query, request.body as unknown]) assertTexts(input);
+      const { query } = request;
+      // Express parses the query string at each access to `request.query`; later accesses get this result.
+      Object.defineProperty(request, 'query', { value: query });
+      assertFlat(query);
+      for (const input of [request.params, query, request.body as unknown]) assertTexts(input);
     } catch (error) {
       use.free();
       throw error;
     }
-    // The handler may need the body until then.
+    // The handler may need the body until it has finished.
     return next.handle().pipe(finalize(() => use.free()));
   }
 }
@@ -91,7 +94,7 @@ function jsonReader(rules: BodyRules): Reader {
     type: ['application/json', 'application/*+json'],
     verify: (_request, _response, body, charset) => {
       if (charset !== 'utf-8') throw new UnsupportedMediaTypeException('The body must be JSON in UTF-8.');
-      assertModestJson(body, maxValues);
+      assertJsonWithinBounds(body, maxValues);
     },
   });
   return reader(parser, rules);
@@ -112,7 +115,7 @@ function reader(parser: RequestHandler, { maxBytes, tooLarge }: BodyRules): Read
   };
 }
 
-/** Parameters are texts, or lists of texts where they are given several times: `?page[toString]=1` is neither. */
+/** Rejects nested parameters such as `?page[toString]=1`. Parameters are texts, or lists of texts if they are repeated. */
 function assertFlat(query: Request['query']): void {
   for (const [name, value] of Object.entries(query)) {
     if (![value].flat().every((part) => typeof part === 'string')) throw fieldError(name, `${name} must be a text`);
@@ -120,21 +123,21 @@ function assertFlat(query: Request['query']): void {
 }
 
 /**
- * U+0000 and halves of characters (lone surrogates) are in no text that a person writes, and neither the database nor an
- * address can hold them. @throws BadRequestException that names the field.
+ * Rejects texts with U+0000 or lone surrogates, which neither the database nor a URL can contain.
+ * @throws BadRequestException that names the field.
  */
 function assertTexts(value: unknown, path = ''): void {
   if (typeof value === 'string') {
-    if (value.includes('\0') || !value.isWellFormed()) throw unreadable(path);
+    if (value.includes('\0') || !value.isWellFormed()) throw invalidText(path);
   } else if (typeof value === 'object' && value !== null && !ArrayBuffer.isView(value)) {
     for (const [name, part] of Object.entries(value)) {
       const partPath = path ? `${path}.${name}` : name;
-      if (name.includes('\0') || !name.isWellFormed()) throw unreadable(path || 'body');
+      if (name.includes('\0') || !name.isWellFormed()) throw invalidText(path || 'body');
       assertTexts(part, partPath);
     }
   }
 }
 
-function unreadable(field: string): BadRequestException {
+function invalidText(field: string): BadRequestException {
   return fieldError(field, `${field} contains a character that is not allowed`);
 }

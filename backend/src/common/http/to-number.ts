@@ -1,8 +1,8 @@
 import { Transform } from 'class-transformer';
 
 /**
- * Reads a DTO's number that queries send as text; an empty text counts as absent. Anything else arrives as it is, for the
- * validators to refuse: `Number` would throw at an object, take a list of one for its entry, and null for 0.
+ * Converts the text of a query parameter to a number; an empty text counts as absent. Validators reject other values: `Number` would
+ * throw for an object, and convert a list of one number and null.
  */
 export function ToNumber(): PropertyDecorator {
   return Transform(({ value }: { value: unknown }) => {

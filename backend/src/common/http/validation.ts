@@ -8,16 +8,17 @@ import {
 import { getMetadataStorage, type ValidationError } from 'class-validator';
 
 /**
- * Validates every DTO: unknown fields are dropped, types follow the DTO, each field reports its first problem.
- * @param dto Absent: the type of the parameter that the pipe is for.
+ * Returns a pipe that validates DTOs: it removes unknown fields, converts values to the DTO's types, and reports the first error of
+ * each field.
+ * @param dto Defaults to the type of the parameter.
  */
 export function createValidationPipe(dto?: Type<object>): ValidationPipe {
   return new ValidationPipe(pipeOptions(dto));
 }
 
 /**
- * Validates the body of an update as `createValidationPipe` does, and rejects each null that the DTO takes for a missing
- * property: the caller wants to clear a property that cannot be empty, and must not be told that it was cleared.
+ * Returns a pipe for the bodies of updates. It also rejects each null that the DTO treats as a missing property: the caller wants to
+ * clear a property that cannot be empty.
  */
 export function createUpdatePipe(dto: Type<object>): ValidationPipe {
   return new UpdatePipe(pipeOptions(dto));
@@ -36,8 +37,8 @@ class UpdatePipe extends ValidationPipe {
 }
 
 /**
- * Returns the paths of the DTO's properties that are null in the request and missing in the DTO. Unknown properties do not
- * count: clients send whole records. Lists are replaced as a whole, so that nothing in them keeps its value.
+ * Returns the paths of the DTO's properties that are null in the request and missing in the DTO. Unknown properties are ignored,
+ * because clients send whole records. Lists are ignored, because an update replaces them as a whole.
  */
 function ignoredNulls(sent: unknown, dto: unknown, prefix = ''): string[] {
   if (!isObject(sent) || !isObject(dto)) return [];
@@ -63,7 +64,7 @@ function pipeOptions(dto?: Type<object>): ValidationPipeOptions {
     ...(dto ? { expectedType: dto } : {}),
     whitelist: true,
     transform: true,
-    // What a decorator takes for absent keeps the DTO's default.
+    // A value that a decorator treats as absent gets the DTO's default.
     transformOptions: { exposeUnsetFields: false },
     stopAtFirstError: true,
     forbidUnknownValues: true,
@@ -74,7 +75,7 @@ function pipeOptions(dto?: Type<object>): ValidationPipeOptions {
   };
 }
 
-/** Nested fields are named by their path: `items.0.url`. */
+/** Returns messages by field. The name of a nested field is its path, such as `items.0.url`. */
 function fieldMessages(problems: ValidationError[], prefix = ''): Record<string, string> {
   const messages: Record<string, string> = {};
   for (const problem of problems) {

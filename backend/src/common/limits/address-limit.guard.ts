@@ -8,15 +8,15 @@ import { networkOf } from './network-of.js';
 export const ADDRESS_LIMIT = 'address limit';
 const TOO_MANY = 'Too many requests. Please try again later.';
 
-/** How many calls one address may make in how many seconds. */
+/** Allows `points` calls from one address within `duration` seconds. */
 export interface AddressLimit {
   points: number;
   duration: number;
 }
 
 /**
- * Counts the calls of each limited route by address, in this process alone: it protects the process and its share of the database
- * from a flood, and a count in the database would be the flood (docs/decisions/038-several-instances.md).
+ * Counts the calls of each limited route by address, in the memory of this process: counting in the database would pass a flood of
+ * requests on to the database (docs/decisions/038-several-instances.md).
  */
 @Injectable()
 export class AddressLimitGuard implements CanActivate {
@@ -31,8 +31,8 @@ export class AddressLimitGuard implements CanActivate {
   }
 
   private limiterOf(route: ReturnType<ExecutionContext['getHandler']>): RateLimiterMemory {
-    const known = this.limiters.get(route);
-    if (known) return known;
+    const existing = this.limiters.get(route);
+    if (existing) return existing;
     const limiter = new RateLimiterMemory(this.reflector.get<AddressLimit>(ADDRESS_LIMIT, route));
     this.limiters.set(route, limiter);
     return limiter;

@@ -1,7 +1,7 @@
 import { type RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible';
 import { TooManyRequestsException } from '../errors/too-many-requests.exception.js';
 
-/** Counts one more under the key. @throws TooManyRequestsException once the limiter's points are used up. */
+/** Counts a call under the key. @throws TooManyRequestsException if the limiter's points are used up. */
 export async function consume(limiter: RateLimiterAbstract, key: string, message: string): Promise<void> {
   try {
     await limiter.consume(key);

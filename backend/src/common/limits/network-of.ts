@@ -4,8 +4,8 @@ import ipaddr from 'ipaddr.js';
 const NETWORK_GROUPS = 4;
 
 /**
- * What counts as one address: an IPv4 address, or the /64 network of an IPv6 one, since a single connection commonly
- * has all of those. IPv4 addresses in IPv6 clothing are IPv4 addresses.
+ * Returns the unit that limits count as one address: an IPv4 address, or the /64 network of an IPv6 address, because one client
+ * usually has a whole /64 network. An IPv4-mapped IPv6 address counts as its IPv4 address.
  */
 export function networkOf(address: string): string {
   if (!isIP(address)) return address;

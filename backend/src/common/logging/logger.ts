@@ -4,8 +4,8 @@ import { type DestinationStream, type Logger, pino } from 'pino';
 /** Values that must never reach a log. */
 const SECRET_PATHS = ['password', '*.password', 'token', '*.token', 'authorization', '*.authorization'];
 
-/** Nest's own start-up chatter: of use when something does not start, and noise otherwise. */
-const CHATTY_CONTEXTS: readonly unknown[] = [
+/** Contexts of Nest's start-up messages, which are useful only when the product does not start. */
+const STARTUP_CONTEXTS: readonly unknown[] = [
   'NestFactory',
   'InstanceLoader',
   'RoutesResolver',
@@ -13,7 +13,7 @@ const CHATTY_CONTEXTS: readonly unknown[] = [
   'NestApplication',
 ];
 
-/** One JSON line per event, on standard output unless another destination is named. */
+/** Creates a logger that writes one JSON line per event, to standard output by default. */
 export function createLogger(level: string, destination?: DestinationStream): Logger {
   const options = {
     level,
@@ -24,12 +24,12 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
   return destination ? pino(options, destination) : pino(options);
 }
 
-/** Lets Nest's own messages and `new Logger(context)` of every service go through pino. */
+/** Writes the messages of Nest, and of each service's `new Logger(context)`, with pino. */
 export class NestPinoLogger implements LoggerService {
   constructor(private readonly logger: Logger) {}
 
   log(message: unknown, ...rest: unknown[]): void {
-    this.write(CHATTY_CONTEXTS.includes(rest.at(-1)) ? 'debug' : 'info', message, rest);
+    this.write(STARTUP_CONTEXTS.includes(rest.at(-1)) ? 'debug' : 'info', message, rest);
   }
   error(message: unknown, ...rest: unknown[]): void {
     this.write('error', message, rest);
@@ -47,7 +47,7 @@ export class NestPinoLogger implements LoggerService {
     this.write('fatal', message, rest);
   }
 
-  /** Nest passes the context last; an object first carries fields, and then the text follows. The stack of an error is its reason. */
+  /** Writes a line. Nest passes the context last. If the message is an object, its properties become fields, and the text follows. */
   private write(
     level: 'info' | 'error' | 'warn' | 'debug' | 'trace' | 'fatal',
     message: unknown,

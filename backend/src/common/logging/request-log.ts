@@ -7,33 +7,33 @@ import { isHealthCheck } from '../../modules/health/health-paths.js';
 const CORRELATION_ID = /^[\w.-]{8,64}$/;
 const CORRELATION_HEADER = 'X-Request-Id';
 
-/** What the channel `grabdeals:request` tells of an answered request. */
+/** The event that channel `grabdeals:request` publishes for a completed request. */
 export interface RequestEvent {
   method: string;
-  /** The pattern of its address, such as `/api/content/:id`. */
+  /** Pattern of the route, such as `/api/content/:id`. */
   route: string;
   status: number;
   seconds: number;
 }
 
-const requests = channel('grabdeals:request');
+const requestChannel = channel('grabdeals:request');
 
 /**
- * One line per request with its correlation id: the caller's X-Request-Id where it is a sane one, else a new one.
- * Headers and the query are left out: they carry tokens, signatures and what a shopper searched for.
+ * Logs one line per request with its correlation id: the caller's X-Request-Id if it is well-formed, else a new id. Headers and the
+ * query are omitted, because they contain tokens, signatures and shoppers' words.
  */
 export function requestLog(logger: Logger): RequestHandler {
   return (request, response, next) => {
-    const given = request.get(CORRELATION_HEADER);
-    const correlationId = given && CORRELATION_ID.test(given) ? given : randomUUID();
+    const callerId = request.get(CORRELATION_HEADER);
+    const correlationId = callerId && CORRELATION_ID.test(callerId) ? callerId : randomUUID();
     response.setHeader(CORRELATION_HEADER, correlationId);
-    // The storefront passes it on to the API calls that a page needs.
+    // The storefront sends the id with the API calls of a page.
     response.locals['requestId'] = correlationId;
-    const started = performance.now();
+    const start = performance.now();
     const path = request.path;
     response.once('close', () => {
-      const ms = performance.now() - started;
-      if (requests.hasSubscribers) {
+      const ms = performance.now() - start;
+      if (requestChannel.hasSubscribers) {
         const { method } = request;
         const event: RequestEvent = {
           method,
@@ -41,7 +41,7 @@ export function requestLog(logger: Logger): RequestHandler {
           status: response.statusCode,
           seconds: ms / 1_000,
         };
-        requests.publish(event);
+        requestChannel.publish(event);
       }
       // Health checks log when their state changes.
       const level = isHealthCheck(path) ? 'debug' : levelOf(response.statusCode);
@@ -63,14 +63,14 @@ export function requestLog(logger: Logger): RequestHandler {
 }
 
 /**
- * The pattern of the address that was asked for: of the API's route, or of the page, which the storefront tells by
- * `response.locals.pageRoute()`. What has neither is summed up by the first part of its path.
+ * Returns the pattern of a request's route: of the API's route, or of the storefront's page (`response.locals.pageRoute()`). Other
+ * requests are grouped by the first segment of their path.
  */
 export function routeOf(request: Request, response: Response): string {
   const pageRoute = response.locals['pageRoute'] as (() => string) | undefined;
   if (pageRoute) return pageRoute();
   const pattern = (request.route as { path?: unknown } | undefined)?.path;
-  // Nest's own for what is no route.
+  // `*path` is Nest's route for unknown paths.
   if (typeof pattern === 'string' && pattern !== '*path') return pattern;
   const [, folder] = /^\/(api|media|admin|assets)(?:\/|$)/.exec(request.originalUrl.split('?')[0]!) ?? [];
   return folder ? `/${folder}/*` : 'other';

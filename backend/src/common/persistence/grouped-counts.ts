@@ -2,15 +2,15 @@ import type { PipelineStage } from 'mongoose';
 import type { GroupedCounts, ReportKey, ReportQuery, RowKey } from '../reporting/report-query.js';
 
 interface Grouping<Counts, Key extends ReportKey> {
-  /** Where each key stands in the records: an expression each. */
+  /** The aggregation expression of each key. */
   keys: Record<Key, unknown>;
-  /** What is added up: an expression each. */
+  /** The aggregation expression of each sum. */
   sums: Record<keyof Counts, unknown>;
 }
 
 /**
- * Adds records up by the keys that the query names, in the database, and the rows altogether.
- * @param read runs the stages on the records that count.
+ * Sums records by the keys of the query in the database, and returns the rows with their totals.
+ * @param read Runs the stages on the matching records.
  */
 export async function groupedCounts<Counts extends Record<keyof Counts, number>, Key extends ReportKey = ReportKey>(
   read: (stages: PipelineStage[]) => Promise<unknown[]>,

@@ -5,23 +5,30 @@ import { stableRecordId, toRecordId } from './record-id.js';
 import { type Filter, Repository, type Stored } from './repository.js';
 import { containsText } from './text-filter.js';
 
-/** How the records of one kind are read, listed and seeded. */
+/** A 404 for a record that does not exist or that the caller may not know of. */
+export class RecordNotFoundException extends NotFoundException {
+  constructor(noun: string) {
+    super(`There is no such ${noun}.`);
+  }
+}
+
+/** Options of a repository: how its records are converted, listed and seeded. */
 export interface RecordOptions<T, View, New> {
   /** As in `There is no such event.` */
   noun: string;
   toView: (record: Stored<T>) => View;
-  /** Fields in which the filter `q` of a list looks. */
+  /** Fields that the filter `q` of a list searches. */
   searched: readonly string[];
-  /** Further fields that a list is filtered by, with the type of their values; other filters are ignored. */
+  /** Further fields by which a list can be filtered, with the type of their values. Other filters are ignored. */
   filters?: Readonly<Record<string, 'string' | 'number' | 'boolean'>>;
-  /** What the id of a seeded record follows from, where it brings none; the same every time. */
+  /** Returns the key from which the id of a seeded record without an id is derived. */
   seedKey?: (record: New) => string;
 }
 
-/** A record of the demo data: it has the same id every time. */
+/** A record of the demo data. Its id is the same in every installation. */
 export type Seeded<New> = New & { _id?: unknown; createdAt?: Date };
 
-/** Records that are listed, read, created, changed and deleted, each by its id. `New` is what a new one is made of. */
+/** Base class for records that are listed, read, created, updated and deleted by id. `New` has the fields of a new record. */
 export abstract class RecordRepository<
   T,
   View,
@@ -34,33 +41,36 @@ export abstract class RecordRepository<
     super(model);
   }
 
-  /**
-   * By the id alone: of which site a record is, the service asks.
-   * @throws BadRequestException for a malformed id.
-   */
+  get noun(): string {
+    return this.options.noun;
+  }
+
+  /** Returns the record with the id, whatever its site: the service checks the site. @throws BadRequestException for a malformed id. */
   async find(id: string): Promise<View | undefined> {
     return this.view(await this.findOne(byId(id)));
   }
 
-  /** As `find`. @throws NotFoundException for an unknown id. */
+  /** Returns the record with the id. @throws NotFoundException for an unknown id. */
   async get(id: string): Promise<View> {
-    return this.found(await this.find(id));
+    return this.assertFound(await this.find(id));
   }
 
   async create(fields: New): Promise<View> {
     return this.options.toView(await this.insert(fields));
   }
 
-  /** Changes the fields that are named. @throws NotFoundException for an unknown id. */
+  /** Updates the given fields of a record. @throws NotFoundException for an unknown id. */
   async update(id: string, fields: Partial<New>): Promise<View> {
-    return this.found(this.view(await this.findOneAndUpdate(byId(id), { $set: fields } as unknown as UpdateQuery<T>)));
+    return this.assertFound(
+      this.view(await this.findOneAndUpdate(byId(id), { $set: fields } as unknown as UpdateQuery<T>)),
+    );
   }
 
   async delete(id: string): Promise<void> {
     await this.deleteMany(byId(id));
   }
 
-  /** Adds the demo data's records, unchanged since they were created; those that are there stay as they are. */
+  /** Inserts the records of the demo data that do not exist yet. Existing records do not change. */
   async addMissing(records: readonly Seeded<New>[]): Promise<void> {
     const { seedKey } = this.options;
     await this.insertMissing(
@@ -72,26 +82,25 @@ export abstract class RecordRepository<
     );
   }
 
-  /** The page of records that the list asks for, of those that the filter matches. */
+  /** Returns the queried page of the records that match the filter. */
   protected async page(query: ListQuery, filter: Filter<T>): Promise<RecordPage<View>> {
     const { searched, filters = {}, toView } = this.options;
     const { ids, text, equals } = query;
-    const wanted = Object.entries(equals).filter(([field, value]) => typeof value === filters[field]);
+    const equalities = Object.entries(equals).filter(([field, value]) => typeof value === filters[field]);
     const conditions = {
       $and: [
         filter,
         ...(ids ? [{ _id: { $in: ids.map(toRecordId) } }] : []),
         ...(text ? [{ $or: searched.map((field) => ({ [field]: containsText(text) })) }] : []),
-        ...wanted.map(([field, value]) => ({ [field]: value })),
+        ...equalities.map(([field, value]) => ({ [field]: value })),
       ],
     } as unknown as Filter<T>;
     const { data, total } = await this.findPage(conditions, query);
     return { data: data.map(toView), total };
   }
 
-  /** @throws NotFoundException where there is no record. */
-  found(record: View | undefined): View {
-    if (record === undefined) throw new NotFoundException(`There is no such ${this.options.noun}.`);
+  private assertFound(record: View | undefined): View {
+    if (record === undefined) throw new RecordNotFoundException(this.noun);
     return record;
   }
 
@@ -100,14 +109,14 @@ export abstract class RecordRepository<
   }
 }
 
-/** A view with all fields of its record, and the id under both names. */
+/** Converts a record to a view with all its fields and the id as `_id` and `id`. */
 export function toRecordView<T>(record: Stored<T>): T & { _id: string; id: string } {
   const { _id, __v: _version, ...fields } = record as Stored<T> & { __v?: number };
   const id = String(_id);
   return { _id: id, id, ...fields } as unknown as T & { _id: string; id: string };
 }
 
-/** An id names one record, whatever its site. */
+/** Returns the filter for one record, whatever its site. */
 function byId<T>(id: string): Filter<T> {
   return { _id: toRecordId(id) } as unknown as Filter<T>;
 }

@@ -1,26 +1,26 @@
 import { DiscoveryService } from '@nestjs/core';
 
-/** What others can belong to, and go with. */
+/** The kinds of records that own other records. */
 export type Owner = 'website' | 'merchant';
 
-/** Records that belong to an owner, named by its key: a website's `value`, a merchant's `mid`. */
+/** Records that belong to an owner. The key is a website's `value` or a merchant's `mid`. */
 export interface OwnedRecords<Key> {
-  /** What would go with the owner, as in `2 articles that no other site has`; undefined: nothing worth a question. */
+  /** Returns what would be deleted with the owner, as in `2 articles that no other site has`; undefined if nothing. */
   lossOf(key: Key): Promise<string | undefined>;
   removeWith(key: Key): Promise<void>;
 }
 
-/** Marks a repository as OwnedRecords: the deletion of the owner asks it, and then empties it. */
+/** Marks a repository as OwnedRecords: deleting the owner also deletes the records. */
 export const RemovedWith = DiscoveryService.createDecorator<Owner>();
 
-/** The marked repositories of all modules, as one. */
+/** Returns the marked repositories of all modules as one. */
 export function recordsOf<Key>(owner: Owner, discovery: DiscoveryService) {
   const repositories = discovery
     .getProviders({ metadataKey: RemovedWith.KEY })
     .filter((provider) => discovery.getMetadataByDecorator(RemovedWith, provider) === owner)
     .map(({ instance }) => instance as OwnedRecords<Key>);
   return {
-    /** What would go with the owner, in the order of the alphabet. */
+    /** Returns what would be deleted with the owner, sorted alphabetically. */
     async lossesOf(key: Key): Promise<string[]> {
       const losses = await Promise.all(repositories.map((repository) => repository.lossOf(key)));
       return losses.filter((loss) => loss !== undefined).sort();

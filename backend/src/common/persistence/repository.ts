@@ -3,31 +3,28 @@ import { type Model, mongo, type PipelineStage, type QueryFilter, type UpdateQue
 import { isDuplicateKey } from '../errors/database-errors.js';
 import { retryUpsert } from './retry-upsert.js';
 
-/** A record as the database has it. */
+/** A record as stored in the database. */
 export type Stored<T> = T & { _id: unknown };
 
-/** The records of all sites, in a query that must say which sites it is about. */
+/** Matches the records of all sites, in a filter that must name its sites. */
 export const ALL_SITES = { $exists: true } as const;
 
 type Sites = string | { $in: string[] } | typeof ALL_SITES;
 
-/** A filter of records. Records that name their site are not asked for without saying which: it would not compile. */
+/** A filter of records. For records with a `websiteName`, a filter without it does not compile. */
 export type Filter<T> = QueryFilter<T> & (T extends { websiteName: unknown } ? { websiteName: Sites } : unknown);
 
-/** Of which sites: those, or where none are named all. */
+/** Returns the condition for the sites, or for all sites if `sites` is undefined. */
 export function ofSites(sites: readonly string[] | undefined): Sites {
   return sites ? { $in: [...sites] } : ALL_SITES;
 }
 
-/**
- * Marks a repository whose records name uploads, and the fields that may: addresses of pictures and files, and HTML, as in
- * `items.url`. What they name is in use, and stays in the store.
- */
+/** Marks a repository and names its fields (as in `items.url`) with URLs of uploads or HTML. The uploads in these fields are in use. */
 export const HoldsPictures = DiscoveryService.createDecorator<readonly string[]>();
 
 /**
- * The only way to a mongoose model: a repository hands the model that Nest injects to this constructor and queries
- * through these methods. They answer plain objects (`lean`), never mongoose's documents.
+ * Base class of all repositories. A repository passes its mongoose model to the constructor and queries through these
+ * methods only. They return plain objects (`lean`), never mongoose documents.
  */
 export abstract class Repository<T> {
   protected constructor(private readonly model: Model<T>) {}
@@ -36,7 +33,7 @@ export abstract class Repository<T> {
     return this.model.modelName;
   }
 
-  /** The fields at the paths (`items.url`) of every record, as text. */
+  /** Yields the fields at the paths (as in `items.url`) of every record as JSON. */
   async *texts(paths: readonly string[]): AsyncIterable<string> {
     for await (const record of this.model
       .find()
@@ -46,7 +43,7 @@ export abstract class Repository<T> {
       yield JSON.stringify(record);
   }
 
-  /** Whether the field at the path is a list, by the schema. */
+  /** Returns whether the schema declares the field as a list. */
   protected isList(path: string): boolean {
     return this.model.schema.path(path)?.instance === 'Array';
   }
@@ -55,7 +52,7 @@ export abstract class Repository<T> {
     return this.model.find(filter).lean<Stored<T>[]>();
   }
 
-  /** Some of the matching records, and how many there are in all. @param fields Absent: all. */
+  /** Returns a page of the matching records, and their total. @param fields Defaults to all fields. */
   protected async findPage(
     filter: Filter<T>,
     { sort, skip, limit }: { sort: Record<string, 1 | -1>; skip: number; limit: number },
@@ -93,16 +90,15 @@ export abstract class Repository<T> {
     return document.toObject<Stored<T>>();
   }
 
-  /** What `insert` would store. */
+  /** Returns the record that `insert` would store. */
   protected withDefaults(fields: object): Stored<T> {
     return new this.model(fields).toObject<Stored<T>>();
   }
 
   /**
-   * Inserts records; one whose id or unique key is there already stays as it is.
-   * @param lean past mongoose's documents, which take longer to build than the database takes to store them: the records
-   * are complete and of the right types.
-   * @returns how many were there already.
+   * Inserts the records whose id or unique key does not exist yet. Existing records do not change.
+   * @param lean Skips mongoose's defaults and casts, which take longer than storing the records.
+   * @returns the number of records that existed.
    */
   protected async insertMissing(records: readonly object[], { lean = false } = {}): Promise<number> {
     try {
@@ -115,24 +111,24 @@ export abstract class Repository<T> {
     }
   }
 
-  /** @returns how many records matched. */
+  /** @returns the number of matching records. */
   protected async updateOne(filter: Filter<T>, update: UpdateQuery<T>): Promise<number> {
     return (await this.model.updateOne(filter, update)).matchedCount;
   }
 
-  /** @returns how many records it changed. */
+  /** @returns the number of changed records. */
   protected async updateMany(filter: Filter<T>, update: UpdateQuery<T>): Promise<number> {
     return (await this.model.updateMany(filter, update)).modifiedCount;
   }
 
-  /** Sets the fields of the record, or inserts it with them. */
+  /** Updates the fields of the record, or inserts a record with the fields. */
   protected async upsert(filter: Filter<T>, fields: Partial<T>): Promise<void> {
     await retryUpsert(() => this.model.updateOne(filter, { $set: fields }, { upsert: true }));
   }
 
   /**
-   * Takes a record of a given id that is free: it is not there, or the rest of the filter says that it may be taken.
-   * @returns whether it was; of two at the same moment, for one.
+   * Updates the record with the given id if it does not exist or matches the rest of the filter.
+   * @returns whether the record was updated. Of two concurrent calls, one returns true.
    */
   protected async takeIfFree(filter: Filter<T> & { _id: unknown }, fields: Partial<T>): Promise<boolean> {
     try {
@@ -144,7 +140,7 @@ export abstract class Repository<T> {
     }
   }
 
-  /** @returns the record as it is afterwards. */
+  /** @returns the updated record. */
   protected findOneAndUpdate(filter: Filter<T>, update: UpdateQuery<T>, { upsert = false } = {}) {
     return this.model
       .findOneAndUpdate(filter, update, { returnDocument: 'after', runValidators: true, upsert })
@@ -159,7 +155,7 @@ export abstract class Repository<T> {
     await this.model.deleteMany(filter);
   }
 
-  /** @param lean as for `insertMissing`: nothing is cast, and no timestamps are set. */
+  /** @param lean Skips mongoose's casts and timestamps, as in `insertMissing`. */
   protected async bulkWrite(
     operations: mongo.AnyBulkWriteOperation[],
     { lean = false } = {},

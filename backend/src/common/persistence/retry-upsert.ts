@@ -1,8 +1,8 @@
 import { isDuplicateKey } from '../errors/database-errors.js';
 
 /**
- * Runs an upsert. Of two at the same moment both may find nothing and insert; a unique index refuses the later one, which
- * then finds the other's record at its second try.
+ * Runs an upsert, and once more if it violates a unique index. Two concurrent upserts may both find no record and insert
+ * one; the second try of the later upsert then finds the record of the other.
  */
 export async function retryUpsert<T>(upsert: () => PromiseLike<T>): Promise<T> {
   try {

@@ -4,7 +4,7 @@ import type { OwnedRecords } from './removal.js';
 import { RecordRepository } from './record-repository.js';
 import { type Filter, ofSites } from './repository.js';
 
-/** Records that stand on a site each, or on several. */
+/** Base class for records that belong to one site or to several. */
 export abstract class SiteRepository<
   T extends { websiteName: string | string[] },
   View,
@@ -13,23 +13,23 @@ export abstract class SiteRepository<
   extends RecordRepository<T, View, New>
   implements OwnedRecords<string>
 {
-  /** Records of any of the sites; where none are named, of all. */
+  /** Returns a page of the records of the sites, or of all sites if `sites` is undefined. */
   list(query: ListQuery, sites: readonly string[] | undefined): Promise<RecordPage<View>> {
     return this.page(query, { websiteName: ofSites(sites) });
   }
 
   async lossOf(websiteName: string): Promise<string | undefined> {
-    const count = await this.countDocuments(this.onNoOtherThan(websiteName));
-    return count > 0 ? `${countOf(count, this.options.noun)} that no other site has` : undefined;
+    const count = await this.countDocuments(this.onlyOn(websiteName));
+    return count > 0 ? `${countOf(count, this.noun)} that no other site has` : undefined;
   }
 
-  /** Deletes the records that stand on this site alone, and takes the others off it. */
+  /** Deletes the records of this site only, and removes the site from the others. */
   async removeWith(websiteName: string): Promise<void> {
-    await this.deleteMany(this.onNoOtherThan(websiteName));
+    await this.deleteMany(this.onlyOn(websiteName));
     await this.updateMany({ websiteName }, { $pull: { websiteName } });
   }
 
-  private onNoOtherThan(websiteName: string): Filter<T> {
+  private onlyOn(websiteName: string): Filter<T> {
     return { websiteName: this.isList('websiteName') ? [websiteName] : websiteName } as Filter<T>;
   }
 }

@@ -55,22 +55,11 @@ export class ReadPublicationDto extends RecordIdDto {
 
 /** What the bodies of all publications have. */
 export class PublicationDto {
-  /** Keys of the sites on which the article appears. @example ["sunsetdeals"] */
+  /** Keys of the sites on which the record appears. @example ["sunsetdeals"] */
   @IsArray()
   @ArrayMinSize(1, { message: 'Please select at least one website' })
   @ArrayMaxSize(500)
   @ArrayUnique()
   @IsSiteName({ each: true })
   websiteName: string[];
-}
-
-/** What the views of all publications have. */
-export class PublicationView {
-  _id: string;
-  /** Id of the record, the same as `_id`. react-admin reads `id`. */
-  id: string;
-  /** Keys of the sites on which the article appears. @example ["sunsetdeals"] */
-  websiteName: string[];
-  createdAt: Date;
-  updatedAt: Date;
 }

@@ -5,19 +5,19 @@ import { SiteRepository } from '../persistence/site-repository.js';
 import type { RecordPage } from '../http/simple-rest.js';
 import type { NewPublication, Publication, PublicationQuery, Published } from './publication.js';
 
-/** Which fields of a publication its lists go by. */
+/** Options of the lists of one kind of publication. */
 export interface PublicationListing<T> {
   /** As in `There is no such event.` */
   noun: string;
-  /** Orders the public list, newest first. */
+  /** The date by which the public list is sorted, newest first. */
   date: keyof T & string;
-  /** Whether the date is when the record comes out; until then it is nobody's but its editors'. */
-  comesOut: boolean;
-  /** The filter `q` looks here. */
+  /** Whether shoppers see a record only from its date on. */
+  releasedOnly: boolean;
+  /** The field that the filter `q` searches. */
   text: keyof T & string;
 }
 
-/** Store of one kind of dated record that stands on one or more sites: events, podcasts, quotes. */
+/** Base class of the repositories of events, podcasts and quotes. */
 export abstract class PublicationRepository<
   T extends Publication & New,
   New extends NewPublication,
@@ -35,16 +35,16 @@ export abstract class PublicationRepository<
     super(model, options);
   }
 
-  /** Whether the public may have a record: not before the day on which it comes out. */
-  isOut(record: Published<T>, now = new Date()): boolean {
-    const { date, comesOut } = this.listing;
-    return !comesOut || (record[date] as unknown as Date) <= now;
+  /** Returns whether shoppers may see the record. */
+  isReleased(record: Published<T>, now = new Date()): boolean {
+    const { date, releasedOnly } = this.listing;
+    return !releasedOnly || (record[date] as unknown as Date) <= now;
   }
 
-  /** A page of a site's records that are out, newest first. */
+  /** Returns a page of the site's records that shoppers may see, newest first. */
   async ofSite(websiteName: string, query: PublicationQuery, now = new Date()): Promise<RecordPage<Published<T>>> {
-    const { date, comesOut } = this.listing;
-    const ends = [query.until, comesOut && now].filter((end) => end instanceof Date);
+    const { date, releasedOnly } = this.listing;
+    const ends = [query.until, releasedOnly && now].filter((end) => end instanceof Date);
     const bounds = {
       ...(query.from ? { $gte: query.from } : {}),
       ...(ends.length > 0 ? { $lte: new Date(Math.min(...ends.map(Number))) } : {}),

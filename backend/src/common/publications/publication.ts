@@ -1,4 +1,4 @@
-/** A dated record that stands on one or more sites. */
+/** A dated record on one or more sites. */
 export interface Publication {
   /** Keys of the sites. */
   websiteName: string[];
@@ -6,10 +6,10 @@ export interface Publication {
   updatedAt: Date;
 }
 
-/** As it is read: with its id under both names. */
+/** A publication with its id as `_id` and `id`. */
 export type Published<T> = T & { _id: string; id: string };
 
-/** What at least a new one says; each kind adds its own. */
+/** The fields of a new publication that all kinds have. */
 export type NewPublication = Pick<Publication, 'websiteName'>;
 
 export interface PublicationQuery {

@@ -18,51 +18,52 @@ import { ApiSite, Site } from '../site/site.decorator.js';
 import { ListPublicationsDto, type RecordIdDto, ReadPublicationDto } from './publication.dto.js';
 import type { NewPublication, PublicationQuery } from './publication.js';
 
-/** The rules of one kind, as its controllers call them. */
+/** The service of one kind of publication. */
 export interface PublicationCalls<View, New> extends RecordService<View, New, Partial<New>> {
   ofSite(siteName: string, query: PublicationQuery): Promise<{ data: View[]; totalCount: number }>;
   read(siteName: string, id: string, caller?: Caller): Promise<View>;
 }
 
-/** What differs between events, podcasts and quotes in their calls. */
+/** The differences between events, podcasts and quotes in their routes. */
 export interface PublicationOptions<View, New> {
-  /** As in `Create an event` and `List events`. */
+  /** Noun with its article, as in `Create an event`. */
   noun: string;
+  /** Plural, as in `List events`. */
   plural: string;
   view: Type<View>;
   listView: Type<{ data: View[]; totalCount: number }>;
   create: Type<New>;
   update: Type<Partial<New>>;
   updateById: Type<Partial<New> & RecordIdDto>;
-  /** By which the public list is ordered, and whether the public has a record from then on only. */
+  /** The date by which the public list is sorted. */
   date: keyof View & string;
-  comesOut: boolean;
-  /** In which `q` looks. */
+  /** Whether shoppers see a record only from its date on. */
+  releasedOnly: boolean;
+  /** The field that `q` searches. */
   text: keyof View & string;
   sortable: readonly (keyof View & string)[];
 }
 
-const NO_SUCH_SITE = 'The site does not exist.';
-const OWN_SITES_ONLY = 'Returns the created record. A vendor can name only sites that it manages.';
-const WHAT_CHANGES =
+const UNKNOWN_SITE = 'The site does not exist.';
+const CREATE_DESCRIPTION = 'Returns the created record. A vendor can name only sites that it manages.';
+const UPDATE_DESCRIPTION =
   'Fields missing from the body keep their value. A vendor can change only records whose sites it all manages.';
 
-/** `The event or one of its sites does not exist.` */
-function unknownOf(noun: string): string {
+/** Returns the description of the 404 of an update: `The event or one of its sites does not exist.` */
+function describeUnknown(noun: string): string {
   return `The ${noun.replace(/^an? /, '')} or one of its sites does not exist.`;
 }
 
 /**
- * Base class (a mixin, as `RecordsController`) of the endpoints in docs/requirements/api.md#endpoints: `names` differ
- * by kind.
+ * Creates the base class of a controller of the endpoints in docs/requirements/api.md#endpoints. `paths` differ by kind.
  */
 export function PublicationsController<View extends object, New extends NewPublication>(
-  names: { read: string; update: string },
-  { noun, plural, view, listView, create, updateById, date, comesOut }: PublicationOptions<View, New>,
-): new (records: PublicationCalls<View, New>) => object {
+  paths: { read: string; update: string },
+  { noun, plural, view, listView, create, updateById, date, releasedOnly }: PublicationOptions<View, New>,
+): new (service: PublicationCalls<View, New>) => object {
   @ApiBadRequestResponse({ type: ErrorDto })
   class Publications {
-    constructor(readonly records: PublicationCalls<View, New>) {}
+    constructor(readonly service: PublicationCalls<View, New>) {}
 
     @Get('all')
     @Public()
@@ -74,13 +75,13 @@ export function PublicationsController<View extends object, New extends NewPubli
       description:
         `Returns the newest records first by \`${date}\`, between \`from\` and \`until\`; \`totalCount\` is the ` +
         'total.' +
-        (comesOut ? ' Records with a future date are not returned.' : ''),
+        (releasedOnly ? ' Records with a future date are not returned.' : ''),
     })
     list(@Query() query: ListPublicationsDto, @Site() siteName: string) {
-      return this.records.ofSite(siteName, query);
+      return this.service.ofSite(siteName, query);
     }
 
-    @Post(names.read)
+    @Post(paths.read)
     @HttpCode(200)
     @Public({ optionalToken: true })
     @ApiSite()
@@ -88,10 +89,10 @@ export function PublicationsController<View extends object, New extends NewPubli
     @ApiNotFoundResponse({ description: 'The record does not exist or belongs to another site.', type: ErrorDto })
     @ApiOperation({
       summary: `Read ${noun} of a site`,
-      description: `Callers with a token can also read records of the other sites that they manage${comesOut ? ', and records with a future date' : ''}.`,
+      description: `Callers with a token can also read records of the other sites that they manage${releasedOnly ? ', and records with a future date' : ''}.`,
     })
     read(@Body() { id }: ReadPublicationDto, @Site() siteName: string, @CurrentCaller() caller?: Caller) {
-      return this.records.read(siteName, id, caller);
+      return this.service.read(siteName, id, caller);
     }
 
     @Post('create')
@@ -99,30 +100,30 @@ export function PublicationsController<View extends object, New extends NewPubli
     @Access('owner', 'vendor')
     @ApiBody({ type: create })
     @ApiCreatedResponse({ type: view })
-    @ApiNotFoundResponse({ description: NO_SUCH_SITE, type: ErrorDto })
-    @ApiOperation({ summary: `Create ${noun}`, description: OWN_SITES_ONLY })
+    @ApiNotFoundResponse({ description: UNKNOWN_SITE, type: ErrorDto })
+    @ApiOperation({ summary: `Create ${noun}`, description: CREATE_DESCRIPTION })
     create(@Body(createValidationPipe(create)) body: New, @CurrentCaller() caller: Caller) {
-      return this.records.create(body, caller);
+      return this.service.create(body, caller);
     }
 
-    @Put(names.update)
+    @Put(paths.update)
     @JsonBody({ maxBytes: BODY_BYTES.form })
     @Access('owner', 'vendor')
     @ApiBody({ type: updateById })
     @ApiOkResponse({ type: view })
-    @ApiNotFoundResponse({ description: unknownOf(noun), type: ErrorDto })
-    @ApiOperation({ summary: `Change ${noun}`, description: WHAT_CHANGES })
+    @ApiNotFoundResponse({ description: describeUnknown(noun), type: ErrorDto })
+    @ApiOperation({ summary: `Change ${noun}`, description: UPDATE_DESCRIPTION })
     update(
       @Body(createUpdatePipe(updateById)) { id, ...changes }: Partial<New> & RecordIdDto,
       @CurrentCaller() caller: Caller,
     ) {
-      return this.records.update(id, changes as unknown as Partial<New>, caller);
+      return this.service.update(id, changes as unknown as Partial<New>, caller);
     }
   }
   return Publications;
 }
 
-/** The same records in the simple-rest dialect. */
+/** Creates the base class of a controller of the same records in the simple-rest dialect. */
 export function PublicationRecordsController<View extends object, New extends NewPublication>(
   resource: string,
   { noun, plural, view, create, update, text, sortable }: PublicationOptions<View, New>,
@@ -139,12 +140,12 @@ export function PublicationRecordsController<View extends object, New extends Ne
       description: `A vendor sees the records of the sites that it manages. Filters: \`q\` (searches \`${text}\`), \`id\`, \`websiteName\`. The \`Content-Range\` header contains the total.`,
     },
     read: { summary: `Read ${noun} to manage` },
-    create: { dto: create, maxBytes: BODY_BYTES.form, notFound: NO_SUCH_SITE, description: OWN_SITES_ONLY },
+    create: { dto: create, maxBytes: BODY_BYTES.form, notFound: UNKNOWN_SITE, description: CREATE_DESCRIPTION },
     update: {
       dto: update,
       maxBytes: BODY_BYTES.form,
-      notFound: unknownOf(noun),
-      description: WHAT_CHANGES,
+      notFound: describeUnknown(noun),
+      description: UPDATE_DESCRIPTION,
     },
   };
   return RecordsController(options);

@@ -1,7 +1,7 @@
 import { ValidateBy, type ValidationOptions } from 'class-validator';
 import { isSiteName } from '@grabdeals/shared/site';
 
-/** A DTO's field holds the name of a site (with `each`: of several). Whether that site exists is the service's to find out. */
+/** Requires the field to be a well-formed site name (with `each`: site names). The service checks whether the site exists. */
 export function IsSiteName(options?: ValidationOptions): PropertyDecorator {
   return ValidateBy(
     {

@@ -1,8 +1,9 @@
 import { assertMayManage, type Caller } from '../access/caller.js';
 
 /**
- * The sites that a caller's list or report covers: the one it names, else a vendor's own, else (undefined) all.
- * @throws ForbiddenException when a vendor names a site that is not its own.
+ * Returns the sites that a caller's list or report covers: the requested site, else a vendor's sites, else undefined for
+ * all sites.
+ * @throws ForbiddenException for a site that the vendor does not manage.
  */
 export function sitesInScope(caller: Caller, websiteName: string | undefined): readonly string[] | undefined {
   if (websiteName !== undefined) {

@@ -7,30 +7,30 @@ import { isSiteName, resolveSiteName } from '@grabdeals/shared/site';
 export const SITE_HEADER = 'X-Grabdeals-Site';
 
 /**
- * The site a call is about: `websiteName` in the query or body, else the X-Grabdeals-Site header, else the host.
- * It says what to read, never what the caller may change: that is decided by access rules.
- * @throws BadRequestException when the given name cannot be a site's.
+ * Returns the site of a request: `websiteName` in the query or body, else the X-Grabdeals-Site header, else the host. The
+ * site selects what to read. Access rules alone decide what the caller may change.
+ * @throws BadRequestException for a malformed name.
  */
 export function siteOfRequest(request: Request): string {
   const override: unknown = request.app.locals['siteNameOverride'];
   const body = request.body as { websiteName?: unknown } | undefined;
-  const named = request.query['websiteName'] ?? body?.websiteName ?? request.get(SITE_HEADER);
-  if (named === undefined || named === '') {
+  const requestedName = request.query['websiteName'] ?? body?.websiteName ?? request.get(SITE_HEADER);
+  if (requestedName === undefined || requestedName === '') {
     return typeof override === 'string' ? override : resolveSiteName(request.hostname);
   }
-  if (typeof named !== 'string' || !isSiteName(named)) {
+  if (typeof requestedName !== 'string' || !isSiteName(requestedName)) {
     const message = 'websiteName is not a site name';
     throw new BadRequestException({ message: [message], fields: { websiteName: message } });
   }
-  return named;
+  return requestedName;
 }
 
-/** Parameter decorator: the name of the site that the call is about. */
+/** Parameter decorator: returns the site of the request. */
 export const Site = createParamDecorator((_: unknown, context: ExecutionContext): string =>
   siteOfRequest(context.switchToHttp().getRequest<Request>()),
 );
 
-/** Documents how a controller's calls find their site. */
+/** Documents the header that selects the site. */
 export function ApiSite(): ClassDecorator & MethodDecorator {
   return applyDecorators(
     ApiHeader({

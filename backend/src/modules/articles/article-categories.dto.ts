@@ -3,17 +3,6 @@ import { MAX_CATEGORY_NAME } from '@grabdeals/shared/limits';
 import { IsNotEmpty } from '../../common/http/described-rules.js';
 import { Trim } from '../../common/http/empty-values.js';
 
-/** An article category as the storefront and the Site Manager read it. */
-export class ArticleCategoryView {
-  _id: string;
-  /** Id of the record, the same as `_id`. react-admin reads `id`. */
-  id: string;
-  /** @example "Womens Fashion" */
-  label: string;
-  /** @example womens_fashion */
-  value: string;
-}
-
 /** Body of `POST /category` and `PUT /category/{id}`. */
 export class SaveArticleCategoryDto {
   /**

@@ -5,9 +5,9 @@ import type { ListQuery, RecordPage } from '../../common/http/simple-rest.js';
 import { RecordRepository } from '../../common/persistence/record-repository.js';
 import type { Stored } from '../../common/persistence/repository.js';
 import { ArticleCategory } from './article-category.schema.js';
-import type { ArticleCategoryView } from './article-categories.dto.js';
+import type { ArticleCategoryView } from './article-categories.views.js';
 
-/** Article categories are shared by all sites, so no query here names one. */
+/** All sites share the article categories. */
 @Injectable()
 export class ArticleCategoriesRepository extends RecordRepository<ArticleCategory, ArticleCategoryView> {
   constructor(@InjectModel(ArticleCategory.name) model: Model<ArticleCategory>) {

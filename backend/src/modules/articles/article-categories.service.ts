@@ -1,60 +1,70 @@
 import { ConflictException, Injectable } from '@nestjs/common';
+import { Invalidations } from '@grabdeals/server-cache/invalidations';
 import { toKey } from '@grabdeals/shared/slug';
 import type { Caller } from '../../common/access/caller.js';
-import { countOf, needsForce } from '../../common/http/force.js';
+import { countOf, NeedsForceException } from '../../common/http/force.js';
+import type { DeleteOptions } from '../../common/http/records-controller.js';
 import type { ListQuery, RecordPage } from '../../common/http/simple-rest.js';
+import type { SaveArticleCategoryDto } from './article-categories.dto.js';
 import { ArticleCategoriesRepository } from './article-categories.repository.js';
-import type { ArticleCategoryView, SaveArticleCategoryDto } from './article-categories.dto.js';
+import type { ArticleCategoryView } from './article-categories.views.js';
 import { ArticlesRepository } from './articles.repository.js';
 
 @Injectable()
 export class ArticleCategoriesService {
   constructor(
-    private readonly repository: ArticleCategoriesRepository,
+    private readonly categories: ArticleCategoriesRepository,
     private readonly articles: ArticlesRepository,
+    private readonly invalidations: Invalidations,
   ) {}
 
-  /** The categories with these keys, by label; unknown keys are left out. */
+  /** Returns the categories with these keys, sorted by label. Unknown keys are skipped. */
   byValues(values: string[]): Promise<ArticleCategoryView[]> {
-    return this.repository.byValues(values);
+    return this.categories.byValues(values);
   }
 
   list(query: ListQuery): Promise<RecordPage<ArticleCategoryView>> {
-    return this.repository.list(query);
+    return this.categories.list(query);
   }
 
   /** @throws NotFoundException for an unknown id. */
   get(id: string): Promise<ArticleCategoryView> {
-    return this.repository.get(id);
+    return this.categories.get(id);
   }
 
-  /** @throws ConflictException when another category has the same key. */
+  /** @throws ConflictException if another category has the same key. */
   async create({ label }: SaveArticleCategoryDto): Promise<ArticleCategoryView> {
     const value = toKey(label);
-    const [taken] = await this.byValues([value]);
-    if (taken) throw new ConflictException(`A category ${taken.label} already exists.`);
-    return this.repository.create({ label, value });
+    const [existing] = await this.byValues([value]);
+    if (existing) throw new ConflictException(`A category ${existing.label} already exists.`);
+    const created = await this.categories.create({ label, value });
+    await this.invalidations.announce(['articles']);
+    return created;
   }
 
-  /** Changes the label; the key stays, since articles and addresses refer to it. */
-  update(id: string, { label }: SaveArticleCategoryDto): Promise<ArticleCategoryView> {
-    return this.repository.update(id, { label });
+  /** Changes the label. The key never changes, because articles and URLs contain it. */
+  async update(id: string, { label }: SaveArticleCategoryDto): Promise<ArticleCategoryView> {
+    const updated = await this.categories.update(id, { label });
+    await this.invalidations.announce(['articles']);
+    return updated;
   }
 
-  /** @throws NotFoundException for an unknown id, ConflictException when articles use it, unless forced. */
-  async delete(id: string, _caller: Caller | undefined, isForced: boolean): Promise<ArticleCategoryView> {
+  /** @throws NeedsForceException if articles use the category. */
+  async delete(id: string, _caller: Caller | undefined, { force }: DeleteOptions): Promise<ArticleCategoryView> {
     const category = await this.get(id);
     const count = await this.articles.countInCategory(category.value);
-    if (count > 0 && !isForced) {
-      throw needsForce(
+    if (count > 0 && !force) {
+      throw new NeedsForceException(
         `${category.label} is the category of ${countOf(count, 'article')}, which would keep its bare key.`,
       );
     }
-    await this.repository.delete(id);
+    await this.categories.delete(id);
+    await this.invalidations.announce(['articles']);
     return category;
   }
 
-  addMissing(entries: readonly { label: string; value: string }[]): Promise<void> {
-    return this.repository.addMissing(entries);
+  async addMissing(entries: readonly { label: string; value: string }[]): Promise<void> {
+    await this.categories.addMissing(entries);
+    await this.invalidations.announce(['articles']);
   }
 }

@@ -11,5 +11,5 @@ export class ArticleCategory {
 }
 
 export const ArticleCategorySchema = SchemaFactory.createForClass(ArticleCategory);
-// Articles name their category by value.
+// Articles contain the value of their category.
 ArticleCategorySchema.index({ value: 1 }, { unique: true });

@@ -6,7 +6,7 @@ import sanitizeHtml from 'sanitize-html';
 
 /** Characters of one tag's style. */
 const MAX_STYLE = 300;
-/** What a link may say of its target; the rest of `rel` is dropped. */
+/** Allowed values of `rel`. Other values are removed. */
 const REL_TOKENS: readonly string[] = ['sponsored', 'nofollow', 'ugc', 'noopener', 'noreferrer'];
 const COLOR = [/^#[\da-f]{3,8}$/i, /^(?:rgb|hsl)a?\([\d\s,.%/]+(?:deg)?[\d\s,.%/]*\)$/i, /^[a-z]+$/i];
 
@@ -38,7 +38,7 @@ const POLICY: sanitizeHtml.IOptions = {
 };
 
 /**
- * A DTO's field is the HTML of an article or of a product card, of a size that is sanitised within some 50 ms
+ * Requires the field to be HTML of a size that is sanitized within about 50 ms
  * (docs/decisions/010-article-html-is-bounded.md).
  */
 export function IsArticleHtml(): PropertyDecorator {
@@ -58,16 +58,16 @@ export function IsArticleHtml(): PropertyDecorator {
 }
 
 /**
- * Article HTML as it is stored: what the editor makes, and nothing that a browser would run.
+ * Sanitizes article HTML: returns only elements and attributes of the editor, without active content.
  *
- * Tags that came in escaped are converted before the sanitising; a less-than sign that is text is stored as `&#60;`, so that a
- * reader who converts the escaped sequence (`&lt;`) once more makes no tag of it.
+ * Unescapes escaped tags before it sanitizes them. Stores a literal less-than sign as `&#60;`, so that a reader who
+ * unescapes `&lt;` once more creates no tag.
  */
 export function toArticleHtml(html: string): string {
   return sanitizeHtml(unescapeTags(html), POLICY).replaceAll('&lt;', '&#60;');
 }
 
-/** Styles are parsed, which costs more than all else; the editor makes short ones. */
+/** Removes long styles: parsing styles is the most expensive step, and the editor's styles are short. */
 function withoutLongStyle(tagName: string, attribs: sanitizeHtml.Attributes): sanitizeHtml.Tag {
   const { style = '', ...others } = attribs;
   return { tagName, attribs: style.length > MAX_STYLE ? others : attribs };

@@ -45,7 +45,7 @@ export class Article {
   @Prop({ type: [String], required: true })
   websiteName: string[];
 
-  /** One of these, chosen by the operator; empty: the first that is active. Absent in records of earlier versions. */
+  /** One of the sites, or empty for the first active site. Missing in records of earlier versions. */
   @Prop({ default: '' })
   canonicalSite?: string;
 
@@ -75,7 +75,7 @@ export class Article {
 }
 
 export const ArticleSchema = SchemaFactory.createForClass(Article);
-// The published articles of a site, newest first (article home, and a site's categories).
+// The published articles of a site, newest first (article home, categories of a site).
 ArticleSchema.index({ websiteName: 1, status: 1, createdAt: -1 });
 // The same within one category.
 ArticleSchema.index({ websiteName: 1, status: 1, category: 1, createdAt: -1 });

@@ -1,19 +1,16 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import { Invalidates } from '../../caching/invalidates.decorator.js';
 import { Access } from '../../common/access/access.decorator.js';
 import { type Caller, CurrentCaller } from '../../common/access/caller.js';
 import { RecordsController } from '../../common/http/records-controller.js';
 import { BODY_BYTES, JsonBody } from '../../common/http/request-input.interceptor.js';
-import { ArticleView } from './articles.dto.js';
-import { ArticlesAdminService } from './articles-admin.service.js';
-import { PreviewArticleDto } from './preview-article.dto.js';
-import { SaveArticleDto, UpdateArticleDto } from './save-article.dto.js';
+import { ArticleView } from './articles.views.js';
+import { ArticlesService } from './articles.service.js';
+import { PreviewArticleDto, SaveArticleDto, UpdateArticleDto } from './articles.dto.js';
 
-/** `GET /content/{id}` of the public controller also returns drafts to operators. */
+/** Operators read articles by `GET /content/{id}` of the public controller. */
 @ApiTags('articles')
 @Controller('content')
-@Invalidates('articles')
 export class ArticlesAdminController extends RecordsController({
   resource: 'content',
   noun: 'an article',
@@ -42,12 +39,11 @@ export class ArticlesAdminController extends RecordsController({
       'only to itself.',
   },
 }) {
-  constructor(private readonly articles: ArticlesAdminService) {
+  constructor(private readonly articles: ArticlesService) {
     super(articles);
   }
 
   @Post('preview')
-  @Invalidates('nothing')
   @JsonBody({ maxBytes: BODY_BYTES.document })
   @HttpCode(200)
   @Access('owner', 'vendor')

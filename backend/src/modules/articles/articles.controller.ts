@@ -12,28 +12,24 @@ import { type Caller, CurrentCaller } from '../../common/access/caller.js';
 import { ErrorDto } from '../../common/errors/error.dto.js';
 import { PublicCache } from '../../common/http/public-cache.js';
 import { ApiSite, Site } from '../../common/site/site.decorator.js';
-import {
-  type ArticleSitemapView,
-  type ArticlesView,
-  ListArticlesDto,
-  ReadArticleSitemapDto,
-  type ReadArticleView,
-  type SiteArticleCategoriesView,
-} from './articles.dto.js';
-import { ArticlesAdminService } from './articles-admin.service.js';
+import type {
+  ArticleCountView,
+  ArticleSitemapView,
+  ArticlesView,
+  ReadArticleView,
+  SiteArticleCategoriesView,
+} from './articles.views.js';
+import { CountArticlesDto, ListArticlesDto, ReadArticleSitemapDto } from './articles.dto.js';
 import { ArticlesService } from './articles.service.js';
 
 @ApiTags('articles')
 @ApiSite()
 @ApiBadRequestResponse({ type: ErrorDto })
-@Controller('content')
+@Controller()
 export class ArticlesController {
-  constructor(
-    private readonly articles: ArticlesService,
-    private readonly admin: ArticlesAdminService,
-  ) {}
+  constructor(private readonly articles: ArticlesService) {}
 
-  @Post('all')
+  @Post('content/all')
   @HttpCode(200)
   @Public({ optionalToken: true })
   @ApiForbiddenResponse({
@@ -51,10 +47,10 @@ export class ArticlesController {
     @Site() siteName: string,
     @CurrentCaller() caller: Caller | undefined,
   ): Promise<ArticlesView> {
-    return this.articles.list(siteName, query, caller);
+    return this.articles.ofSite(siteName, query, caller);
   }
 
-  @Get('categories/:siteName')
+  @Get('content/categories/:siteName')
   @Public()
   @PublicCache(10)
   @ApiOperation({
@@ -66,7 +62,7 @@ export class ArticlesController {
     return this.articles.categoriesOf(siteName);
   }
 
-  @Get('sitemap')
+  @Get('content/sitemap')
   @Public()
   @PublicCache(300)
   @ApiOperation({
@@ -79,7 +75,7 @@ export class ArticlesController {
     return this.articles.sitemap(siteName, query);
   }
 
-  @Get(':id')
+  @Get('content/:id')
   @Public({ optionalToken: true })
   @PublicCache(10)
   @ApiNotFoundResponse({
@@ -92,12 +88,29 @@ export class ArticlesController {
       'Returns a published article of the site. Callers with a token can also read drafts and articles of the other ' +
       'sites they manage.',
   })
-  async read(
+  read(
     @Param('id') id: string,
     @Site() siteName: string,
     @CurrentCaller() caller: Caller | undefined,
   ): Promise<ReadArticleView> {
-    const own = caller ? await this.admin.find(id, caller) : undefined;
-    return this.articles.withCanonicalSite(own ?? (await this.articles.readPublished(siteName, id)));
+    return this.articles.read(siteName, id, caller);
+  }
+
+  @Get('counts/contents')
+  @Public({ optionalToken: true })
+  @ApiForbiddenResponse({
+    description: 'The caller does not manage this site and cannot list its drafts.',
+    type: ErrorDto,
+  })
+  @ApiOperation({
+    summary: 'Count the articles of a site',
+    description: 'Counts published articles. Only callers who manage the site can count drafts.',
+  })
+  count(
+    @Query() query: CountArticlesDto,
+    @Site() siteName: string,
+    @CurrentCaller() caller: Caller | undefined,
+  ): Promise<ArticleCountView> {
+    return this.articles.count(siteName, query, caller);
   }
 }

@@ -1,10 +1,14 @@
-import { IsIn, IsString, Max, MaxLength, Min } from 'class-validator';
-import { ARTICLE_PAGE_SIZE, MAX_SITEMAP_PAGE } from '@grabdeals/shared/limits';
-import { IsInt } from '../../common/http/described-rules.js';
-import { NullIsAbsent, Optional, Trim } from '../../common/http/empty-values.js';
+import { ArrayMaxSize, ArrayMinSize, IsArray, IsIn, IsString, Max, MaxLength, Min } from 'class-validator';
+import { ARTICLE_PAGE_SIZE, MAX_ARTICLE_PRODUCTS, MAX_SITEMAP_PAGE } from '@grabdeals/shared/limits';
+import { EachIsInt, IsInt, IsNotEmpty } from '../../common/http/described-rules.js';
+import { BlankIsAbsent, NullClears, NullIsAbsent, Optional, Trim } from '../../common/http/empty-values.js';
 import { ToNumber } from '../../common/http/to-number.js';
-import type { ArticleCategoryView } from './article-categories.dto.js';
 import { ARTICLE_STATUSES, type ArticleStatus } from '@grabdeals/shared/article-status';
+import { IsWebAddress, IsWebAddressOrPath } from '../../common/http/is-web-address.js';
+import { NestedList } from '../../common/http/nested.js';
+import { IsSiteName } from '../../common/site/is-site-name.js';
+import { IsArticleHtml } from './article-html.js';
+import { OmitType } from '@nestjs/swagger';
 
 /** Far beyond the last page of any site. */
 const MAX_PAGE = 1_000_000;
@@ -77,85 +81,6 @@ export class CountArticlesDto {
   category?: string;
 }
 
-export class ArticleCountView {
-  /** @example 12 */
-  count: number;
-}
-
-export class ArticleProductView {
-  /** @example "Classic Clog" */
-  title: string;
-  /** URL of the picture. @example /media/shoe.png */
-  url: string;
-  /** @example https://www.crocs.example/p/1 */
-  redirectUrl: string;
-  /** @example Crocs */
-  brand: string;
-  /** @example "Grab Deals" */
-  buttonText: string;
-  /** Text as HTML. @example "<p>Light, and dry within minutes.</p>" */
-  description: string;
-}
-
-export class ArticleView {
-  _id: string;
-  /** Id of the record, the same as `_id`. react-admin reads `id`. */
-  id: string;
-  /** @example "Ten jackets for a wet spring" */
-  title: string;
-  /** @example womens_fashion */
-  category: string;
-  /** @example outerwear */
-  subCategory: string;
-  /** @example /media/jackets.png */
-  image: string;
-  /** Text as HTML. @example "<p>Rain is no excuse.</p>" */
-  description: string;
-  /** Keys of the sites on which the article appears. @example ["sunsetdeals"] */
-  websiteName: string[];
-  /**
-   * Key of the canonical site that an operator has chosen. If empty, the first active site applies.
-   * @example sunsetdeals
-   */
-  canonicalSite: string;
-  status: 'Draft' | 'Published';
-  /** @example /products?brandid=199042 */
-  rightSideProductsLink: string;
-  /** @example /products?search=jacket */
-  bottomProductsLink: string;
-  /** @example 66f0a1b2c3d4e5f60718293a */
-  createdBy: string;
-  /** @example [24] */
-  selectedCategories: number[];
-  /** @example [199042] */
-  selectedBrands: number[];
-  products: ArticleProductView[];
-  createdAt: Date;
-  updatedAt: Date;
-}
-
-/** An article as it is read by itself. */
-export class ReadArticleView extends ArticleView {
-  /**
-   * Key of the site under whose URL search engines index the article: the chosen canonical site, or else the first
-   * site, that
-   * shoppers can open.
-   * @example sunsetdeals
-   */
-  effectiveCanonicalSite: string;
-}
-
-export class ArticlesView {
-  data: ArticleView[];
-  /** Number of matching articles on all pages. */
-  totalCount: number;
-}
-
-export class SiteArticleCategoriesView {
-  /** Categories in which the site has published articles, sorted by label. */
-  data: ArticleCategoryView[];
-}
-
 /** Query of `GET /content/sitemap`. */
 export class ReadArticleSitemapDto {
   /** @example sunsetdeals */
@@ -179,22 +104,204 @@ export class ReadArticleSitemapDto {
   pageSize: number = MAX_SITEMAP_PAGE;
 }
 
-/** What an address of an article is made of. */
-export class ArticleAddressView {
-  _id: string;
-  /** @example "Choosing a Dog Bed by the Way Your Dog Sleeps" */
-  title: string;
-  /** @example womens_fashion */
-  category: string;
-  updatedAt: Date;
+/** Maximum number of sites, brands or categories of an article. */
+const MAX_PICKED = 200;
+
+/** A product card of an article. */
+export class ArticleProductDto {
+  /** @example "Classic Clog" */
+  @Optional()
+  @Trim()
+  @IsString()
+  @MaxLength(200)
+  title?: string;
+
+  /** URL of the picture. @example /media/shoe.png */
+  @Optional()
+  @Trim()
+  @MaxLength(2048)
+  @IsWebAddressOrPath()
+  url?: string;
+
+  /** URL that the Grab Deals button opens. @example https://www.crocs.example/p/1 */
+  @Optional()
+  @Trim()
+  @MaxLength(2048)
+  @IsWebAddress()
+  redirectUrl?: string;
+
+  /** @example Crocs */
+  @Optional()
+  @Trim()
+  @IsString()
+  @MaxLength(120)
+  brand?: string;
+
+  /** @example Grab Deals */
+  @Optional()
+  @Trim()
+  @IsString()
+  @MaxLength(40)
+  buttonText?: string;
+
+  /** Text as HTML. The sanitized HTML is stored. @example "<p>Light, and dry within minutes.</p>" */
+  @Optional()
+  @Trim()
+  @IsArticleHtml()
+  description?: string;
 }
 
-export class ArticleSitemapView {
-  /** Published articles, without articles whose canonical site is another site. */
-  data: ArticleAddressView[];
+/** Body of `POST /content`. The caller becomes the author. */
+export class SaveArticleDto {
+  /** @example "Ten jackets for a wet spring" */
+  @Trim()
+  @IsString()
+  @IsNotEmpty({ message: 'Please enter a title' })
+  @MaxLength(200)
+  title: string;
+
+  /** Key of an article category. @example womens_fashion */
+  @IsString()
+  @IsNotEmpty({ message: 'Please select a category' })
+  @MaxLength(80)
+  category: string;
+
+  /** @example outerwear */
+  @Optional()
+  @Trim()
+  @IsString()
+  @MaxLength(80)
+  subCategory?: string;
+
+  /** @example /media/jackets.png */
+  @Trim()
+  @IsString()
+  @IsNotEmpty({ message: 'Please add an image' })
+  @MaxLength(2048)
+  @IsWebAddressOrPath()
+  image: string;
+
+  /** HTML of the editor. Scripts and other active content are removed. @example <p>Rain is no excuse.</p> */
+  @Optional()
+  @Trim()
+  @IsArticleHtml()
+  description?: string;
+
   /**
-   * Number of published articles of the site. Another page exists while `page` times `pageSize` is less than
-   * `totalCount`.
+   * Keys of the sites on which the article appears. A vendor can name only sites that it manages.
+   * @example ["sunsetdeals"]
    */
-  totalCount: number;
+  @IsArray({ message: 'Please select a website' })
+  @ArrayMinSize(1, { message: 'Please select a website' })
+  @ArrayMaxSize(MAX_PICKED)
+  @IsSiteName({ each: true })
+  websiteName: string[];
+
+  /**
+   * Key of the canonical site: search engines index the article under this site's URL. If empty, the first active
+   * site applies.
+   * @example sunsetdeals
+   */
+  @Optional()
+  @Trim()
+  @IsString()
+  @MaxLength(63)
+  canonicalSite?: string;
+
+  @IsIn(ARTICLE_STATUSES)
+  status: ArticleStatus;
+
+  /** URL of the list of products shown beside the article. @example /products?brandid=199042 */
+  @Optional()
+  @Trim()
+  @MaxLength(2048)
+  @IsWebAddressOrPath()
+  rightSideProductsLink?: string;
+
+  /** URL of the list of products shown below the article. @example /products?search=jacket */
+  @Optional()
+  @Trim()
+  @MaxLength(2048)
+  @IsWebAddressOrPath()
+  bottomProductsLink?: string;
+
+  /** `categoryId`s of the selected product categories. @example [24] */
+  @Optional()
+  @NullClears([])
+  @IsArray()
+  @ArrayMaxSize(MAX_PICKED)
+  @EachIsInt({ min: 1 })
+  selectedCategories?: number[];
+
+  /** `mid`s of the selected brands. @example [199042] */
+  @Optional()
+  @NullClears([])
+  @IsArray()
+  @ArrayMaxSize(MAX_PICKED)
+  @EachIsInt({ min: 1 })
+  selectedBrands?: number[];
+
+  @Optional()
+  @NullClears([])
+  @NestedList(() => ArticleProductDto, MAX_ARTICLE_PRODUCTS, {
+    message: `An article has at most ${MAX_ARTICLE_PRODUCTS} products`,
+  })
+  products?: ArticleProductDto[];
+}
+
+/** Body of `PUT /content/{id}`. */
+export class UpdateArticleDto extends SaveArticleDto {
+  /**
+   * Id of the author's account. If missing or blank, the author does not change. An owner can name any account, a
+   * vendor only itself.
+   * @example 66f0a1b2c3d4e5f6a7b8c9d0
+   */
+  @Optional()
+  @BlankIsAbsent()
+  @IsString()
+  @MaxLength(40)
+  createdBy?: string;
+}
+
+/** Body of `POST /content/preview`. All fields are optional. */
+export class PreviewArticleDto extends OmitType(SaveArticleDto, [
+  'title',
+  'category',
+  'image',
+  'websiteName',
+  'status',
+]) {
+  /** @example Ten jackets for a wet spring */
+  @Optional()
+  @Trim()
+  @IsString()
+  @MaxLength(200)
+  title?: string;
+
+  /** Key of an article category. @example womens_fashion */
+  @Optional()
+  @Trim()
+  @IsString()
+  @MaxLength(80)
+  category?: string;
+
+  /** @example /media/jackets.png */
+  @Optional()
+  @Trim()
+  @MaxLength(2048)
+  @IsWebAddressOrPath()
+  image?: string;
+
+  /** @example ["sunsetdeals"] */
+  @Optional()
+  @NullIsAbsent()
+  @IsArray()
+  @ArrayMaxSize(MAX_PICKED)
+  @IsSiteName({ each: true })
+  websiteName?: string[];
+
+  @Optional()
+  @NullIsAbsent()
+  @IsIn(ARTICLE_STATUSES)
+  status?: ArticleStatus;
 }

@@ -1,18 +1,28 @@
 import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
 import { AuthModule } from '../auth/auth.module.js';
 import { WebsitesModule } from '../websites/websites.module.js';
-import { ArticleCategoriesController } from './article-categories.controller.js';
-import { ArticleCountsController } from './article-counts.controller.js';
-import { ArticleRecordsModule } from './article-records.module.js';
-import { ArticlesController } from './articles.controller.js';
+import { ArticleCategoriesAdminController } from './article-categories-admin.controller.js';
+import { ArticleCategoriesRepository } from './article-categories.repository.js';
+import { ArticleCategoriesService } from './article-categories.service.js';
+import { ArticleCategory, ArticleCategorySchema } from './article-category.schema.js';
+import { Article, ArticleSchema } from './article.schema.js';
 import { ArticlesAdminController } from './articles-admin.controller.js';
-import { ArticlesAdminService } from './articles-admin.service.js';
+import { ArticlesController } from './articles.controller.js';
+import { ArticlesRepository } from './articles.repository.js';
+import { ArticlesService } from './articles.service.js';
 
-/** The calls of articles. */
 @Module({
-  imports: [ArticleRecordsModule, AuthModule, WebsitesModule],
-  controllers: [ArticlesAdminController, ArticlesController, ArticleCountsController, ArticleCategoriesController],
-  providers: [ArticlesAdminService],
-  exports: [ArticleRecordsModule],
+  imports: [
+    MongooseModule.forFeature([
+      { name: Article.name, schema: ArticleSchema },
+      { name: ArticleCategory.name, schema: ArticleCategorySchema },
+    ]),
+    AuthModule,
+    WebsitesModule,
+  ],
+  controllers: [ArticlesController, ArticlesAdminController, ArticleCategoriesAdminController],
+  providers: [ArticlesService, ArticlesRepository, ArticleCategoriesService, ArticleCategoriesRepository],
+  exports: [ArticlesService, ArticleCategoriesService],
 })
 export class ArticlesModule {}

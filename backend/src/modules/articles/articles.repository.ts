@@ -10,7 +10,7 @@ import { ALL_SITES, type Filter, HoldsPictures, ofSites, type Stored } from '../
 import { SiteRepository } from '../../common/persistence/site-repository.js';
 import { containsText } from '../../common/persistence/text-filter.js';
 import { Article } from './article.schema.js';
-import type { ArticleView } from './articles.dto.js';
+import type { ArticleView } from './articles.views.js';
 
 interface PageOfSite {
   /** Number of the page, from 1. */
@@ -21,7 +21,7 @@ interface PageOfSite {
 export interface ArticleListQuery extends PageOfSite {
   status: ArticleStatus;
   category?: string;
-  /** Words of the title. */
+  /** Text that the title contains. */
   text?: string;
 }
 
@@ -30,18 +30,18 @@ export type ArticleAddress = Pick<
   '_id' | 'title' | 'category' | 'websiteName' | 'canonicalSite' | 'updatedAt'
 >;
 
-/** An article, and where its product cards lead. */
+/** An article with the URLs of its product cards. */
 export type LeadingArticle = Pick<ArticleView, '_id' | 'title' | 'status' | 'websiteName'> & { addresses: string[] };
 
 const MAX_LEADING = 1_000;
 
-/** What an operator writes. */
+/** The fields that operators write. */
 export type ArticleFields = Omit<Article, 'createdAt' | 'updatedAt'>;
 
-/** How many articles share a category, a site, a status, a creator; most first. */
+/** Numbers of articles by category, site, status and author, the largest first. */
 export interface ArticleCounts {
   categories: { category: string; count: number }[];
-  /** An article counts on each site it stands on. */
+  /** An article counts on each of its sites. */
   websites: { websiteName: string; count: number }[];
   statuses: { status: ArticleStatus; count: number }[];
   creators: { createdBy: string; count: number }[];
@@ -60,7 +60,7 @@ export class ArticlesRepository extends SiteRepository<Article, ArticleView, Art
     });
   }
 
-  /** A page of a site's articles, newest first. */
+  /** Returns a page of a site's articles, newest first. */
   async ofSite(websiteName: string, query: ArticleListQuery): Promise<RecordPage<ArticleView>> {
     const { status, category, text } = query;
     const filter: Filter<Article> = {
@@ -73,7 +73,7 @@ export class ArticlesRepository extends SiteRepository<Article, ArticleView, Art
     return { data: data.map(toView), total };
   }
 
-  /** What the addresses of a site's published articles are made of, in the order of `ofSite`. */
+  /** Returns the parts of the URLs of a site's published articles, in the order of `ofSite`. */
   async addresses(websiteName: string, page: PageOfSite): Promise<RecordPage<ArticleAddress>> {
     const fields = ['title', 'category', 'websiteName', 'canonicalSite', 'updatedAt'];
     const { data, total } = await this.newestFirst({ websiteName, status: 'Published' }, page, fields);
@@ -83,11 +83,7 @@ export class ArticlesRepository extends SiteRepository<Article, ArticleView, Art
     };
   }
 
-  async findOfSite(websiteName: string, id: string, status: ArticleStatus): Promise<ArticleView | undefined> {
-    return this.view(await this.findOne({ websiteName, _id: toRecordId(id), status }));
-  }
-
-  /** How many articles of a site stand in each category that has any, by its key. */
+  /** Returns the number of articles of a site by category key. */
   async categoryCounts(websiteName: string, status: ArticleStatus): Promise<Map<string, number>> {
     const counts = await this.aggregate<{ category: string; count: number }>(
       { websiteName, status },
@@ -100,14 +96,14 @@ export class ArticlesRepository extends SiteRepository<Article, ArticleView, Art
     return this.countDocuments({ websiteName, status, ...(category ? { category } : {}) });
   }
 
-  /** Titles by id, of those articles that stand on one of the sites; where none are named, of all sites. */
+  /** Returns titles by id. @param sites Limits the articles to these sites. */
   async titles(ids: readonly string[], sites: readonly string[] | undefined): Promise<Map<string, string>> {
     const filter = { websiteName: ofSites(sites), _id: { $in: ids.map(toRecordId) } };
     const records = await this.findMany(filter).select('title');
     return new Map(records.map(({ _id, title }) => [String(_id), title]));
   }
 
-  /** Articles of all sites, drafts too, with a product card that leads to an address which begins so; newest first. */
+  /** Returns the articles and drafts of all sites with a product card whose URL begins with the text, newest first. */
   async leadingTo(address: string): Promise<LeadingArticle[]> {
     const { $regex } = containsText(address);
     const filter = { websiteName: ALL_SITES, 'products.redirectUrl': { $regex: `^${$regex}` } };
@@ -124,7 +120,7 @@ export class ArticlesRepository extends SiteRepository<Article, ArticleView, Art
     }));
   }
 
-  /** Counts articles of any status that stand on one of the sites; where none are named, of all sites. */
+  /** Counts articles and drafts. @param sites Limits the articles to these sites. */
   async countsBy(sites: readonly string[] | undefined): Promise<ArticleCounts> {
     const filter = { websiteName: ofSites(sites) };
     const [counts] = await this.aggregate<ArticleCounts>(filter, [
@@ -140,15 +136,17 @@ export class ArticlesRepository extends SiteRepository<Article, ArticleView, Art
     return counts ?? { categories: [], websites: [], statuses: [], creators: [] };
   }
 
-  /** Which of the product categories articles of all sites have selected, drafts too. */
+  /** Returns those of the product categories that articles or drafts of any site have selected. */
   async selectedAmong(categoryIds: readonly number[]): Promise<Set<number>> {
-    const wanted = new Set(categoryIds);
+    const requestedIds = new Set(categoryIds);
     const filter = { websiteName: ALL_SITES, selectedCategories: { $in: [...categoryIds] } };
     const records = await this.findMany(filter).select('selectedCategories');
-    return new Set(records.flatMap(({ selectedCategories }) => selectedCategories).filter((id) => wanted.has(id)));
+    return new Set(
+      records.flatMap(({ selectedCategories }) => selectedCategories).filter((id) => requestedIds.has(id)),
+    );
   }
 
-  /** How many articles of all sites are filed under a category. */
+  /** Returns the number of articles of all sites in a category. */
   countInCategory(category: string): Promise<number> {
     return this.countDocuments({ websiteName: ALL_SITES, category });
   }

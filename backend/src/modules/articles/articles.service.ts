@@ -1,61 +1,79 @@
-import { Injectable } from '@nestjs/common';
+import { setImmediate } from 'node:timers/promises';
+import { ForbiddenException, Injectable, NotFoundException } from '@nestjs/common';
+import type { ArticleStatus } from '@grabdeals/shared/article-status';
 import { withoutCampaign } from '@grabdeals/shared/campaign';
-import { assertMayManage, type Caller } from '../../common/access/caller.js';
+import { Invalidations } from '@grabdeals/server-cache/invalidations';
+import { assertMayManage, type Caller, mayManage } from '../../common/access/caller.js';
+import { fieldError } from '../../common/errors/field-error.js';
+import type { ListQuery, RecordPage } from '../../common/http/simple-rest.js';
 import type { Seeded } from '../../common/persistence/record-repository.js';
+import { sitesInScope } from '../../common/site/site-scope.js';
+import { AuthService } from '../auth/auth.service.js';
 import { WebsitesService } from '../websites/websites.service.js';
 import { ArticleCategoriesService } from './article-categories.service.js';
-import type { ArticleCategoryView } from './article-categories.dto.js';
-import type { ArticleStatus } from '@grabdeals/shared/article-status';
+import type { ArticleCategoryView } from './article-categories.views.js';
+import { toArticleHtml } from './article-html.js';
+import type {
+  CountArticlesDto,
+  ListArticlesDto,
+  PreviewArticleDto,
+  ReadArticleSitemapDto,
+  SaveArticleDto,
+  UpdateArticleDto,
+} from './articles.dto.js';
+import { type ArticleCounts, type ArticleFields, ArticlesRepository } from './articles.repository.js';
 import type {
   ArticleCountView,
   ArticleSitemapView,
   ArticlesView,
   ArticleView,
-  CountArticlesDto,
-  ListArticlesDto,
-  ReadArticleSitemapDto,
   ReadArticleView,
   SiteArticleCategoriesView,
-} from './articles.dto.js';
-import { type ArticleCounts, type ArticleFields, ArticlesRepository } from './articles.repository.js';
+} from './articles.views.js';
 
+/**
+ * Articles for shoppers and for operators. An operator changes an article only if it manages all sites of the article,
+ * because all of them show the change.
+ */
 @Injectable()
 export class ArticlesService {
   constructor(
     private readonly articles: ArticlesRepository,
     private readonly categories: ArticleCategoriesService,
     private readonly websites: WebsitesService,
+    private readonly accounts: AuthService,
+    private readonly invalidations: Invalidations,
   ) {}
 
-  /**
-   * A page of a site's articles, newest first. Drafts only for those who manage the site; a shopper who asks for them
-   * reads the published ones.
-   */
-  async list(siteName: string, query: ListArticlesDto, caller?: Caller): Promise<ArticlesView> {
+  /** Returns a page of a site's articles, newest first. Only callers who manage the site get drafts. */
+  async ofSite(siteName: string, query: ListArticlesDto, caller?: Caller): Promise<ArticlesView> {
     const { page, pageSize, category, q: text } = query;
     const status = readableStatus(siteName, query.status, caller);
     const { data, total } = await this.articles.ofSite(siteName, { status, page, pageSize, category, text });
     return { data, totalCount: total };
   }
 
-  /** How many articles `list` has in all. */
+  /** Counts the articles that `ofSite` returns on all pages. */
   async count(siteName: string, query: CountArticlesDto, caller?: Caller): Promise<ArticleCountView> {
     const status = readableStatus(siteName, query.status, caller);
     return { count: await this.articles.count(siteName, status, query.category) };
   }
 
-  /** @throws NotFoundException for an unknown id, a draft, and an article of other sites. */
-  async readPublished(siteName: string, id: string): Promise<ArticleView> {
-    return this.articles.found(await this.articles.findOfSite(siteName, id, 'Published'));
+  /**
+   * Returns a published article of the site. Callers also get drafts and articles of the other sites that they manage.
+   * @throws NotFoundException for an article that the caller may not read.
+   */
+  async read(siteName: string, id: string, caller?: Caller): Promise<ReadArticleView> {
+    const article = await this.articles.get(id);
+    const isPublic = article.status === 'Published' && article.websiteName.includes(siteName);
+    if (!isPublic && !article.websiteName.some((name) => mayManage(caller, name))) {
+      throw new NotFoundException('There is no such article.');
+    }
+    const [firstSite = ''] = article.websiteName;
+    return { ...article, effectiveCanonicalSite: (await this.effectiveSite(article)) ?? firstSite };
   }
 
-  /** The article with the site whose address of it counts. */
-  async withCanonicalSite(article: ArticleView): Promise<ReadArticleView> {
-    const [first = ''] = article.websiteName;
-    return { ...article, effectiveCanonicalSite: (await this.effectiveSite(article)) ?? first };
-  }
-
-  /** Addresses of the published articles whose canonical site this is, a page at a time. */
+  /** Returns a page of the URLs of the published articles whose canonical site this is. */
   async sitemap(siteName: string, query: ReadArticleSitemapDto): Promise<ArticleSitemapView> {
     const { data, total } = await this.articles.addresses(siteName, query);
     const canonical = await Promise.all(
@@ -66,7 +84,7 @@ export class ArticlesService {
     return { data: canonical.flat(), totalCount: total };
   }
 
-  /** Categories in which a site has published articles: those with most of them first, else by label. */
+  /** Returns the categories of the site's published articles, by the number of articles, then by label. */
   async categoriesOf(siteName: string): Promise<SiteArticleCategoriesView> {
     const counts = await this.articles.categoryCounts(siteName, 'Published');
     const count = ({ value }: ArticleCategoryView) => counts.get(value) ?? 0;
@@ -74,51 +92,158 @@ export class ArticlesService {
     return { data: byLabel.sort((a, b) => count(b) - count(a)) };
   }
 
-  /** Titles by id, of those articles that stand on one of the sites; where none are named, of all sites. */
+  /** Returns titles by id. @param sites Limits the articles to these sites. */
   async titles(ids: readonly string[], sites: readonly string[] | undefined): Promise<Map<string, string>> {
     if (ids.length === 0) return new Map();
     return this.articles.titles(ids, sites);
   }
 
-  /** Articles of all sites, drafts too, that name the product with this address, with or without a campaign; newest first. */
+  /** Returns the articles and drafts of all sites with a product card of this URL, with or without a campaign, newest first. */
   async naming(link: string): Promise<Pick<ArticleView, '_id' | 'title' | 'status' | 'websiteName'>[]> {
-    const address = withoutCampaign(link);
-    const found = await this.articles.leadingTo(address.replace(/\?.*/, ''));
-    return found
-      .filter(({ addresses }) => addresses.some((each) => withoutCampaign(each) === address))
-      .map(({ addresses: _found, ...article }) => article);
+    const url = withoutCampaign(link);
+    const candidates = await this.articles.leadingTo(url.replace(/\?.*/, ''));
+    return candidates
+      .filter(({ addresses }) => addresses.some((address) => withoutCampaign(address) === url))
+      .map(({ addresses: _addresses, ...article }) => article);
   }
 
-  /** Which of the product categories articles of all sites have selected, drafts too. */
+  /** Returns those of the product categories that articles or drafts of any site have selected. */
   selectedAmong(categoryIds: readonly number[]): Promise<Set<number>> {
     return this.articles.selectedAmong(categoryIds);
   }
 
-  /** Counts articles of any status that stand on one of the sites; where none are named, of all sites. */
+  /** Counts articles and drafts. @param sites Limits the articles to these sites. */
   countsBy(sites: readonly string[] | undefined): Promise<ArticleCounts> {
     return this.articles.countsBy(sites);
   }
 
-  addMissing(articles: readonly Seeded<ArticleFields>[]): Promise<void> {
-    return this.articles.addMissing(articles);
+  /** Returns articles and drafts of the caller's sites. */
+  list(query: ListQuery, caller: Caller): Promise<RecordPage<ArticleView>> {
+    return this.articles.list(query, sitesInScope(caller, undefined));
   }
 
-  /** Of an article's sites the chosen one, else the first, that shoppers can open; undefined where there is none. */
+  /** @throws NotFoundException for an unknown id, ForbiddenException unless the caller manages all sites of the article. */
+  async get(id: string, caller: Caller): Promise<ArticleView> {
+    const article = await this.articles.get(id);
+    for (const siteName of article.websiteName) assertMayManage(caller, siteName);
+    return article;
+  }
+
+  async create(input: SaveArticleDto, caller: Caller): Promise<ArticleView> {
+    await this.assertSites(input, caller);
+    await this.assertCategory(input.category);
+    const created = await this.articles.create({ ...(await toFields(input)), createdBy: caller.id });
+    await this.invalidations.announce(['articles']);
+    return created;
+  }
+
+  /** Returns the article as readers would see it, without storing it. Missing fields are empty. */
+  async preview(input: PreviewArticleDto, caller: Caller): Promise<ArticleView> {
+    const now = new Date();
+    return { ...(await toFields(input)), _id: '', id: '', createdBy: caller.id, createdAt: now, updatedAt: now };
+  }
+
+  /** Replaces all fields except the author, which changes only if the body contains it. */
+  async update(id: string, input: UpdateArticleDto, caller: Caller): Promise<ArticleView> {
+    const current = await this.get(id, caller);
+    await this.assertSites(input, caller);
+    if (input.category !== current.category) await this.assertCategory(input.category);
+    const createdBy = input.createdBy || current.createdBy;
+    if (createdBy !== current.createdBy) await this.assertAuthor(createdBy, caller);
+    const updated = await this.articles.update(id, { ...(await toFields(input)), createdBy });
+    await this.invalidations.announce(['articles']);
+    return updated;
+  }
+
+  async delete(id: string, caller: Caller): Promise<ArticleView> {
+    const article = await this.get(id, caller);
+    await this.articles.delete(id);
+    await this.invalidations.announce(['articles']);
+    return article;
+  }
+
+  async addMissing(articles: readonly Seeded<ArticleFields>[]): Promise<void> {
+    await this.articles.addMissing(articles);
+    await this.invalidations.announce(['articles']);
+  }
+
+  /** Returns the canonical site if it is active, else the first active site of the article. */
   private async effectiveSite({
     websiteName,
     canonicalSite,
   }: Pick<ArticleView, 'websiteName' | 'canonicalSite'>): Promise<string | undefined> {
-    // A site that the article has left since is not chosen any more.
-    const chosen = websiteName.filter((siteName) => siteName === canonicalSite);
-    for (const siteName of [...chosen, ...websiteName]) {
+    // The article may have left its canonical site.
+    const canonical = websiteName.filter((siteName) => siteName === canonicalSite);
+    for (const siteName of [...canonical, ...websiteName]) {
       if ((await this.websites.site(siteName)).state === 'active') return siteName;
     }
     return undefined;
   }
+
+  private async assertSites({ websiteName: siteNames, canonicalSite }: SaveArticleDto, caller: Caller): Promise<void> {
+    for (const siteName of siteNames) {
+      assertMayManage(caller, siteName);
+      if ((await this.websites.site(siteName)).state === 'unknown') {
+        throw fieldError('websiteName', `There is no site ${siteName}.`);
+      }
+    }
+    if (canonicalSite && !siteNames.includes(canonicalSite)) {
+      throw fieldError('canonicalSite', 'The canonical site must be one of the websites of the article.');
+    }
+  }
+
+  /** @throws ForbiddenException if a vendor names another account, BadRequestException for an unknown account. */
+  private async assertAuthor(createdBy: string, caller: Caller): Promise<void> {
+    if (caller.role !== 'owner' && createdBy !== caller.id) {
+      throw new ForbiddenException('Only an owner can name another account as the author of an article.');
+    }
+    if (!(await this.accounts.fullNames([createdBy])).has(createdBy)) {
+      throw fieldError('createdBy', 'There is no such account.');
+    }
+  }
+
+  private async assertCategory(value: string): Promise<void> {
+    const [category] = await this.categories.byValues([value]);
+    if (!category) throw fieldError('category', `There is no article category ${value}.`);
+  }
 }
 
+/** Returns the status of the articles to read. @throws ForbiddenException for drafts of a site that the caller does not manage. */
 function readableStatus(siteName: string, status: ArticleStatus = 'Published', caller?: Caller): ArticleStatus {
   if (status === 'Published' || !caller) return 'Published';
   assertMayManage(caller, siteName);
   return status;
+}
+
+async function toFields(
+  input: SaveArticleDto | PreviewArticleDto,
+): Promise<Omit<ArticleFields, 'createdBy'> & { canonicalSite: string }> {
+  const products: ArticleFields['products'] = [];
+  for (const product of input.products ?? []) {
+    products.push({
+      title: product.title ?? '',
+      url: product.url ?? '',
+      redirectUrl: product.redirectUrl ?? '',
+      brand: product.brand ?? '',
+      buttonText: product.buttonText ?? '',
+      description: toArticleHtml(product.description ?? ''),
+    });
+    // Each text may take long to sanitize: lets other requests run in between.
+    await setImmediate();
+  }
+  return {
+    title: input.title ?? '',
+    category: input.category ?? '',
+    subCategory: input.subCategory ?? '',
+    image: input.image ?? '',
+    description: toArticleHtml(input.description ?? ''),
+    websiteName: [...new Set(input.websiteName)],
+    canonicalSite: input.canonicalSite ?? '',
+    status: input.status ?? 'Draft',
+    rightSideProductsLink: input.rightSideProductsLink ?? '',
+    bottomProductsLink: input.bottomProductsLink ?? '',
+    selectedCategories: input.selectedCategories ?? [],
+    selectedBrands: input.selectedBrands ?? [],
+    products,
+  };
 }

@@ -5,9 +5,9 @@ import { MAX_FULL_NAME, MAX_PASSWORD, MIN_PASSWORD } from '@grabdeals/shared/lim
 import { IsNotEmpty, MinLength } from '../../common/http/described-rules.js';
 import { Optional, Trim } from '../../common/http/empty-values.js';
 
-// Checks run from the lowest decorator up, and the first that fails gives the field its message.
+// Decorators validate from bottom to top. The message of a field is that of the first failed check.
 
-/** What the holder of an account may change. */
+/** Fields that users can change in their own account. */
 export class ProfileFieldsDto {
   /** @example "Dana Deal" */
   @MaxLength(MAX_FULL_NAME, { message: ACCOUNT_TEXTS.fullNameTooLong })
@@ -24,7 +24,7 @@ export class ProfileFieldsDto {
   phoneNumber?: string;
 }
 
-/** What a new account needs. */
+/** Required fields of a new account. */
 export class AccountFieldsDto extends ProfileFieldsDto {
   /** @example dana@deals.example */
   @IsEmail({}, { message: ACCOUNT_TEXTS.emailInvalid })

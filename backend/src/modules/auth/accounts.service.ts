@@ -9,7 +9,7 @@ import { SessionsService } from './sessions.service.js';
 import { UserViews } from './user-views.js';
 import { type UserRecord, UsersRepository } from './users.repository.js';
 
-/** What the holder of an account does with it; an owner may do it with any. */
+/** Changes that users make to their own account. An owner can make them to any account. */
 @Injectable()
 export class AccountsService {
   constructor(
@@ -19,12 +19,12 @@ export class AccountsService {
     private readonly views: UserViews,
   ) {}
 
-  /** @throws ForbiddenException for another's account, NotFoundException for an unknown one. */
+  /** @throws ForbiddenException for another user's account, NotFoundException for an unknown id. */
   async read(id: string, caller: Caller, siteName: string): Promise<UserView> {
     return this.views.of(await this.accountFor(id, caller), siteName);
   }
 
-  /** Changes name and phone number as far as the body names them. */
+  /** Updates the name and the phone number if the body contains them. */
   async update(input: UpdateAccountDto, caller: Caller, siteName: string): Promise<UserView> {
     const { _id, email, fullName, phoneNumber } = input;
     const account = await this.accountFor(_id, caller);
@@ -37,8 +37,9 @@ export class AccountsService {
   }
 
   /**
-   * Ends all sessions of the account. An owner's password must be strong, a vendor's be one that it could sign up with.
-   * @throws BadRequestException when the current password is not right or the new one is too weak.
+   * Changes the password and ends all sessions of the account. An owner's password must be strong; a vendor's password
+   * must be valid for sign-up.
+   * @throws BadRequestException if the current password is wrong or the new password too weak.
    */
   async changePassword(input: ChangePasswordDto, caller: Caller): Promise<void> {
     const account = await this.accountFor(input._id, caller);

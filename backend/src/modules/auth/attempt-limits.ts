@@ -8,14 +8,14 @@ const HOUR = 60 * 60;
 
 type Counter = [limit: RateLimit, key: string];
 
-/** Slows down those who guess passwords or make accounts in bulk, at whichever instance. */
+/** Limits guessing passwords and creating accounts in bulk, across all instances. */
 @Injectable()
 export class AttemptLimits {
   private readonly signInPair: RateLimit;
   private readonly signInAddress: RateLimit;
-  /** More than one address can use up in the time, so that a single stranger cannot lock an account's owner out. */
+  /** Higher than the limit of one address, so that a single attacker cannot lock out the user. */
   private readonly signInAccount: RateLimit;
-  /** What a device that is known to the account has to itself: nobody else can use it up. */
+  /** Only attempts from a known device of the account count here. */
   private readonly signInDevice: RateLimit;
   private readonly signUpAddress: RateLimit;
   private readonly passwordCaller: RateLimit;
@@ -30,8 +30,8 @@ export class AttemptLimits {
   }
 
   /**
-   * Counts failures by account and by address, or by the device where it is known to the account. Whether there is such
-   * an account makes no difference.
+   * Limits failures by account and by address, or by device for a known device. Emails without an account are limited in
+   * the same way.
    */
   signIn<T>(email: string, address: string, deviceId: string | undefined, attempt: () => Promise<T>): Promise<T> {
     if (deviceId !== undefined) return countFailures([[this.signInDevice, deviceId]], attempt);
@@ -47,19 +47,19 @@ export class AttemptLimits {
     );
   }
 
-  /** Counts every sign-up from an address. */
+  /** Limits sign-ups by address. */
   async signUp<T>(address: string, attempt: () => Promise<T>): Promise<T> {
     await this.signUpAddress.consume(networkOf(address), ACCOUNT_TEXTS.tooManyAttempts);
     return attempt();
   }
 
-  /** Counts failures by the account that is signed in. */
+  /** Limits failures by the caller's account. */
   changePassword<T>(callerId: string, attempt: () => Promise<T>): Promise<T> {
     return countFailures([[this.passwordCaller, callerId]], attempt);
   }
 }
 
-/** An attempt is counted before it is made, so that many at the same time gain nothing, and given back on success. */
+/** Counts an attempt before it starts, so that concurrent attempts gain nothing, and subtracts it on success. */
 async function countFailures<T>(counters: Counter[], attempt: () => Promise<T>): Promise<T> {
   for (const [limit, key] of counters) await limit.consume(key, ACCOUNT_TEXTS.tooManyAttempts);
   const result = await attempt();

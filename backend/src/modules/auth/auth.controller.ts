@@ -1,10 +1,15 @@
 import {
   Body,
+  type CallHandler,
   Controller,
+  type ExecutionContext,
   Get,
   Headers,
   HttpCode,
+  HttpException,
+  Injectable,
   Ip,
+  type NestInterceptor,
   Param,
   Post,
   Put,
@@ -28,23 +33,42 @@ import { type Caller, CurrentCaller } from '../../common/access/caller.js';
 import { ErrorDto } from '../../common/errors/error.dto.js';
 import { ApiTooManyRequests } from '../../common/limits/api-too-many-requests.js';
 import { ApiSite, Site } from '../../common/site/site.decorator.js';
-import { Invalidates } from '../../caching/invalidates.decorator.js';
 import { AccountsService } from './accounts.service.js';
 import { AttemptLimits } from './attempt-limits.js';
 import { ChangePasswordDto, SignInDto, SignUpDto, UpdateAccountDto } from './auth.dto.js';
 import { AuthService } from './auth.service.js';
 import type {
   PasswordChangedView,
-  SignedOutView,
   SignInView,
   SignUpRulesView,
   SignUpView,
+  SignedOutView,
   UserView,
 } from './auth.views.js';
-import { ChangePasswordErrors } from './change-password-errors.interceptor.js';
 import { KnownDevices } from './known-devices.js';
 import { SessionsService } from './sessions.service.js';
 import { SignUpService } from './sign-up.service.js';
+import { type Observable, catchError, throwError } from 'rxjs';
+
+interface ErrorBody {
+  message: string | string[];
+  fields?: Record<string, string>;
+}
+
+/** Adds `error.message` to every error, because the Change Password screen shows this message. */
+@Injectable()
+class ChangePasswordErrors implements NestInterceptor {
+  intercept(_context: ExecutionContext, next: CallHandler): Observable<unknown> {
+    return next.handle().pipe(catchError((error: unknown) => throwError(() => withErrorMessage(error))));
+  }
+}
+
+function withErrorMessage(error: unknown): unknown {
+  if (!(error instanceof HttpException)) return error;
+  const body = error.getResponse() as ErrorBody;
+  const message = [body.message].flat()[0] ?? error.message;
+  return new HttpException({ ...body, fields: { ...body.fields, message } }, error.getStatus());
+}
 
 @ApiTags('auth')
 @ApiSite()
@@ -52,7 +76,6 @@ import { SignUpService } from './sign-up.service.js';
   description: 'A field is not valid. `error` contains a message for each such field.',
   type: ErrorDto,
 })
-@Invalidates('nothing')
 @Controller('auth')
 export class AuthController {
   constructor(
@@ -85,11 +108,11 @@ export class AuthController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<SignInView> {
     const deviceId = await this.devices.recognise(request, body.email);
-    const answer = await this.limits.signIn(body.email, address, deviceId, () =>
+    const result = await this.limits.signIn(body.email, address, deviceId, () =>
       this.auth.signIn(body, siteName, request.get('user-agent')),
     );
     await this.devices.remember(response, body.email);
-    return answer;
+    return result;
   }
 
   @Post('signout')

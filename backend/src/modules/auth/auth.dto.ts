@@ -1,13 +1,12 @@
-import { IsString, MaxLength } from 'class-validator';
+import { IsString, MaxLength, ValidateBy, type ValidationOptions } from 'class-validator';
 import { ACCOUNT_TEXTS } from '@grabdeals/shared/account-rules';
 import { MAX_PASSWORD, MIN_PASSWORD } from '@grabdeals/shared/limits';
 import { IsNotEmpty, MinLength } from '../../common/http/described-rules.js';
 import { Optional, UpdateOf } from '../../common/http/empty-values.js';
 import { IsSiteName } from '../../common/site/is-site-name.js';
 import { AccountFieldsDto, ProfileFieldsDto } from './account-fields.dto.js';
-import { MatchesField } from './matches-field.js';
 
-/** Far above any real value: what is longer is not worth a look at the database. */
+/** Longer than any real value, so that longer ones need no database query. */
 const MAX_CREDENTIAL = 254;
 
 /** Body of `POST /auth/signin`. */
@@ -48,7 +47,7 @@ export class SignUpDto extends AccountFieldsDto {
   websiteName?: string;
 }
 
-/** Body of `PUT /auth/update`: the edited fields of an account and its id; other fields of an account are ignored. */
+/** Body of `PUT /auth/update`. Fields missing from the body keep their value. */
 export class UpdateAccountDto extends UpdateOf(ProfileFieldsDto) {
   /** @example 66f000000000000000000001 */
   @IsNotEmpty()
@@ -81,4 +80,19 @@ export class ChangePasswordDto {
   @IsNotEmpty({ message: ACCOUNT_TEXTS.passwordMissing })
   @IsString({ message: ACCOUNT_TEXTS.passwordMissing })
   newPassword: string;
+}
+
+/** Requires the field to equal another field of the body. */
+function MatchesField(other: string, options?: ValidationOptions): PropertyDecorator {
+  return ValidateBy(
+    {
+      name: 'matchesField',
+      constraints: [other],
+      validator: {
+        validate: (value, problem) => value === (problem?.object as Record<string, unknown> | undefined)?.[other],
+        defaultMessage: (problem) => `${problem?.property ?? 'The value'} differs from ${other}`,
+      },
+    },
+    options,
+  );
 }

@@ -22,7 +22,7 @@ import { SessionsService } from './sessions.service.js';
 import { SignUpService } from './sign-up.service.js';
 import { User, UserSchema } from './user.schema.js';
 import { UserViews } from './user-views.js';
-import { UsersController } from './users.controller.js';
+import { UsersAdminController } from './users-admin.controller.js';
 import { UsersRepository } from './users.repository.js';
 import { UsersService } from './users.service.js';
 
@@ -44,8 +44,8 @@ import { UsersService } from './users.service.js';
       }),
     }),
   ],
-  // Sessions first: their addresses look like an account's to the other.
-  controllers: [SessionsController, AuthController, UsersController],
+  // SessionsController is first, so that `/auth/sessions` is not taken for the id of an account.
+  controllers: [SessionsController, AuthController, UsersAdminController],
   providers: [
     AuthService,
     FirstOwnerService,

@@ -10,7 +10,7 @@ import { SessionsService } from './sessions.service.js';
 import { UserViews } from './user-views.js';
 import { UsersRepository } from './users.repository.js';
 
-/** Signs accounts in, and knows them for other modules. */
+/** Signs in accounts, and reads accounts for other modules. */
 @Injectable()
 export class AuthService {
   constructor(
@@ -22,16 +22,16 @@ export class AuthService {
   ) {}
 
   /**
-   * @throws UnauthorizedException with the same words, after the same work, whether the address or the password is
-   * wrong; ForbiddenException when both are right and the account waits for approval. Where sign-ups wait for approval
-   * that is a wrong one too: otherwise a sign-up and a sign-in with the same words would tell who had an account before.
+   * @throws UnauthorizedException with the same message, after the same time, whether the email or the password is wrong.
+   * ForbiddenException if the account is not approved. With `SIGNUP=approval` this is an UnauthorizedException too:
+   * otherwise a sign-up followed by a sign-in would reveal whether the email already had an account.
    */
   async signIn({ email, password }: SignInDto, siteName: string, userAgent?: string): Promise<SignInView> {
     const user = await this.users.findByEmail(email.trim());
-    const isRight = await this.passwords.matches(user?.passwordHash, password);
-    const mayWait = this.env.signup === 'approval';
-    if (!user || !isRight || (mayWait && !user.approved)) {
-      const message = mayWait ? ACCOUNT_TEXTS.credentialsWrongOrWaiting : ACCOUNT_TEXTS.credentialsWrong;
+    const isPasswordCorrect = await this.passwords.matches(user?.passwordHash, password);
+    const requiresApproval = this.env.signup === 'approval';
+    if (!user || !isPasswordCorrect || (requiresApproval && !user.approved)) {
+      const message = requiresApproval ? ACCOUNT_TEXTS.credentialsWrongOrWaiting : ACCOUNT_TEXTS.credentialsWrong;
       throw new UnauthorizedException({ message: [message], code: 'credentials_wrong' satisfies ErrorCode });
     }
     if (!user.approved) throw new ForbiddenException(ACCOUNT_TEXTS.waitsForApproval);
@@ -42,7 +42,7 @@ export class AuthService {
     return (await this.users.findByEmail(email)) !== undefined;
   }
 
-  /** The address of an account. @throws NotFoundException for one that is gone. */
+  /** Returns the email of an account. @throws NotFoundException for a deleted account. */
   async emailOf(id: string): Promise<string> {
     return (await this.users.get(id)).email;
   }
@@ -52,8 +52,9 @@ export class AuthService {
   }
 
   /**
-   * Gives an account another password, unless it has it already, and ends its sessions; no account, no change.
-   * @throws Error that names the `setting` the password is from where it is too weak.
+   * Sets the password of an account, if the account exists and has another password, and ends its sessions.
+   * @param setting Name of the setting that contains the password, for the message of the error.
+   * @throws Error for a weak password.
    */
   async setPassword(email: string, password: string, setting: string): Promise<void> {
     const weakness = this.passwords.weaknessOf(password);
@@ -64,12 +65,12 @@ export class AuthService {
     await this.sessions.endAllOf(user.id);
   }
 
-  /** Names of accounts by id; what is no account's id is left out. */
+  /** Returns the names of accounts by id. Unknown ids are skipped. */
   fullNames(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
     return this.users.fullNames(ids.filter((id) => /^[0-9a-f]{24}$/.test(id)));
   }
 
-  /** Adds an account unless one with the address is there. Answers with its id. */
+  /** Adds an account unless the email has one. Returns the id of the account. */
   async addMissing(account: {
     fullName: string;
     email: string;
@@ -81,6 +82,8 @@ export class AuthService {
     const passwordHash = await this.passwords.hash(password);
     const email = fields.email.toLowerCase();
     await this.users.addMissing([{ ...fields, email, phoneNumber: '', approved: true, passwordHash }]);
-    return this.users.found(await this.users.findByEmail(email)).id;
+    const user = await this.users.findByEmail(email);
+    if (!user) throw new Error(`The account ${email} was not stored.`);
+    return user.id;
   }
 }

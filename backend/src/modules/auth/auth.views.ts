@@ -1,7 +1,7 @@
 import type { SignupMode } from '@grabdeals/shared/account-rules';
 import type { Role } from '@grabdeals/shared/roles';
 
-/** An account as its owner sees it. */
+/** An account without its secrets. */
 export class UserView {
   _id: string;
   /** Id of the record, the same as `_id`. react-admin reads `id`. */
@@ -32,7 +32,7 @@ export class SignInView {
   token: string;
 }
 
-/** What a sign-up is like here, for its form. */
+/** The rules of the sign-up. */
 export class SignUpRulesView {
   /**
    * `open` activates accounts immediately, `approval` requires an owner's approval, `closed` disables sign-up.
@@ -48,7 +48,7 @@ export class SignUpRulesView {
   passwordMin: number;
 }
 
-/** A sign-in on one device, as its account sees it. */
+/** A session of the caller. */
 export class SessionView {
   _id: string;
   /** Id of the record, the same as `_id`. */

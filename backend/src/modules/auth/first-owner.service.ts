@@ -7,13 +7,13 @@ import { ENV, type Env } from '../../config/env.js';
 import { PasswordsService } from './passwords.service.js';
 import { type NewUser, type UserRecord, UsersRepository } from './users.repository.js';
 
-/** Without letters and digits that look alike. */
+/** Letters and digits that do not look alike. */
 const ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 const GROUPS = 4;
 const GROUP_LENGTH = 5;
 
 /**
- * The first account of an installation is its owner: made from the configuration, or by whoever has the set-up code that
+ * Creates the first account of an installation, its owner: from the configuration, or by sign-up with the set-up code that
  * every start prints (docs/decisions/015-first-set-up.md).
  */
 @Injectable()
@@ -24,17 +24,17 @@ export class FirstOwnerService {
     private readonly passwords: PasswordsService,
   ) {}
 
-  /** Whether there is no account yet. */
-  isWanted(): Promise<boolean> {
+  /** Returns whether no account exists. */
+  isRequired(): Promise<boolean> {
     return this.users.isEmpty();
   }
 
   /**
-   * What a start does where there is no account: makes the configuration's owner, else gives the set-up code to print.
-   * @throws Error where the configured password is too weak.
+   * Creates the configured owner if no account exists. Without a configured owner, returns the set-up code to print.
+   * @throws Error if the configured password is too weak.
    */
   async prepare(): Promise<string | undefined> {
-    if (!(await this.isWanted())) return undefined;
+    if (!(await this.isRequired())) return undefined;
     if (!this.env.owner) return this.setupCode();
     const { email, password } = this.env.owner;
     const weakness = this.passwords.weaknessOf(password);
@@ -43,13 +43,13 @@ export class FirstOwnerService {
     return undefined;
   }
 
-  /** @throws BadRequestException unless it is the set-up code. */
-  assertCode(given: string | undefined): void {
-    const isRight = !this.env.owner && timingSafeEqual(hashOf(given ?? ''), hashOf(this.setupCode()));
-    if (!isRight) throw fieldError('setupCode', ACCOUNT_TEXTS.setupCodeWrong);
+  /** @throws BadRequestException for a wrong set-up code. */
+  assertCode(code: string | undefined): void {
+    const isCorrect = !this.env.owner && timingSafeEqual(hashOf(code ?? ''), hashOf(this.setupCode()));
+    if (!isCorrect) throw fieldError('setupCode', ACCOUNT_TEXTS.setupCodeWrong);
   }
 
-  /** @returns undefined where another account was quicker. */
+  /** @returns undefined if another account was created concurrently. */
   async create(account: Omit<NewUser, 'role' | 'sites' | 'approved'>): Promise<UserRecord | undefined> {
     const owner: NewUser = { ...account, role: 'owner', sites: [], approved: true };
     return this.users.createFirst(owner).catch((error: unknown) => {
@@ -58,7 +58,7 @@ export class FirstOwnerService {
     });
   }
 
-  /** It follows from the secret that all instances have: whichever of them is asked, the code that any has printed is right. */
+  /** Derives the code from the secret that all instances share, so that every instance accepts the code of any other. */
   private setupCode(): string {
     const numbers = new Uint16Array(
       hkdfSync('sha256', this.env.jwtSecret, '', 'set-up code', 2 * GROUPS * GROUP_LENGTH),
@@ -70,7 +70,7 @@ export class FirstOwnerService {
   }
 }
 
-/** Letter case, spaces and hyphens do not matter: the code is typed from a screen. */
+/** Ignores case, spaces and hyphens, because users type the code. */
 function hashOf(code: string): Buffer {
   return createHash('sha256').update(code.toUpperCase().replaceAll(/[\s-]/g, '')).digest();
 }

@@ -7,10 +7,7 @@ import type { Caller } from '../../common/access/caller.js';
 import { ENV, type Env } from '../../config/env.js';
 import { SessionsService, type TokenClaims } from './sessions.service.js';
 
-/**
- * Front ends send the raw token, and prefix it with Bearer on deletes. Accepts both
- * (docs/requirements/api.md#conventions).
- */
+/** Returns the token of a request, with or without the prefix `Bearer` (docs/requirements/api.md#conventions). */
 function tokenOf(request: Request): string | null {
   const header = request.headers.authorization?.trim();
   return header ? header.replace(/^bearer\s+/i, '') : null;
@@ -25,7 +22,7 @@ export class JwtStrategy extends PassportStrategy(Strategy) {
     super({ jwtFromRequest: tokenOf, secretOrKey: env.jwtSecret, algorithms: ['HS256'], passReqToCallback: true });
   }
 
-  /** Puts the next token on the answer where this one is due to be renewed. */
+  /** Returns the caller, and adds a new token to the response if the token is due for renewal. */
   async validate(request: Request, claims: TokenClaims): Promise<Caller> {
     const session = await this.sessions.resume(claims);
     if (!session) throw new UnauthorizedException();

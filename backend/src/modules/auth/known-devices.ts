@@ -5,21 +5,20 @@ import { parseCookie } from 'cookie';
 import type { Request, Response } from 'express';
 
 const COOKIE = 'grabdeals-device';
-/** Below which the cookie is sent: sign-in alone reads it. */
+/** Path of the cookie: only sign-in reads it. */
 const COOKIE_PATH = '/api/auth/signin';
 const AUDIENCE = 'known-device';
 const LIFETIME_S = 180 * 24 * 60 * 60;
 
 /**
- * Device cookies, as OWASP describes them: a browser from which an account was signed in to is known by a signed cookie,
- * and its attempts are counted apart from everybody else's (docs/decisions/017-sessions-and-devices.md). The cookie signs
- * nobody in.
+ * Device cookies, as recommended by OWASP. A signed cookie identifies a browser with an earlier sign-in to the account, so
+ * that its attempts are limited separately (docs/decisions/017-sessions-and-devices.md). The cookie does not sign in.
  */
 @Injectable()
 export class KnownDevices {
   constructor(private readonly tokens: JwtService) {}
 
-  /** The id of the request's device, if the account was signed in to from there before. */
+  /** Returns the id of the request's device if the device is known to the account. */
   async recognise(request: Request, email: string): Promise<string | undefined> {
     const cookie = parseCookie(request.headers.cookie ?? '')[COOKIE];
     if (!cookie) return undefined;
@@ -31,7 +30,7 @@ export class KnownDevices {
     }
   }
 
-  /** After a success: the browser is known from now on. */
+  /** Sets the cookie after a successful sign-in. */
   async remember(response: Response, email: string): Promise<void> {
     const claims = { subject: accountKey(email), jwtid: randomUUID(), audience: AUDIENCE, expiresIn: LIFETIME_S };
     response.cookie(COOKIE, await this.tokens.signAsync({}, claims), {
@@ -44,7 +43,7 @@ export class KnownDevices {
   }
 }
 
-/** An account's email never changes; the cookie need not show it. */
+/** Hashes the email, which never changes, so that the cookie does not reveal it. */
 function accountKey(email: string): string {
   return createHash('sha256').update(email.trim().toLowerCase()).digest('base64url');
 }

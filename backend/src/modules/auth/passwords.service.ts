@@ -6,33 +6,33 @@ import { MAX_PASSWORD, MIN_STRONG_PASSWORD } from '@grabdeals/shared/limits';
 import { fieldError } from '../../common/errors/field-error.js';
 import { ENV, type Env } from '../../config/env.js';
 
-/** The most used passwords, of those that are long enough to pass otherwise. */
+/** The most common passwords that are long enough to be valid otherwise. */
 const COMMON = new Set(dictionary['passwords-common'].filter((password) => password.length >= MIN_STRONG_PASSWORD));
 
-/** Passwords as argon2id hashes (the library's default, with the parameters that OWASP advises). */
+/** Validates and hashes passwords (argon2id with the library's defaults, which OWASP recommends). */
 @Injectable()
 export class PasswordsService {
-  /** Verified where there is no account, so that the answer takes as long and tells as little. */
+  /** Verified if there is no account, so that the response takes as long as for an account. */
   private readonly decoy = hash('no account has this password');
 
   constructor(@Inject(ENV) private readonly env: Env) {}
 
-  /** Characters of a password that has to be strong. */
+  /** Minimum number of characters of a strong password. */
   get strongMin(): number {
     return Math.max(MIN_STRONG_PASSWORD, this.env.passwordMin);
   }
 
-  /** What keeps a password from being strong, as those of accounts have to be that an owner or the set-up makes. */
+  /** Returns why a password is not strong. Accounts that an owner or the set-up creates require strong passwords. */
   weaknessOf(password: string): string | undefined {
     return this.weakness(password, this.strongMin);
   }
 
-  /** @throws BadRequestException on the field where a password that has to be strong is not. */
+  /** @throws BadRequestException for the field if the password is not strong. */
   assertStrong(password: string, field: string): void {
     throwOn(field, this.weaknessOf(password));
   }
 
-  /** @throws BadRequestException on the field where a password is against the rule of the sign-up (PASSWORD_MIN). */
+  /** @throws BadRequestException for the field if the password is not valid for sign-up (PASSWORD_MIN). */
   assertForSignUp(password: string, field: string): void {
     throwOn(field, this.weakness(password, this.env.passwordMin));
   }
@@ -41,13 +41,13 @@ export class PasswordsService {
     return hash(password);
   }
 
-  /** Whether the password belongs to the hash; without a hash, no - after the same work. */
+  /** Returns whether the password matches the hash. Without a hash, returns false after the same time. */
   async matches(passwordHash: string | undefined, password: string): Promise<boolean> {
-    const isRight = await verify(passwordHash ?? (await this.decoy), password);
-    return passwordHash !== undefined && isRight;
+    const isMatch = await verify(passwordHash ?? (await this.decoy), password);
+    return passwordHash !== undefined && isMatch;
   }
 
-  /** A shorter minimum is the rule of docs/requirements/site-manager.md#sign-up, which checks the length only. */
+  /** Shorter minimums check the length only, as docs/requirements/site-manager.md#sign-up requires. */
   private weakness(password: string, min: number): string | undefined {
     if (password.length < min) return passwordTooShort(min);
     if (password.length > MAX_PASSWORD) return ACCOUNT_TEXTS.passwordTooLong;

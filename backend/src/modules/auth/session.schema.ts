@@ -1,6 +1,6 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 
-/** A sign-in of an account on one device. It names the device coarsely and holds no address. */
+/** A sign-in of an account on one device. The record contains no address. */
 @Schema({ collection: 'sessions' })
 export class Session {
   @Prop({ required: true })
@@ -13,17 +13,17 @@ export class Session {
   @Prop({ required: true })
   createdAt: Date;
 
-  /** To within ten minutes: when its token was last renewed. */
+  /** Time of the last renewal of the token, accurate to ten minutes. */
   @Prop({ required: true })
   lastUsedAt: Date;
 
-  /** When its last token ends. */
+  /** Expiry of the last token. */
   @Prop({ required: true })
   expiresAt: Date;
 }
 
 export const SessionSchema = SchemaFactory.createForClass(Session);
-// An account's list, and ending all of it.
+// The sessions of an account, to list and to end them.
 SessionSchema.index({ userId: 1, lastUsedAt: -1 });
-// What has expired is swept.
+// Expired sessions, to delete them.
 SessionSchema.index({ expiresAt: 1 });

@@ -3,13 +3,10 @@ import { ApiBadRequestResponse, ApiNotFoundResponse, ApiOperation, ApiTags } fro
 import { Access } from '../../common/access/access.decorator.js';
 import { type Caller, CurrentCaller } from '../../common/access/caller.js';
 import { ErrorDto } from '../../common/errors/error.dto.js';
-import { Invalidates } from '../../caching/invalidates.decorator.js';
 import type { SessionView } from './auth.views.js';
 import { SessionsService } from './sessions.service.js';
 
-/** Where the caller is signed in: on every device its own session. */
 @ApiTags('auth')
-@Invalidates('nothing')
 @Controller('auth/sessions')
 export class SessionsController {
   constructor(private readonly sessions: SessionsService) {}

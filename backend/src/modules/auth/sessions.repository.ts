@@ -7,7 +7,6 @@ import { Session } from './session.schema.js';
 
 export type SessionRecord = Session & { id: string };
 
-/** Sessions belong to accounts, and accounts to the installation. */
 @Injectable()
 export class SessionsRepository extends Repository<Session> {
   constructor(@InjectModel(Session.name) model: Model<Session>) {
@@ -18,13 +17,13 @@ export class SessionsRepository extends Repository<Session> {
     return toRecord(await this.insert(session));
   }
 
-  /** Undefined for an unknown id and for a session that has expired. */
+  /** Returns a session that has not expired. */
   async find(id: string, now: Date): Promise<SessionRecord | undefined> {
     const session = await this.findOne({ _id: toRecordId(id), expiresAt: { $gt: now } });
     return session ? toRecord(session) : undefined;
   }
 
-  /** Those that have not expired, the last used first. */
+  /** Returns the account's sessions that have not expired, the most recently used first. */
   async listOf(userId: string, now: Date): Promise<SessionRecord[]> {
     return (await this.findMany({ userId, expiresAt: { $gt: now } }).sort({ lastUsedAt: -1 })).map(toRecord);
   }
@@ -33,13 +32,13 @@ export class SessionsRepository extends Repository<Session> {
     await this.updateOne({ _id: toRecordId(id) }, { $set: { lastUsedAt, expiresAt } });
   }
 
-  /** Ends a session of the account. @returns it; undefined where the account has none of the id. */
+  /** Deletes a session of the account. @returns the session, or undefined for an unknown id. */
   async delete(id: string, userId: string): Promise<SessionRecord | undefined> {
     const session = await this.findOneAndDelete({ _id: toRecordId(id), userId });
     return session ? toRecord(session) : undefined;
   }
 
-  /** Ends all sessions of an account, but for one where one is named. */
+  /** Deletes all sessions of an account except the given one. */
   deleteOf(userId: string, exceptId?: string): Promise<void> {
     return this.deleteMany({ userId, ...(exceptId === undefined ? {} : { _id: { $ne: toRecordId(exceptId) } }) });
   }

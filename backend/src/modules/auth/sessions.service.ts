@@ -9,24 +9,24 @@ import { type UserRecord, UsersRepository } from './users.repository.js';
 
 const MINUTE_MS = 60_000;
 const TOKEN_LIFETIME_MS = 60 * MINUTE_MS;
-/** A token that is older is replaced when it is used. */
+/** Age from which a token is replaced when it is used. */
 const RENEWED_AFTER_MS = 10 * MINUTE_MS;
-/** Then one signs in again, however much the session was used. */
+/** Age at which a session ends, even if it is used. */
 const SESSION_LIFETIME_MS = 30 * 24 * 60 * MINUTE_MS;
 const MAX_DEVICE = 60;
 
 export interface TokenClaims {
-  /** The account. */
+  /** Id of the account. */
   sub: string;
-  /** The session. */
+  /** Id of the session. */
   sid: string;
-  /** The account's `tokenVersion` when the token was made. */
+  /** The account's `tokenVersion` when the token was issued. */
   version: number;
-  /** When it was made, in seconds. */
+  /** Time of issue, in seconds. */
   iat: number;
 }
 
-/** Sessions of accounts: one a sign-in, with tokens of an hour that are renewed while they are used. */
+/** Sessions of accounts, one per sign-in. Tokens are valid for an hour and are renewed while they are used. */
 @Injectable()
 export class SessionsService {
   constructor(
@@ -35,7 +35,7 @@ export class SessionsService {
     private readonly tokens: JwtService,
   ) {}
 
-  /** Begins a session. @returns its first token. */
+  /** Begins a session and returns its first token. */
   async begin(user: UserRecord, userAgent: string | undefined): Promise<string> {
     const now = new Date();
     await this.sessions.sweep(now);
@@ -50,12 +50,12 @@ export class SessionsService {
   }
 
   /**
-   * The caller behind a token's claims, and the token to go on with where this one is some minutes old. Undefined when
-   * the account is gone or shut, or the session has ended.
+   * Returns the caller of a token, and a new token if the token is due for renewal. Returns undefined if the account is
+   * deleted or not approved, or the session has ended.
    */
   async resume(claims: TokenClaims): Promise<{ caller: Caller; renewed?: string } | undefined> {
     const { sub, sid, version, iat } = claims;
-    // A token that was signed for something else, or before there were sessions.
+    // A token with another purpose, or from a version without sessions.
     if (!isMongoId(sub) || !isMongoId(sid)) return undefined;
     const now = new Date();
     const [user, session] = await Promise.all([this.users.find(sub), this.sessions.find(sid, now)]);
@@ -68,31 +68,31 @@ export class SessionsService {
     return { caller, renewed: await this.tokenOf(user, session.id) };
   }
 
-  /** The caller's own, the last used first. */
+  /** Returns the caller's sessions, the most recently used first. */
   async listOf(caller: Caller): Promise<SessionView[]> {
     return (await this.sessions.listOf(caller.id, new Date())).map((session) => toView(session, caller));
   }
 
-  /** Ends one of the caller's own. @throws NotFoundException where it has none of the id. */
+  /** Ends one of the caller's sessions. @throws NotFoundException for an unknown id. */
   async end(id: string, caller: Caller): Promise<SessionView> {
     const session = await this.sessions.delete(id, caller.id);
     if (!session) throw new NotFoundException('There is no such session.');
     return toView(session, caller);
   }
 
-  /** Ends all of the caller's own but the one that asks. */
+  /** Ends all of the caller's sessions except the current one. */
   async endOthers(caller: Caller): Promise<void> {
     await this.sessions.deleteOf(caller.id, caller.sessionId);
   }
 
-  /** Signs the caller out. */
+  /** Ends the caller's current session. */
   async signOut(caller: Caller): Promise<void> {
     await this.sessions.delete(caller.sessionId, caller.id);
   }
 
-  /** Ends all sessions of an account for good: no token that was made until now counts ever again. */
+  /** Ends all sessions of an account and invalidates all its tokens. */
   async endAllOf(userId: string): Promise<void> {
-    await this.users.endTokens(userId);
+    await this.users.invalidateTokens(userId);
     await this.sessions.deleteOf(userId);
   }
 
@@ -107,7 +107,7 @@ function toView({ id, device, createdAt, lastUsedAt }: SessionRecord, caller: Ca
   return { _id: id, id, device, createdAt, lastUsedAt, isCurrent: id === caller.sessionId };
 }
 
-/** Browser and system, as far as the header tells them: enough to know one's own devices by. */
+/** Returns the browser and the operating system of a `User-Agent` header. */
 function deviceOf(userAgent: string | undefined): string {
   if (!userAgent) return 'Unknown device';
   const { browser, os } = Bowser.parse(userAgent);

@@ -5,14 +5,14 @@ import { ENV, type Env } from '../../config/env.js';
 import { WebsitesService } from '../websites/websites.service.js';
 import type { SignUpDto } from './auth.dto.js';
 import type { SignUpRulesView, SignUpView } from './auth.views.js';
-import { emailTaken } from './email-taken.js';
+import { rethrowEmailTaken } from './email-taken.js';
 import { FirstOwnerService } from './first-owner.service.js';
 import { PasswordsService } from './passwords.service.js';
 import { SessionsService } from './sessions.service.js';
 import { UserViews } from './user-views.js';
 import { type NewUser, type UserRecord, UsersRepository } from './users.repository.js';
 
-/** Takes new accounts: the first ever is the owner, later ones are vendors as SIGNUP says. */
+/** Creates accounts by sign-up: the first account is the owner, later accounts are vendors according to SIGNUP. */
 @Injectable()
 export class SignUpService {
   constructor(
@@ -26,14 +26,14 @@ export class SignUpService {
   ) {}
 
   async rules(): Promise<SignUpRulesView> {
-    const needsSetupCode = await this.firstOwner.isWanted();
+    const needsSetupCode = await this.firstOwner.isRequired();
     const { signup: mode, passwordMin } = this.env;
     return { mode, needsSetupCode, passwordMin: needsSetupCode ? this.passwords.strongMin : passwordMin };
   }
 
   /**
-   * @throws ForbiddenException where sign-up is closed, ConflictException when the address has an account and SIGNUP is
-   * `open`, BadRequestException for a wrong set-up code or a weak password.
+   * @throws ForbiddenException if sign-up is closed, ConflictException if the email has an account and SIGNUP is `open`,
+   * BadRequestException for a wrong set-up code or a weak password.
    */
   async signUp(input: SignUpDto, siteName: string, userAgent?: string): Promise<SignUpView> {
     const created = (await this.createOwner(input)) ?? (await this.createVendor(input, siteName));
@@ -41,9 +41,9 @@ export class SignUpService {
     return created.approved ? { user, token: await this.sessions.begin(created, userAgent) } : { user };
   }
 
-  /** @returns undefined when this is not the first account, also where another one was quicker. */
+  /** @returns undefined if another account exists or was created concurrently. */
   private async createOwner(input: SignUpDto): Promise<UserRecord | undefined> {
-    if (!(await this.firstOwner.isWanted())) return undefined;
+    if (!(await this.firstOwner.isRequired())) return undefined;
     this.firstOwner.assertCode(input.setupCode);
     this.passwords.assertStrong(input.password, 'password');
     return this.firstOwner.create(await this.fieldsOf(input));
@@ -52,7 +52,7 @@ export class SignUpService {
   private async createVendor(input: SignUpDto, siteName: string): Promise<UserRecord> {
     if (this.env.signup === 'closed') throw new ForbiddenException(ACCOUNT_TEXTS.signUpClosed);
     this.passwords.assertForSignUp(input.password, 'password');
-    // A name that is no site's yet is not given away: the site may become somebody else's.
+    // An unknown site is not granted: it may be created for somebody else later.
     const isSite = (await this.websites.site(siteName)).state !== 'unknown';
     const vendor: NewUser = {
       ...(await this.fieldsOf(input)),
@@ -61,9 +61,9 @@ export class SignUpService {
       approved: this.env.signup === 'open',
     };
     return this.users.create(vendor).catch((error: unknown) => {
-      // Who has an account is not told to strangers: they are answered as if they had one now, that waits for approval.
+      // The response does not reveal that the email has an account: it is that of a new account awaiting approval.
       if (this.env.signup === 'approval' && isDuplicateKey(error)) return this.users.unsaved(vendor);
-      return emailTaken(error);
+      return rethrowEmailTaken(error);
     });
   }
 

@@ -3,12 +3,12 @@ import { WebsitesService } from '../websites/websites.service.js';
 import type { UserView } from './auth.views.js';
 import type { UserRecord } from './users.repository.js';
 
-/** Accounts as the API answers them. */
+/** Converts accounts to views. */
 @Injectable()
 export class UserViews {
   constructor(private readonly websites: WebsitesService) {}
 
-  /** An account without its secrets; the vendor id is that of the site of the call. */
+  /** Returns the view of an account, without its secrets and with the vendor id of the request's site. */
   async of(user: UserRecord, siteName: string): Promise<UserView> {
     const { id, fullName, email, phoneNumber, role, sites, approved, createdAt } = user;
     const { vendorId } = await this.websites.site(siteName);

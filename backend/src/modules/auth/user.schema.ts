@@ -7,14 +7,14 @@ export class User {
   @Prop({ required: true })
   fullName: string;
 
-  /** Lower-cased: one account an address. */
+  /** In lower case, and unique. */
   @Prop({ required: true })
   email: string;
 
   @Prop({ default: '' })
   phoneNumber: string;
 
-  /** argon2id, with its parameters. */
+  /** argon2id hash with its parameters. */
   @Prop({ required: true })
   passwordHash: string;
 
@@ -29,7 +29,7 @@ export class User {
   @Prop({ default: true })
   approved: boolean;
 
-  /** Stands in every token of the account; counted up, none that was made before counts any more. */
+  /** Part of every token of the account. Incrementing it invalidates all tokens. */
   @Prop({ default: 0 })
   tokenVersion: number;
 
@@ -38,8 +38,8 @@ export class User {
 }
 
 export const UserSchema = SchemaFactory.createForClass(User);
-// Sign-in looks accounts up by address; and two accounts cannot share one.
+// Sign-in looks up accounts by email; two accounts cannot share an email.
 UserSchema.index({ email: 1 }, { unique: true });
-// The owners' list, in its default order, and the accounts that wait for approval.
+// The owners' list in its default order, and the accounts that await approval.
 UserSchema.index({ fullName: 1 });
 UserSchema.index({ approved: 1, createdAt: -1 });

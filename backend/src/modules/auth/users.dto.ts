@@ -34,7 +34,7 @@ export class CreateUserDto extends AccountFieldsDto {
   approved?: boolean;
 }
 
-/** Body of `PUT /users/{id}`: what is absent stays. A `password` ends the sessions of the account. */
+/** Body of `PUT /users/{id}`. Fields missing from the body keep their value. A `password` ends the account's sessions. */
 export class UpdateUserDto extends UpdateOf(
   PickType(CreateUserDto, ['fullName', 'phoneNumber', 'password', 'role', 'sites', 'approved']),
 ) {}

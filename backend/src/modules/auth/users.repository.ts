@@ -11,10 +11,9 @@ import { User } from './user.schema.js';
 export type UserRecord = Omit<User, 'updatedAt'> & { id: string };
 export type NewUser = Pick<User, 'fullName' | 'email' | 'phoneNumber' | 'passwordHash' | 'role' | 'sites' | 'approved'>;
 
-/** The first account has an id of its own, so that of two at the same time one only can be it. */
+/** The first account has a fixed id, so that two concurrent sign-ups cannot both create it. */
 const FIRST_ACCOUNT_ID = stableRecordId('user:first');
 
-/** Accounts belong to the installation; which sites one manages stands in the record. */
 @Injectable()
 @RemovedWith('website')
 export class UsersRepository extends RecordRepository<User, UserRecord, NewUser> implements OwnedRecords<string> {
@@ -32,7 +31,7 @@ export class UsersRepository extends RecordRepository<User, UserRecord, NewUser>
     return this.view(await this.findOne({ email: email.toLowerCase() }));
   }
 
-  /** Names by id; an id that is no account's is left out. */
+  /** Returns names by id. Unknown ids are skipped. */
   async fullNames(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
     const users = await this.findMany({ _id: { $in: ids.map(toRecordId) } }).select('fullName');
     return new Map(users.map(({ _id, fullName }) => [String(_id), fullName]));
@@ -46,29 +45,29 @@ export class UsersRepository extends RecordRepository<User, UserRecord, NewUser>
     return this.page(query, {});
   }
 
-  /** Fails with a duplicate key when there is an account with the address. */
+  /** Creates an account. Fails with a duplicate key if the email has one. */
   override create(user: NewUser): Promise<UserRecord> {
     return super.create(withEmailLowered(user));
   }
 
-  /** The record that `create` would have made. */
+  /** Returns the record that `create` would store. */
   unsaved(user: NewUser): UserRecord {
     const now = new Date();
     return toRecord({ ...this.withDefaults(withEmailLowered(user)), createdAt: now, updatedAt: now });
   }
 
-  /** As `create`; fails with a duplicate key also when another account became the first in the meantime. */
+  /** Creates the first account. Fails with a duplicate key if another first account was created concurrently. */
   async createFirst(user: NewUser): Promise<UserRecord> {
     return toRecord(await this.insert({ ...withEmailLowered(user), _id: FIRST_ACCOUNT_ID }));
   }
 
-  /** Takes a new password; no token that was made until now counts any more. */
+  /** Sets the password and invalidates all tokens of the account. */
   async setPassword(id: string, passwordHash: string): Promise<void> {
     await this.updateOne({ _id: toRecordId(id) }, { $set: { passwordHash }, $inc: { tokenVersion: 1 } });
   }
 
-  /** No token of the account that was made until now counts any more. */
-  async endTokens(id: string): Promise<void> {
+  /** Invalidates all tokens of the account. */
+  async invalidateTokens(id: string): Promise<void> {
     await this.updateOne({ _id: toRecordId(id) }, { $inc: { tokenVersion: 1 } });
   }
 
@@ -76,7 +75,7 @@ export class UsersRepository extends RecordRepository<User, UserRecord, NewUser>
     return Promise.resolve(undefined);
   }
 
-  /** Takes the site off all accounts: a later one of the same name is granted to nobody. */
+  /** Removes the site from all accounts, so that a later site of the same name is granted to nobody. */
   async removeWith(websiteName: string): Promise<void> {
     await this.updateMany({ sites: websiteName }, { $pull: { sites: websiteName } });
   }
@@ -88,10 +87,10 @@ function withEmailLowered(user: NewUser): NewUser {
 
 function toRecord(user: Stored<User>): UserRecord {
   const { fullName, email, phoneNumber, passwordHash, role, createdAt } = user;
-  // Accounts from before there were approvals have neither.
+  // Accounts of earlier versions have neither.
   const { approved = true, tokenVersion = 0 } = user;
   const id = String(user._id);
-  // An earlier version stored null for none.
+  // An earlier version stored null for no sites.
   const sites = (user.sites as string[] | null) ?? [];
   return { id, fullName, email, phoneNumber, passwordHash, role, sites, approved, tokenVersion, createdAt };
 }

@@ -6,20 +6,20 @@ import { fieldError, fieldForbidden } from '../../common/errors/field-error.js';
 import type { ListQuery, RecordPage } from '../../common/http/simple-rest.js';
 import { WebsitesService } from '../websites/websites.service.js';
 import type { UserView } from './auth.views.js';
-import { emailTaken } from './email-taken.js';
+import { rethrowEmailTaken } from './email-taken.js';
 import { PasswordsService } from './passwords.service.js';
 import { SessionsService } from './sessions.service.js';
 import type { CreateUserDto, UpdateUserDto } from './users.dto.js';
 import { UserViews } from './user-views.js';
 import { type UserRecord, UsersRepository } from './users.repository.js';
 
-/** Who manages accounts, on which site: the views name its vendor id. */
-export interface UsersCall {
+/** The caller and the site of a request. Views contain the vendor id of the site. */
+export interface UsersContext {
   caller: Caller;
   siteName: string;
 }
 
-/** Accounts as owners manage them. There is always an owner left. */
+/** Accounts for owners. At least one owner always remains. */
 @Injectable()
 export class UsersService {
   constructor(
@@ -30,8 +30,8 @@ export class UsersService {
     private readonly views: UserViews,
   ) {}
 
-  /** @throws BadRequestException for a filter by anything else than role and approval. */
-  async list(query: ListQuery, { siteName }: UsersCall): Promise<RecordPage<UserView>> {
+  /** @throws BadRequestException for filters other than role and approval. */
+  async list(query: ListQuery, { siteName }: UsersContext): Promise<RecordPage<UserView>> {
     for (const [field, value] of Object.entries(query.equals)) {
       const isRole = field === 'role' && ROLES.some((role) => role === value);
       const isApproval = field === 'approved' && typeof value === 'boolean';
@@ -42,19 +42,19 @@ export class UsersService {
   }
 
   /** @throws NotFoundException for an unknown id. */
-  async get(id: string, { siteName }: UsersCall): Promise<UserView> {
+  async get(id: string, { siteName }: UsersContext): Promise<UserView> {
     return this.views.of(await this.users.get(id), siteName);
   }
 
-  /** @throws ConflictException when the address has an account, BadRequestException for a site that does not exist. */
-  async create(input: CreateUserDto, { siteName }: UsersCall): Promise<UserView> {
+  /** @throws ConflictException if the email has an account, BadRequestException for an unknown site. */
+  async create(input: CreateUserDto, { siteName }: UsersContext): Promise<UserView> {
     const { password, phoneNumber = '', sites = [], approved = true, ...fields } = input;
     this.passwords.assertStrong(password, 'password');
     await this.assertSites(sites);
     const passwordHash = await this.passwords.hash(password);
     const created = await this.users
       .create({ ...fields, phoneNumber, sites, approved, passwordHash })
-      .catch(emailTaken);
+      .catch(rethrowEmailTaken);
     return this.views.of(created, siteName);
   }
 
@@ -62,31 +62,31 @@ export class UsersService {
    * Changes the fields that the body contains. A new password, role or approval ends the account's sessions.
    * @throws ForbiddenException for the caller's own password, role, approval or sites.
    */
-  async update(id: string, input: UpdateUserDto, { caller, siteName }: UsersCall): Promise<UserView> {
+  async update(id: string, input: UpdateUserDto, { caller, siteName }: UsersContext): Promise<UserView> {
     const user = await this.users.get(id);
     if (user.id === caller.id) assertOwnAccess(user, input);
     const { password, ...changes } = input;
-    const isDeposed = user.role === 'owner' && (changes.role === 'vendor' || changes.approved === false);
+    const isDemoted = user.role === 'owner' && (changes.role === 'vendor' || changes.approved === false);
     await this.assertSites(changes.sites?.filter((site) => !user.sites.includes(site)) ?? []);
     if (password !== undefined) {
       this.passwords.assertStrong(password, 'password');
       await this.users.setPassword(user.id, await this.passwords.hash(password));
     }
     const updated = await this.users.update(user.id, changes);
-    if (isDeposed) await this.assertOwnerLeft(caller, user);
-    // Approval taken back ends the tokens for good: given again, it revives none.
-    const isOther = updated.role !== user.role || updated.approved !== user.approved;
-    if (isOther || password !== undefined) await this.sessions.endAllOf(user.id);
+    if (isDemoted) await this.assertOwnerRemains(caller, user);
+    // Tokens from before a lost approval stay invalid after a new approval.
+    const isAccessChanged = updated.role !== user.role || updated.approved !== user.approved;
+    if (isAccessChanged || password !== undefined) await this.sessions.endAllOf(user.id);
     return this.views.of(updated, siteName);
   }
 
-  /** Answers the deleted account. @throws ConflictException for the caller's own. */
-  async delete(id: string, { caller, siteName }: UsersCall): Promise<UserView> {
+  /** Returns the deleted account. @throws ConflictException for the caller's own account. */
+  async delete(id: string, { caller, siteName }: UsersContext): Promise<UserView> {
     const user = await this.users.get(id);
     if (user.id === caller.id) throw new ConflictException('You cannot delete your own account.');
     if (user.role === 'owner') {
       await this.users.update(user.id, { role: 'vendor' });
-      await this.assertOwnerLeft(caller, user);
+      await this.assertOwnerRemains(caller, user);
     }
     await this.users.delete(user.id);
     await this.sessions.endAllOf(user.id);
@@ -94,13 +94,13 @@ export class UsersService {
   }
 
   /**
-   * Nobody deposes itself, so that the caller is the owner that is left; unless two depose one another at the same
-   * time. Each then finds itself deposed and gives the other its role back.
+   * Restores the demoted account if the caller is no longer an owner. Owners cannot demote themselves, so this happens
+   * only if two owners demote each other concurrently. Each then restores the other.
    */
-  private async assertOwnerLeft(caller: Caller, deposed: UserRecord): Promise<void> {
+  private async assertOwnerRemains(caller: Caller, demoted: UserRecord): Promise<void> {
     const self = await this.users.find(caller.id);
     if (self?.role === 'owner' && self.approved) return;
-    await this.users.update(deposed.id, { role: deposed.role, approved: deposed.approved });
+    await this.users.update(demoted.id, { role: demoted.role, approved: demoted.approved });
     throw new ConflictException('You are no longer an owner.');
   }
 
@@ -112,8 +112,8 @@ export class UsersService {
 }
 
 /**
- * A form may send the whole record, so that unchanged values pass.
- * @throws ForbiddenException that names the field which an account cannot change of itself.
+ * Accepts unchanged values, because a form may send the whole record.
+ * @throws ForbiddenException that names a field that callers cannot change for themselves.
  */
 function assertOwnAccess(user: UserRecord, { password, role, approved, sites }: UpdateUserDto): void {
   if (password !== undefined) throw fieldForbidden('password', ACCOUNT_TEXTS.ownPassword);

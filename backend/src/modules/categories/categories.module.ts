@@ -6,7 +6,6 @@ import { CategoriesController } from './categories.controller.js';
 import { ProductCategoriesRepository } from './product-categories.repository.js';
 import { ProductCategoriesService } from './product-categories.service.js';
 import { ProductCategoriesAdminController } from './product-categories-admin.controller.js';
-import { ProductCategoriesAdminService } from './product-categories-admin.service.js';
 import { ProductCategory, ProductCategorySchema } from './product-category.schema.js';
 import { TaxonomyController } from './taxonomy.controller.js';
 import { TaxonomyService } from './taxonomy.service.js';
@@ -19,7 +18,7 @@ import { TaxonomyService } from './taxonomy.service.js';
     WebsitesModule,
   ],
   controllers: [CategoriesController, ProductCategoriesAdminController, TaxonomyController],
-  providers: [ProductCategoriesService, ProductCategoriesRepository, ProductCategoriesAdminService, TaxonomyService],
+  providers: [ProductCategoriesService, ProductCategoriesRepository, TaxonomyService],
   exports: [ProductCategoriesService],
 })
 export class CategoriesModule {}

@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { RecordsController } from '../../common/http/records-controller.js';
 import { BODY_BYTES } from '../../common/http/request-input.interceptor.js';
 import { CreateProductCategoryDto, ProductCategoryRecordView, UpdateProductCategoryDto } from './categories.dto.js';
-import { ProductCategoriesAdminService } from './product-categories-admin.service.js';
+import { ProductCategoriesService } from './product-categories.service.js';
 
 const TAKEN = 'The parent category has another subcategory of this name.';
 
@@ -41,7 +41,7 @@ export class ProductCategoriesAdminController extends RecordsController({
     conflict: 'The category has subcategories, or it has products. `force=true` deletes a category with products.',
   },
 }) {
-  constructor(categories: ProductCategoriesAdminService) {
+  constructor(categories: ProductCategoriesService) {
     super(categories);
   }
 }

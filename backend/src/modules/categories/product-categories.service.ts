@@ -1,11 +1,24 @@
-import { Injectable } from '@nestjs/common';
+import { ConflictException, Injectable } from '@nestjs/common';
+import { Invalidations } from '@grabdeals/server-cache/invalidations';
+import { MAX_RANK } from '@grabdeals/shared/limits';
+import type { Caller } from '../../common/access/caller.js';
+import { fieldConflict, fieldError } from '../../common/errors/field-error.js';
+import { NeedsForceException, countOf } from '../../common/http/force.js';
+import type { ListQuery, RecordPage } from '../../common/http/simple-rest.js';
+import { ProductsService } from '../products/products.service.js';
+import type {
+  CategoriesView,
+  CategoryView,
+  CreateProductCategoryDto,
+  ProductCategoryRecordView,
+  UpdateProductCategoryDto,
+} from './categories.dto.js';
+import { categoryIdOf, matchKey } from './category-identity.js';
+import { ProductCategoriesRepository, type ProductCategoryFields } from './product-categories.repository.js';
+import type { DeleteOptions } from '../../common/http/records-controller.js';
 import { Cache } from '@grabdeals/server-cache/cache';
 import { CACHES } from '@grabdeals/server-cache/cache-limits';
-import { Invalidations } from '@grabdeals/server-cache/invalidations';
 import { WebsitesService } from '../websites/websites.service.js';
-import type { CategoriesView, CategoryView } from './categories.dto.js';
-import { matchKey } from './category-identity.js';
-import { ProductCategoriesRepository, type ProductCategoryFields } from './product-categories.repository.js';
 
 const ALL = 'all';
 
@@ -14,20 +27,21 @@ type Categories = ReadonlyMap<number, ProductCategoryFields>;
 /** The tree of product categories, which all sites share. */
 @Injectable()
 export class ProductCategoriesService {
-  private readonly categories: Cache<Categories>;
+  private readonly cache: Cache<Categories>;
 
   constructor(
-    private readonly repository: ProductCategoriesRepository,
+    private readonly categories: ProductCategoriesRepository,
+    private readonly products: ProductsService,
     private readonly websites: WebsitesService,
     private readonly invalidations: Invalidations,
   ) {
-    this.categories = new Cache(CACHES.categories, { invalidations });
+    this.cache = new Cache(CACHES.categories, { invalidations });
   }
 
   /** Returns all categories by id, in the order of rank and name. */
   all(): Promise<Categories> {
-    const load = async () => new Map((await this.repository.all()).map((category) => [category.categoryId, category]));
-    return this.categories.get(ALL, load, { tags: ['categories'] });
+    const load = async () => new Map((await this.categories.all()).map((category) => [category.categoryId, category]));
+    return this.cache.get(ALL, load, { tags: ['categories'] });
   }
 
   /** Returns the categories that the site shows: mature ones only if its settings allow them. */
@@ -84,9 +98,78 @@ export class ProductCategoriesService {
     return category && [categoryId, ...ancestorsOf(category, all)];
   }
 
+  list(query: ListQuery): Promise<RecordPage<ProductCategoryRecordView>> {
+    return this.categories.list(query);
+  }
+
+  /** @throws NotFoundException for an unknown id. */
+  get(id: string): Promise<ProductCategoryRecordView> {
+    return this.categories.get(id);
+  }
+
+  /** @throws ConflictException if the parent has another subcategory of this name. */
+  async create(input: CreateProductCategoryDto): Promise<ProductCategoryRecordView> {
+    const { categoryName, parentId, image = '', rank = MAX_RANK, level2 = false, mature = false } = input;
+    if (parentId !== undefined && !(await this.categories.findByCategoryId(parentId))) {
+      throw fieldError('parentId', `There is no category ${parentId}.`);
+    }
+    const key = comparable(categoryName);
+    const categoryId = categoryIdOf(key, parentId);
+    const isAdded = await this.categories.add({
+      categoryId,
+      categoryName,
+      matchKey: key,
+      ...(parentId === undefined ? {} : { parentId }),
+      level2,
+      mature,
+      image,
+      rank,
+    });
+    await this.invalidations.announce(['categories']);
+    const created = isAdded ? await this.categories.findByCategoryId(categoryId) : undefined;
+    if (!created) throw fieldConflict('categoryName', `A category ${categoryName} already exists.`);
+    return created;
+  }
+
+  /** Updates the fields that the body contains. The id and the parent never change. */
+  async update(id: string, input: UpdateProductCategoryDto): Promise<ProductCategoryRecordView> {
+    const { categoryName, image, rank, level2, mature } = input;
+    const updated = await this.categories.update(id, {
+      ...(categoryName === undefined ? {} : { categoryName, matchKey: comparable(categoryName) }),
+      ...(image === undefined ? {} : { image }),
+      ...(rank === undefined ? {} : { rank }),
+      ...(level2 === undefined ? {} : { level2 }),
+      ...(mature === undefined ? {} : { mature }),
+    });
+    await this.invalidations.announce(['categories']);
+    return updated;
+  }
+
+  /** @throws ConflictException if the category has subcategories, NeedsForceException if it has products. */
+  async delete(id: string, _caller: Caller, { force }: DeleteOptions): Promise<ProductCategoryRecordView> {
+    const category = await this.get(id);
+    const [children, products] = await Promise.all([
+      this.categories.countChildren(category.categoryId),
+      this.products.countLiveInCategory(category.categoryId),
+    ]);
+    if (children > 0) {
+      const noun = children === 1 ? 'subcategory' : 'subcategories';
+      throw new ConflictException(`${category.categoryName} has ${children} ${noun}: delete those first.`);
+    }
+    if (products > 0 && !force) {
+      const shown = category.mature ? ', which would then be shown on every site' : '';
+      throw new NeedsForceException(
+        `${countOf(products, 'live product')} would lose the category ${category.categoryName}${shown}.`,
+      );
+    }
+    await this.categories.delete(id);
+    await this.invalidations.announce(['categories']);
+    return category;
+  }
+
   /** Adds the demo data's categories that are missing. */
   async addMissing(categories: Omit<ProductCategoryFields, 'matchKey'>[]): Promise<void> {
-    await this.repository.addMissing(
+    await this.categories.addMissing(
       categories.map((category) => ({ ...category, matchKey: matchKey(category.categoryName) })),
     );
     await this.invalidations.announce(['categories']);
@@ -114,4 +197,10 @@ function ancestorsOf(category: ProductCategoryFields, all: Categories): number[]
 
 function toView({ categoryId, categoryName, level2, image, rank, parentId }: ProductCategoryFields): CategoryView {
   return { categoryId, categoryName, level2, image, rank, ...(parentId === undefined ? {} : { parentId }) };
+}
+
+function comparable(categoryName: string): string {
+  const key = matchKey(categoryName);
+  if (!key) throw fieldError('categoryName', 'Please enter a category name');
+  return key;
 }

@@ -1,7 +1,7 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { Publication } from '../../common/publications/publication.js';
 
-/** Something that takes place at a time, announced on one or more sites. */
+/** An event with a start and an end, on one or more sites. */
 @Schema({ collection: 'events', timestamps: true })
 export class Event implements Publication {
   @Prop({ required: true })

@@ -4,7 +4,7 @@ import { IsNotEmpty } from '../../common/http/described-rules.js';
 import { IsWebAddress, IsWebAddressOrPath } from '../../common/http/is-web-address.js';
 import { IsoTime } from '../../common/http/iso-time.js';
 import { Optional, Trim, UpdateOf } from '../../common/http/empty-values.js';
-import { PublicationDto, PublicationView, RecordIdDto } from '../../common/publications/publication.dto.js';
+import { PublicationDto, RecordIdDto } from '../../common/publications/publication.dto.js';
 
 /** Body of the calls that create an event. */
 export class CreateEventDto extends PublicationDto {
@@ -52,33 +52,8 @@ export class CreateEventDto extends PublicationDto {
   image?: string;
 }
 
-/** Body of `PUT /event/{id}`: what is absent stays. */
+/** Body of `PUT /event/{id}`. Fields missing from the body keep their value. */
 export class UpdateEventDto extends UpdateOf(CreateEventDto) {}
 
-/** Body of `PUT /event/updateEvent`: the id, and what changes. */
+/** Body of `PUT /event/updateEvent`: the id and the changed fields. */
 export class UpdateEventByIdDto extends IntersectionType(RecordIdDto, UpdateEventDto) {}
-
-export class EventView extends PublicationView {
-  /** @example "Harvest Sale Live" */
-  title: string;
-  /** @example "An evening of offers, with music." */
-  description: string;
-  startsAt: Date;
-  endsAt: Date;
-  /** @example "Bryant Park, New York" */
-  location: string;
-  /** @example https://events.example.com/harvest-sale */
-  url: string;
-  /** @example /media/harvest-sale.png */
-  image: string;
-}
-
-export class EventsView {
-  /** Records of this page, the newest first. */
-  data: EventView[];
-  /** Number of matching events on all pages. */
-  totalCount: number;
-}
-
-/** Events are announced ahead. */
-export const EVENT_LISTING = { date: 'startsAt', text: 'title', comesOut: false } as const;

@@ -13,7 +13,7 @@ describe('events', () => {
     resource: 'event',
     body: EVENT,
     dateField: 'startsAt',
-    comesOut: false,
+    releasedOnly: false,
     ahead: { endsAt: new Date(Date.now() + 2 * 86_400_000).toISOString() },
     textField: 'title',
     defaults: { description: '', location: '', url: '', image: '' },

@@ -4,8 +4,9 @@ import type { Model } from 'mongoose';
 import { HoldsPictures } from '../../common/persistence/repository.js';
 import { RemovedWith } from '../../common/persistence/removal.js';
 import { PublicationRepository } from '../../common/publications/publication.repository.js';
+import { EVENT_LISTING } from './events.views.js';
 import { Event } from './event.schema.js';
-import { type CreateEventDto, EVENT_LISTING } from './events.dto.js';
+import type { CreateEventDto } from './events.dto.js';
 
 @Injectable()
 @HoldsPictures(['image'])

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { Invalidations } from '@grabdeals/server-cache/invalidations';
 import { fieldError } from '../../common/errors/field-error.js';
 import { PublicationService } from '../../common/publications/publication.service.js';
 import { WebsitesService } from '../websites/websites.service.js';
@@ -8,11 +9,11 @@ import { EventsRepository } from './events.repository.js';
 
 @Injectable()
 export class EventsService extends PublicationService<Event, CreateEventDto> {
-  constructor(repository: EventsRepository, websites: WebsitesService) {
-    super(repository, websites);
+  constructor(repository: EventsRepository, websites: WebsitesService, invalidations: Invalidations) {
+    super(repository, websites, invalidations);
   }
 
-  protected override assertSound({ startsAt, endsAt }: CreateEventDto): void {
+  protected override validate({ startsAt, endsAt }: CreateEventDto): void {
     if (endsAt <= startsAt) throw fieldError('endsAt', 'endsAt must be after startsAt');
   }
 }

@@ -9,7 +9,6 @@ import {
   ApiTags,
 } from '@nestjs/swagger';
 import type { Request } from 'express';
-import { Invalidates } from '../../caching/invalidates.decorator.js';
 import { Access } from '../../common/access/access.decorator.js';
 import { type Caller, CurrentCaller } from '../../common/access/caller.js';
 import { ErrorDto } from '../../common/errors/error.dto.js';
@@ -36,7 +35,6 @@ const NO_FILE =
   'The feed has no file yet, its source cannot be fetched, or the file takes more than 9 seconds to arrive.';
 
 @ApiTags('feeds')
-@Invalidates('nothing')
 @Controller('feeds')
 export class FeedsAdminController extends RecordsController({
   resource: 'feeds',

@@ -14,13 +14,13 @@ import { type Caller, CurrentCaller } from '../../common/access/caller.js';
 import { ErrorDto } from '../../common/errors/error.dto.js';
 import { BODY_BYTES, JsonBody } from '../../common/http/request-input.interceptor.js';
 import { ApiSite, Site } from '../../common/site/site.decorator.js';
-import { Invalidates } from '../../caching/invalidates.decorator.js';
 import { SiteUploadsService } from '../uploads/site-uploads.service.js';
 import { SignedUrlDto, type SignedUrlView, type UploadedImageView, UploadImageDto } from '../uploads/uploads.dto.js';
-import { type ImagesView, SaveImagesDto } from './images.dto.js';
+import type { ImagesView } from './images.views.js';
+import { SaveImagesDto } from './images.dto.js';
 import { ImagesService } from './images.service.js';
 
-/** Ten megabytes in base64, and room for the other fields. */
+/** Size of the largest picture in base64, and of the other fields. */
 const UPLOAD_BODY_LIMIT = Math.ceil(MAX_IMAGE_BYTES / 3) * 4 + 4096;
 
 @ApiTags('images')
@@ -51,7 +51,6 @@ export class ImagesAdminController {
   }
 
   @Post('signedurl')
-  @Invalidates('nothing')
   @HttpCode(200)
   @ApiSite()
   @ApiOperation({
@@ -70,7 +69,6 @@ export class ImagesAdminController {
   }
 
   @Post('upload')
-  @Invalidates('nothing')
   @JsonBody({ maxBytes: UPLOAD_BODY_LIMIT, tooLarge: TEXTS.imageTooLarge })
   @ApiSite()
   @ApiPayloadTooLargeResponse({ description: TEXTS.imageTooLarge, type: ErrorDto })

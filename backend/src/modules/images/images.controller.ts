@@ -7,7 +7,8 @@ import { type Caller, CurrentCaller } from '../../common/access/caller.js';
 import { ErrorDto } from '../../common/errors/error.dto.js';
 import { PublicCache, publicCacheControl } from '../../common/http/public-cache.js';
 import { ApiSite, Site } from '../../common/site/site.decorator.js';
-import { type ImagesView, ReadImagesDto } from './images.dto.js';
+import type { ImagesView } from './images.views.js';
+import { ReadImagesDto } from './images.dto.js';
 import { ImagesService } from './images.service.js';
 
 const MAX_AGE_S = 10;
@@ -34,7 +35,7 @@ export class ImagesController {
   ): Promise<ImagesView> {
     const data = await this.images.list(siteName, query.offerSection, caller);
     const end = nextEnd(data.map(({ endsAt }) => endsAt));
-    // A list that lacks what has ended must not get into the editor: it would be saved so.
+    // The editor saves the list that it reads, so it must never get a cached list without ended items.
     if (!caller) response.setHeader('Cache-Control', publicCacheControl(MAX_AGE_S, end));
     return { data };
   }

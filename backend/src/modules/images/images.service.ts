@@ -1,26 +1,29 @@
 import { Injectable } from '@nestjs/common';
 import { isBannerOver } from '@grabdeals/shared/banner-end';
+import { Invalidations, siteTag } from '@grabdeals/server-cache/invalidations';
 import type { OfferSection } from '@grabdeals/shared/offer-sections';
 import { isWebAddressOrPath } from '@grabdeals/shared/web-address';
 import { assertMayManage, type Caller, mayManage } from '../../common/access/caller.js';
 import { fieldError } from '../../common/errors/field-error.js';
 import { UploadsService } from '../../storage/uploads.service.js';
 import { WebsitesService } from '../websites/websites.service.js';
-import type { ImageItemDto, ImageItemView, SaveImagesDto } from './images.dto.js';
+import type { ImageItemDto, SaveImagesDto } from './images.dto.js';
+import type { ImageItemView } from './images.views.js';
 import { ImagesRepository } from './images.repository.js';
 import type { SiteImage } from './site-images.schema.js';
 
 @Injectable()
 export class ImagesService {
   constructor(
-    private readonly repository: ImagesRepository,
+    private readonly images: ImagesRepository,
     private readonly websites: WebsitesService,
     private readonly uploads: UploadsService,
+    private readonly invalidations: Invalidations,
   ) {}
 
   /**
-   * Banners, carousel slides or offers of a site, in the order the operator gave them; ended ones for its operators
-   * only.
+   * Returns the banners, carousel slides or offers of a site in their order. Only callers who manage the site get ended
+   * items.
    */
   async list(
     websiteName: string,
@@ -28,9 +31,9 @@ export class ImagesService {
     caller: Caller | undefined,
     now = Date.now(),
   ): Promise<ImageItemView[]> {
-    const items = await this.repository.list(websiteName, offerSection);
-    const shown = mayManage(caller, websiteName) ? items : items.filter((item) => !isBannerOver(item, now));
-    return shown.map(({ url, redirectUrl, title, description, brandName, endsAt }) => ({
+    const items = await this.images.list(websiteName, offerSection);
+    const visibleItems = mayManage(caller, websiteName) ? items : items.filter((item) => !isBannerOver(item, now));
+    return visibleItems.map(({ url, redirectUrl, title, description, brandName, endsAt }) => ({
       url,
       redirectUrl,
       description,
@@ -45,9 +48,9 @@ export class ImagesService {
   }
 
   /**
-   * Replaces the list by the complete entries of the input.
-   * @throws ForbiddenException for another vendor's site, NotFoundException for one that does not exist, a field error for an
-   * address that is none and for an upload that is no picture.
+   * Replaces the list with the complete items of the input.
+   * @throws ForbiddenException for a site that the caller does not manage, NotFoundException for an unknown site,
+   * BadRequestException for an invalid URL or a missing upload.
    */
   async saveAs(caller: Caller, { websiteName, offerSection, items }: SaveImagesDto): Promise<ImageItemView[]> {
     assertMayManage(caller, websiteName);
@@ -56,7 +59,7 @@ export class ImagesService {
     for (const [index, item] of items.entries()) {
       const image = toSiteImage(item);
       if (!image.url || !image.redirectUrl) continue;
-      await this.check(image, `items.${index}`);
+      await this.assertValid(image, `items.${index}`);
       complete.push(image);
     }
     await this.save(websiteName, offerSection, complete);
@@ -64,11 +67,12 @@ export class ImagesService {
   }
 
   /** Replaces the list. */
-  save(websiteName: string, offerSection: OfferSection, items: SiteImage[]): Promise<void> {
-    return this.repository.save(websiteName, offerSection, items);
+  async save(websiteName: string, offerSection: OfferSection, items: SiteImage[]): Promise<void> {
+    await this.images.save(websiteName, offerSection, items);
+    await this.invalidations.announce([siteTag(websiteName)]);
   }
 
-  private async check(image: SiteImage, field: string): Promise<void> {
+  private async assertValid(image: SiteImage, field: string): Promise<void> {
     for (const name of ['url', 'redirectUrl'] as const) {
       if (!isWebAddressOrPath(image[name])) {
         throw fieldError(`${field}.${name}`, `${name} must be an http(s) address or begin with /`);

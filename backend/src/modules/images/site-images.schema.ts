@@ -19,12 +19,12 @@ export class SiteImage {
   @Prop({ default: '' })
   brandName: string;
 
-  /** From when on shoppers do not see it. */
+  /** Time from which shoppers do not see the item. */
   @Prop()
   endsAt?: Date;
 }
 
-/** A site's list of one section. One record, so that saving the list is one write: never half of it. */
+/** A site's list of one section, in one record, so that saving the list is atomic. */
 @Schema({ collection: 'site_images', timestamps: true })
 export class SiteImageList {
   @Prop({ required: true })

@@ -1,6 +1,6 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 
-/** The brands a site shows, in their order. */
+/** The brands that a site shows, in their order. */
 @Schema({ collection: 'brand_selections', timestamps: true })
 export class BrandSelection {
   @Prop({ required: true })
@@ -11,5 +11,5 @@ export class BrandSelection {
 }
 
 export const BrandSelectionSchema = SchemaFactory.createForClass(BrandSelection);
-// One selection a site, read for every page.
+// One selection per site, read for every page.
 BrandSelectionSchema.index({ websiteName: 1 }, { unique: true });

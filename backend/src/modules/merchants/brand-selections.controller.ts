@@ -5,8 +5,8 @@ import { type Caller, CurrentCaller } from '../../common/access/caller.js';
 import { ErrorDto } from '../../common/errors/error.dto.js';
 import { PublicCache } from '../../common/http/public-cache.js';
 import { BrandSelectionsService } from './brand-selections.service.js';
-import { SelectBrandsDto } from './merchant-input.dto.js';
-import type { AllWebsiteBrandsView, SelectedMerchantsView } from './merchants.dto.js';
+import { SelectBrandsDto } from './merchants.dto.js';
+import type { AllWebsiteBrandsView, SelectedMerchantsView } from './merchants.views.js';
 
 @ApiTags('merchants')
 @Controller()
@@ -23,7 +23,7 @@ export class BrandSelectionsController {
     description: 'Replaces the selection of the site. `ids` can contain both `mid` and `_id` values.',
   })
   async select(@Body() body: SelectBrandsDto, @CurrentCaller() caller: Caller): Promise<SelectedMerchantsView> {
-    return { data: await this.selections.select(caller, body) };
+    return { data: await this.selections.saveAs(caller, body) };
   }
 
   @Get('home/redclub/getAllBrandsByWesites')

@@ -30,13 +30,13 @@ export class BrandSelectionsRepository extends Repository<BrandSelection> implem
     return this.deleteMany({ websiteName });
   }
 
-  /** Keys of the sites that have selected the brand. */
+  /** Returns the keys of the sites that have selected the brand. */
   async sitesWith(mid: number): Promise<string[]> {
     const selections = await this.findMany({ websiteName: ALL_SITES, mids: mid }).sort({ websiteName: 1 });
     return selections.map((selection) => selection.websiteName);
   }
 
-  /** Takes the brand out of every site's selection. */
+  /** Removes the brand from the selections of all sites. */
   async removeBrand(mid: number): Promise<void> {
     await this.updateMany({ websiteName: ALL_SITES, mids: mid }, { $pull: { mids: mid } });
   }

@@ -1,37 +1,46 @@
 import { Injectable } from '@nestjs/common';
+import { Cache } from '@grabdeals/server-cache/cache';
+import { CACHES } from '@grabdeals/server-cache/cache-limits';
+import { Invalidations, siteTag } from '@grabdeals/server-cache/invalidations';
 import { assertMayManage, type Caller } from '../../common/access/caller.js';
 import { fieldError } from '../../common/errors/field-error.js';
 import { WebsitesService } from '../websites/websites.service.js';
-import type { SelectBrandsDto } from './merchant-input.dto.js';
-import type { SelectedMerchants, WebsiteBrandsView } from './merchants.dto.js';
+import { BrandSelectionsRepository } from './brand-selections.repository.js';
+import type { SelectBrandsDto } from './merchants.dto.js';
 import { MerchantsService } from './merchants.service.js';
+import type { SelectedMerchants, WebsiteBrandsView } from './merchants.views.js';
 
-/** Which brands the sites show, as the Site Manager edits and lists it. */
+/** The brands that each site has selected. */
 @Injectable()
 export class BrandSelectionsService {
+  private readonly cache: Cache<number[]>;
+
   constructor(
+    private readonly selections: BrandSelectionsRepository,
     private readonly merchants: MerchantsService,
     private readonly websites: WebsitesService,
-  ) {}
-
-  /**
-   * Replaces a site's selection.
-   * @throws ForbiddenException for another vendor's site, NotFoundException for one that does not exist,
-   * BadRequestException that names the brands that do not.
-   */
-  async select(caller: Caller, { websiteName, ids }: SelectBrandsDto): Promise<SelectedMerchants> {
-    assertMayManage(caller, websiteName);
-    await this.websites.assertExists(websiteName);
-    await this.merchants.select(websiteName, await this.toMids(ids));
-    return this.merchants.selected(websiteName);
+    private readonly invalidations: Invalidations,
+  ) {
+    this.cache = new Cache(CACHES.selections, { invalidations });
   }
 
-  /** The brands of every active site. */
+  /** Returns the brands of a site in their order, without deleted merchants. */
+  async ofSite(websiteName: string): Promise<SelectedMerchants> {
+    const tags = [siteTag(websiteName), 'merchants'] as const;
+    const [all, mids] = await Promise.all([
+      this.merchants.all(),
+      this.cache.get(websiteName, () => this.selections.mids(websiteName), { tags }),
+    ]);
+    const merchants = mids.flatMap((mid) => all.get(mid) ?? []);
+    return { websiteName, ids: merchants.map((merchant) => merchant.mid), merchants };
+  }
+
+  /** Returns the brands of every active site. */
   async bySite(): Promise<WebsiteBrandsView[]> {
     const websites = await this.websites.active();
     return Promise.all(
       websites.map(async ({ value, label }) => {
-        const { merchants } = await this.merchants.selected(value);
+        const { merchants } = await this.ofSite(value);
         return {
           websiteName: value,
           label,
@@ -41,12 +50,29 @@ export class BrandSelectionsService {
     );
   }
 
+  /**
+   * Replaces the brands of a site.
+   * @throws ForbiddenException for a site that the caller does not manage, NotFoundException for an unknown site,
+   * BadRequestException that names unknown brands.
+   */
+  async saveAs(caller: Caller, { websiteName, ids }: SelectBrandsDto): Promise<SelectedMerchants> {
+    assertMayManage(caller, websiteName);
+    await this.websites.assertExists(websiteName);
+    await this.save(websiteName, await this.toMids(ids));
+    return this.ofSite(websiteName);
+  }
+
+  async save(websiteName: string, mids: number[]): Promise<void> {
+    await this.selections.save(websiteName, [...new Set(mids)]);
+    await this.invalidations.announce([siteTag(websiteName)]);
+  }
+
   private async toMids(ids: (number | string)[]): Promise<number[]> {
     const all = await this.merchants.all();
     const midsById = new Map([...all.values()].map(({ _id, mid }) => [_id, mid]));
-    const found = ids.map((id) => midsById.get(String(id).toLowerCase()) ?? all.get(Number(id))?.mid);
-    const unknown = ids.filter((_, place) => found[place] === undefined);
-    if (unknown.length > 0) throw fieldError('ids', `These brands do not exist: ${unknown.join(', ')}`);
-    return found.filter((mid) => mid !== undefined);
+    const mids = ids.map((id) => midsById.get(String(id).toLowerCase()) ?? all.get(Number(id))?.mid);
+    const unknownIds = ids.filter((_, index) => mids[index] === undefined);
+    if (unknownIds.length > 0) throw fieldError('ids', `These brands do not exist: ${unknownIds.join(', ')}`);
+    return mids.filter((mid) => mid !== undefined);
   }
 }

@@ -18,7 +18,7 @@ export class MerchantInfo {
   logoUrlSmall: string;
 }
 
-/** A partner merchant (brand). All sites share the list; each site selects its own from it. */
+/** A partner merchant (brand). All sites share the merchants, and each site selects the ones that it shows. */
 @Schema({ collection: 'merchants', timestamps: { createdAt: 'created_time', updatedAt: 'updatedAt' } })
 export class Merchant {
   @Prop({ required: true })
@@ -34,5 +34,5 @@ export class Merchant {
 }
 
 export const MerchantSchema = SchemaFactory.createForClass(Merchant);
-// Products, selections and imports name merchants by mid.
+// Products, selections and imports contain the mid of a merchant.
 MerchantSchema.index({ mid: 1 }, { unique: true });

@@ -2,9 +2,9 @@ import { Controller } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { RecordsController } from '../../common/http/records-controller.js';
 import { BODY_BYTES } from '../../common/http/request-input.interceptor.js';
-import { CreateMerchantDto, UpdateMerchantDto } from './merchant-input.dto.js';
-import { MerchantsAdminService } from './merchants-admin.service.js';
-import { MerchantRecordView } from './merchants.dto.js';
+import { CreateMerchantDto, UpdateMerchantDto } from './merchants.dto.js';
+import { MerchantsService } from './merchants.service.js';
+import { MerchantRecordView } from './merchants.views.js';
 
 @ApiTags('merchants')
 @Controller('merchants')
@@ -30,7 +30,7 @@ export class MerchantsAdminController extends RecordsController({
       'deleted record.',
   },
 }) {
-  constructor(merchants: MerchantsAdminService) {
+  constructor(merchants: MerchantsService) {
     super(merchants);
   }
 }

@@ -11,7 +11,9 @@ import { Public } from '../../common/access/access.decorator.js';
 import { ErrorDto } from '../../common/errors/error.dto.js';
 import { PublicCache } from '../../common/http/public-cache.js';
 import { ApiSite, Site } from '../../common/site/site.decorator.js';
-import { MerchantsView, ReadMerchantsDto, SelectedMerchantsView } from './merchants.dto.js';
+import { MerchantsView, SelectedMerchantsView } from './merchants.views.js';
+import { ReadMerchantsDto } from './merchants.dto.js';
+import { BrandSelectionsService } from './brand-selections.service.js';
 import { MerchantsService } from './merchants.service.js';
 
 @ApiTags('merchants')
@@ -19,7 +21,10 @@ import { MerchantsService } from './merchants.service.js';
 @ApiExtraModels(MerchantsView, SelectedMerchantsView)
 @Controller('home')
 export class MerchantsController {
-  constructor(private readonly merchants: MerchantsService) {}
+  constructor(
+    private readonly merchants: MerchantsService,
+    private readonly selections: BrandSelectionsService,
+  ) {}
 
   @Get('getMerchants')
   @Public()
@@ -38,7 +43,7 @@ export class MerchantsController {
     @Query() query: ReadMerchantsDto,
     @Site() siteName: string,
   ): Promise<MerchantsView | SelectedMerchantsView> {
-    if (query.isSelected === 'true') return { data: await this.merchants.selected(siteName) };
+    if (query.isSelected === 'true') return { data: await this.selections.ofSite(siteName) };
     return { data: [...(await this.merchants.all()).values()] };
   }
 }

@@ -1,34 +1,109 @@
-import { ApiExtraModels, ApiProperty } from '@nestjs/swagger';
-import { IsIn, IsString } from 'class-validator';
-import { Optional } from '../../common/http/empty-values.js';
+import { ArrayMaxSize, ArrayMinSize, IsArray, IsIn, IsString, Max, MaxLength, Min, ValidateBy } from 'class-validator';
+import { ApiProperty } from '@nestjs/swagger';
+import { MAX_MID, MAX_RATING, MAX_SELECTED_BRANDS } from '@grabdeals/shared/limits';
+import { IsInt, IsNotEmpty } from '../../common/http/described-rules.js';
+import { IsWebAddress, IsWebAddressOrPath } from '../../common/http/is-web-address.js';
+import { NullClears, Optional, Trim } from '../../common/http/empty-values.js';
+import { NestedObject } from '../../common/http/nested.js';
+import { IsSiteName } from '../../common/site/is-site-name.js';
 
-export class MerchantInfoView {
+/** Requires a number with at most one decimal. class-validator's own check throws on numbers such as 1e-7. */
+function HasOneDecimal(): PropertyDecorator {
+  return ValidateBy({
+    name: 'hasOneDecimal',
+    validator: {
+      validate: (value) => typeof value === 'number' && Math.abs(value * 10 - Math.round(value * 10)) < 1e-9,
+      defaultMessage: (problem) => `${problem?.property} must be a number with at most one decimal`,
+    },
+  });
+}
+
+/** Body of `POST /merchant/update`. */
+export class SelectBrandsDto {
+  /** @example sunsetdeals */
+  @IsSiteName()
+  websiteName: string;
+
+  /** `mid` or `_id` of each brand, in the order in which the site shows the brands. */
+  @ApiProperty({
+    type: 'array',
+    items: { oneOf: [{ type: 'integer' }, { type: 'string' }] },
+    example: [199042, 27433],
+  })
+  @IsArray()
+  @ArrayMinSize(1, { message: 'Please select Brands from the left side list' })
+  @ArrayMaxSize(MAX_SELECTED_BRANDS)
+  @ValidateBy(
+    {
+      name: 'isMerchantId',
+      validator: {
+        validate: (id) => Number.isInteger(id) || (typeof id === 'string' && /^(?:\d{1,15}|[0-9a-f]{24})$/i.test(id)),
+        defaultMessage: () => 'ids must be mids or _ids of brands',
+      },
+    },
+    { each: true },
+  )
+  ids: (number | string)[];
+}
+
+export class MerchantInfoDto {
   /** @example Crocs */
+  @Trim()
+  @IsString()
+  @IsNotEmpty({ message: 'Please enter a brand name' })
+  @MaxLength(120)
   name: string;
+
   /** @example https://www.crocs.example */
-  url: string;
+  @Optional()
+  @Trim()
+  @MaxLength(2048)
+  @IsWebAddress()
+  url?: string;
+
   /** @example https://www.crocs.example/deals */
-  merchantUrl: string;
+  @Optional()
+  @Trim()
+  @MaxLength(2048)
+  @IsWebAddress()
+  merchantUrl?: string;
+
   /** @example /media/crocs.png */
-  logoUrl: string;
+  @Optional()
+  @Trim()
+  @MaxLength(2048)
+  @IsWebAddressOrPath()
+  logoUrl?: string;
+
   /** @example /media/crocs-small.png */
-  logoUrlSmall: string;
+  @Optional()
+  @Trim()
+  @MaxLength(2048)
+  @IsWebAddressOrPath()
+  logoUrlSmall?: string;
 }
 
-export class MerchantView {
-  _id: string;
-  /** @example 199042 */
-  mid: number;
-  merchantInfo: MerchantInfoView;
+/** Body of `PUT /merchants/{id}`. `mid` cannot be changed: products and selections contain it. */
+export class UpdateMerchantDto {
+  @NestedObject(() => MerchantInfoDto)
+  merchantInfo: MerchantInfoDto;
+
   /** Rating from 0 to 5. @example 4.5 */
-  merchantRating: number;
-  created_time: Date;
+  @Optional()
+  @NullClears(0)
+  @HasOneDecimal()
+  @Min(0)
+  @Max(MAX_RATING)
+  merchantRating?: number;
 }
 
-/** A merchant as the Site Manager edits it. */
-export class MerchantRecordView extends MerchantView {
-  /** Id of the record, the same as `_id`. react-admin reads `id`. */
-  id: string;
+/** Body of `POST /merchants`. */
+export class CreateMerchantDto extends UpdateMerchantDto {
+  /** @example 199042 */
+  @IsInt()
+  @Min(1)
+  @Max(MAX_MID)
+  mid: number;
 }
 
 export class ReadMerchantsDto {
@@ -40,45 +115,4 @@ export class ReadMerchantsDto {
   @Optional()
   @IsString()
   websiteName?: string;
-}
-
-/** Answer of `getMerchants`. */
-export class MerchantsView {
-  data: MerchantView[];
-}
-
-export class SelectedMerchants {
-  websiteName: string;
-  /** `mid`s of the selected brands, in the order of the site. */
-  @ApiProperty({ type: [Number], example: [199042, 27433] })
-  ids: number[];
-  merchants: MerchantView[];
-}
-
-/** Answer of `getMerchants?isSelected=true`. */
-@ApiExtraModels(MerchantView)
-export class SelectedMerchantsView {
-  data: SelectedMerchants;
-}
-
-export class BrandNameView {
-  /** @example 199042 */
-  mid: number;
-  /** @example Crocs */
-  name: string;
-}
-
-export class WebsiteBrandsView {
-  /** @example sunsetdeals */
-  websiteName: string;
-  /** @example "Sunset Deals" */
-  label: string;
-  /** Selected brands, in the order of the site. */
-  brands: BrandNameView[];
-}
-
-/** Answer of `getAllBrandsByWesites`. */
-export class AllWebsiteBrandsView {
-  /** Active websites, sorted by label. */
-  data: WebsiteBrandsView[];
 }

@@ -7,7 +7,6 @@ import { BrandSelectionsRepository } from './brand-selections.repository.js';
 import { BrandSelectionsController } from './brand-selections.controller.js';
 import { BrandSelectionsService } from './brand-selections.service.js';
 import { MerchantsAdminController } from './merchants-admin.controller.js';
-import { MerchantsAdminService } from './merchants-admin.service.js';
 import { Merchant, MerchantSchema } from './merchant.schema.js';
 import { MerchantsController } from './merchants.controller.js';
 import { MerchantsRepository } from './merchants.repository.js';
@@ -23,13 +22,7 @@ import { MerchantsService } from './merchants.service.js';
     WebsitesModule,
   ],
   controllers: [MerchantsController, BrandSelectionsController, MerchantsAdminController],
-  providers: [
-    MerchantsService,
-    BrandSelectionsService,
-    MerchantsAdminService,
-    MerchantsRepository,
-    BrandSelectionsRepository,
-  ],
-  exports: [MerchantsService],
+  providers: [MerchantsService, BrandSelectionsService, MerchantsRepository, BrandSelectionsRepository],
+  exports: [MerchantsService, BrandSelectionsService],
 })
 export class MerchantsModule {}

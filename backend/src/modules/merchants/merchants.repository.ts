@@ -5,11 +5,11 @@ import type { ListQuery, RecordPage } from '../../common/http/simple-rest.js';
 import { RecordRepository } from '../../common/persistence/record-repository.js';
 import { HoldsPictures, type Stored } from '../../common/persistence/repository.js';
 import { Merchant } from './merchant.schema.js';
-import type { MerchantRecordView, MerchantView } from './merchants.dto.js';
+import type { MerchantRecordView, MerchantView } from './merchants.views.js';
 
 export type MerchantFields = Pick<Merchant, 'mid' | 'merchantInfo' | 'merchantRating'>;
 
-/** Merchants are shared by all sites, so no query here names one; which a site shows is its BrandSelection. */
+/** All sites share the merchants. A site's BrandSelection contains the merchants that the site shows. */
 @Injectable()
 @HoldsPictures(['merchantInfo.logoUrl', 'merchantInfo.logoUrlSmall'])
 export class MerchantsRepository extends RecordRepository<Merchant, MerchantRecordView, MerchantFields> {
@@ -22,7 +22,7 @@ export class MerchantsRepository extends RecordRepository<Merchant, MerchantReco
     });
   }
 
-  /** All merchants by name. There are hundreds, not thousands. */
+  /** Returns all merchants, hundreds at most, sorted by name. */
   async all(): Promise<MerchantView[]> {
     return (await this.findMany({}).sort({ 'merchantInfo.name': 1 })).map(toView);
   }

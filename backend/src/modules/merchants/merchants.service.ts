@@ -1,63 +1,115 @@
 import { Injectable } from '@nestjs/common';
+import { DiscoveryService } from '@nestjs/core';
 import { Cache } from '@grabdeals/server-cache/cache';
 import { CACHES } from '@grabdeals/server-cache/cache-limits';
-import { Invalidations, siteTag } from '@grabdeals/server-cache/invalidations';
-import { isMerchantAddress } from '@grabdeals/shared/merchant-address';
+import { Invalidations } from '@grabdeals/server-cache/invalidations';
+import type { Caller } from '../../common/access/caller.js';
+import { fieldConflict } from '../../common/errors/field-error.js';
+import { NeedsForceException } from '../../common/http/force.js';
+import type { DeleteOptions } from '../../common/http/records-controller.js';
+import type { ListQuery, RecordPage } from '../../common/http/simple-rest.js';
+import { recordsOf } from '../../common/persistence/removal.js';
 import { BrandSelectionsRepository } from './brand-selections.repository.js';
-import type { MerchantView, SelectedMerchants } from './merchants.dto.js';
+import { isMerchantAddress } from '@grabdeals/shared/merchant-address';
+import type { CreateMerchantDto, MerchantInfoDto, UpdateMerchantDto } from './merchants.dto.js';
 import { type MerchantFields, MerchantsRepository } from './merchants.repository.js';
+import type { MerchantInfoView, MerchantRecordView, MerchantView } from './merchants.views.js';
 
 const ALL = 'all';
 
+/** The merchants of the installation. */
 @Injectable()
 export class MerchantsService {
-  private readonly merchants: Cache<ReadonlyMap<number, MerchantView>>;
-  private readonly selections: Cache<number[]>;
+  private readonly cache: Cache<ReadonlyMap<number, MerchantView>>;
 
   constructor(
-    private readonly repository: MerchantsRepository,
-    private readonly selectionsRepository: BrandSelectionsRepository,
+    private readonly merchants: MerchantsRepository,
+    private readonly selections: BrandSelectionsRepository,
     private readonly invalidations: Invalidations,
+    private readonly discovery: DiscoveryService,
   ) {
-    this.merchants = new Cache(CACHES.merchants, { invalidations });
-    this.selections = new Cache(CACHES.selections, { invalidations });
+    this.cache = new Cache(CACHES.merchants, { invalidations });
   }
 
-  /** All merchants by mid, in the order of their names. */
+  /** Returns all merchants by mid, sorted by name. */
   all(): Promise<ReadonlyMap<number, MerchantView>> {
-    const load = async () => new Map((await this.repository.all()).map((merchant) => [merchant.mid, merchant]));
-    return this.merchants.get(ALL, load, { tags: ['merchants'] });
+    const load = async () => new Map((await this.merchants.all()).map((merchant) => [merchant.mid, merchant]));
+    return this.cache.get(ALL, load, { tags: ['merchants'] });
   }
 
   async byMid(mid: number): Promise<MerchantView | undefined> {
     return (await this.all()).get(mid);
   }
 
-  /** Whose an address is; nobody's where several share its host, as that of a network. */
+  /** Returns the mid of the merchant with the host of the URL; undefined if several merchants share the host. */
   async midOfAddress(address: string): Promise<number | undefined> {
     const merchants = [...(await this.all()).values()];
-    const [owner, ...others] = merchants.filter(({ merchantInfo }) => isMerchantAddress(address, merchantInfo));
-    return others.length === 0 ? owner?.mid : undefined;
+    const [merchant, ...others] = merchants.filter(({ merchantInfo }) => isMerchantAddress(address, merchantInfo));
+    return others.length === 0 ? merchant?.mid : undefined;
   }
 
-  /** The brands a site has selected, in its order; a selected merchant that is gone is left out. */
-  async selected(websiteName: string): Promise<SelectedMerchants> {
-    const tags = [siteTag(websiteName), 'merchants'] as const;
-    const [all, mids] = await Promise.all([
-      this.all(),
-      this.selections.get(websiteName, () => this.selectionsRepository.mids(websiteName), { tags }),
-    ]);
-    const merchants = mids.flatMap((mid) => all.get(mid) ?? []);
-    return { websiteName, ids: merchants.map((merchant) => merchant.mid), merchants };
+  list(query: ListQuery): Promise<RecordPage<MerchantRecordView>> {
+    return this.merchants.list(query);
   }
 
-  async select(websiteName: string, mids: number[]): Promise<void> {
-    await this.selectionsRepository.save(websiteName, [...new Set(mids)]);
-    await this.invalidations.announce([siteTag(websiteName)]);
+  /** @throws NotFoundException for an unknown id. */
+  get(id: string): Promise<MerchantRecordView> {
+    return this.merchants.get(id);
+  }
+
+  /** @throws ConflictException if another merchant has the mid. */
+  async create({ mid, merchantInfo, merchantRating = 0 }: CreateMerchantDto): Promise<MerchantRecordView> {
+    if (await this.byMid(mid)) throw fieldConflict('mid', `A brand with the mid ${mid} already exists.`);
+    const created = await this.merchants.create({ mid, merchantInfo: toInfo(merchantInfo), merchantRating });
+    await this.invalidations.announce(['merchants']);
+    return created;
+  }
+
+  /** Updates the fields that the body contains. */
+  async update(id: string, input: UpdateMerchantDto): Promise<MerchantRecordView> {
+    const current = await this.get(id);
+    const updated = await this.merchants.update(id, {
+      merchantInfo: toInfo(input.merchantInfo, current.merchantInfo),
+      merchantRating: input.merchantRating ?? current.merchantRating,
+    });
+    await this.invalidations.announce(['merchants']);
+    return updated;
+  }
+
+  /**
+   * Deletes a merchant with its records (`@RemovedWith('merchant')`), retires its products, and removes it from the brands
+   * of all sites.
+   * @throws NeedsForceException if this affects other records.
+   */
+  async delete(id: string, _caller: Caller, { force }: DeleteOptions): Promise<MerchantRecordView> {
+    const merchant = await this.get(id);
+    const owned = recordsOf<number>('merchant', this.discovery);
+    const losses = await owned.lossesOf(merchant.mid);
+    const sites = await this.selections.sitesWith(merchant.mid);
+    if (sites.length > 0) losses.push(`it would leave the brands of ${sites.join(', ')}`);
+    if (losses.length > 0 && !force) {
+      throw new NeedsForceException(`Deleting ${merchant.merchantInfo.name} also affects: ${losses.join('; ')}.`);
+    }
+    await owned.removeWith(merchant.mid);
+    await this.selections.removeBrand(merchant.mid);
+    await this.merchants.delete(id);
+    await this.invalidations.announce(['merchants']);
+    return merchant;
   }
 
   async addMissing(merchants: MerchantFields[]): Promise<void> {
-    await this.repository.addMissing(merchants);
+    await this.merchants.addMissing(merchants);
     await this.invalidations.announce(['merchants']);
   }
+}
+
+function toInfo(input: MerchantInfoDto, current?: MerchantInfoView): MerchantInfoView {
+  const url = input.url ?? current?.url ?? '';
+  return {
+    name: input.name,
+    url,
+    merchantUrl: input.merchantUrl ?? current?.merchantUrl ?? url,
+    logoUrl: input.logoUrl ?? current?.logoUrl ?? '',
+    logoUrlSmall: input.logoUrlSmall ?? current?.logoUrlSmall ?? '',
+  };
 }

@@ -1,40 +1,40 @@
-/** A kind of audio file that every browser plays. */
+/** An audio format that all browsers play. */
 export interface AudioKind {
-  /** Also the end of the file's name. */
+  /** Extension of the file name. */
   extension: 'mp3' | 'm4a' | 'ogg' | 'wav';
-  /** Types under which it is announced. */
+  /** Media types of the format. */
   contentTypes: readonly string[];
-  /** Whether a file's content begins as this kind does. */
-  isIn(content: Buffer): boolean;
+  /** Returns whether the content has the signature of the format. */
+  matches(content: Buffer): boolean;
 }
 
 const KINDS: readonly AudioKind[] = [
   {
     extension: 'mp3',
     contentTypes: ['audio/mpeg', 'audio/mp3'],
-    isIn: (content) => textAt(content, 0, 3) === 'ID3' || isMpegFrame(content),
+    matches: (content) => textAt(content, 0, 3) === 'ID3' || isMpegFrame(content),
   },
   {
     extension: 'm4a',
     contentTypes: ['audio/mp4', 'audio/x-m4a', 'audio/m4a'],
-    // Pictures (AVIF, HEIC) come in the same container.
-    isIn: (content) =>
+    // AVIF and HEIC pictures have the same container.
+    matches: (content) =>
       textAt(content, 4, 4) === 'ftyp' && /^(?:M4A |M4B |mp4[12]|isom|iso2|dash)$/.test(textAt(content, 8, 4)),
   },
-  { extension: 'ogg', contentTypes: ['audio/ogg'], isIn: (content) => textAt(content, 0, 4) === 'OggS' },
+  { extension: 'ogg', contentTypes: ['audio/ogg'], matches: (content) => textAt(content, 0, 4) === 'OggS' },
   {
     extension: 'wav',
     contentTypes: ['audio/wav', 'audio/x-wav'],
-    isIn: (content) => textAt(content, 0, 4) === 'RIFF' && textAt(content, 8, 4) === 'WAVE',
+    matches: (content) => textAt(content, 0, 4) === 'RIFF' && textAt(content, 8, 4) === 'WAVE',
   },
 ];
 
-/** The kind announced under a type; undefined for what we do not take. */
+/** Returns the format of a media type, or undefined for other types. */
 export function kindOfType(contentType: string): AudioKind | undefined {
   return KINDS.find((kind) => kind.contentTypes.includes(contentType.toLowerCase()));
 }
 
-/** The kind of a file, by the end of its name. */
+/** Returns the format of a file name's extension. */
 export function kindOfName(name: string): AudioKind | undefined {
   return KINDS.find((kind) => name.endsWith(`.${kind.extension}`));
 }
@@ -43,7 +43,7 @@ function textAt(content: Buffer, offset: number, length: number): string {
   return content.toString('latin1', offset, offset + length);
 }
 
-/** Eleven set bits, then a version and a layer that are none of the reserved ones. */
+/** Returns whether the content begins with eleven set bits and a valid version and layer. */
 function isMpegFrame(content: Buffer): boolean {
   const [first = 0, second = 0] = content;
   return first === 0xff && (second & 0xe0) === 0xe0 && (second & 0x18) !== 0x08 && (second & 0x06) !== 0;

@@ -8,14 +8,15 @@ import { UploadSigner } from '../../storage/upload-signer.js';
 import { UploadsService } from '../../storage/uploads.service.js';
 import { WebsitesService } from '../websites/websites.service.js';
 import { type AudioKind, kindOfName, kindOfType } from './audio-kind.js';
-import type { PodcastUploadView, SignPodcastUploadDto, StoredAudioView } from './podcast-uploads.dto.js';
+import type { PodcastUploadView, StoredAudioView } from './podcast-uploads.views.js';
+import type { SignPodcastUploadDto } from './podcast-uploads.dto.js';
 
 const SIGNED_SECONDS = 600;
-/** Route of the API that takes audio, below its origin. */
+/** Path of the route that accepts audio. */
 const AUDIO_PATH = '/api/prodcast/audio';
 const NOT_AUDIO = 'must be an MP3, M4A, Ogg or WAV file, or a picture';
 
-/** Audio and pictures of podcasts: each belongs to a site that its sender manages. */
+/** Uploads of audio and pictures of podcasts. Each upload belongs to a site that the caller manages. */
 @Injectable()
 export class PodcastUploadsService {
   constructor(
@@ -26,9 +27,9 @@ export class PodcastUploadsService {
   ) {}
 
   /**
-   * An address to which one file of the site can be sent within ten minutes. Audio always comes through this API, which
-   * judges it by its content, before any store has it.
-   * @throws ForbiddenException for another vendor's site, NotFoundException for one that does not exist.
+   * Returns a URL to which one file of the site can be sent within ten minutes. Audio is always sent to this API, which
+   * checks its content before it stores it.
+   * @throws ForbiddenException for a site that the caller does not manage, NotFoundException for an unknown site.
    */
   async sign(
     caller: Caller,
@@ -46,20 +47,20 @@ export class PodcastUploadsService {
   }
 
   /**
-   * Takes what was sent to a signed address, whose signature is known to be right. An address works once: what is
-   * cached for good may not change.
+   * Stores audio that was sent to a signed URL. The route has verified the signature. A URL works once, because browsers
+   * cache the file forever.
    */
   async receive(siteName: string, name: string, content: Buffer): Promise<StoredAudioView> {
     const key = uploadKey(siteName, name);
-    if (!kindOfName(name)?.isIn(content))
+    if (!kindOfName(name)?.matches(content))
       throw fieldError('file', `${name} is not an audio file of the announced type`);
     if (!(await this.storage.create(key, content)))
       throw new ConflictException('A file was already sent to this URL. Request a new URL.');
     return { success: true, data: { url: mediaUrl(key) } };
   }
 
-  private audioTarget(siteName: string, wanted: string, { extension }: AudioKind, origin: string) {
-    const key = newUploadKey(siteName, wanted, extension);
+  private audioTarget(siteName: string, fileName: string, { extension }: AudioKind, origin: string) {
+    const key = newUploadKey(siteName, fileName, extension);
     const name = key.slice(key.lastIndexOf('/') + 1);
     const query = this.signer.sign(key, SIGNED_SECONDS);
     return { url: `${origin}${AUDIO_PATH}/${siteName}/${name}?${query}`, key, publicUrl: mediaUrl(key) };

@@ -1,7 +1,7 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { Publication } from '../../common/publications/publication.js';
 
-/** An episode to listen to, on one or more sites. */
+/** An episode of a podcast, on one or more sites. */
 @Schema({ collection: 'podcasts', timestamps: true })
 export class Podcast implements Publication {
   @Prop({ required: true })

@@ -4,7 +4,7 @@ import { IsInt, IsNotEmpty } from '../../common/http/described-rules.js';
 import { IsWebAddressOrPath } from '../../common/http/is-web-address.js';
 import { IsoTime } from '../../common/http/iso-time.js';
 import { NullClears, Optional, Trim, UpdateOf } from '../../common/http/empty-values.js';
-import { PublicationDto, PublicationView, RecordIdDto } from '../../common/publications/publication.dto.js';
+import { PublicationDto, RecordIdDto } from '../../common/publications/publication.dto.js';
 
 /** Body of the calls that create a podcast. */
 export class CreatePodcastDto extends PublicationDto {
@@ -49,32 +49,8 @@ export class CreatePodcastDto extends PublicationDto {
   publishedAt: Date;
 }
 
-/** Body of `PUT /podcast/{id}`: what is absent stays. */
+/** Body of `PUT /podcast/{id}`. Fields missing from the body keep their value. */
 export class UpdatePodcastDto extends UpdateOf(CreatePodcastDto) {}
 
-/** Body of `PUT /prodcast/updatePodcast`: the id, and what changes. */
+/** Body of `PUT /prodcast/updatePodcast`: the id and the changed fields. */
 export class UpdatePodcastByIdDto extends IntersectionType(RecordIdDto, UpdatePodcastDto) {}
-
-export class PodcastView extends PublicationView {
-  /** @example "How stores price a sale" */
-  title: string;
-  /** @example "A buyer explains what a markdown costs." */
-  description: string;
-  /** @example https://audio.example.com/pricing.mp3 */
-  audioUrl: string;
-  /** @example /media/pricing.png */
-  image: string;
-  /** @example 1260 */
-  durationSeconds: number;
-  publishedAt: Date;
-}
-
-export class PodcastsView {
-  /** Records of this page, the newest first. */
-  data: PodcastView[];
-  /** Number of matching podcasts on all pages. */
-  totalCount: number;
-}
-
-/** A podcast is out from its day on. */
-export const PODCAST_LISTING = { date: 'publishedAt', text: 'title', comesOut: true } as const;

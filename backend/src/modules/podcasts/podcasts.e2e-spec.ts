@@ -16,7 +16,7 @@ describe('podcasts', () => {
       publishedAt: '2026-11-20T09:00:00.000Z',
     },
     dateField: 'publishedAt',
-    comesOut: true,
+    releasedOnly: true,
     textField: 'title',
     defaults: { description: '', image: '', durationSeconds: 0 },
     refused: [

@@ -4,7 +4,8 @@ import { WebsitesModule } from '../websites/websites.module.js';
 import { Podcast, PodcastSchema } from './podcast.schema.js';
 import { PodcastUploadsController } from './podcast-uploads.controller.js';
 import { PodcastUploadsService } from './podcast-uploads.service.js';
-import { PodcastsAdminController, PodcastsController } from './podcasts.controller.js';
+import { PodcastsAdminController } from './podcasts-admin.controller.js';
+import { PodcastsController } from './podcasts.controller.js';
 import { PodcastsRepository } from './podcasts.repository.js';
 import { PodcastsService } from './podcasts.service.js';
 

@@ -4,8 +4,9 @@ import type { Model } from 'mongoose';
 import { HoldsPictures } from '../../common/persistence/repository.js';
 import { RemovedWith } from '../../common/persistence/removal.js';
 import { PublicationRepository } from '../../common/publications/publication.repository.js';
+import { PODCAST_LISTING } from './podcasts.views.js';
 import { Podcast } from './podcast.schema.js';
-import { type CreatePodcastDto, PODCAST_LISTING } from './podcasts.dto.js';
+import type { CreatePodcastDto } from './podcasts.dto.js';
 
 @Injectable()
 @HoldsPictures(['image', 'audioUrl'])

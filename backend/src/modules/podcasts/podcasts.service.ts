@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { Invalidations } from '@grabdeals/server-cache/invalidations';
 import { PublicationService } from '../../common/publications/publication.service.js';
 import { WebsitesService } from '../websites/websites.service.js';
 import type { Podcast } from './podcast.schema.js';
@@ -7,7 +8,7 @@ import { PodcastsRepository } from './podcasts.repository.js';
 
 @Injectable()
 export class PodcastsService extends PublicationService<Podcast, CreatePodcastDto> {
-  constructor(repository: PodcastsRepository, websites: WebsitesService) {
-    super(repository, websites);
+  constructor(repository: PodcastsRepository, websites: WebsitesService, invalidations: Invalidations) {
+    super(repository, websites, invalidations);
   }
 }

@@ -3,6 +3,7 @@ import { discountPercent } from '@grabdeals/shared/money';
 import type { ComparisonPrices } from '@grabdeals/shared/website-settings';
 import { toPriceView } from '../../common/price.views.js';
 import { ProductCategoriesService } from '../categories/product-categories.service.js';
+import { BrandSelectionsService } from '../merchants/brand-selections.service.js';
 import { MerchantsService } from '../merchants/merchants.service.js';
 import type { Product } from '../products/product.js';
 import { lowestPricePeriod, regPriceCents } from '../products/reg-price.js';
@@ -16,6 +17,7 @@ export class CatalogueFinder implements ProductFinder {
   constructor(
     private readonly search: ProductSearch,
     private readonly merchants: MerchantsService,
+    private readonly selections: BrandSelectionsService,
     private readonly categories: ProductCategoriesService,
   ) {}
 
@@ -56,7 +58,7 @@ export class CatalogueFinder implements ProductFinder {
     if (!facets) return { brands: [], categories: [] };
     const [merchants, selected, categories] = await Promise.all([
       this.merchants.all(),
-      this.merchants.selected(query.siteName),
+      this.selections.ofSite(query.siteName),
       this.categories.all(),
     ]);
     const brandIds = new Set([...selected.ids, ...query.merchantIds]);

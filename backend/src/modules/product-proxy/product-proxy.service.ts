@@ -4,7 +4,7 @@ import { CACHES } from '@grabdeals/server-cache/cache-limits';
 import { Invalidations, siteTag } from '@grabdeals/server-cache/invalidations';
 import { ProductSearch } from '../search/product-search.js';
 import { ProductCategoriesService } from '../categories/product-categories.service.js';
-import { MerchantsService } from '../merchants/merchants.service.js';
+import { BrandSelectionsService } from '../merchants/brand-selections.service.js';
 import { WebsitesService } from '../websites/websites.service.js';
 import { CatalogueFinder } from './catalogue-finder.js';
 import { type ProductPage, ProductFinder, type ProductRules, type SiteProductQuery } from './product-finder.js';
@@ -27,7 +27,7 @@ export class ProductProxyService {
     private readonly finder: ProductFinder,
     private readonly catalogue: CatalogueFinder,
     private readonly search: ProductSearch,
-    private readonly merchants: MerchantsService,
+    private readonly selections: BrandSelectionsService,
     private readonly categories: ProductCategoriesService,
     private readonly websites: WebsitesService,
     invalidations: Invalidations,
@@ -66,7 +66,7 @@ export class ProductProxyService {
 
   /** Returns the categories in which the brands have products, with the number of products. */
   async categoriesOfBrands(mids: number[] | undefined, siteName: string): Promise<CountedCategoriesView> {
-    const merchantIds = mids ?? (await this.merchants.selected(siteName)).ids;
+    const merchantIds = mids ?? (await this.selections.ofSite(siteName)).ids;
     if (merchantIds.length === 0) return { data: [] };
     const { hiddenCategoryIds } = await this.rulesOf(siteName);
     const query = { merchantIds, hiddenCategoryIds, site: siteName, page: 1, pageSize: 1, facets: true };
@@ -108,7 +108,7 @@ export class ProductProxyService {
     siteName: string,
     facets: boolean,
   ): Promise<SiteProductQuery | undefined> {
-    const merchantIds = query.mids ?? (await this.merchants.selected(siteName)).ids;
+    const merchantIds = query.mids ?? (await this.selections.ofSite(siteName)).ids;
     if (merchantIds.length === 0) return undefined;
     return {
       merchantIds,

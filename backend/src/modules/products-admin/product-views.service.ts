@@ -4,8 +4,9 @@ import { COMPARISON_PRICES } from '@grabdeals/shared/website-settings';
 import { ArticlesService } from '../articles/articles.service.js';
 import { ProductCategoriesService } from '../categories/product-categories.service.js';
 import { ClicksService } from '../clicks/clicks.service.js';
+import { BrandSelectionsService } from '../merchants/brand-selections.service.js';
 import { MerchantsService } from '../merchants/merchants.service.js';
-import type { WebsiteView } from '../websites/website.dto.js';
+import type { WebsiteView } from '../websites/websites.views.js';
 import { WebsitesService } from '../websites/websites.service.js';
 import { inForce } from '../products/price-in-force.js';
 import type { Product, ProductRecord } from '../products/product.js';
@@ -21,6 +22,7 @@ const CLICK_DAYS = 90;
 export class ProductViewsService {
   constructor(
     private readonly merchants: MerchantsService,
+    private readonly selections: BrandSelectionsService,
     private readonly categories: ProductCategoriesService,
     private readonly websites: WebsitesService,
     private readonly articles: ArticlesService,
@@ -73,7 +75,7 @@ export class ProductViewsService {
     return Promise.all(
       websites.map(async (website) => {
         const { value: websiteName, label, settings } = website;
-        const { ids } = await this.merchants.selected(websiteName);
+        const { ids } = await this.selections.ofSite(websiteName);
         const notShownBecause = whyNotShown(product, website, ids.includes(product.merchantId), isMature);
         const { comparisonPrices } = settings;
         return { websiteName, label, comparisonPrices, ...(notShownBecause ? { notShownBecause } : {}) };

@@ -8,7 +8,6 @@ import {
   ApiTags,
 } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { Invalidates } from '../../caching/invalidates.decorator.js';
 import { Access } from '../../common/access/access.decorator.js';
 import { ErrorDto } from '../../common/errors/error.dto.js';
 import { csvFile } from '../../common/http/csv-file.js';
@@ -42,8 +41,6 @@ const FILTERS =
 
 @ApiTags('products')
 @ApiBadRequestResponse({ type: ErrorDto })
-// The search announces a change when its index contains it, as for imports.
-@Invalidates('nothing')
 @Controller('products')
 export class ProductsAdminController {
   constructor(

@@ -1,7 +1,7 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { Publication } from '../../common/publications/publication.js';
 
-/** A quote of a day, on one or more sites. A day may have several. */
+/** A quote of the day, on one or more sites. A day may have several quotes. */
 @Schema({ collection: 'quotes', timestamps: true })
 export class Quote implements Publication {
   @Prop({ required: true })

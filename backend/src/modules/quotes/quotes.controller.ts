@@ -1,20 +1,12 @@
 import { Controller } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import {
-  PublicationRecordsController,
-  PublicationsController,
-} from '../../common/publications/publications-controller.js';
-import {
-  CreateQuoteDto,
-  QUOTE_LISTING,
-  QuotesView,
-  QuoteView,
-  UpdateQuoteByIdDto,
-  UpdateQuoteDto,
-} from './quotes.dto.js';
+import { PublicationsController } from '../../common/publications/publications-controller.js';
+import { CreateQuoteDto, UpdateQuoteByIdDto, UpdateQuoteDto } from './quotes.dto.js';
+import { QUOTE_LISTING, QuoteView, QuotesView } from './quotes.views.js';
 import { QuotesService } from './quotes.service.js';
 
-const QUOTES = {
+/** Options of the public controller and of the admin controller. */
+export const QUOTES = {
   noun: 'a quote',
   plural: 'quotes',
   view: QuoteView,
@@ -26,19 +18,9 @@ const QUOTES = {
   sortable: ['date', 'author', 'text', 'createdAt', 'updatedAt'],
 } as const;
 
-/** The endpoints of docs/requirements/api.md#endpoints. */
 @ApiTags('quotes')
 @Controller('dailyQuote')
 export class QuotesController extends PublicationsController({ read: 'getDailyQuoteById', update: 'update' }, QUOTES) {
-  constructor(quotes: QuotesService) {
-    super(quotes);
-  }
-}
-
-/** The quotes as the Site Manager's lists and forms use them. */
-@ApiTags('quotes')
-@Controller('quote')
-export class QuotesAdminController extends PublicationRecordsController('quote', QUOTES) {
   constructor(quotes: QuotesService) {
     super(quotes);
   }

@@ -3,7 +3,7 @@ import { IntersectionType } from '@nestjs/swagger';
 import { IsNotEmpty } from '../../common/http/described-rules.js';
 import { IsoTime } from '../../common/http/iso-time.js';
 import { Optional, Trim, UpdateOf } from '../../common/http/empty-values.js';
-import { PublicationDto, PublicationView, RecordIdDto } from '../../common/publications/publication.dto.js';
+import { PublicationDto, RecordIdDto } from '../../common/publications/publication.dto.js';
 
 /** Body of the calls that create a quote. */
 export class CreateQuoteDto extends PublicationDto {
@@ -26,26 +26,8 @@ export class CreateQuoteDto extends PublicationDto {
   date: Date;
 }
 
-/** Body of `PUT /quote/{id}`: what is absent stays. */
+/** Body of `PUT /quote/{id}`. Fields missing from the body keep their value. */
 export class UpdateQuoteDto extends UpdateOf(CreateQuoteDto) {}
 
-/** Body of `PUT /dailyQuote/update`: the id, and what changes. */
+/** Body of `PUT /dailyQuote/update`: the id and the changed fields. */
 export class UpdateQuoteByIdDto extends IntersectionType(RecordIdDto, UpdateQuoteDto) {}
-
-export class QuoteView extends PublicationView {
-  /** @example "A bargain is something you can use at a price you cannot resist." */
-  text: string;
-  /** @example "Franklin Jones" */
-  author: string;
-  date: Date;
-}
-
-export class QuotesView {
-  /** Records of this page, the newest first. */
-  data: QuoteView[];
-  /** Number of matching quotes on all pages. */
-  totalCount: number;
-}
-
-/** A quote is out from its day on. */
-export const QUOTE_LISTING = { date: 'date', text: 'text', comesOut: true } as const;

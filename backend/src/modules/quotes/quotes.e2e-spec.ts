@@ -12,7 +12,7 @@ describe('quotes', () => {
     resource: 'quote',
     body: { text: 'A bargain is something you cannot use at a price you cannot resist.', date: '2026-11-21' },
     dateField: 'date',
-    comesOut: true,
+    releasedOnly: true,
     textField: 'text',
     defaults: { author: '' },
     refused: [

@@ -2,7 +2,8 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { WebsitesModule } from '../websites/websites.module.js';
 import { Quote, QuoteSchema } from './quote.schema.js';
-import { QuotesAdminController, QuotesController } from './quotes.controller.js';
+import { QuotesAdminController } from './quotes-admin.controller.js';
+import { QuotesController } from './quotes.controller.js';
 import { QuotesRepository } from './quotes.repository.js';
 import { QuotesService } from './quotes.service.js';
 

@@ -3,8 +3,9 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { RemovedWith } from '../../common/persistence/removal.js';
 import { PublicationRepository } from '../../common/publications/publication.repository.js';
+import { QUOTE_LISTING } from './quotes.views.js';
 import { Quote } from './quote.schema.js';
-import { type CreateQuoteDto, QUOTE_LISTING } from './quotes.dto.js';
+import type { CreateQuoteDto } from './quotes.dto.js';
 
 @Injectable()
 @RemovedWith('website')

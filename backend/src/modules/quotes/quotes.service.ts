@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { Invalidations } from '@grabdeals/server-cache/invalidations';
 import { PublicationService } from '../../common/publications/publication.service.js';
 import { WebsitesService } from '../websites/websites.service.js';
 import type { Quote } from './quote.schema.js';
@@ -7,7 +8,7 @@ import { QuotesRepository } from './quotes.repository.js';
 
 @Injectable()
 export class QuotesService extends PublicationService<Quote, CreateQuoteDto> {
-  constructor(repository: QuotesRepository, websites: WebsitesService) {
-    super(repository, websites);
+  constructor(repository: QuotesRepository, websites: WebsitesService, invalidations: Invalidations) {
+    super(repository, websites, invalidations);
   }
 }

@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { ClicksModule } from '../clicks/clicks.module.js';
 import { WebsitesModule } from '../websites/websites.module.js';
-import { RedirectController } from './redirect.controller.js';
+import { RedirectsController } from './redirects.controller.js';
 import { RedirectsAdminController } from './redirects-admin.controller.js';
 import { Redirect, RedirectSchema } from './redirect.schema.js';
 import { RedirectsRepository } from './redirects.repository.js';
@@ -10,7 +10,7 @@ import { RedirectsService } from './redirects.service.js';
 
 @Module({
   imports: [MongooseModule.forFeature([{ name: Redirect.name, schema: RedirectSchema }]), ClicksModule, WebsitesModule],
-  controllers: [RedirectController, RedirectsAdminController],
+  controllers: [RedirectsController, RedirectsAdminController],
   providers: [RedirectsService, RedirectsRepository],
   exports: [RedirectsService],
 })

@@ -1,12 +1,12 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 
-/** A redirect by uid: a page of the site that is opened with `?uid=` leads on to the target. */
+/** A redirect by uid: opening a page of the site with `?uid=` opens the target. */
 @Schema({ collection: 'redirects', timestamps: true })
 export class Redirect {
   @Prop({ required: true })
   websiteName: string;
 
-  /** The `uid` of the page's address. */
+  /** The parameter `uid` of the page's URL. */
   @Prop({ required: true })
   redirectId: string;
 
@@ -24,5 +24,5 @@ export class Redirect {
 }
 
 export const RedirectSchema = SchemaFactory.createForClass(Redirect);
-// A page looks its uid up; a site has each once.
+// A page looks up its uid, which is unique on a site.
 RedirectSchema.index({ websiteName: 1, redirectId: 1 }, { unique: true });

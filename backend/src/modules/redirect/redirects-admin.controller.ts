@@ -2,10 +2,11 @@ import { Controller } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { RecordsController } from '../../common/http/records-controller.js';
 import { BODY_BYTES } from '../../common/http/request-input.interceptor.js';
-import { CreateRedirectDto, RedirectView, UpdateRedirectDto } from './redirects.dto.js';
+import { CreateRedirectDto, UpdateRedirectDto } from './redirects.dto.js';
+import { RedirectView } from './redirects.views.js';
 import { RedirectsService } from './redirects.service.js';
 
-const TWIN = 'The site already has a redirect with this id.';
+const DUPLICATE = 'The site already has a redirect with this id.';
 
 @ApiTags('redirect')
 @Controller('redirects')
@@ -26,12 +27,12 @@ export class RedirectsAdminController extends RecordsController({
     dto: CreateRedirectDto,
     maxBytes: BODY_BYTES.form,
     notFound: 'The site does not exist.',
-    conflict: TWIN,
+    conflict: DUPLICATE,
   },
   update: {
     dto: UpdateRedirectDto,
     maxBytes: BODY_BYTES.form,
-    conflict: TWIN,
+    conflict: DUPLICATE,
     description: 'Fields missing from the body keep their value. `websiteName` cannot be changed.',
   },
   delete: { description: 'Reports still contain the clicks of the redirect. Returns the deleted record.' },

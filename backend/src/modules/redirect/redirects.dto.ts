@@ -5,11 +5,11 @@ import { NullIsAbsent, Optional, Trim } from '../../common/http/empty-values.js'
 import { IsWebAddress } from '../../common/http/is-web-address.js';
 import { IsSiteName } from '../../common/site/is-site-name.js';
 
-const MAX_ADDRESS = 2_048;
-/** Browsers send long addresses; a shopper is led on nevertheless, and the record keeps the beginning. */
-const MAX_SENT_ADDRESS = 16_384;
+const MAX_URL = 2_048;
+/** Long URLs are accepted, so that shoppers get to the target. The record stores the beginning. */
+const MAX_ACCEPTED_URL = 16_384;
 
-/** Body of `POST /redirect`, sent by a page whose address has a `uid`. */
+/** Body of `POST /redirect`, which a page with `uid` in its URL sends. */
 export class FollowRedirectDto {
   /** Value of the parameter `uid`. @example autumn-sale */
   @IsString()
@@ -27,7 +27,7 @@ export class FollowRedirectDto {
   /** URL of the page. @example https://sunsetdeals.example/?uid=autumn-sale */
   @Optional()
   @IsString()
-  @MaxLength(MAX_SENT_ADDRESS)
+  @MaxLength(MAX_ACCEPTED_URL)
   @IsWebAddress()
   visitedUrl?: string;
 
@@ -35,19 +35,11 @@ export class FollowRedirectDto {
   @Optional()
   @NullIsAbsent()
   @IsString()
-  @MaxLength(MAX_SENT_ADDRESS)
+  @MaxLength(MAX_ACCEPTED_URL)
   referer?: string;
 }
 
-export class FollowRedirectView {
-  /**
-   * Destination URL. Absent if the site has no such uid or its redirect is inactive.
-   * @example https://www.crocs.example/sale?af_campaign_id=5035
-   */
-  redirect?: string;
-}
-
-/** Body of `PUT /redirects/{id}`: what is absent stays. The site stays, too. */
+/** Body of `PUT /redirects/{id}`. Fields missing from the body keep their value. */
 export class UpdateRedirectDto {
   /** Letters, digits, `-`, `_` and `.`. Unique on the site. @example autumn-sale */
   @Optional()
@@ -57,7 +49,7 @@ export class UpdateRedirectDto {
   /** Destination: an http(s) URL. @example https://www.crocs.example/sale?af_campaign_id=5035 */
   @Optional()
   @IsNotEmpty()
-  @MaxLength(MAX_ADDRESS)
+  @MaxLength(MAX_URL)
   @IsWebAddress()
   targetUrl?: string;
 
@@ -86,7 +78,7 @@ export class CreateRedirectDto {
 
   /** Destination: an http(s) URL. @example https://www.crocs.example/sale?af_campaign_id=5035 */
   @IsNotEmpty()
-  @MaxLength(MAX_ADDRESS)
+  @MaxLength(MAX_URL)
   @IsWebAddress()
   targetUrl: string;
 
@@ -100,24 +92,6 @@ export class CreateRedirectDto {
   @Optional()
   @IsBoolean()
   active?: boolean;
-}
-
-/** A redirect as the Site Manager sees it. */
-export class RedirectView {
-  _id: string;
-  /** Id of the record, the same as `_id`. react-admin reads `id`. */
-  id: string;
-  /** @example sunsetdeals */
-  websiteName: string;
-  /** @example autumn-sale */
-  redirectId: string;
-  /** @example https://www.crocs.example/sale?af_campaign_id=5035 */
-  targetUrl: string;
-  /** @example "Autumn sale mailing" */
-  label: string;
-  active: boolean;
-  createdAt: Date;
-  updatedAt: Date;
 }
 
 function IsRedirectId(): PropertyDecorator {

@@ -5,7 +5,7 @@ import { toRecordView } from '../../common/persistence/record-repository.js';
 import { RemovedWith } from '../../common/persistence/removal.js';
 import { SiteRepository } from '../../common/persistence/site-repository.js';
 import { Redirect } from './redirect.schema.js';
-import type { RedirectView } from './redirects.dto.js';
+import type { RedirectView } from './redirects.views.js';
 
 export type RedirectFields = Omit<Redirect, 'createdAt' | 'updatedAt'>;
 

@@ -8,16 +8,11 @@ import { isDuplicateKey } from '../../common/errors/database-errors.js';
 import { ClicksService } from '../clicks/clicks.service.js';
 import type { Visit } from '../clicks/visit.js';
 import { WebsitesService } from '../websites/websites.service.js';
-import type {
-  CreateRedirectDto,
-  FollowRedirectDto,
-  FollowRedirectView,
-  RedirectView,
-  UpdateRedirectDto,
-} from './redirects.dto.js';
+import type { CreateRedirectDto, FollowRedirectDto, UpdateRedirectDto } from './redirects.dto.js';
+import type { FollowRedirectView, RedirectView } from './redirects.views.js';
 import { type RedirectFields, RedirectsRepository } from './redirects.repository.js';
 
-const MAX_KEPT_ADDRESS = 2_048;
+const MAX_STORED_URL = 2_048;
 
 @Injectable()
 export class RedirectsService {
@@ -27,7 +22,7 @@ export class RedirectsService {
     private readonly websites: WebsitesService,
   ) {}
 
-  /** Where a uid leads on this site; leads nowhere when it is unknown or switched off. The way there is counted. */
+  /** Returns the destination of an active redirect and stores the click; empty for an unknown or inactive redirect. */
   async follow(input: FollowRedirectDto, siteName: string, visit: Visit): Promise<FollowRedirectView> {
     const [site, redirect] = await Promise.all([
       this.websites.site(siteName),
@@ -38,11 +33,11 @@ export class RedirectsService {
     await this.clicks.add(
       {
         websiteName: siteName,
-        page: visitedUrl ? new URL(visitedUrl).pathname.slice(0, MAX_KEPT_ADDRESS) : '/',
+        page: visitedUrl ? new URL(visitedUrl).pathname.slice(0, MAX_STORED_URL) : '/',
         slot: 'redirect',
         redirectId: redirect.redirectId,
-        visitedUrl: visitedUrl?.slice(0, MAX_KEPT_ADDRESS),
-        referer: referer && isWebAddress(referer) ? referer.slice(0, MAX_KEPT_ADDRESS) : undefined,
+        visitedUrl: visitedUrl?.slice(0, MAX_STORED_URL),
+        referer: referer && isWebAddress(referer) ? referer.slice(0, MAX_STORED_URL) : undefined,
         href: redirect.targetUrl,
       },
       visit,
@@ -50,7 +45,7 @@ export class RedirectsService {
     return { redirect: redirect.targetUrl };
   }
 
-  /** The redirects of the caller's sites, or of the one that the filter `websiteName` names. */
+  /** Returns the redirects of the caller's sites, or of the site in the filter `websiteName`. */
   list(query: ListQuery, caller: Caller): Promise<RecordPage<RedirectView>> {
     const { websiteName } = query.equals;
     return this.redirects.list(
@@ -59,28 +54,28 @@ export class RedirectsService {
     );
   }
 
-  /** @throws NotFoundException for an unknown id, ForbiddenException for another vendor's. */
+  /** @throws NotFoundException for an unknown id, ForbiddenException for a site that the caller does not manage. */
   async get(id: string, caller: Caller): Promise<RedirectView> {
     const redirect = await this.redirects.get(id);
     assertMayManage(caller, redirect.websiteName);
     return redirect;
   }
 
-  /** @throws ConflictException when the site has that uid already. */
+  /** @throws ConflictException if the site has a redirect with this id. */
   async create(input: CreateRedirectDto, caller: Caller): Promise<RedirectView> {
     const { websiteName, redirectId, targetUrl, label = '', active = true } = input;
     assertMayManage(caller, websiteName);
     await this.websites.assertExists(websiteName);
-    return refusingTwins(redirectId, () =>
+    return rejectDuplicate(redirectId, () =>
       this.redirects.create({ websiteName, redirectId, targetUrl, label: label.trim(), active }),
     );
   }
 
-  /** Changes what the body names. */
+  /** Updates the fields that the body contains. */
   async update(id: string, input: UpdateRedirectDto, caller: Caller): Promise<RedirectView> {
     const current = await this.get(id, caller);
     const { redirectId, targetUrl, label, active } = input;
-    return refusingTwins(redirectId ?? current.redirectId, () =>
+    return rejectDuplicate(redirectId ?? current.redirectId, () =>
       this.redirects.update(id, {
         redirectId: redirectId ?? current.redirectId,
         targetUrl: targetUrl ?? current.targetUrl,
@@ -90,7 +85,7 @@ export class RedirectsService {
     );
   }
 
-  /** Its clicks stay in the reports. */
+  /** Deletes a redirect. Reports still contain its clicks. */
   async delete(id: string, caller: Caller): Promise<RedirectView> {
     const redirect = await this.get(id, caller);
     await this.redirects.delete(id);
@@ -102,7 +97,8 @@ export class RedirectsService {
   }
 }
 
-async function refusingTwins<T>(redirectId: string, write: () => Promise<T>): Promise<T> {
+/** Runs the write. @throws ConflictException if the site has a redirect with this id. */
+async function rejectDuplicate<T>(redirectId: string, write: () => Promise<T>): Promise<T> {
   try {
     return await write();
   } catch (error) {

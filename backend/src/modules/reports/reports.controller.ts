@@ -4,7 +4,6 @@ import { Access } from '../../common/access/access.decorator.js';
 import { type Caller, CurrentCaller } from '../../common/access/caller.js';
 import { ErrorDto } from '../../common/errors/error.dto.js';
 import { BODY_BYTES, JsonBody } from '../../common/http/request-input.interceptor.js';
-import { Invalidates } from '../../caching/invalidates.decorator.js';
 import { CsvResponse } from './csv-response.js';
 import { MAX_DAILY_ROWS, SaveDailyReportsDto, type SavedDailyReportsView } from './daily-reports.dto.js';
 import { DailyReportsService } from './daily-reports.service.js';
@@ -18,7 +17,6 @@ const SCOPE =
 
 @ApiTags('reports')
 @ApiBadRequestResponse({ type: ErrorDto })
-@Invalidates('nothing')
 @Controller('home/redclub')
 export class ReportsController {
   constructor(

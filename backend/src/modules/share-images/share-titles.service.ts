@@ -6,7 +6,7 @@ import { ArticlesService } from '../articles/articles.service.js';
 import { ArticleCategoriesService } from '../articles/article-categories.service.js';
 import { ProductCategoriesService } from '../categories/product-categories.service.js';
 import { MerchantsService } from '../merchants/merchants.service.js';
-import type { SiteView } from '../websites/website.dto.js';
+import type { SiteView } from '../websites/websites.views.js';
 
 /** The title and the picture of a page. */
 export interface ShareTitle {
@@ -30,7 +30,7 @@ export class ShareTitlesService {
       return topic && { title: topic.label };
     },
     article: async ({ siteName }, id) => {
-      const { title, image } = await this.articles.readPublished(siteName, id);
+      const { title, image } = await this.articles.read(siteName, id);
       return { title, picture: image };
     },
   };

@@ -5,8 +5,8 @@ import { type Caller, CurrentCaller } from '../../common/access/caller.js';
 import { ErrorDto } from '../../common/errors/error.dto.js';
 import { BODY_BYTES, JsonBody } from '../../common/http/request-input.interceptor.js';
 import { ApiSite, Site } from '../../common/site/site.decorator.js';
-import { SaveThemeDto } from './save-theme.dto.js';
-import { ReadThemeDto, type ThemesView, type ThemeView } from './theme.dto.js';
+import { ReadThemeDto, SaveThemeDto } from './theme.dto.js';
+import type { ThemeView, ThemesView } from './theme.views.js';
 import { ThemeService } from './theme.service.js';
 
 @ApiTags('theme')

@@ -1,66 +1,90 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
-import { IsString } from 'class-validator';
-import { Optional } from '../../common/http/empty-values.js';
-
-/**
- * Colours are texts, which may be none that can be drawn; pictures are addresses. Names as on the wire, odd spellings
- * included.
- */
-export class ThemeDataView {
-  /** @example "Sunset Deals" */
-  siteName?: string;
-  /** @example /media/logo.png */
-  logo?: string;
-  /** @example "Sunset Deals" */
-  logoTitle?: string;
-  /** @example /media/icon.png */
-  icon?: string;
-  /** @example "Deals of the day" */
-  iconTitle?: string;
-  /** @example /media/favicon.png */
-  favIcon?: string;
-  /** @example #FFF */
-  topBrandDealBG?: string;
-  /** @example #F4B183 */
-  topBrandDealPattrenColor?: string;
-  /** @example #E6E6E6 */
-  footerBG?: string;
-  /** @example black */
-  footerTextColor?: string;
-  /** @example #cfd3d7 */
-  footerDeviderColor?: string;
-  /** @example black */
-  socialIconColor?: string;
-  /** @example #222222 */
-  commonTextColor?: string;
-  /** @example #C55A11 */
-  headerOfferIconColor?: string;
-  /** @example #1F4E79 */
-  linkTextColor?: string;
-  /** @example black */
-  grabDealButtonBG?: string;
-  /** @example white */
-  grabDealButtonTextColor?: string;
-  /** @example black */
-  brandTagBG?: string;
-  /** @example white */
-  brandTagTextColor?: string;
-}
-
-export class ThemeView {
-  /** @example sunsetdeals */
-  websiteName: string;
-  websiteData: ThemeDataView;
-}
-
-export class ThemesView {
-  /** Contains one theme, or is empty if the site has no theme yet. */
-  data: ThemeView[];
-}
+import { IsString, MaxLength } from 'class-validator';
+import { Optional, Trim } from '../../common/http/empty-values.js';
+import { applyDecorators } from '@nestjs/common';
+import { IsWebAddressOrPath } from '../../common/http/is-web-address.js';
+import { NestedObject } from '../../common/http/nested.js';
+import { IsSiteName } from '../../common/site/is-site-name.js';
 
 export class ReadThemeDto {
   @ApiPropertyOptional({ example: 'sunsetdeals' })
   @Optional()
   @IsString()
   websiteName?: string;
+}
+
+const MAX_TEXT = 120;
+const MAX_ADDRESS = 2048;
+
+/** Messages do not name the field: the form shows them below the field. */
+const shorter = (max: number) => ({ message: `Please enter at most ${max} characters` });
+
+const Text = (): PropertyDecorator =>
+  applyDecorators(
+    Optional(),
+    Trim(),
+    IsString({ message: 'Please enter a text' }),
+    MaxLength(MAX_TEXT, shorter(MAX_TEXT)),
+  );
+const Picture = (): PropertyDecorator =>
+  applyDecorators(
+    Optional(),
+    Trim(),
+    MaxLength(MAX_ADDRESS, shorter(MAX_ADDRESS)),
+    IsWebAddressOrPath({ message: 'Please enter an address that begins with https:// or /' }),
+  );
+
+/** Any text. A text that is no color is stored, and the site uses the default (docs/requirements/rules.md#theme). */
+const Color = Text;
+
+/** All fields of the theme form. An empty or missing field has its default value. */
+export class ThemeDataDto {
+  /** @example "Sunset Deals" */
+  @Text() siteName?: string;
+  /** @example /media/logo.png */
+  @Picture() logo?: string;
+  /** @example "Sunset Deals" */
+  @Text() logoTitle?: string;
+  /** @example /media/icon.png */
+  @Picture() icon?: string;
+  /** @example "Deals of the day" */
+  @Text() iconTitle?: string;
+  /** @example /media/favicon.png */
+  @Picture() favIcon?: string;
+  /** @example #FFF */
+  @Color() topBrandDealBG?: string;
+  /** @example #F4B183 */
+  @Color() topBrandDealPattrenColor?: string;
+  /** @example #E6E6E6 */
+  @Color() footerBG?: string;
+  /** @example black */
+  @Color() footerTextColor?: string;
+  /** @example #cfd3d7 */
+  @Color() footerDeviderColor?: string;
+  /** @example black */
+  @Color() socialIconColor?: string;
+  /** @example #222222 */
+  @Color() commonTextColor?: string;
+  /** @example #C55A11 */
+  @Color() headerOfferIconColor?: string;
+  /** @example #1F4E79 */
+  @Color() linkTextColor?: string;
+  /** @example black */
+  @Color() grabDealButtonBG?: string;
+  /** @example white */
+  @Color() grabDealButtonTextColor?: string;
+  /** @example black */
+  @Color() brandTagBG?: string;
+  /** @example white */
+  @Color() brandTagTextColor?: string;
+}
+
+/** Body of `POST /theme/create`: replaces the site's theme. */
+export class SaveThemeDto {
+  /** @example sunsetdeals */
+  @IsSiteName()
+  websiteName: string;
+
+  @NestedObject(() => ThemeDataDto)
+  websiteData: ThemeDataDto;
 }

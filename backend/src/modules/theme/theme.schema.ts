@@ -11,5 +11,5 @@ export class Theme {
 }
 
 export const ThemeSchema = SchemaFactory.createForClass(Theme);
-// One theme a site, read for every page.
+// One theme per site, read for every page.
 ThemeSchema.index({ websiteName: 1 }, { unique: true });

@@ -5,7 +5,7 @@ import { Invalidations, siteTag } from '@grabdeals/server-cache/invalidations';
 import { THEME_FIELDS, type ThemeData } from '@grabdeals/shared/theme';
 import { assertMayManage, type Caller } from '../../common/access/caller.js';
 import { WebsitesService } from '../websites/websites.service.js';
-import type { ThemesView, ThemeView } from './theme.dto.js';
+import type { ThemesView, ThemeView } from './theme.views.js';
 import { ThemeRepository } from './theme.repository.js';
 
 @Injectable()
@@ -29,7 +29,7 @@ export class ThemeService {
     return this.themes.get(websiteName, load, { tags: [siteTag(websiteName)] });
   }
 
-  /** @throws ForbiddenException for another vendor's site, NotFoundException for one that does not exist. */
+  /** @throws ForbiddenException for a site that the caller does not manage, NotFoundException for an unknown site. */
   async saveAs(caller: Caller, websiteName: string, theme: ThemeData): Promise<ThemeView> {
     assertMayManage(caller, websiteName);
     await this.websites.assertExists(websiteName);

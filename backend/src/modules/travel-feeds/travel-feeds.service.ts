@@ -1,4 +1,5 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
+import { Invalidations } from '@grabdeals/server-cache/invalidations';
 import { UPSTREAM_CLIENT, type UpstreamClient } from '../upstream/upstream-client.js';
 import { fieldOf, UpstreamFailure } from '../upstream/upstream-failure.js';
 import { type FeedKind, type FeedRow, isFeedField, isFeedRow, rowsContaining } from './feed-rows.js';
@@ -28,6 +29,7 @@ export class TravelFeedsService {
   constructor(
     private readonly storedFeeds: TravelFeedsRepository,
     @Inject(UPSTREAM_CLIENT) private readonly upstream: UpstreamClient | null,
+    private readonly invalidations: Invalidations,
   ) {}
 
   async read(kind: FeedKind, query: FeedQuery, signal: AbortSignal): Promise<FeedRowsView> {
@@ -39,6 +41,7 @@ export class TravelFeedsService {
   /** Replaces the stored rows of a channel. */
   async replace(kind: FeedKind, chanel: string, rows: FeedRow[]): Promise<FeedRowsView> {
     await this.storedFeeds.replace(kind, channelOf(kind, chanel), rows);
+    await this.invalidations.announce(['feed-rows']);
     return { data: rows };
   }
 

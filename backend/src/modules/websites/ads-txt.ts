@@ -4,7 +4,7 @@ import type { WebsitesService } from './websites.service.js';
 
 const MAX_AGE_S = 3_600;
 
-/** Serves the ads.txt of the site that the host names, at the place where advertisers' crawlers look for it. */
+/** Returns a handler that serves the ads.txt of the host's site at `/ads.txt`, where crawlers of advertisers look it up. */
 export function adsTxt(websites: WebsitesService): RequestHandler {
   return (request, response, next) => {
     if ((request.method !== 'GET' && request.method !== 'HEAD') || request.path !== '/') {

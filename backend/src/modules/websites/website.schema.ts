@@ -36,18 +36,18 @@ export class WebsiteSettings {
   @Prop({ type: String, enum: HOME_LAYOUTS, default: 'brands' })
   homeLayout: HomeLayout;
 
-  /** Absent: the default rows. An array would be made empty by default, which means no rows. */
+  /** Undefined for the default rows. Mongoose would default to an empty array, which means no rows. */
   @Prop({ type: [SchemaFactory.createForClass(CuratedRow)], default: undefined })
   curatedRows?: CuratedRow[];
 
   @Prop({ default: false })
   showMature: boolean;
 
-  /** Absent in records of earlier versions. */
+  /** Missing in records of earlier versions. */
   @Prop({ type: String, enum: COMPARISON_PRICES, default: DEFAULT_COMPARISON_PRICES })
   comparisonPrices?: ComparisonPrices;
 
-  /** Absent in records of earlier versions. */
+  /** Missing in records of earlier versions. */
   @Prop({ type: SocialProfilesSchema, default: () => ({}) })
   socialProfiles?: SocialProfiles;
 
@@ -67,7 +67,7 @@ export class WebsiteContact {
   phone?: string;
 }
 
-/** A site of this installation. Its `value` is its key, which host names follow from; it never changes. */
+/** A site of this installation. Its key (`value`) never changes: host names are derived from the key. */
 @Schema({ collection: 'websites', timestamps: true })
 export class Website {
   @Prop({ required: true })
@@ -94,7 +94,7 @@ export class Website {
 }
 
 export const WebsiteSchema = SchemaFactory.createForClass(Website);
-// Every page looks its site up by key; and two sites cannot share one.
+// Every page looks up its site by key; two sites cannot share a key.
 WebsiteSchema.index({ value: 1 }, { unique: true });
 // The Site Manager's list, in its default order.
 WebsiteSchema.index({ label: 1 });

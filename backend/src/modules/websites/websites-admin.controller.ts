@@ -2,7 +2,8 @@ import { Controller } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { RecordsController } from '../../common/http/records-controller.js';
 import { BODY_BYTES } from '../../common/http/request-input.interceptor.js';
-import { CreateWebsiteDto, UpdateWebsiteDto, WebsiteView } from './website.dto.js';
+import { CreateWebsiteDto, UpdateWebsiteDto } from './websites.dto.js';
+import { WebsiteView } from './websites.views.js';
 import { WebsitesService } from './websites.service.js';
 
 @ApiTags('websites')

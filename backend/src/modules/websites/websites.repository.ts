@@ -8,11 +8,10 @@ import type { ListQuery, RecordPage } from '../../common/http/simple-rest.js';
 import { RecordRepository } from '../../common/persistence/record-repository.js';
 import type { Stored } from '../../common/persistence/repository.js';
 import { type CuratedRow, Website, type WebsiteContact } from './website.schema.js';
-import type { CuratedRowView, WebsiteContactView, WebsiteView } from './website.dto.js';
+import type { CuratedRowView, WebsiteContactView, WebsiteView } from './websites.views.js';
 
 export type WebsiteFields = Pick<Website, 'label' | 'value' | 'active' | 'vendorId' | 'settings' | 'contact'>;
 
-/** Websites are the sites themselves: this repository has no site to be bound to. */
 @Injectable()
 export class WebsitesRepository extends RecordRepository<Website, WebsiteView, WebsiteFields> {
   constructor(@InjectModel(Website.name) model: Model<Website>) {
@@ -31,7 +30,7 @@ export class WebsitesRepository extends RecordRepository<Website, WebsiteView, W
     return (await this.findMany({ active: true }).sort({ label: 1 })).map(toView);
   }
 
-  /** @param keys Absent: all websites. */
+  /** @param keys Limits the list to these websites. */
   list(query: ListQuery, keys?: readonly string[]): Promise<RecordPage<WebsiteView>> {
     return this.page(query, keys ? { value: { $in: [...keys] } } : {});
   }
@@ -69,12 +68,12 @@ function contactOf({ address, email, phone }: WebsiteContact): WebsiteContactVie
   return { address, email, ...(phone ? { phone } : {}) };
 }
 
-/** Without those that were left empty. */
+/** Returns the profiles that are not empty. */
 function profilesOf({ settings: { socialProfiles = {} } }: Stored<Website>): SocialProfiles {
   return Object.fromEntries(Object.entries(socialProfiles).filter(([, address]) => address));
 }
 
-/** Without the parts that were left empty. */
+/** Returns the row without empty fields. */
 function curatedRow({ title, search, brandId }: CuratedRow): CuratedRowView {
   return { title, ...(search ? { search } : {}), ...(brandId ? { brandId } : {}) };
 }

@@ -6,22 +6,17 @@ import { Invalidations, siteTag } from '@grabdeals/server-cache/invalidations';
 import { hostLabelOf, siteLabelProblem, toSiteName } from '@grabdeals/shared/site';
 import { defaultVendorId } from '@grabdeals/shared/site-defaults';
 import { DEFAULT_COMPARISON_PRICES } from '@grabdeals/shared/website-settings';
-import type { Caller } from '../../common/access/caller.js';
-import { assertMayManage } from '../../common/access/caller.js';
+import { type Caller, assertMayManage } from '../../common/access/caller.js';
 import { definedFields } from '../../common/defined-fields.js';
-import { needsForce } from '../../common/http/force.js';
+import { NeedsForceException } from '../../common/http/force.js';
+import type { DeleteOptions } from '../../common/http/records-controller.js';
 import type { ListQuery, RecordPage } from '../../common/http/simple-rest.js';
 import { ENV, type Env } from '../../config/env.js';
 import { fieldConflict, fieldError } from '../../common/errors/field-error.js';
 import { recordsOf } from '../../common/persistence/removal.js';
-import type {
-  CreateWebsiteDto,
-  SiteSettingsView,
-  SiteView,
-  UpdateWebsiteDto,
-  WebsiteSettingsView,
-  WebsiteView,
-} from './website.dto.js';
+import { sitesInScope } from '../../common/site/site-scope.js';
+import type { CreateWebsiteDto, UpdateWebsiteDto } from './websites.dto.js';
+import type { SiteSettingsView, SiteView, WebsiteSettingsView, WebsiteView } from './websites.views.js';
 import { type WebsiteFields, WebsitesRepository } from './websites.repository.js';
 
 const DEFAULT_SETTINGS = {
@@ -47,39 +42,39 @@ export class WebsitesService {
     this.sites = new Cache(CACHES.websites, { invalidations });
   }
 
-  /** What a storefront needs to know of a site; an unknown site is an answer, not an error. */
+  /** Returns what a storefront shows of a site. An unknown site has the state `unknown`. */
   site(siteName: string): Promise<SiteView> {
     return this.sites.get(siteName, () => this.loadSite(siteName), { tags: [siteTag(siteName)] });
   }
 
-  /** @throws NotFoundException for a name that is no site's. */
+  /** @throws NotFoundException for an unknown site. */
   async assertExists(siteName: string): Promise<void> {
     if ((await this.site(siteName)).state === 'unknown') throw new NotFoundException(`There is no site ${siteName}.`);
   }
 
-  /** All websites, by label. */
+  /** Returns all websites, sorted by label. */
   all(): Promise<WebsiteView[]> {
     return this.websites.all();
   }
 
-  /** The sites that shoppers can open, by label. */
+  /** Returns the active websites, sorted by label. */
   active(): Promise<WebsiteView[]> {
     return this.websites.active();
   }
 
-  /** Websites that the caller may see: a vendor's own, an owner's all. */
+  /** Returns the websites that the caller manages. */
   list(query: ListQuery, caller: Caller): Promise<RecordPage<WebsiteView>> {
-    return this.websites.list(query, caller.role === 'owner' ? undefined : caller.sites);
+    return this.websites.list(query, sitesInScope(caller, undefined));
   }
 
-  /** @throws NotFoundException for an unknown id, ForbiddenException for another vendor's site. */
+  /** @throws NotFoundException for an unknown id, ForbiddenException for a site that the caller does not manage. */
   async get(id: string, caller: Caller): Promise<WebsiteView> {
     const website = await this.websites.get(id);
     assertMayManage(caller, website.value);
     return website;
   }
 
-  /** @throws BadRequestException for a name that gives no host name, ConflictException when another website has the same. */
+  /** @throws BadRequestException for a label without a valid host name, ConflictException if another site has the host name. */
   async create(input: CreateWebsiteDto): Promise<WebsiteView> {
     const { label } = input;
     const problem = siteLabelProblem(label);
@@ -96,13 +91,13 @@ export class WebsitesService {
       settings: { ...DEFAULT_SETTINGS, ...definedFields(input.settings ?? {}) },
       contact: { ...NO_CONTACT, ...definedFields(input.contact ?? {}) },
     });
-    await this.invalidations.announce([siteTag(value)]);
+    await this.announce(value, { isStateChanged: true });
     return created;
   }
 
   /**
-   * Changes what the body names; the key stays, since host names and articles refer to it.
-   * @throws ForbiddenException when a vendor changes more than settings and contact.
+   * Updates the fields that the body contains. The key never changes, because host names and records contain it.
+   * @throws ForbiddenException if a vendor changes other fields than settings and contact.
    */
   async update(id: string, input: UpdateWebsiteDto, caller: Caller): Promise<WebsiteView> {
     const current = await this.get(id, caller);
@@ -118,28 +113,28 @@ export class WebsitesService {
       settings: { ...current.settings, ...definedFields(input.settings ?? {}) },
       contact: { ...current.contact, ...definedFields(input.contact ?? {}) },
     });
-    await this.invalidations.announce([siteTag(current.value)]);
+    await this.announce(current.value, { isStateChanged: active !== current.active });
     return updated;
   }
 
   /**
-   * Deletes a website with all that belongs to it (`@RemovedWith('website')`). Clicks and reports stay: they are what happened.
-   * @throws ConflictException that says what would go, where there is anything and the caller has not forced it.
+   * Deletes a website with its records (`@RemovedWith('website')`). Clicks and reports remain.
+   * @throws NeedsForceException if other records would be deleted.
    */
-  async delete(id: string, caller: Caller, isForced: boolean): Promise<WebsiteView> {
+  async delete(id: string, caller: Caller, { force }: DeleteOptions): Promise<WebsiteView> {
     const website = await this.get(id, caller);
     const owned = recordsOf<string>('website', this.discovery);
     const losses = await owned.lossesOf(website.value);
-    if (losses.length > 0 && !isForced) {
-      throw needsForce(`Deleting ${website.label} also affects: ${losses.join(', ')}.`);
+    if (losses.length > 0 && !force) {
+      throw new NeedsForceException(`Deleting ${website.label} also affects: ${losses.join(', ')}.`);
     }
     await owned.removeWith(website.value);
     await this.websites.delete(id);
-    await this.invalidations.announce([siteTag(website.value)]);
+    await this.announce(website.value, { isStateChanged: true });
     return website;
   }
 
-  /** The ads.txt of a site that shoppers can open; empty for any other. */
+  /** Returns the ads.txt of an active site; empty for other sites. */
   async adsTxt(siteName: string): Promise<string> {
     const website = await this.websites.findByKey(siteName);
     return website?.active ? website.settings.adsTxt : '';
@@ -148,6 +143,11 @@ export class WebsitesService {
   async addMissing(websites: WebsiteFields[]): Promise<void> {
     await this.websites.addMissing(websites);
     await this.invalidations.announce(websites.map(({ value }) => siteTag(value)));
+  }
+
+  /** Articles of several sites have the canonical URL of their first active site, so they depend on a site's state. */
+  private announce(siteName: string, { isStateChanged }: { isStateChanged: boolean }): Promise<void> {
+    return this.invalidations.announce([siteTag(siteName), ...(isStateChanged ? (['articles'] as const) : [])]);
   }
 
   private async loadSite(siteName: string): Promise<SiteView> {
@@ -164,7 +164,7 @@ export class WebsitesService {
   }
 }
 
-/** Without what only the site's own addresses serve. */
+/** Returns the settings without the ads.txt, which only `/ads.txt` serves. */
 function siteSettings({ adsTxt: _served, ...settings }: WebsiteSettingsView): SiteSettingsView {
   return settings;
 }

@@ -8,7 +8,6 @@ import {
   ApiTags,
 } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { Invalidates } from '../../../caching/invalidates.decorator.js';
 import { Access } from '../../../common/access/access.decorator.js';
 import { type Caller, CurrentCaller } from '../../../common/access/caller.js';
 import { ErrorDto } from '../../../common/errors/error.dto.js';
@@ -26,7 +25,6 @@ const SORTABLE = ['startedAt', 'finishedAt', 'state', 'feedName', 'merchantName'
 /** The runs of all feeds. */
 @ApiTags('feeds')
 @ApiBadRequestResponse({ type: ErrorDto })
-@Invalidates('nothing')
 @Controller(RESOURCE)
 export class FeedRunsController {
   constructor(

@@ -1,0 +1,71 @@
+import type { RequestHandler } from 'express';
+import type { Env } from '../../config/env.js';
+import { uploadSource } from '../../storage/s3-options.js';
+
+/** Devices and browser features that neither the pages nor frames in them use. */
+const UNUSED_FEATURES = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'browsing-topics'];
+
+const COMMON_HEADERS: readonly [name: string, value: string][] = [
+  ['Cross-Origin-Opener-Policy', 'same-origin'],
+  ['Cross-Origin-Resource-Policy', 'same-site'],
+  ['Origin-Agent-Cluster', '?1'],
+  ['Permissions-Policy', UNUSED_FEATURES.map((feature) => `${feature}=()`).join(', ')],
+  ['Referrer-Policy', 'strict-origin-when-cross-origin'],
+  ['X-Content-Type-Options', 'nosniff'],
+  ['X-DNS-Prefetch-Control', 'off'],
+  ['X-Download-Options', 'noopen'],
+  ['X-Frame-Options', 'SAMEORIGIN'],
+  ['X-Permitted-Cross-Domain-Policies', 'none'],
+  // The filter of old browsers could be abused to read a page.
+  ['X-XSS-Protection', '0'],
+];
+
+/** Browsers load and run nothing from an answer of the API. */
+const DATA_POLICY = "default-src 'none';object-src 'none';frame-ancestors 'none'";
+
+const STRICT_TRANSPORT_SECURITY = `max-age=${365 * 24 * 60 * 60}`;
+
+/**
+ * Sets the security headers of every response (docs/decisions/016-hosts-and-headers.md). Caches do not store answers of the API,
+ * unless the route sets another Cache-Control.
+ */
+export function securityHeaders(env: Pick<Env, 's3'>): RequestHandler {
+  const forData = headersWith(DATA_POLICY, ['Cache-Control', 'no-store']);
+  const forDocs = headersWith(pagePolicy(env, "'self'"), ['Cache-Control', 'no-store']);
+  const forPages = headersWith(pagePolicy(env, "'self'"));
+  const forUidPages = headersWith(pagePolicy(env, "'self' http: https:"));
+  return (request, response, next) => {
+    if (request.secure) response.setHeader('Strict-Transport-Security', STRICT_TRANSPORT_SECURITY);
+    if (request.path.startsWith('/api/docs')) response.setHeaders(forDocs);
+    else if (request.path.startsWith('/api/')) response.setHeaders(forData);
+    else response.setHeaders(request.query['uid'] === undefined ? forPages : forUidPages);
+    next();
+  };
+}
+
+function headersWith(policy: string, ...headers: (readonly [name: string, value: string])[]): Map<string, string> {
+  return new Map([...COMMON_HEADERS, ['Content-Security-Policy', policy], ...headers]);
+}
+
+/** @param formAction Targets of a page's forms: a page that is opened with a `uid` submits a form to a merchant. */
+function pagePolicy({ s3 }: Pick<Env, 's3'>, formAction: string): string {
+  return [
+    "default-src 'self'",
+    "base-uri 'self'",
+    "font-src 'self' data:",
+    `form-action ${formAction}`,
+    "frame-ancestors 'self'",
+    // Merchants' servers serve the pictures of products.
+    "img-src 'self' data: blob: http: https:",
+    "object-src 'none'",
+    // The storefront adds the hashes of a page's own inline scripts.
+    "script-src 'self'",
+    "script-src-attr 'none'",
+    // The Site Manager's component library writes style elements.
+    "style-src 'self' 'unsafe-inline'",
+    // Other servers may host podcasts; the Site Manager reads a selected file before the upload.
+    "media-src 'self' blob: http: https:",
+    // Browsers upload pictures to the object store directly.
+    ["connect-src 'self'", ...(s3 ? [uploadSource(s3)] : [])].join(' '),
+  ].join(';');
+}

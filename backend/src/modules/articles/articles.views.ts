@@ -1,0 +1,100 @@
+import type { ArticleCategoryView } from './article-categories.views.js';
+
+export class ArticleCountView {
+  /** @example 12 */
+  count: number;
+}
+
+export class ArticleProductView {
+  /** @example "Classic Clog" */
+  title: string;
+  /** URL of the picture. @example /media/shoe.png */
+  url: string;
+  /** @example https://www.crocs.example/p/1 */
+  redirectUrl: string;
+  /** @example Crocs */
+  brand: string;
+  /** @example "Grab Deals" */
+  buttonText: string;
+  /** Text as HTML. @example "<p>Light, and dry within minutes.</p>" */
+  description: string;
+}
+
+export class ArticleView {
+  _id: string;
+  /** Id of the record, the same as `_id`. react-admin reads `id`. */
+  id: string;
+  /** @example "Ten jackets for a wet spring" */
+  title: string;
+  /** @example womens_fashion */
+  category: string;
+  /** @example outerwear */
+  subCategory: string;
+  /** @example /media/jackets.png */
+  image: string;
+  /** Text as HTML. @example "<p>Rain is no excuse.</p>" */
+  description: string;
+  /** Keys of the sites on which the article appears. @example ["sunsetdeals"] */
+  websiteName: string[];
+  /**
+   * Key of the canonical site that an operator has chosen. If empty, the first active site applies.
+   * @example sunsetdeals
+   */
+  canonicalSite: string;
+  status: 'Draft' | 'Published';
+  /** @example /products?brandid=199042 */
+  rightSideProductsLink: string;
+  /** @example /products?search=jacket */
+  bottomProductsLink: string;
+  /** @example 66f0a1b2c3d4e5f60718293a */
+  createdBy: string;
+  /** @example [24] */
+  selectedCategories: number[];
+  /** @example [199042] */
+  selectedBrands: number[];
+  products: ArticleProductView[];
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+/** A single article. */
+export class ReadArticleView extends ArticleView {
+  /**
+   * Key of the site under whose URL search engines index the article: the chosen canonical site, or else the first
+   * site, that shoppers can
+   * open.
+   * @example sunsetdeals
+   */
+  effectiveCanonicalSite: string;
+}
+
+export class ArticlesView {
+  data: ArticleView[];
+  /** Number of matching articles on all pages. */
+  totalCount: number;
+}
+
+export class SiteArticleCategoriesView {
+  /** Categories in which the site has published articles, sorted by label. */
+  data: ArticleCategoryView[];
+}
+
+/** The parts of an article's URL. */
+export class ArticleAddressView {
+  _id: string;
+  /** @example "Choosing a Dog Bed by the Way Your Dog Sleeps" */
+  title: string;
+  /** @example womens_fashion */
+  category: string;
+  updatedAt: Date;
+}
+
+export class ArticleSitemapView {
+  /** Published articles, without articles whose canonical site is another site. */
+  data: ArticleAddressView[];
+  /**
+   * Number of published articles of the site. Another page exists while `page` times `pageSize` is less than
+   * `totalCount`.
+   */
+  totalCount: number;
+}

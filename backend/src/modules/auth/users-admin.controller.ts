@@ -1,0 +1,58 @@
+import { Controller, createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { Request } from 'express';
+import { type Caller, callerOf } from '../../common/access/caller.js';
+import { RecordsController } from '../../common/http/records-controller.js';
+import { BODY_BYTES } from '../../common/http/request-input.interceptor.js';
+import { ApiSite, siteOfRequest } from '../../common/site/site.decorator.js';
+import { UserView } from './auth.views.js';
+import { CreateUserDto, UpdateUserDto } from './users.dto.js';
+import { type UsersContext, UsersService } from './users.service.js';
+
+/** Parameter decorator: returns the caller and the site of the request. */
+const AccountContext = createParamDecorator((_: unknown, execution: ExecutionContext): UsersContext => {
+  const request = execution.switchToHttp().getRequest<Request>();
+  return { caller: callerOf(request) as Caller, siteName: siteOfRequest(request) };
+});
+
+@ApiTags('users')
+@ApiSite()
+@Controller('users')
+export class UsersAdminController extends RecordsController<UserView, CreateUserDto, UpdateUserDto, UsersContext>({
+  resource: 'users',
+  noun: 'an account',
+  plural: 'accounts',
+  view: UserView,
+  sortable: ['fullName', 'email', 'role', 'approved', 'createdAt'],
+  access: ['owner'],
+  context: AccountContext,
+  list: {
+    description:
+      'Filters: `q` (searches names and emails), `role`, `approved` (`{"approved":false}` lists accounts that wait ' +
+      'for approval). The `Content-Range` header contains the total.',
+  },
+  read: { summary: 'Read an account as its manager' },
+  create: {
+    dto: CreateUserDto,
+    maxBytes: BODY_BYTES.form,
+    conflict: 'The email already has an account (`error.email`).',
+  },
+  update: {
+    dto: UpdateUserDto,
+    maxBytes: BODY_BYTES.form,
+    conflict: 'Two owners changed each other’s role or approval at the same time.',
+    summary: 'Change an account: approve it, grant sites, change its role',
+    description:
+      'Fields missing from the body keep their value. `email` cannot be changed. Callers cannot change their own ' +
+      '`role`, `approved`, `sites` or `password` (403). Another owner can change the first three; `POST ' +
+      '/auth/changePassword` changes the caller’s password.',
+  },
+  delete: {
+    conflict: 'Callers cannot delete their own account.',
+    description: 'Ends the sessions of the account. Returns the deleted account.',
+  },
+}) {
+  constructor(users: UsersService) {
+    super(users);
+  }
+}

@@ -1,0 +1,13 @@
+import { Controller } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { PublicationRecordsController } from '../../common/publications/publications-controller.js';
+import { EVENTS } from './events.controller.js';
+import { EventsService } from './events.service.js';
+
+@ApiTags('events')
+@Controller('event')
+export class EventsAdminController extends PublicationRecordsController('event', EVENTS) {
+  constructor(events: EventsService) {
+    super(events);
+  }
+}

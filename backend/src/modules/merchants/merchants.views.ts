@@ -1,0 +1,71 @@
+import { ApiExtraModels, ApiProperty } from '@nestjs/swagger';
+
+export class MerchantInfoView {
+  /** @example Crocs */
+  name: string;
+  /** @example https://www.crocs.example */
+  url: string;
+  /** @example https://www.crocs.example/deals */
+  merchantUrl: string;
+  /** @example /media/crocs.png */
+  logoUrl: string;
+  /** @example /media/crocs-small.png */
+  logoUrlSmall: string;
+}
+
+export class MerchantView {
+  _id: string;
+  /** @example 199042 */
+  mid: number;
+  merchantInfo: MerchantInfoView;
+  /** Rating from 0 to 5. @example 4.5 */
+  merchantRating: number;
+  created_time: Date;
+}
+
+/** A merchant in the Site Manager. */
+export class MerchantRecordView extends MerchantView {
+  /** Id of the record, the same as `_id`. react-admin reads `id`. */
+  id: string;
+}
+
+/** Response of `getMerchants`. */
+export class MerchantsView {
+  data: MerchantView[];
+}
+
+export class SelectedMerchants {
+  websiteName: string;
+  /** `mid`s of the selected brands, in the order of the site. */
+  @ApiProperty({ type: [Number], example: [199042, 27433] })
+  ids: number[];
+  merchants: MerchantView[];
+}
+
+/** Response of `getMerchants?isSelected=true`. */
+@ApiExtraModels(MerchantView)
+export class SelectedMerchantsView {
+  data: SelectedMerchants;
+}
+
+export class BrandNameView {
+  /** @example 199042 */
+  mid: number;
+  /** @example Crocs */
+  name: string;
+}
+
+export class WebsiteBrandsView {
+  /** @example sunsetdeals */
+  websiteName: string;
+  /** @example "Sunset Deals" */
+  label: string;
+  /** Selected brands, in the order of the site. */
+  brands: BrandNameView[];
+}
+
+/** Response of `getAllBrandsByWesites`. */
+export class AllWebsiteBrandsView {
+  /** Active websites, sorted by label. */
+  data: WebsiteBrandsView[];
+}

@@ -1,0 +1,13 @@
+import { Controller } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { PublicationRecordsController } from '../../common/publications/publications-controller.js';
+import { PODCASTS } from './podcasts.controller.js';
+import { PodcastsService } from './podcasts.service.js';
+
+@ApiTags('podcasts')
+@Controller('podcast')
+export class PodcastsAdminController extends PublicationRecordsController('podcast', PODCASTS) {
+  constructor(podcasts: PodcastsService) {
+    super(podcasts);
+  }
+}

@@ -1,0 +1,13 @@
+import { Controller } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { PublicationRecordsController } from '../../common/publications/publications-controller.js';
+import { QUOTES } from './quotes.controller.js';
+import { QuotesService } from './quotes.service.js';
+
+@ApiTags('quotes')
+@Controller('quote')
+export class QuotesAdminController extends PublicationRecordsController('quote', QUOTES) {
+  constructor(quotes: QuotesService) {
+    super(quotes);
+  }
+}

@@ -1,0 +1,94 @@
+export class CuratedRowView {
+  /** @example "Pet Supplies Deals" */
+  title: string;
+  /** @example pet */
+  search?: string;
+  /** @example 199042 */
+  brandId?: number;
+}
+
+/** URLs of a site's own profiles. */
+export class SocialProfilesView {
+  /** @example https://www.facebook.com/sunsetdeals.example */
+  facebook?: string;
+  /** @example https://www.instagram.com/sunsetdeals.example */
+  instagram?: string;
+  /** @example https://x.com/sunsetdeals_eg */
+  x?: string;
+  /** @example https://www.pinterest.com/sunsetdeals_example */
+  pinterest?: string;
+  /** @example https://www.tiktok.com/@sunsetdeals.example */
+  tiktok?: string;
+  /** @example https://www.youtube.com/@sunsetdeals.example */
+  youtube?: string;
+  /** @example https://www.linkedin.com/company/sunsetdeals-example */
+  linkedin?: string;
+}
+
+/** Settings that affect a storefront's pages. */
+export class SiteSettingsView {
+  homePage: 'deals' | 'articles';
+  homeLayout: 'brands' | 'curated';
+  /** Rows of the curated layout. Absent if the site uses the default rows. */
+  curatedRows?: CuratedRowView[];
+  showMature: boolean;
+  /** Which original prices appear as "Reg. Price". */
+  comparisonPrices: 'claimed' | 'proven' | 'none';
+  /** URLs of the social profiles that the footer links to. */
+  socialProfiles: SocialProfilesView;
+}
+
+/** All settings of a website. */
+export class WebsiteSettingsView extends SiteSettingsView {
+  /**
+   * Text of the ads.txt, served at `/ads.txt` of the site's host.
+   * @example "ads.example, pub-1234, DIRECT, f08c47fec0942fa0"
+   */
+  adsTxt: string;
+}
+
+export class WebsiteContactView {
+  /** @example ["350 Example Avenue", "New York, NY 10118"] */
+  address: string[];
+  /** @example contact@sunsetdeals.example */
+  email: string;
+  /** @example "(212) 555-0100" */
+  phone?: string;
+}
+
+/** A website in the Site Manager. */
+export class WebsiteView {
+  _id: string;
+  /** Id of the record, the same as `_id`. react-admin reads `id`. */
+  id: string;
+  /** @example "Sunset Deals" */
+  label: string;
+  /**
+   * Key of the website. With hyphens for underscores, the key is the first label of the site's host names.
+   * @example sunsetdeals
+   */
+  value: string;
+  active: boolean;
+  /** Affiliate campaign and vendor id of the site. @example 5035 */
+  vendorId: number;
+  settings: WebsiteSettingsView;
+  contact: WebsiteContactView;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+/** What a storefront requires of its site to render a page. */
+export class SiteView {
+  /** @example sunsetdeals */
+  siteName: string;
+  /** @example "Sunset Deals" */
+  label: string;
+  /** State of the site. Any state except `active` shows the domain-not-activated page. */
+  state: 'active' | 'inactive' | 'unknown';
+  /** Affiliate campaign and vendor id of the site. @example 5035 */
+  vendorId: number;
+  settings: SiteSettingsView;
+  contact: WebsiteContactView;
+  /** URL that the button of the domain-not-activated page opens. @example https://sunsetdeals.example/admin/signin */
+  providerSigninUrl: string;
+}
