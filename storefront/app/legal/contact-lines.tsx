@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { useRootData } from '~/site/use-site';
 
 /** The site's postal address, e-mail address and phone number, as far as it has them. */
@@ -6,14 +5,7 @@ export function ContactLines() {
   const site = useRootData()?.site;
   if (!site) return null;
   const { label, contact } = site;
-  if (!contact) {
-    return (
-      <p>
-        {label} has not published its contact details yet. The <Link to="/contactus">Contact Us</Link> page explains
-        what you can do.
-      </p>
-    );
-  }
+  if (!contact) return <p>{label} has not published its contact details yet.</p>;
   return (
     <address>
       <strong>{label}</strong>
