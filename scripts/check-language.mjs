@@ -3,35 +3,8 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { fromRoot, ROOT } from './lib/root.mjs';
 
-/** Folders that are not checked yet. */
-const PENDING = [
-  'admin/',
-  'storefront/',
-  'backend/src/caching/',
-  'backend/src/common/',
-  'backend/src/config/',
-  'backend/src/lifecycle/',
-  'backend/src/telemetry/',
-  'backend/src/testing/',
-  'backend/src/modules/articles/',
-  'backend/src/modules/auth/',
-  'backend/src/modules/categories/',
-  'backend/src/modules/events/',
-  'backend/src/modules/feeds/',
-  'backend/src/modules/images/',
-  'backend/src/modules/merchants/',
-  'backend/src/modules/podcasts/',
-  'backend/src/modules/product-proxy/',
-  'backend/src/modules/products/',
-  'backend/src/modules/products-admin/',
-  'backend/src/modules/quotes/',
-  'backend/src/modules/redirect/',
-  'backend/src/modules/search/',
-  'backend/src/modules/theme/',
-  'backend/src/modules/travel-feeds/',
-  'backend/src/modules/upstream/',
-  'backend/src/modules/websites/',
-];
+/** The front ends are not checked yet: their restructuring rewrites their comments. */
+const PENDING = ['admin/', 'storefront/'];
 
 const CHECKED =
   /^(?:README|CHANGELOG|CONTRIBUTING)\.md$|^docs\/.*\.md$|\/README\.md$|\.(?:ts|tsx|mjs)$|^backend\/openapi\.json$/;
