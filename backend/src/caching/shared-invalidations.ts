@@ -36,7 +36,10 @@ export class SharedInvalidations extends Invalidations implements OnApplicationB
     await this.send().catch(() => undefined);
   }
 
-  /** Never fails, because the write has succeeded. A later poll stores the tags that cannot be stored now. */
+  /**
+   * Stores the tags. Never fails, because the write has succeeded: a later poll stores the tags that cannot be stored
+   * now.
+   */
   override async announce(tags: readonly Tag[]): Promise<void> {
     this.announceHere(tags);
     for (const tag of tags) this.unsent.add(tag);

@@ -4,13 +4,16 @@ import type { ProductQuery, ProductSearch } from '../modules/search/product-sear
 import { MemoryNames, MemorySource } from './memory-catalogue.js';
 import { aProduct } from './product-fixtures.js';
 
-/** An engine over these sources, which has not looked at them yet. */
+/** Returns a search engine over these sources that has not read them yet. */
 export interface EngineUnderTest {
   search: ProductSearch;
   close(): Promise<void>;
 }
 
-/** What every engine promises of what operators hide and look for. `start` makes a new engine that has nothing of those before it. */
+/**
+ * Tests the searches of operators, and products that operators hide, for one engine.
+ * @param start returns a new, empty engine.
+ */
 export function describeOperatorsSearch(start: (source: MemorySource, names: MemoryNames) => EngineUnderTest): void {
   let source: MemorySource;
   let engine: EngineUnderTest;
@@ -40,7 +43,7 @@ export function describeOperatorsSearch(start: (source: MemorySource, names: Mem
       ),
     );
 
-    it('hide products, on all sites or on the one that asks, from counts and facets too', async () => {
+    it('hide products, on all sites or on the query’s site, also from counts and facets', async () => {
       await add(
         aProduct('nowhere', { hiddenOn: true, categoryIds: [20], priceCents: 4_000 }),
         aProduct('not on red', { hiddenOn: ['red', 'blue'], categoryIds: [20], priceCents: 5_000 }),
@@ -66,7 +69,7 @@ export function describeOperatorsSearch(start: (source: MemorySource, names: Mem
       expect(await known()).toEqual(['mature', 'not on red']);
     });
 
-    it('find what has no picture, or no category', async () => {
+    it('find products without a picture, or without a category', async () => {
       await add(
         aProduct('bare', { images: [], priceCents: 100 }),
         aProduct('loose', { categoryIds: [], priceCents: 200 }),
@@ -79,7 +82,7 @@ export function describeOperatorsSearch(start: (source: MemorySource, names: Mem
       expect(await ids({ noPicture: true })).toEqual([]);
     });
 
-    it('show again what is hidden no more', async () => {
+    it('include products that are no longer hidden', async () => {
       await add(aProduct('lamp', { hiddenOn: ['red'], priceNote: 'With a code' }));
       expect(await ids({ text: 'lamp', site: 'red' })).toEqual([]);
       await add(aProduct('lamp'));

@@ -6,7 +6,10 @@ import { aProduct } from './product-fixtures.js';
 import type { Product } from '../modules/products/product.js';
 import type { ProductQuery } from '../modules/search/product-search.js';
 
-/** What every engine promises. `start` makes a new engine that has nothing of those before it. */
+/**
+ * Tests what every search engine must do.
+ * @param start returns a new, empty engine.
+ */
 export function describeProductSearch(start: (source: MemorySource, names: MemoryNames) => EngineUnderTest): void {
   let source: MemorySource;
   let names: MemoryNames;
@@ -28,7 +31,7 @@ export function describeProductSearch(start: (source: MemorySource, names: Memor
     return engine.search.refresh();
   }
 
-  /** Products that stand under their titles alone. */
+  /** Adds products that have only a title. */
   function addTitled(...titles: string[]): Promise<void> {
     return add(...titles.map((title) => aProduct(title, { title, merchantId: 9, categoryIds: [99] })));
   }
@@ -68,19 +71,19 @@ export function describeProductSearch(start: (source: MemorySource, names: Memor
       expect([await found('1000xm5'), await found('bot')]).toEqual([[], []]);
     });
 
-    it('bring in look-alikes only when nothing matches them as they are', async () => {
+    it('find similar words only if no product matches the exact words', async () => {
       await addTitled('Boot', 'Book', 'Apple Watch', 'Appel Cookbook');
       expect(await found('boot')).toEqual(['Boot']);
       expect(await found('appel watch')).toEqual(['Apple Watch']);
     });
 
-    it('that are numbers match whole words where there are some', async () => {
+    it('that are numbers match whole words if any product contains them', async () => {
       await addTitled('4 Pack', '40 Pack', '50 Pack');
       expect(await found('4 pack')).toEqual(['4 Pack']);
       expect(await found('5')).toEqual(['50 Pack']);
     });
 
-    it('that say nothing are passed over', async () => {
+    it('without meaning are ignored', async () => {
       await addTitled("Men's Shoes", 'Hat');
       expect(await found('shoes for men')).toEqual(["Men's Shoes"]);
       expect(await found('shoe deals')).toEqual(["Men's Shoes"]);
@@ -94,7 +97,7 @@ export function describeProductSearch(start: (source: MemorySource, names: Memor
       expect(await found('pet crocs')).toEqual([]);
     });
 
-    it('do not break the search whatever they are', async () => {
+    it('of any characters do not cause an error', async () => {
       await addTitled('Hat');
       for (const text of ['"', '*', 'a'.repeat(200), '🙂 hat', 'AND OR NOT (', '\\', 'x '.repeat(100)]) {
         expect(Array.isArray(await found(text))).toBe(true);
@@ -103,13 +106,13 @@ export function describeProductSearch(start: (source: MemorySource, names: Memor
   });
 
   describe('relevance', () => {
-    it('puts exact before prefix before few typos before more', async () => {
+    it('ranks exact words before prefixes, and prefixes before typos', async () => {
       await addTitled('A headset', 'Head lamp', 'A keyboat', 'Keyboard');
       expect(await found('head')).toEqual(['Head lamp', 'A headset']);
       expect(await found('keyboadr')).toEqual(['Keyboard', 'A keyboat']);
     });
 
-    it('puts title before brand before category', async () => {
+    it('ranks matches in the title before matches in brand and category', async () => {
       names.book = { merchants: new Map([[2, 'Fox']]), categories: new Map([[20, 'Fox']]) };
       await add(
         aProduct('category', { categoryIds: [20] }),
@@ -120,12 +123,12 @@ export function describeProductSearch(start: (source: MemorySource, names: Memor
       expect(await found('fox')).toEqual(['title and brand', 'title', 'brand', 'category']);
     });
 
-    it('puts the phrase before its scattered words', async () => {
+    it('ranks a phrase before its separate words', async () => {
       await addTitled('A shoe for running', 'Best running shoe');
       expect(await found('running shoe')).toEqual(['Best running shoe', 'A shoe for running']);
     });
 
-    it('decides ties by discount, then by age, then by id', async () => {
+    it('orders equal matches by discount, then by age, then by id', async () => {
       await add(
         aProduct('b'),
         aProduct('a'),
@@ -136,7 +139,7 @@ export function describeProductSearch(start: (source: MemorySource, names: Memor
       for (const text of ['product', '']) expect(await found(text)).toEqual(['half', 'third', 'new', 'a', 'b']);
     });
 
-    it('goes by the original prices that the site shows', async () => {
+    it('depends on the original prices that the site shows', async () => {
       await add(
         aProduct('proven', { originalPriceCents: 1_200 }),
         aProduct('claimed', { originalPriceCents: 2_000, priceHistory: [] }),
@@ -156,7 +159,7 @@ export function describeProductSearch(start: (source: MemorySource, names: Memor
       ]);
     });
 
-    it('lets merchants take turns among equal discounts, also after changes', async () => {
+    it('lets merchants take turns at equal discounts, also after changes', async () => {
       const ofMerchants = (...given: string[]) =>
         add(...given.map((id) => aProduct(id, { merchantId: id.startsWith('a') ? 1 : 2, originalPriceCents: 2_000 })));
       await ofMerchants('a1', 'a2', 'a3', 'b1', 'b2');
@@ -178,7 +181,7 @@ export function describeProductSearch(start: (source: MemorySource, names: Memor
       ),
     );
 
-    it('narrow by merchant, category and price, the bounds included', async () => {
+    it('select by merchant, category and price, the bounds included', async () => {
       const sort = 'priceLtoH';
       expect(await ids({ merchantIds: [2], sort })).toEqual(['brooks shoe', 'brooks collar']);
       expect(await ids({ categoryIds: [20, 66], sort })).toEqual(['brooks collar', 'mature']);
@@ -187,7 +190,7 @@ export function describeProductSearch(start: (source: MemorySource, names: Memor
       expect(await ids({ text: 'shoe', merchantIds: [2], sort })).toEqual(['brooks shoe']);
     });
 
-    it('hide offered-only products and hidden categories, in counts too', async () => {
+    it('hide offered-only products and hidden categories, also from counts', async () => {
       const count = async (query: Partial<ProductQuery>) =>
         (await engine.search.search({ page: 1, pageSize: 1, ...query })).count;
       expect(await count({})).toBe(4);
@@ -224,7 +227,7 @@ export function describeProductSearch(start: (source: MemorySource, names: Memor
   });
 
   describe('lists', () => {
-    it('are sorted by price, at one price the newest first, and backwards', async () => {
+    it('are sorted by price in both directions, at equal prices the newest first', async () => {
       await add(
         aProduct('dear', { priceCents: 900 }),
         aProduct('old', { priceCents: 500 }),
@@ -234,7 +237,7 @@ export function describeProductSearch(start: (source: MemorySource, names: Memor
       expect(await ids({ sort: 'priceHtoL' })).toEqual(['dear', 'old', 'new']);
     });
 
-    it('show each price once where asked, by its most relevant product', async () => {
+    it('show each price once if requested, with its most relevant product', async () => {
       await add(
         aProduct('cheap', { priceCents: 500 }),
         aProduct('dull', { priceCents: 900, title: 'Hatbox' }),
@@ -251,7 +254,7 @@ export function describeProductSearch(start: (source: MemorySource, names: Memor
       expect((await ids({ ...query, sort: 'priceLtoH' }))[0]).toBe('cheap');
     });
 
-    it('show every result once over all pages', async () => {
+    it('show every result exactly once over all pages', async () => {
       await add(...Array.from({ length: 23 }, (_, i) => aProduct(`p${i}`, { priceCents: 100 + (i % 4) })));
       for (const sort of [undefined, 'priceLtoH', 'priceHtoL'] as const) {
         const all: string[] = [];
@@ -268,7 +271,7 @@ export function describeProductSearch(start: (source: MemorySource, names: Memor
       expect(await engine.search.search(query)).toEqual({ count: 0, products: [], facets });
     });
 
-    it('hold whole products, in their currency and with their times', async () => {
+    it('contain complete products, with their currency and times', async () => {
       const saleEndsAt = new Date(Date.now() + 3_600_000);
       const words = { brand: 'Maker', priceNote: 'With a code', hiddenOn: ['red'] };
       const given = aProduct('a', { ...words, currency: 'CAD', originalPriceCents: 2_000, saleEndsAt });
@@ -282,7 +285,7 @@ export function describeProductSearch(start: (source: MemorySource, names: Memor
   });
 
   describe('changes', () => {
-    it('show new, changed, retired products and those that came back', async () => {
+    it('show new and changed products and those that returned, but not retired ones', async () => {
       await add(aProduct('a', { title: 'Red shoe' }), aProduct('b', { title: 'Blue shoe' }));
       await add(
         aProduct('a', { title: 'Green hat' }),
@@ -303,7 +306,7 @@ export function describeProductSearch(start: (source: MemorySource, names: Memor
       expect([await found('crocs'), await found('epson printer')]).toEqual([[], ['a']]);
     });
 
-    it('are announced, and what is nothing new is not', async () => {
+    it('are announced only if a product differs', async () => {
       await add(aProduct('a'));
       const heard = jest.fn();
       engine.search.onChange(heard);
@@ -315,7 +318,7 @@ export function describeProductSearch(start: (source: MemorySource, names: Memor
       expect(heard).toHaveBeenCalledTimes(2);
     });
 
-    it('of prices come with the end of a sale', async () => {
+    it('of prices occur when a sale ends', async () => {
       const saleEndsAt = new Date(Date.now() + 60_000);
       const sale = { priceCents: 2_000, originalPriceCents: 5_000, saleEndsAt };
       await add(aProduct('a', { priceCents: 3_000 }), aProduct('b', sale));
@@ -331,7 +334,7 @@ export function describeProductSearch(start: (source: MemorySource, names: Memor
       expect(after).not.toHaveProperty('saleEndsAt');
     });
 
-    it('are made up for after a failure to read them', async () => {
+    it('are read by the next poll after a failed one', async () => {
       await add(aProduct('a'));
       source.failure = new Error('gone');
       source.write('b');

@@ -61,7 +61,7 @@ export class ProductsRepository extends Repository<StoredProduct> implements Own
     super(model);
   }
 
-  /** Reads edited products only: no other product can contain an upload, and there may be a million others. */
+  /** Reads only edited products: other products cannot contain uploads, and there may be a million of them. */
   override async *texts(paths: readonly string[]): AsyncIterable<string> {
     for await (const record of this.findMany(EDITED)
       .select([...paths])

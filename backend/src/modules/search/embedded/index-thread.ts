@@ -20,12 +20,12 @@ type RunningThread = ReturnType<typeof startThread>;
 const NOT_AVAILABLE = 'Search is not available at the moment. Please try again.';
 
 /**
- * The index in a thread of its own, so that searches and requests do not wait for each other. Pending calls fail when the
- * thread ends; the next call starts another thread, which opens the saved index.
+ * Runs the index in a separate thread, so that searches and requests do not wait for each other. Pending calls fail
+ * when the thread ends; the next call starts another thread, which opens the saved index.
  */
 export class IndexThread extends SearchIndex {
   private thread: RunningThread | undefined;
-  /** Whether the running thread was told to open the saved index. */
+  /** Whether the running thread has been instructed to open the saved index. */
   private isOpen = false;
   private isClosed = false;
 
@@ -49,7 +49,7 @@ export class IndexThread extends SearchIndex {
 
   async close(): Promise<void> {
     this.isClosed = true;
-    // A thread that cannot save its index ends all the same.
+    // A thread that cannot save its index must end anyway.
     await this.thread?.index.close().catch(() => undefined);
     await this.thread?.worker.terminate();
   }
