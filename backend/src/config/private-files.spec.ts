@@ -38,7 +38,7 @@ it('restricts files of earlier versions and new files to their owner', () => {
   expect([modeOf(join(path, 'reports')), modeOf(join(path, 'reports/new.json'))]).toEqual(['700', '600']);
 });
 
-it("does not change files of others, and accepts a missing folder", () => {
+it('does not change files of others, and accepts a missing folder', () => {
   const path = dataDir('shared', 'program.sh');
   keepFilesPrivate(path);
   expect([modeOf(path), modeOf(join(path, 'program.sh')), modeOf(join(path, 'jwt-secret'))]).toEqual([

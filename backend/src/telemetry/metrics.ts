@@ -118,10 +118,10 @@ export class Metrics implements OnModuleDestroy {
       'outcome',
     ]);
     const seconds = this.counter('job_seconds', 'Time for which this process has held leases', ['job']);
-    this.on<LeaseEvent>('grabdeals:lease', ({ name, outcome, seconds: held }) => {
+    this.on<LeaseEvent>('grabdeals:lease', ({ name, outcome, seconds: heldSeconds }) => {
       const job = jobOf(name);
       attempts.inc({ job, outcome });
-      if (held !== undefined) seconds.inc({ job }, held);
+      if (heldSeconds !== undefined) seconds.inc({ job }, heldSeconds);
     });
     const { leases } = this;
     new Gauge({

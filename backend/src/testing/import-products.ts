@@ -37,9 +37,9 @@ export async function retireProducts(
   at = new Date(),
 ): Promise<void> {
   const imports = app.get(ProductImportsService, { strict: false });
-  const found = keys.map(async ({ merchantId, externalId }) =>
+  const lookups = keys.map(async ({ merchantId, externalId }) =>
     (await imports.find(merchantId, [externalId])).get(externalId)!,
   );
-  const changes: ProductChangeSet = { added: [], changed: [], retired: await Promise.all(found) };
+  const changes: ProductChangeSet = { added: [], changed: [], retired: await Promise.all(lookups) };
   await imports.apply(changes, { at });
 }

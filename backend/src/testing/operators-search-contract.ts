@@ -49,8 +49,15 @@ export function describeOperatorsSearch(start: (source: MemorySource, names: Mem
         aProduct('not on red', { hiddenOn: ['red', 'blue'], categoryIds: [20], priceCents: 5_000 }),
       );
       const look = async (query: Partial<ProductQuery>) => {
-        const asked = { categoryIds: [20], sort: 'priceLtoH' as const, facets: true, page: 1, pageSize: 10, ...query };
-        const { count, products, facets } = await engine.search.search(asked);
+        const fullQuery = {
+          categoryIds: [20],
+          sort: 'priceLtoH' as const,
+          facets: true,
+          page: 1,
+          pageSize: 10,
+          ...query,
+        };
+        const { count, products, facets } = await engine.search.search(fullQuery);
         const inCategory = facets?.categories.find(({ id }) => id === 20)?.count;
         return [products.map(({ id }) => id), count, inCategory, facets?.price?.maxCents];
       };
@@ -62,11 +69,11 @@ export function describeOperatorsSearch(start: (source: MemorySource, names: Mem
       expect(await ids({ text: 'nowhere' })).toEqual([]);
       expect(await ids({ text: 'red', site: 'red' })).toEqual([]);
       expect(await ids({ text: 'red', site: 'green', uniquePrice: true })).toEqual(['not on red']);
-      const known = async (site?: string) =>
+      const idsOn = async (site?: string) =>
         (await engine.search.byIds(['nowhere', 'not on red', 'mature'], site)).map(({ id }) => id).sort();
-      expect(await known('red')).toEqual(['mature']);
-      expect(await known('green')).toEqual(['mature', 'not on red']);
-      expect(await known()).toEqual(['mature', 'not on red']);
+      expect(await idsOn('red')).toEqual(['mature']);
+      expect(await idsOn('green')).toEqual(['mature', 'not on red']);
+      expect(await idsOn()).toEqual(['mature', 'not on red']);
     });
 
     it('find products without a picture, or without a category', async () => {

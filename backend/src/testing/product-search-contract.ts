@@ -41,66 +41,66 @@ export function describeProductSearch(start: (source: MemorySource, names: Memor
     return products.map(({ id }) => id);
   }
 
-  const found = (text: string) => ids({ text });
+  const idsFor = (text: string) => ids({ text });
 
   describe('words', () => {
     it('must all match, the last one by prefix, without case, accents, apostrophes and plurals', async () => {
       await addTitled('Red shoe', 'Red hat', 'Blue shoe', 'Crème Brûlée Torch', "Men's belt", 'AA Batteries');
-      expect(await found('red shoe')).toEqual(['Red shoe']);
-      expect(await found('RED sho')).toEqual(['Red shoe']);
-      expect(await found('creme brulee')).toEqual(['Crème Brûlée Torch']);
-      expect(await found('mens')).toEqual(["Men's belt"]);
-      expect(await found('battery')).toEqual(['AA Batteries']);
-      expect(await found('batteri')).toEqual(['AA Batteries']);
-      expect(await found('red torch')).toEqual([]);
+      expect(await idsFor('red shoe')).toEqual(['Red shoe']);
+      expect(await idsFor('RED sho')).toEqual(['Red shoe']);
+      expect(await idsFor('creme brulee')).toEqual(['Crème Brûlée Torch']);
+      expect(await idsFor('mens')).toEqual(["Men's belt"]);
+      expect(await idsFor('battery')).toEqual(['AA Batteries']);
+      expect(await idsFor('batteri')).toEqual(['AA Batteries']);
+      expect(await idsFor('red torch')).toEqual([]);
     });
 
     it('find compounds in parts and in one piece', async () => {
       await addTitled('Sony WH-1000XM4', 'Sony WH-CH520', 'AirPods Case', 'Air fryer', 'Tshirt', 'T Shirt', 'Shirt');
       for (const text of ['wh-1000xm4', 'WH1000XM4', '1000xm4', 'wh 1000xm4', 'sony 1000xm']) {
-        expect(await found(text)).toEqual(['Sony WH-1000XM4']);
+        expect(await idsFor(text)).toEqual(['Sony WH-1000XM4']);
       }
-      expect((await found('t-shirt')).sort()).toEqual(['T Shirt', 'Tshirt']);
-      expect(await found('air pods case')).toEqual(['AirPods Case']);
+      expect((await idsFor('t-shirt')).sort()).toEqual(['T Shirt', 'Tshirt']);
+      expect(await idsFor('air pods case')).toEqual(['AirPods Case']);
     });
 
     it('forgive typos, but not in model numbers and short words', async () => {
       await addTitled('Wireless Headphones', 'Blender', 'Boot', 'Sony WH-1000XM4');
-      expect(await found('wireles haedphones')).toEqual(['Wireless Headphones']);
-      expect(await found('blendr')).toEqual(['Blender']);
-      expect([await found('1000xm5'), await found('bot')]).toEqual([[], []]);
+      expect(await idsFor('wireles haedphones')).toEqual(['Wireless Headphones']);
+      expect(await idsFor('blendr')).toEqual(['Blender']);
+      expect([await idsFor('1000xm5'), await idsFor('bot')]).toEqual([[], []]);
     });
 
     it('find similar words only if no product matches the exact words', async () => {
       await addTitled('Boot', 'Book', 'Apple Watch', 'Appel Cookbook');
-      expect(await found('boot')).toEqual(['Boot']);
-      expect(await found('appel watch')).toEqual(['Apple Watch']);
+      expect(await idsFor('boot')).toEqual(['Boot']);
+      expect(await idsFor('appel watch')).toEqual(['Apple Watch']);
     });
 
     it('that are numbers match whole words if any product contains them', async () => {
       await addTitled('4 Pack', '40 Pack', '50 Pack');
-      expect(await found('4 pack')).toEqual(['4 Pack']);
-      expect(await found('5')).toEqual(['50 Pack']);
+      expect(await idsFor('4 pack')).toEqual(['4 Pack']);
+      expect(await idsFor('5')).toEqual(['50 Pack']);
     });
 
     it('without meaning are ignored', async () => {
       await addTitled("Men's Shoes", 'Hat');
-      expect(await found('shoes for men')).toEqual(["Men's Shoes"]);
-      expect(await found('shoe deals')).toEqual(["Men's Shoes"]);
-      expect(await found(' ?! ')).toHaveLength(2);
+      expect(await idsFor('shoes for men')).toEqual(["Men's Shoes"]);
+      expect(await idsFor('shoe deals')).toEqual(["Men's Shoes"]);
+      expect(await idsFor(' ?! ')).toHaveLength(2);
     });
 
     it('match the brand and the categories', async () => {
       await add(aProduct('clog'), aProduct('collar', { merchantId: 2, categoryIds: [20] }));
-      expect(await found('crocs')).toEqual(['clog']);
-      expect(await found('pet brothers')).toEqual(['collar']);
-      expect(await found('pet crocs')).toEqual([]);
+      expect(await idsFor('crocs')).toEqual(['clog']);
+      expect(await idsFor('pet brothers')).toEqual(['collar']);
+      expect(await idsFor('pet crocs')).toEqual([]);
     });
 
     it('of any characters do not cause an error', async () => {
       await addTitled('Hat');
       for (const text of ['"', '*', 'a'.repeat(200), '🙂 hat', 'AND OR NOT (', '\\', 'x '.repeat(100)]) {
-        expect(Array.isArray(await found(text))).toBe(true);
+        expect(Array.isArray(await idsFor(text))).toBe(true);
       }
     });
   });
@@ -108,8 +108,8 @@ export function describeProductSearch(start: (source: MemorySource, names: Memor
   describe('relevance', () => {
     it('ranks exact words before prefixes, and prefixes before typos', async () => {
       await addTitled('A headset', 'Head lamp', 'A keyboat', 'Keyboard');
-      expect(await found('head')).toEqual(['Head lamp', 'A headset']);
-      expect(await found('keyboadr')).toEqual(['Keyboard', 'A keyboat']);
+      expect(await idsFor('head')).toEqual(['Head lamp', 'A headset']);
+      expect(await idsFor('keyboadr')).toEqual(['Keyboard', 'A keyboat']);
     });
 
     it('ranks matches in the title before matches in brand and category', async () => {
@@ -120,12 +120,12 @@ export function describeProductSearch(start: (source: MemorySource, names: Memor
         aProduct('title', { title: 'Fox' }),
         aProduct('title and brand', { title: 'Fox', merchantId: 2 }),
       );
-      expect(await found('fox')).toEqual(['title and brand', 'title', 'brand', 'category']);
+      expect(await idsFor('fox')).toEqual(['title and brand', 'title', 'brand', 'category']);
     });
 
     it('ranks a phrase before its separate words', async () => {
       await addTitled('A shoe for running', 'Best running shoe');
-      expect(await found('running shoe')).toEqual(['Best running shoe', 'A shoe for running']);
+      expect(await idsFor('running shoe')).toEqual(['Best running shoe', 'A shoe for running']);
     });
 
     it('orders equal matches by discount, then by age, then by id', async () => {
@@ -136,7 +136,7 @@ export function describeProductSearch(start: (source: MemorySource, names: Memor
         aProduct('half', { originalPriceCents: 2_000 }),
         aProduct('third', { originalPriceCents: 1_500 }),
       );
-      for (const text of ['product', '']) expect(await found(text)).toEqual(['half', 'third', 'new', 'a', 'b']);
+      for (const text of ['product', '']) expect(await idsFor(text)).toEqual(['half', 'third', 'new', 'a', 'b']);
     });
 
     it('depends on the original prices that the site shows', async () => {
@@ -160,8 +160,10 @@ export function describeProductSearch(start: (source: MemorySource, names: Memor
     });
 
     it('lets merchants take turns at equal discounts, also after changes', async () => {
-      const ofMerchants = (...given: string[]) =>
-        add(...given.map((id) => aProduct(id, { merchantId: id.startsWith('a') ? 1 : 2, originalPriceCents: 2_000 })));
+      const ofMerchants = (...products: string[]) =>
+        add(
+          ...products.map((id) => aProduct(id, { merchantId: id.startsWith('a') ? 1 : 2, originalPriceCents: 2_000 })),
+        );
       await ofMerchants('a1', 'a2', 'a3', 'b1', 'b2');
       expect(await ids()).toEqual(['a1', 'b1', 'a2', 'b2', 'a3']);
       await ofMerchants('a0');
@@ -274,12 +276,12 @@ export function describeProductSearch(start: (source: MemorySource, names: Memor
     it('contain complete products, with their currency and times', async () => {
       const saleEndsAt = new Date(Date.now() + 3_600_000);
       const words = { brand: 'Maker', priceNote: 'With a code', hiddenOn: ['red'] };
-      const given = aProduct('a', { ...words, currency: 'CAD', originalPriceCents: 2_000, saleEndsAt });
-      source.write('a', given);
+      const product = aProduct('a', { ...words, currency: 'CAD', originalPriceCents: 2_000, saleEndsAt });
+      source.write('a', product);
       await engine.search.refresh();
       const { products } = await engine.search.search({ page: 1, pageSize: 1 });
-      expect(products).toEqual([given]);
-      expect(await engine.search.byIds(['a', 'a', 'unknown'])).toEqual([given]);
+      expect(products).toEqual([product]);
+      expect(await engine.search.byIds(['a', 'a', 'unknown'])).toEqual([product]);
       expect(await engine.search.byIds([])).toEqual([]);
     });
   });
@@ -293,17 +295,17 @@ export function describeProductSearch(start: (source: MemorySource, names: Memor
         aProduct('c', { title: 'Shoe', priceCents: 1 }),
       );
       expect(await ids({ sort: 'priceLtoH' })).toEqual(['c', 'a']);
-      expect([await found('shoe'), await found('hat'), await found('blue')]).toEqual([['c', 'a'], ['a'], []]);
+      expect([await idsFor('shoe'), await idsFor('hat'), await idsFor('blue')]).toEqual([['c', 'a'], ['a'], []]);
       expect(await engine.search.byIds(['a', 'b', 'c'])).toHaveLength(2);
       await add(aProduct('b', { title: 'Blue shoe' }));
-      expect(await found('blue')).toEqual(['b']);
+      expect(await idsFor('blue')).toEqual(['b']);
     });
 
     it('follow the names of merchants and categories', async () => {
       await add(aProduct('a'));
       names.book = { merchants: new Map([[1, 'Epson']]), categories: new Map([[10, 'Printers']]) };
       await engine.search.refresh();
-      expect([await found('crocs'), await found('epson printer')]).toEqual([[], ['a']]);
+      expect([await idsFor('crocs'), await idsFor('epson printer')]).toEqual([[], ['a']]);
     });
 
     it('are announced only if a product differs', async () => {

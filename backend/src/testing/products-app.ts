@@ -50,7 +50,7 @@ export async function startProductsApp() {
 }
 
 /** Returns a row of a feed of the sample's merchant `red`. */
-export function anOffer(externalId: string, given: Partial<ProductInput> = {}): ProductInput {
+export function anOffer(externalId: string, fields: Partial<ProductInput> = {}): ProductInput {
   return {
     merchantId: mids.red,
     externalId,
@@ -62,6 +62,6 @@ export function anOffer(externalId: string, given: Partial<ProductInput> = {}): 
     images: ['https://cdn.example/offer.jpg'],
     link: `https://m12.example/p/${externalId}`,
     offeredOnly: false,
-    ...given,
+    ...fields,
   };
 }

@@ -45,7 +45,8 @@ describe('public reads of a site', () => {
       expect(body.data).toEqual({ websiteName: 'unheardof', ids: [], merchants: [] });
     });
 
-    it('rejects values other than true and false', () => get('/home/getMerchants', { isSelected: 'maybe' }).expect(400));
+    it('rejects values other than true and false', () =>
+      get('/home/getMerchants', { isSelected: 'maybe' }).expect(400));
   });
 
   describe('POST /theme/all', () => {

@@ -51,7 +51,7 @@ export function describePublicationCalls(kind: PublicationKind): void {
     as(token, request(test.server).get(`/api/${path}`)).query(query);
   const remove = (path: string, token = owner) => as(token, request(test.server).delete(`/api/${path}`));
   const body = (fields: object = {}) => ({ ...kind.body, websiteName: [red], ...fields });
-  const made = async (fields: object = {}): Promise<string> =>
+  const create = async (fields: object = {}): Promise<string> =>
     ((await post(calls.create, body(fields)).expect(201)).body as { id: string }).id;
 
   describe(`POST /${calls.create}`, () => {
@@ -94,22 +94,22 @@ export function describePublicationCalls(kind: PublicationKind): void {
 
   describe(`PUT /${calls.update}`, () => {
     it('changes the fields of the body and no others', async () => {
-      const id = await made();
-      const { body: changed } = await put(calls.update, {
+      const id = await create();
+      const { body: updated } = await put(calls.update, {
         id,
         [textField]: ' Changed ',
         websiteName: [red, blue],
       }).expect(200);
-      expect(changed).toMatchObject({ id, [textField]: 'Changed', websiteName: [red, blue] });
+      expect(updated).toMatchObject({ id, [textField]: 'Changed', websiteName: [red, blue] });
       const cleared = await put(calls.update, { id, [dateField]: null }).expect(400);
       expect(Object.keys(cleared.body.error as object)).toEqual([dateField]);
       const { body: read } = await post(calls.read, { id, websiteName: blue }, '').expect(200);
-      expect(read).toEqual({ ...changed, updatedAt: read.updatedAt });
+      expect(read).toEqual({ ...updated, updatedAt: read.updatedAt });
     });
 
     it('is rejected without a token, and for vendors who do not manage all its sites', async () => {
-      const both = await made({ websiteName: [red, blue] });
-      const own = await made();
+      const both = await create({ websiteName: [red, blue] });
+      const own = await create();
       await put(calls.update, { id: own, [textField]: 'x' }, '').expect(401);
       await put(calls.update, { id: own, [textField]: 'Mine' }, vendor).expect(200);
       await put(calls.update, { id: own, websiteName: [blue] }, vendor).expect(403);
@@ -127,12 +127,12 @@ export function describePublicationCalls(kind: PublicationKind): void {
 
   describe(`POST /${calls.read}`, () => {
     it('returns the record only on its sites, and to callers who manage one of them', async () => {
-      const id = await made();
+      const id = await create();
       const { body: read } = await post(calls.read, { id, websiteName: red }, '').expect(200);
       expect(read).toMatchObject({ id, [textField]: kind.body[textField] });
       await post(calls.read, { id, websiteName: blue }, '').expect(404);
       await post(calls.read, { id, websiteName: blue }, vendor).expect(200);
-      const ofBlue = await made({ websiteName: [blue] });
+      const ofBlue = await create({ websiteName: [blue] });
       await post(calls.read, { id: ofBlue, websiteName: red }, vendor).expect(404);
     });
 
@@ -147,30 +147,30 @@ export function describePublicationCalls(kind: PublicationKind): void {
     const ids: string[] = [];
     beforeAll(async () => {
       for (const day of ['2026-10-01', '2026-10-05', '2026-10-03']) {
-        ids.push(await made({ [dateField]: day, websiteName: [site] }));
+        ids.push(await create({ [dateField]: day, websiteName: [site] }));
       }
     });
-    const listed = ({ body: answer }: request.Response) => (answer.data as { id: string }[]).map(({ id }) => id);
+    const idsOf = ({ body: answer }: request.Response) => (answer.data as { id: string }[]).map(({ id }) => id);
 
     it('lists a site’s records in pages, newest first, with the total', async () => {
       const first = await get(calls.all, { websiteName: site, pageSize: 2 }).expect(200);
-      expect(listed(first)).toEqual([ids[1], ids[2]]);
+      expect(idsOf(first)).toEqual([ids[1], ids[2]]);
       expect(first.body.totalCount).toBe(3);
       expect(first.headers['cache-control']).toContain('public');
-      expect(listed(await get(calls.all, { websiteName: site, pageSize: 2, page: 2 }).expect(200))).toEqual([ids[0]]);
+      expect(idsOf(await get(calls.all, { websiteName: site, pageSize: 2, page: 2 }).expect(200))).toEqual([ids[0]]);
     });
 
     it('excludes records dated before `from` or after `until`', async () => {
       const bounds = { from: '2026-10-02', until: '2026-10-04T12:00:00Z' };
       const answer = await get(calls.all, { websiteName: site, ...bounds }).expect(200);
-      expect(listed(answer)).toEqual([ids[2]]);
+      expect(idsOf(answer)).toEqual([ids[2]]);
       expect(answer.body.totalCount).toBe(1);
     });
 
     it(`${kind.releasedOnly ? 'keeps back' : 'announces'} what lies ahead`, async () => {
       const ahead = new Date(Date.now() + 86_400_000).toISOString();
-      const id = await made({ ...kind.ahead, [dateField]: ahead });
-      const isListed = listed(await get(calls.all, { websiteName: red, pageSize: 100, from: ahead }).expect(200));
+      const id = await create({ ...kind.ahead, [dateField]: ahead });
+      const isListed = idsOf(await get(calls.all, { websiteName: red, pageSize: 100, from: ahead }).expect(200));
       expect(isListed).toEqual(kind.releasedOnly ? [] : [id]);
       await post(calls.read, { id, websiteName: red }, '').expect(kind.releasedOnly ? 404 : 200);
       await post(calls.read, { id, websiteName: red }, vendor).expect(200);
@@ -194,19 +194,19 @@ export function describePublicationCalls(kind: PublicationKind): void {
       const list = await get(resource, query, owner).expect(200);
       expect(list.headers['content-range']).toBe(`${resource} 0-0/1`);
       expect(list.body).toEqual([created]);
-      const changed = await put(path, { ...created, [textField]: 'Rest Night' }).expect(200);
-      expect(changed.body[textField]).toBe('Rest Night');
-      expect((await get(path, {}, owner).expect(200)).body).toEqual(changed.body);
+      const updated = await put(path, { ...created, [textField]: 'Rest Night' }).expect(200);
+      expect(updated.body[textField]).toBe('Rest Night');
+      expect((await get(path, {}, owner).expect(200)).body).toEqual(updated.body);
       await remove(path).expect(200);
       await get(path, {}, owner).expect(404);
     });
 
     it('returns the records of a vendor’s sites, and lets the vendor change those that are on no other site', async () => {
-      const both = await made({ [textField]: 'Vendor View', websiteName: [red, blue] });
-      const other = await made({ [textField]: 'Vendor View', websiteName: [blue] });
+      const both = await create({ [textField]: 'Vendor View', websiteName: [red, blue] });
+      const other = await create({ [textField]: 'Vendor View', websiteName: [blue] });
       const q = 'vendor view';
-      const seen = await get(resource, { filter: JSON.stringify({ q }) }, vendor).expect(200);
-      expect(seen.body.map(({ id }: { id: string }) => id)).toEqual([both]);
+      const visible = await get(resource, { filter: JSON.stringify({ q }) }, vendor).expect(200);
+      expect(visible.body.map(({ id }: { id: string }) => id)).toEqual([both]);
       const ofBlue = { filter: JSON.stringify({ q, websiteName: blue }) };
       expect((await get(resource, ofBlue, owner).expect(200)).body).toHaveLength(2);
       expect((await get(resource, ofBlue, vendor).expect(200)).body).toHaveLength(1);
@@ -216,7 +216,7 @@ export function describePublicationCalls(kind: PublicationKind): void {
       await get(`${resource}/${other}`, {}, vendor).expect(403);
       await put(`${resource}/${other}`, { [textField]: 'x' }, vendor).expect(403);
       await post(resource, body({ websiteName: [blue] }), vendor).expect(403);
-      await remove(`${resource}/${await made()}`, vendor).expect(200);
+      await remove(`${resource}/${await create()}`, vendor).expect(200);
     });
 
     it('requires a token, a sortable field, and a well-formed id', async () => {

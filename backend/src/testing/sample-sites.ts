@@ -77,14 +77,14 @@ async function loadSites(app: NestExpressApplication, red: string, blue: string)
   await images.save(blue, 'Banner', [{ ...item, url: '/media/blue-1.png' }]);
   const merchants = app.get(MerchantsService);
   const { mids } = SAMPLE;
-  const named: [number, string][] = [
+  const brands: [number, string][] = [
     [mids.shared, 'Shared Brand'],
     [mids.red, 'Red Brand'],
     [mids.blue, 'Blue Brand'],
     [mids.unselected, 'Other Brand'],
   ];
   await merchants.addMissing(
-    named.map(([mid, name]) => ({
+    brands.map(([mid, name]) => ({
       mid,
       merchantRating: 4.5,
       merchantInfo: {

@@ -40,7 +40,10 @@ export interface TestApp {
  * TEST_MONGODB_URI, unless a database is given. Searches use the embedded index, or a new index on the OpenSearch at
  * SEARCH_URL. Nothing is mocked; only logs are disabled.
  */
-export async function startTestApp(overrides: Record<string, string> = {}, given?: TestDatabase): Promise<TestApp> {
+export async function startTestApp(
+  overrides: Record<string, string> = {},
+  existingDatabase?: TestDatabase,
+): Promise<TestApp> {
   // The name of the folder begins with a dot, because an operator's folder may.
   const dataDir = await mkdtemp(join(tmpdir(), '.grabdeals-test-'));
   const hasIndex = TEST_SEARCH_URLS.length > 0 && !('SEARCH_URL' in overrides);
@@ -54,7 +57,7 @@ export async function startTestApp(overrides: Record<string, string> = {}, given
     ...overrides,
   });
   const logger = createLogger(env.logLevel);
-  const database = given ?? (await openTestDatabase(dataDir));
+  const database = existingDatabase ?? (await openTestDatabase(dataDir));
   const testing = await Test.createTestingModule({ imports: [AppModule.of(env)] })
     .overrideProvider(DatabaseServer)
     .useValue(database)

@@ -84,10 +84,10 @@ export class CatalogueIndex extends SearchIndex {
     if (this.stopped) return [];
     await runInSlices(index.commit(names));
     this.watermark.advance(startedAt, performance.now(), newest);
-    const changed = this.takeChanged(names);
-    if (changed.length > 0) this.isSaved = false;
+    const changes = this.takeChanged(names);
+    if (changes.length > 0) this.isSaved = false;
     if (performance.now() - this.savedAt > SAVE_EVERY_MS) await this.save();
-    return changed;
+    return changes;
   }
 
   /** Builds a new index of all products. Searches use the old index meanwhile. */
@@ -133,8 +133,8 @@ export class CatalogueIndex extends SearchIndex {
 
   /** Puts a product in the index if it is newer. @returns whether it was. */
   private putIfNewer(index: ProductIndex, product: Product): boolean {
-    const known = index.updatedAt(product.id);
-    if (known === undefined ? product.retiredAt : known >= product.updatedAt.getTime()) return false;
+    const indexedAt = index.updatedAt(product.id);
+    if (indexedAt === undefined ? product.retiredAt : indexedAt >= product.updatedAt.getTime()) return false;
     this.put(index, product);
     return true;
   }
@@ -163,10 +163,10 @@ export class CatalogueIndex extends SearchIndex {
 
   private takeChanged(names: NameBook): ChangedProducts {
     const isAll = !this.names || !sameNames(names, this.names) || this.unreported.size > MAX_RETURNED_IDS;
-    const changed = isAll ? 'all' : [...this.unreported];
+    const changes = isAll ? 'all' : [...this.unreported];
     this.names = names;
     this.unreported.clear();
-    return changed;
+    return changes;
   }
 
   private async save(): Promise<void> {

@@ -132,8 +132,8 @@ export const INDEX_BODY: API.Indices_Create_RequestBody = {
 };
 
 /** Returns the document of a live product, at the price in force. Its turns are assigned later. */
-export function toDocument(stored: Product, names: NameBook, now: number): IndexDocument {
-  const product = inForce(stored, now);
+export function toDocument(storedProduct: Product, names: NameBook, now: number): IndexDocument {
+  const product = inForce(storedProduct, now);
   const changesAt = priceChangesAt(product);
   const discounts = bySetting((setting) => discountPercent(product.priceCents, regPriceCents(product, setting)));
   return {
