@@ -138,7 +138,7 @@ describe('FeedFile', () => {
       /not in utf-16le as it says/,
     ],
     [
-      'in an encoding that nobody knows',
+      'in an encoding that is not supported',
       '<?xml version="1.0" encoding="x-klingon"?><r/>',
       /encoding x-klingon, which is not supported/,
     ],

@@ -44,8 +44,8 @@ describe('RunControl', () => {
   });
 
   it('throws the reason of the signal', async () => {
-    stop.abort(new Error('told to end'));
-    await expect(control.report({})).rejects.toThrow('told to end');
+    stop.abort(new Error('interrupted'));
+    await expect(control.report({})).rejects.toThrow('interrupted');
     expect(saved).toEqual([]);
   });
 });
