@@ -44,8 +44,8 @@ describe('RunControl', () => {
   });
 
   it('throws the reason of the signal', async () => {
-    stop.abort(new Error('the app shuts down'));
-    await expect(control.report({})).rejects.toThrow('the app shuts down');
+    stop.abort(new Error('interrupted'));
+    await expect(control.report({})).rejects.toThrow('interrupted');
     expect(saved).toEqual([]);
   });
 });
