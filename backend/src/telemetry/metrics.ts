@@ -60,10 +60,7 @@ export class Metrics implements OnModuleDestroy {
   }
 
   private countCaches(): void {
-    const lookups = this.counter('cache_lookups', 'Values asked of a cache, by where they came from', [
-      'cache',
-      'from',
-    ]);
+    const lookups = this.counter('cache_lookups', 'Lookups in caches, by the source of the value', ['cache', 'from']);
     const entries = this.gauge('cache_entries', 'Values in a cache', ['cache']);
     const sizes = this.gauge('cache_bytes', 'Size of the values in a cache that is bounded by it', ['cache']);
     this.on<CacheLookup>('grabdeals:cache', ({ cache, from, entries: count, size }) => {

@@ -10,7 +10,7 @@ export const START = new Date('2026-01-01T00:00:00Z').getTime();
 /** Stores products in memory. Each write advances the time. Reads can be delayed and can fail. */
 export class MemorySource implements ProductSource {
   readonly products = new Map<string, Product>();
-  readonly asked: Date[] = [];
+  readonly readsSince: Date[] = [];
   gate: Promise<void> = Promise.resolve();
   failure: Error | undefined;
   private clock = START;
@@ -28,7 +28,7 @@ export class MemorySource implements ProductSource {
   }
 
   async *changedSince(since: Date): AsyncIterable<Product> {
-    this.asked.push(since);
+    this.readsSince.push(since);
     const products = [...this.products.values()]
       .filter(({ updatedAt }) => updatedAt >= since)
       .sort((a, b) => a.updatedAt.getTime() - b.updatedAt.getTime());

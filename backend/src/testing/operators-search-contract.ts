@@ -48,24 +48,22 @@ export function describeOperatorsSearch(start: (source: MemorySource, names: Mem
         aProduct('nowhere', { hiddenOn: true, categoryIds: [20], priceCents: 4_000 }),
         aProduct('not on red', { hiddenOn: ['red', 'blue'], categoryIds: [20], priceCents: 5_000 }),
       );
-      const look = async (query: Partial<ProductQuery>) => {
-        const fullQuery = {
-          categoryIds: [20],
-          sort: 'priceLtoH' as const,
-          facets: true,
-          page: 1,
-          pageSize: 10,
-          ...query,
-        };
-        const { count, products, facets } = await engine.search.search(fullQuery);
+      const resultsOf = async (query: Partial<ProductQuery>) => {
+        const inOrder = { categoryIds: [20], sort: 'priceLtoH' as const, facets: true, page: 1, pageSize: 10 };
+        const { count, products, facets } = await engine.search.search({ ...inOrder, ...query });
         const inCategory = facets?.categories.find(({ id }) => id === 20)?.count;
         return [products.map(({ id }) => id), count, inCategory, facets?.price?.maxCents];
       };
-      expect(await look({ site: 'red' })).toEqual([['brooks collar'], 1, 1, 1_500]);
+      expect(await resultsOf({ site: 'red' })).toEqual([['brooks collar'], 1, 1, 1_500]);
       const onGreen = [['brooks collar', 'not on red'], 2, 2, 5_000];
-      expect(await look({ site: 'green' })).toEqual(onGreen);
-      expect(await look({})).toEqual(onGreen);
-      expect(await look({ includeHidden: true })).toEqual([['brooks collar', 'nowhere', 'not on red'], 3, 3, 5_000]);
+      expect(await resultsOf({ site: 'green' })).toEqual(onGreen);
+      expect(await resultsOf({})).toEqual(onGreen);
+      expect(await resultsOf({ includeHidden: true })).toEqual([
+        ['brooks collar', 'nowhere', 'not on red'],
+        3,
+        3,
+        5_000,
+      ]);
       expect(await ids({ text: 'nowhere' })).toEqual([]);
       expect(await ids({ text: 'red', site: 'red' })).toEqual([]);
       expect(await ids({ text: 'red', site: 'green', uniquePrice: true })).toEqual(['not on red']);

@@ -6,10 +6,7 @@ import { aProduct } from './product-fixtures.js';
 import type { Product } from '../modules/products/product.js';
 import type { ProductQuery } from '../modules/search/product-search.js';
 
-/**
- * Tests what every search engine must do.
- * @param start returns a new, empty engine.
- */
+/** Tests what every search engine must do. `start` returns a new, empty engine. */
 export function describeProductSearch(start: (source: MemorySource, names: MemoryNames) => EngineUnderTest): void {
   let source: MemorySource;
   let names: MemoryNames;
@@ -41,66 +38,66 @@ export function describeProductSearch(start: (source: MemorySource, names: Memor
     return products.map(({ id }) => id);
   }
 
-  const idsFor = (text: string) => ids({ text });
+  const hits = (text: string) => ids({ text });
 
   describe('words', () => {
     it('must all match, the last one by prefix, without case, accents, apostrophes and plurals', async () => {
       await addTitled('Red shoe', 'Red hat', 'Blue shoe', 'Crème Brûlée Torch', "Men's belt", 'AA Batteries');
-      expect(await idsFor('red shoe')).toEqual(['Red shoe']);
-      expect(await idsFor('RED sho')).toEqual(['Red shoe']);
-      expect(await idsFor('creme brulee')).toEqual(['Crème Brûlée Torch']);
-      expect(await idsFor('mens')).toEqual(["Men's belt"]);
-      expect(await idsFor('battery')).toEqual(['AA Batteries']);
-      expect(await idsFor('batteri')).toEqual(['AA Batteries']);
-      expect(await idsFor('red torch')).toEqual([]);
+      expect(await hits('red shoe')).toEqual(['Red shoe']);
+      expect(await hits('RED sho')).toEqual(['Red shoe']);
+      expect(await hits('creme brulee')).toEqual(['Crème Brûlée Torch']);
+      expect(await hits('mens')).toEqual(["Men's belt"]);
+      expect(await hits('battery')).toEqual(['AA Batteries']);
+      expect(await hits('batteri')).toEqual(['AA Batteries']);
+      expect(await hits('red torch')).toEqual([]);
     });
 
     it('find compounds in parts and in one piece', async () => {
       await addTitled('Sony WH-1000XM4', 'Sony WH-CH520', 'AirPods Case', 'Air fryer', 'Tshirt', 'T Shirt', 'Shirt');
       for (const text of ['wh-1000xm4', 'WH1000XM4', '1000xm4', 'wh 1000xm4', 'sony 1000xm']) {
-        expect(await idsFor(text)).toEqual(['Sony WH-1000XM4']);
+        expect(await hits(text)).toEqual(['Sony WH-1000XM4']);
       }
-      expect((await idsFor('t-shirt')).sort()).toEqual(['T Shirt', 'Tshirt']);
-      expect(await idsFor('air pods case')).toEqual(['AirPods Case']);
+      expect((await hits('t-shirt')).sort()).toEqual(['T Shirt', 'Tshirt']);
+      expect(await hits('air pods case')).toEqual(['AirPods Case']);
     });
 
     it('forgive typos, but not in model numbers and short words', async () => {
       await addTitled('Wireless Headphones', 'Blender', 'Boot', 'Sony WH-1000XM4');
-      expect(await idsFor('wireles haedphones')).toEqual(['Wireless Headphones']);
-      expect(await idsFor('blendr')).toEqual(['Blender']);
-      expect([await idsFor('1000xm5'), await idsFor('bot')]).toEqual([[], []]);
+      expect(await hits('wireles haedphones')).toEqual(['Wireless Headphones']);
+      expect(await hits('blendr')).toEqual(['Blender']);
+      expect([await hits('1000xm5'), await hits('bot')]).toEqual([[], []]);
     });
 
     it('find similar words only if no product matches the exact words', async () => {
       await addTitled('Boot', 'Book', 'Apple Watch', 'Appel Cookbook');
-      expect(await idsFor('boot')).toEqual(['Boot']);
-      expect(await idsFor('appel watch')).toEqual(['Apple Watch']);
+      expect(await hits('boot')).toEqual(['Boot']);
+      expect(await hits('appel watch')).toEqual(['Apple Watch']);
     });
 
     it('that are numbers match whole words if any product contains them', async () => {
       await addTitled('4 Pack', '40 Pack', '50 Pack');
-      expect(await idsFor('4 pack')).toEqual(['4 Pack']);
-      expect(await idsFor('5')).toEqual(['50 Pack']);
+      expect(await hits('4 pack')).toEqual(['4 Pack']);
+      expect(await hits('5')).toEqual(['50 Pack']);
     });
 
     it('without meaning are ignored', async () => {
       await addTitled("Men's Shoes", 'Hat');
-      expect(await idsFor('shoes for men')).toEqual(["Men's Shoes"]);
-      expect(await idsFor('shoe deals')).toEqual(["Men's Shoes"]);
-      expect(await idsFor(' ?! ')).toHaveLength(2);
+      expect(await hits('shoes for men')).toEqual(["Men's Shoes"]);
+      expect(await hits('shoe deals')).toEqual(["Men's Shoes"]);
+      expect(await hits(' ?! ')).toHaveLength(2);
     });
 
     it('match the brand and the categories', async () => {
       await add(aProduct('clog'), aProduct('collar', { merchantId: 2, categoryIds: [20] }));
-      expect(await idsFor('crocs')).toEqual(['clog']);
-      expect(await idsFor('pet brothers')).toEqual(['collar']);
-      expect(await idsFor('pet crocs')).toEqual([]);
+      expect(await hits('crocs')).toEqual(['clog']);
+      expect(await hits('pet brothers')).toEqual(['collar']);
+      expect(await hits('pet crocs')).toEqual([]);
     });
 
     it('of any characters do not cause an error', async () => {
       await addTitled('Hat');
       for (const text of ['"', '*', 'a'.repeat(200), '🙂 hat', 'AND OR NOT (', '\\', 'x '.repeat(100)]) {
-        expect(Array.isArray(await idsFor(text))).toBe(true);
+        expect(Array.isArray(await hits(text))).toBe(true);
       }
     });
   });
@@ -108,8 +105,8 @@ export function describeProductSearch(start: (source: MemorySource, names: Memor
   describe('relevance', () => {
     it('ranks exact words before prefixes, and prefixes before typos', async () => {
       await addTitled('A headset', 'Head lamp', 'A keyboat', 'Keyboard');
-      expect(await idsFor('head')).toEqual(['Head lamp', 'A headset']);
-      expect(await idsFor('keyboadr')).toEqual(['Keyboard', 'A keyboat']);
+      expect(await hits('head')).toEqual(['Head lamp', 'A headset']);
+      expect(await hits('keyboadr')).toEqual(['Keyboard', 'A keyboat']);
     });
 
     it('ranks matches in the title before matches in brand and category', async () => {
@@ -120,12 +117,12 @@ export function describeProductSearch(start: (source: MemorySource, names: Memor
         aProduct('title', { title: 'Fox' }),
         aProduct('title and brand', { title: 'Fox', merchantId: 2 }),
       );
-      expect(await idsFor('fox')).toEqual(['title and brand', 'title', 'brand', 'category']);
+      expect(await hits('fox')).toEqual(['title and brand', 'title', 'brand', 'category']);
     });
 
     it('ranks a phrase before its separate words', async () => {
       await addTitled('A shoe for running', 'Best running shoe');
-      expect(await idsFor('running shoe')).toEqual(['Best running shoe', 'A shoe for running']);
+      expect(await hits('running shoe')).toEqual(['Best running shoe', 'A shoe for running']);
     });
 
     it('orders equal matches by discount, then by age, then by id', async () => {
@@ -136,7 +133,7 @@ export function describeProductSearch(start: (source: MemorySource, names: Memor
         aProduct('half', { originalPriceCents: 2_000 }),
         aProduct('third', { originalPriceCents: 1_500 }),
       );
-      for (const text of ['product', '']) expect(await idsFor(text)).toEqual(['half', 'third', 'new', 'a', 'b']);
+      for (const text of ['product', '']) expect(await hits(text)).toEqual(['half', 'third', 'new', 'a', 'b']);
     });
 
     it('depends on the original prices that the site shows', async () => {
@@ -295,17 +292,17 @@ export function describeProductSearch(start: (source: MemorySource, names: Memor
         aProduct('c', { title: 'Shoe', priceCents: 1 }),
       );
       expect(await ids({ sort: 'priceLtoH' })).toEqual(['c', 'a']);
-      expect([await idsFor('shoe'), await idsFor('hat'), await idsFor('blue')]).toEqual([['c', 'a'], ['a'], []]);
+      expect([await hits('shoe'), await hits('hat'), await hits('blue')]).toEqual([['c', 'a'], ['a'], []]);
       expect(await engine.search.byIds(['a', 'b', 'c'])).toHaveLength(2);
       await add(aProduct('b', { title: 'Blue shoe' }));
-      expect(await idsFor('blue')).toEqual(['b']);
+      expect(await hits('blue')).toEqual(['b']);
     });
 
     it('follow the names of merchants and categories', async () => {
       await add(aProduct('a'));
       names.book = { merchants: new Map([[1, 'Epson']]), categories: new Map([[10, 'Printers']]) };
       await engine.search.refresh();
-      expect([await idsFor('crocs'), await idsFor('epson printer')]).toEqual([[], ['a']]);
+      expect([await hits('crocs'), await hits('epson printer')]).toEqual([[], ['a']]);
     });
 
     it('are announced only if a product differs', async () => {

@@ -50,7 +50,7 @@ describe('cached product responses', () => {
     expect(other.headers['access-control-allow-origin']).toBeUndefined();
   });
 
-  it('need one search, whatever parameters are added to the URL', async () => {
+  it('need one search for any further parameters of the URL', async () => {
     const searches = jest.spyOn(test.app.get(ProductSearch), 'search');
     for (const path of ['q=leash', 'q=leash&utm_source=mail', 'junk=1&q=leash&junk=2']) {
       await request(test.server).get(`${PATH}?${path}`).set('X-Grabdeals-Site', SAMPLE.sites.red).expect(200);

@@ -138,11 +138,7 @@ describe('FeedFile', () => {
       /not in utf-16le as it says/,
     ],
     [
-<<<<<<< HEAD
-      'in an unknown encoding',
-=======
       'in an encoding that is not supported',
->>>>>>> 3d56e3bbee446cc9b270f3413e81c517236f35ca
       '<?xml version="1.0" encoding="x-klingon"?><r/>',
       /encoding x-klingon, which is not supported/,
     ],

@@ -63,7 +63,7 @@ describe('links', () => {
       expect(await titles('/api/home/searchProducts?q=bed&pageSize=1')).toHaveLength(1);
     });
 
-    it('applies the rules of the call’s site, whatever the link contains', async () => {
+    it('applies the rules of the call’s site to any link', async () => {
       const novels = '/api/home/getProductslist?mids=11&q=novel&websiteName=bluesite';
       expect(await titles(novels)).toEqual([]);
       expect(await titles(novels, SAMPLE.sites.blue)).toEqual(['Evening Novel']);

@@ -38,7 +38,7 @@ function holdUp(held: MemorySource): () => void {
 /** Builds an index, saves it, and opens it again. */
 async function reopened(): Promise<CatalogueIndex> {
   const before = new CatalogueIndex(source, storage());
-  await before.look(NAMES);
+  await before.poll(NAMES);
   await before.close();
   const index = new CatalogueIndex(source, storage());
   expect(await index.open(NAMES)).toBe(true);
@@ -53,10 +53,10 @@ describe('a saved index', () => {
     source.write('b', { retiredAt: new Date() });
     source.write('c');
     expect(await found(index)).toEqual(['a', 'b']);
-    expect([...(await index.look(NAMES))].sort()).toEqual(['b', 'c']);
+    expect([...(await index.poll(NAMES))].sort()).toEqual(['b', 'c']);
     expect(await found(index)).toEqual(['a', 'c']);
-    await index.look(NAMES);
-    expect(source.asked.length).toBeGreaterThan(1);
+    await index.poll(NAMES);
+    expect(source.readsSince.length).toBeGreaterThan(1);
   });
 
   it('is not used for another database, such as a restored one', async () => {
@@ -72,7 +72,7 @@ describe('a saved index', () => {
     const index = await reopened();
     const later = Date.now() + 60_001;
     jest.spyOn(Date, 'now').mockReturnValue(later);
-    expect(await index.look(NAMES)).toEqual(['b']);
+    expect(await index.poll(NAMES)).toEqual(['b']);
     expect((await index.search({ page: 1, pageSize: 10, sort: 'priceLtoH' })).ids).toEqual(['a', 'b']);
   });
 
@@ -80,7 +80,7 @@ describe('a saved index', () => {
     const instances = [1, 2, 3].map(() => new CatalogueIndex(source, storage()));
     for (const product of ['a', 'b']) {
       source.write(product);
-      for (const instance of instances) await instance.look(NAMES);
+      for (const instance of instances) await instance.poll(NAMES);
     }
     const saved = await Promise.allSettled(instances.map((instance) => instance.close()));
     expect(saved.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled']);
@@ -92,7 +92,7 @@ describe('a saved index', () => {
     source.write('a');
     const index = await reopened();
     const { ino: before } = await stat(file);
-    await index.look(NAMES);
+    await index.poll(NAMES);
     await index.close();
     expect((await stat(file)).ino).toBe(before);
   });
@@ -101,7 +101,7 @@ describe('a saved index', () => {
     source.write('a');
     const index = await reopened();
     source.write('b');
-    await index.look(NAMES);
+    await index.poll(NAMES);
     await index.close();
     const again = new CatalogueIndex(source, storage());
     expect(await again.open(NAMES)).toBe(true);
@@ -122,7 +122,7 @@ describe('a saved index', () => {
     source.write('a');
     const index = new CatalogueIndex(source, storage());
     await mkdir(join(file, 'in the way'), { recursive: true });
-    await expect(index.look(NAMES)).rejects.toThrow();
+    await expect(index.poll(NAMES)).rejects.toThrow();
     expect(await readdir(folder)).toEqual(['index']);
   });
 
@@ -137,14 +137,14 @@ describe('a saved index', () => {
   });
 });
 
-describe('a look', () => {
+describe('a poll', () => {
   it('follows sales that end one after another', async () => {
     const sale = { priceCents: 1_000, originalPriceCents: 5_000 };
     const now = Date.now();
     source.write('a', { ...sale, saleEndsAt: new Date(now + 60_000) });
     source.write('b', { ...sale, saleEndsAt: new Date(now + 120_000) });
     const index = new CatalogueIndex(source);
-    await index.look(NAMES);
+    await index.poll(NAMES);
     const clock = jest.spyOn(Date, 'now');
     for (const [later, ended] of [
       [59_999, []],
@@ -153,7 +153,7 @@ describe('a look', () => {
       [120_000, ['b']],
     ] as const) {
       clock.mockReturnValue(now + later);
-      expect(await index.look(NAMES)).toEqual(ended);
+      expect(await index.poll(NAMES)).toEqual(ended);
     }
   });
 
@@ -161,10 +161,10 @@ describe('a look', () => {
     const index = new CatalogueIndex(source, storage());
     source.write('a');
     const openGate = holdUp(source);
-    const look = index.look(NAMES);
+    const poll = index.poll(NAMES);
     const closed = index.close();
     openGate();
-    expect(await look).toEqual([]);
+    expect(await poll).toEqual([]);
     await closed;
     expect(await readdir(folder)).toEqual([]);
   });
@@ -174,10 +174,10 @@ describe('a look', () => {
     const index = await reopened();
     source.write('b');
     const openGate = holdUp(source);
-    const look = index.look(NAMES);
+    const poll = index.poll(NAMES);
     const closed = index.close();
     openGate();
-    expect(await look).toEqual([]);
+    expect(await poll).toEqual([]);
     await closed;
     const again = new CatalogueIndex(source, storage());
     await again.open(NAMES);
@@ -187,26 +187,26 @@ describe('a look', () => {
   it('returns the changed products, or all if names have changed', async () => {
     const index = new CatalogueIndex(source);
     source.write('a');
-    expect(await index.look(NAMES)).toBe('all');
-    expect(await index.look(NAMES)).toEqual([]);
+    expect(await index.poll(NAMES)).toBe('all');
+    expect(await index.poll(NAMES)).toEqual([]);
     source.write('b');
-    expect(await index.look(NAMES)).toEqual(['b']);
-    expect(await index.look({ ...NAMES, merchants: new Map([[1, 'Clogs']]) })).toBe('all');
+    expect(await index.poll(NAMES)).toEqual(['b']);
+    expect(await index.poll({ ...NAMES, merchants: new Map([[1, 'Clogs']]) })).toBe('all');
   });
 
   it('returns a product whose write changed nothing, too', async () => {
     const index = new CatalogueIndex(source);
     source.write('a');
-    await index.look(NAMES);
+    await index.poll(NAMES);
     source.write('a');
-    expect(await index.look(NAMES)).toEqual(['a']);
+    expect(await index.poll(NAMES)).toEqual(['a']);
   });
 
   it('removes dead rows when there are many', async () => {
     const index = new CatalogueIndex(source);
     for (let round = 0; round < 4; round++) {
       for (let i = 0; i < 500; i++) source.write(`p${i}`, { title: `Shoes ${round} batteries`, priceCents: 100 + i });
-      await index.look(NAMES);
+      await index.poll(NAMES);
     }
     const { count, ids } = await index.search({ text: 'batteri 3', page: 1, pageSize: 3, sort: 'priceHtoL' });
     expect([count, ids]).toEqual([500, ['p499', 'p498', 'p497']]);

@@ -12,11 +12,11 @@ import type { ResultPage } from './results.js';
 import { type ChangedProducts, SearchIndex } from './search-index.js';
 import { runInSlices, TimeSlices } from './time-slices.js';
 
-/** Maximum difference of writers' clocks plus duration of a write. Each look reads the changes of this time again. */
+/** Maximum difference of writers' clocks plus duration of a write. Each poll reads the changes of this time again. */
 const OVERLAP_MS = 10_000;
 /** Maximum number of changes in a commit: a larger commit would block searches for too long. */
 const COMMIT_EVERY = 10_000;
-/** Maximum number of changed products that `look` returns by id. */
+/** Maximum number of changed products that `poll` returns by id. */
 const MAX_RETURNED_IDS = 10_000;
 const SAVE_EVERY_MS = 10 * 60_000;
 const PRODUCTS_PER_QUERY = 500;
@@ -35,7 +35,7 @@ export class CatalogueIndex extends SearchIndex {
   private names: NameBook | undefined;
   /** Time when the next price in force ends. */
   private nextPriceChange = Infinity;
-  /** Changed products that no look has returned yet: a failed look returns none. */
+  /** Changed products that no poll has returned yet: a failed poll returns none. */
   private readonly unreported = new Set<string>();
   private isSaved = true;
   private savedAt = performance.now();
@@ -60,10 +60,10 @@ export class CatalogueIndex extends SearchIndex {
     return true;
   }
 
-  look(names: NameBook): Promise<ChangedProducts> {
-    const look = this.index ? this.update(this.index, names) : this.build(names);
-    this.running = look.catch(() => undefined);
-    return look;
+  poll(names: NameBook): Promise<ChangedProducts> {
+    const poll = this.index ? this.update(this.index, names) : this.build(names);
+    this.running = poll.catch(() => undefined);
+    return poll;
   }
 
   async search(query: ProductQuery): Promise<ResultPage> {
@@ -149,7 +149,7 @@ export class CatalogueIndex extends SearchIndex {
     this.unreported.add(product.id);
   }
 
-  /** Puts products whose price in force has ended since the last look. */
+  /** Puts products whose price in force has ended since the last poll. */
   private async putRepriced(index: ProductIndex): Promise<void> {
     const now = Date.now();
     if (now < this.nextPriceChange) return;

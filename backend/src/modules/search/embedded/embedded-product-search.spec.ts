@@ -90,19 +90,19 @@ describe('refresh', () => {
     expect(await found()).toContain('late');
   });
 
-  it('during a look waits for another one, which callers share', async () => {
+  it('during a poll waits for another one, which callers share', async () => {
     const { gate, open } = closedGate();
     source.gate = gate;
     const running = search.refresh();
     await new Promise((resolve) => setImmediate(resolve));
-    source.write('missed by the running look');
+    source.write('missed by the running poll');
     const later = [search.refresh(), search.refresh()];
     open();
     await running;
     expect(await found()).toEqual(['a', 'b']);
     await Promise.all(later);
-    expect(await found()).toEqual(['a', 'b', 'missed by the running look']);
-    expect(source.asked).toHaveLength(2);
+    expect(await found()).toEqual(['a', 'b', 'missed by the running poll']);
+    expect(source.readsSince).toHaveLength(2);
   });
 
   it('returns the same results as a new start, after any changes', async () => {
@@ -135,7 +135,7 @@ describe('following the catalogue', () => {
     source.write('b');
     await jest.advanceTimersByTimeAsync(POLL_MS);
     await search.refresh();
-    expect(source.asked).toHaveLength(2);
+    expect(source.readsSince).toHaveLength(2);
     expect(await found()).toEqual(['a', 'b']);
   });
 
@@ -192,25 +192,25 @@ describe('following the catalogue', () => {
     source.write('b', { updatedAt: new Date(START + 100_000) });
     await search.refresh();
     await search.refresh();
-    expect(source.asked[0]!.getTime()).toBeLessThan(START);
-    expect(source.asked[1]!.getTime()).toBeGreaterThan(START);
+    expect(source.readsSince[0]!.getTime()).toBeLessThan(START);
+    expect(source.readsSince[1]!.getTime()).toBeGreaterThan(START);
   });
 
-  it('never runs two looks at once', async () => {
+  it('never runs two polls at once', async () => {
     const { gate, open } = closedGate();
     source.gate = gate;
     const refreshed = search.refresh();
     await jest.advanceTimersByTimeAsync(5 * POLL_MS);
-    expect(source.asked).toHaveLength(1);
+    expect(source.readsSince).toHaveLength(1);
     open();
     await refreshed;
     await jest.advanceTimersByTimeAsync(POLL_MS);
-    expect(source.asked.length).toBeGreaterThan(1);
+    expect(source.readsSince.length).toBeGreaterThan(1);
   });
 
   it('stops at shutdown', async () => {
     await search.onModuleDestroy();
     await jest.advanceTimersByTimeAsync(5 * POLL_MS);
-    expect(source.asked).toHaveLength(0);
+    expect(source.readsSince).toHaveLength(0);
   });
 });

@@ -81,7 +81,7 @@ export class EmbeddedProductSearch extends ProductSearch implements OnModuleInit
   }
 
   private async update(): Promise<void> {
-    const changes: ChangedProducts = await this.index.look(await this.names.load());
+    const changes: ChangedProducts = await this.index.poll(await this.names.load());
     if (changes.length === 0) return;
     this.changes++;
     if (changes === 'all') this.products.clear();

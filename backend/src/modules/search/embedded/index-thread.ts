@@ -38,9 +38,9 @@ export class IndexThread extends SearchIndex {
     return this.call((index) => index.open(names));
   }
 
-  async look(names: NameBook): Promise<ChangedProducts> {
+  async poll(names: NameBook): Promise<ChangedProducts> {
     if (!this.isOpen) await this.open(names);
-    return this.call((index) => index.look(names));
+    return this.call((index) => index.poll(names));
   }
 
   search(query: ProductQuery): Promise<ResultPage> {
@@ -83,7 +83,7 @@ function startThread(workerData: IndexThreadOptions) {
     {
       post: (message) => worker.postMessage(message),
       on: (listener) => worker.on('message', listener),
-      // The first look at a large catalogue takes minutes.
+      // The first poll of a large catalogue takes minutes.
       timeout: -1,
     },
   );

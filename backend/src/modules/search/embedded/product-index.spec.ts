@@ -223,7 +223,7 @@ describe('prices in force', () => {
 });
 
 describe('price bounds', () => {
-  it('are those of the results, whatever their position in the order', () => {
+  it('are those of the results at any position in the order', () => {
     const index = anIndexOf([
       aProduct('a', { priceCents: 100, merchantId: 2 }),
       aProduct('b', { priceCents: 200 }),

@@ -11,7 +11,7 @@ export abstract class SearchIndex {
   abstract open(names: NameBook): Promise<boolean>;
 
   /** Polls the catalogue for changes once. Calls must not overlap. */
-  abstract look(names: NameBook): Promise<ChangedProducts>;
+  abstract poll(names: NameBook): Promise<ChangedProducts>;
 
   abstract search(query: ProductQuery): Promise<ResultPage>;
 

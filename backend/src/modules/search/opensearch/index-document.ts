@@ -51,7 +51,7 @@ export interface IndexState {
   database: string;
   /** Number of updates that changed the results of searches. */
   changes: number;
-  /** Start of the next look for changes, in milliseconds. */
+  /** Start of the next poll, in milliseconds. */
   since: number;
   merchants: [number, string][];
   categories: [number, string][];
@@ -76,7 +76,7 @@ const BY_SETTING = {
   properties: { claimed: { type: 'byte' }, proven: { type: 'byte' }, none: { type: 'byte' } },
 } as const;
 
-/** Settings and mapping of an index. An explicit refresh makes all changes of a look visible together. */
+/** Settings and mapping of an index. An explicit refresh makes all changes of a poll visible together. */
 export const INDEX_BODY: API.Indices_Create_RequestBody = {
   settings: {
     refresh_interval: '-1',

@@ -115,7 +115,7 @@ if (urls.length > 0) {
       await next.refresh();
       expect(await idsIn(next)).toEqual(['a', 'b']);
       expect(await searchIndexesOf(alias)).toEqual(before);
-      expect(source.asked.at(-1)!.getTime()).toBeGreaterThan(Date.now() - 120_000);
+      expect(source.readsSince.at(-1)!.getTime()).toBeGreaterThan(Date.now() - 120_000);
     });
 
     it('is followed by all instances, and each announces the writes of any of them', async () => {

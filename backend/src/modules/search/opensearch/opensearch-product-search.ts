@@ -31,9 +31,9 @@ const OVERLAP_MS = 30_000;
 const LEASE = 'search-index';
 
 /**
- * Product search by OpenSearch. All instances look for changed products, one at a time by a lease, and continue where the last one ended.
+ * Product search by OpenSearch. All instances poll for changed products, one at a time by a lease, and continue where the last one ended.
  * If the index is missing, has an older mapping or contains the products of another database, a new index is built and then replaces it.
- * While the engine is unavailable, searches fail with 503, everything else works, and looks are repeated.
+ * While the engine is unavailable, searches fail with 503, everything else works, and polls are repeated.
  */
 export class OpenSearchProductSearch extends ProductSearch implements OnModuleInit, OnModuleDestroy {
   private readonly logger = new Logger(OpenSearchProductSearch.name);

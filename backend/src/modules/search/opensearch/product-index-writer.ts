@@ -33,7 +33,7 @@ interface Group {
 }
 
 /**
- * Writes the changes of one look to an index. Repeating a write changes nothing, so that an interrupted look can be repeated.
+ * Writes the changes of one poll to an index. Repeating a write changes nothing, so that an interrupted poll can be repeated.
  */
 export class ProductIndexWriter {
   /** Groups whose turns may have changed, by key. */
