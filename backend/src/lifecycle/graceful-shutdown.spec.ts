@@ -8,7 +8,7 @@ import express, { type Response } from 'express';
 import { GracefulShutdown } from './graceful-shutdown.js';
 import { InternalApi } from './internal-api.js';
 
-const PATIENCE_MS = 5_000;
+const DRAIN_MS = 5_000;
 
 describe('GracefulShutdown', () => {
   let shutdown: GracefulShutdown;
@@ -54,7 +54,7 @@ describe('GracefulShutdown', () => {
   it('completes earlier requests, and announces the end of their connections', async () => {
     const early = ask('/slow');
     await untilAsked(1);
-    const drained = shutdown.drain(server, PATIENCE_MS);
+    const drained = shutdown.drain(server, DRAIN_MS);
     slow[0]!.send('done');
     expect(await early).toEqual({ connection: 'close', body: 'done' });
     await drained;
@@ -64,7 +64,7 @@ describe('GracefulShutdown', () => {
     const base = await internal.listen();
     const open = ask('/slow');
     await untilAsked(1);
-    const drained = shutdown.drain(server, PATIENCE_MS);
+    const drained = shutdown.drain(server, DRAIN_MS);
     const health = ask('/api/health/ready', { agent: new Agent({ keepAlive: true }) });
     const other = ask('/other', { agent: new Agent({ keepAlive: true }) });
     expect(await health).toEqual({ connection: 'close', body: 'true' });
@@ -80,19 +80,19 @@ describe('GracefulShutdown', () => {
     expect((await ask('/other')).connection).toBe('keep-alive');
     const streamed = ask('/begun', { agent: new Agent({ keepAlive: true }) });
     await untilAsked(1);
-    const drained = shutdown.drain(server, PATIENCE_MS);
+    const drained = shutdown.drain(server, DRAIN_MS);
     while (server.listening) await delay(5);
     slow[0]!.end('last');
     expect(await streamed).toEqual({ connection: 'keep-alive', body: 'first last' });
     const began = performance.now();
     await drained;
-    expect(performance.now() - began).toBeLessThan(PATIENCE_MS / 2);
+    expect(performance.now() - began).toBeLessThan(DRAIN_MS / 2);
   });
 
   it('leaves the port open while connections arrive, for at most two seconds', async () => {
     const { port } = server.address() as AddressInfo;
     const connecting = setInterval(() => connect(port, '127.0.0.1').on('error', () => undefined), 1);
-    const drained = shutdown.drain(server, PATIENCE_MS);
+    const drained = shutdown.drain(server, DRAIN_MS);
     await delay(200);
     expect(server.listening).toBe(true);
     const now = performance.now.bind(performance);
@@ -109,7 +109,7 @@ describe('GracefulShutdown', () => {
     await untilAsked(1);
     socket.destroy();
     await once(slow[0]!, 'close');
-    await shutdown.drain(server, PATIENCE_MS);
+    await shutdown.drain(server, DRAIN_MS);
     expect(slow[0]!.hasHeader('connection')).toBe(false);
   });
 
