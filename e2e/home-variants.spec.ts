@@ -175,7 +175,7 @@ test.describe('the banner carousel', () => {
       await expect.poll(() => current(page)).not.toBe(first);
 
       await carousel.getByRole('button', { name: 'Pause carousel' }).click();
-      await expect(carousel.getByRole('button', { name: 'Play the offers' })).toBeVisible();
+      await expect(carousel.getByRole('button', { name: 'Play carousel' })).toBeVisible();
       const stopped = await current(page);
       // Longer than the time of a slide, so that a running carousel would have moved.
       await page.waitForTimeout(3_500);
@@ -211,7 +211,7 @@ test.describe('the banner carousel', () => {
     test('does not move with reduced motion', async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.goto('/');
-      await expect(page.getByRole('button', { name: 'Play the offers' })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Play carousel' })).toBeVisible();
       await page.waitForTimeout(3_500);
       expect(await current(page)).toBe('Show offer 1 of 4');
     });
