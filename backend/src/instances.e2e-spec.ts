@@ -26,7 +26,7 @@ const HOUR_S = 3_600;
 /** Number of products that is large enough to kill a process during their import. */
 const IMPORTED_ROWS = 4_000;
 /** Time limit of a test that starts several processes in sequence. */
-const PATIENCE = 240_000;
+const TIMEOUT_MS = 240_000;
 
 /** Runs two instances of the built product, and the test's own as a third, on one database and one image store. */
 describe('several instances', () => {
@@ -217,7 +217,7 @@ describe('several instances', () => {
       expect((await run().end()).code).toBe(0);
       expect(await stored('leases').countDocuments(lease)).toBe(0);
     },
-    PATIENCE,
+    TIMEOUT_MS,
   );
 
   it(
@@ -233,6 +233,6 @@ describe('several instances', () => {
       await saveTheme(one, '#3d4e5f');
       await untilTold(two, '#3d4e5f');
     },
-    PATIENCE,
+    TIMEOUT_MS,
   );
 });

@@ -102,14 +102,14 @@ export class Cache<V extends NonNullable<unknown>> {
 
   /** Returns the value as `get` does, and its source. */
   async lookUp(key: string, load: Loader<V>, options: LookUpOptions = {}): Promise<LookUpResult<V>> {
-    const found = await this.find(key, load, options);
+    const result = await this.find(key, load, options);
     const { name } = this.limits;
     if (name !== undefined && lookups.hasSubscribers) {
       const { size, calculatedSize } = this.entries;
-      const lookup: CacheLookup = { cache: name, from: found.from, entries: size, size: calculatedSize };
+      const lookup: CacheLookup = { cache: name, from: result.from, entries: size, size: calculatedSize };
       lookups.publish(lookup);
     }
-    return found;
+    return result;
   }
 
   private async find(key: string, load: Loader<V>, { tags = [], signal }: LookUpOptions): Promise<LookUpResult<V>> {

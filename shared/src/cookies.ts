@@ -28,5 +28,5 @@ export function readConsent(cookies: string, siteName: string): ConsentValue | u
 
 /** Returns `text` if it is a consent choice. */
 export function toConsentValue(text: string | null | undefined): ConsentValue | undefined {
-  return CONSENT_VALUES.find((known) => known === text);
+  return CONSENT_VALUES.find((choice) => choice === text);
 }

@@ -41,8 +41,8 @@ export type LocalItem = components['schemas']['ImageItemView'];
 
 /** Returns whether a path is a preview, in any letter case, with or without a slash at its end. */
 export function isPreviewPath(path: string): boolean {
-  const wanted = path.toLowerCase().replace(/\/$/, '');
-  return Object.values(PREVIEW_PATHS).some((preview) => preview.toLowerCase() === wanted);
+  const lowerPath = path.toLowerCase().replace(/\/$/, '');
+  return Object.values(PREVIEW_PATHS).some((preview) => preview.toLowerCase() === lowerPath);
 }
 
 /** Returns the URL of a preview of the site. */
@@ -51,8 +51,8 @@ export function previewAddress(preview: keyof typeof PREVIEW_PATHS, siteName: st
 }
 
 /** Returns the site's items of a stored list. The list may contain other sites' items, and the storage may contain anything. */
-export function localItems(stored: string | null, siteName: string): LocalItem[] {
-  const list = parse(stored);
+export function localItems(json: string | null, siteName: string): LocalItem[] {
+  const list = parse(json);
   if (!Array.isArray(list)) return [];
   return list
     .filter(isRecord)
@@ -76,9 +76,9 @@ function endOf(item: Record<string, unknown>): Pick<LocalItem, 'endsAt'> {
   return Number.isNaN(Date.parse(endsAt)) ? {} : { endsAt };
 }
 
-function parse(stored: string | null): unknown {
+function parse(json: string | null): unknown {
   try {
-    return stored === null ? undefined : JSON.parse(stored);
+    return json === null ? undefined : JSON.parse(json);
   } catch {
     return undefined;
   }

@@ -19,16 +19,16 @@ export interface TokenStore {
  * Stores the new token of a response in place of the sent token; otherwise an active session would end. Does nothing if the user has
  * logged out in the meantime, or if another tab has stored a newer token.
  */
-export function storeRenewedToken(headers: Pick<Headers, 'get'>, sent: string | null, store: TokenStore): void {
+export function storeRenewedToken(headers: Pick<Headers, 'get'>, sentToken: string | null, store: TokenStore): void {
   const renewed = headers.get(RENEWED_TOKEN_HEADER);
-  if (renewed && store.readToken() === sent) store.saveToken(renewed);
+  if (renewed && store.readToken() === sentToken) store.saveToken(renewed);
 }
 
 /** Returns whether the value under USER_STORAGE_KEY is a signed-in account with an `_id`. */
-export function isStoredUser(stored: string | null): boolean {
-  if (!stored) return false;
+export function isStoredUser(json: string | null): boolean {
+  if (!json) return false;
   try {
-    const user = JSON.parse(stored) as { _id?: unknown } | null;
+    const user = JSON.parse(json) as { _id?: unknown } | null;
     return typeof user?._id === 'string' && user._id !== '';
   } catch {
     return false;

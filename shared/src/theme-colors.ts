@@ -116,10 +116,10 @@ export function replacedColors(theme: ThemeData): ReplacedColor[] {
   return PLACES.flatMap(({ field, shown, on }): ReplacedColor[] => {
     const value = theme[field]?.trim();
     if (!value) return [];
-    const wanted = parseColor(value);
-    if (!wanted) return [{ field, shown: colors[shown] }];
+    const color = parseColor(value);
+    if (!color) return [{ field, shown: colors[shown] }];
     if (!on) return [];
-    const ratio = contrastRatio(on.ground === 'page' ? PAGE : colors[on.ground], wanted);
+    const ratio = contrastRatio(on.ground === 'page' ? PAGE : colors[on.ground], color);
     return ratio < on.needed ? [{ field, shown: colors[shown], contrast: { ratio, needed: on.needed } }] : [];
   });
 }

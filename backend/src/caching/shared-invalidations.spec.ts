@@ -77,7 +77,7 @@ describe('SharedInvalidations', () => {
     expect(heard.two).toEqual([['everything']]);
   });
 
-  it('of a database that was restored were everything', async () => {
+  it('are everything after the database was restored', async () => {
     const backup = database.stored;
     await one.announce(['articles']);
     await two.poll();
@@ -86,7 +86,7 @@ describe('SharedInvalidations', () => {
     expect(heard.two).toEqual([['articles'], ['everything']]);
   });
 
-  it('that a database that is away may have lost were everything, once it is back', async () => {
+  it('are everything after the database was unavailable, because announcements may be lost', async () => {
     database.isAway = true;
     await Promise.all([two.poll(), two.poll()]);
     expect(heard.two).toEqual([]);
@@ -97,7 +97,7 @@ describe('SharedInvalidations', () => {
     expect(heard.two).toEqual([['everything']]);
   });
 
-  it('that cannot be stored fail no write, and are told when they can', async () => {
+  it('that cannot be stored fail no write, and are stored by a later poll', async () => {
     database.isAway = true;
     await one.announce(['site:red']);
     await one.announce(['articles']);
@@ -108,7 +108,7 @@ describe('SharedInvalidations', () => {
     expect(heard.two).toEqual([['site:red', 'articles']]);
   });
 
-  it('are looked for once a second, from the start until the end, which tells the rest', async () => {
+  it('are polled once a second until the end, which stores the remaining ones', async () => {
     jest.useFakeTimers();
     try {
       await two.onApplicationBootstrap();

@@ -36,7 +36,10 @@ export class SharedInvalidations extends Invalidations implements OnApplicationB
     await this.send().catch(() => undefined);
   }
 
-  /** Never fails, because the write has succeeded. A later poll stores the tags that cannot be stored now. */
+  /**
+   * Stores the tags. Never fails, because the write has succeeded: a later poll stores the tags that cannot be stored
+   * now.
+   */
   override async announce(tags: readonly Tag[]): Promise<void> {
     this.announceHere(tags);
     for (const tag of tags) this.unsent.add(tag);
@@ -78,13 +81,13 @@ export class SharedInvalidations extends Invalidations implements OnApplicationB
   }
 
   private receive({ sequence, recent }: { sequence: number; recent: { instance: string; tags: string[] }[] }): void {
-    const missed = this.known === undefined ? Infinity : sequence - this.known;
+    const missedCount = this.known === undefined ? Infinity : sequence - this.known;
     this.known = sequence;
-    if (missed < 0 || missed > recent.length) {
+    if (missedCount < 0 || missedCount > recent.length) {
       this.announceHere(['everything']);
       return;
     }
-    const others = recent.slice(-missed).filter(({ instance }) => instance !== this.instance);
+    const others = recent.slice(-missedCount).filter(({ instance }) => instance !== this.instance);
     if (others.length > 0) this.announceHere([...new Set(others.flatMap(({ tags }) => tags as Tag[]))]);
   }
 }

@@ -116,10 +116,14 @@ async function assertRestored(partial: string, manifest: BackupManifest, backup:
   }
 }
 
-async function restoreMongodb(backup: string, written: CopiedCollection[], settings: DatabaseSettings): Promise<void> {
+async function restoreMongodb(
+  backup: string,
+  summaries: CopiedCollection[],
+  settings: DatabaseSettings,
+): Promise<void> {
   const { db, name, close } = await openDatabase(settings);
   try {
-    const collections = await contentsOfDump(join(backup, DATABASE), written);
+    const collections = await contentsOfDump(join(backup, DATABASE), summaries);
     await copyInto(db, collections, { from: backup, into: name });
   } finally {
     await close();

@@ -1,4 +1,4 @@
-/** As many at a time; the last ones may be fewer. */
+/** Yields the items in arrays of `size` items. The last array may be shorter. */
 export async function* inBatches<T>(items: AsyncIterable<T>, size: number): AsyncGenerator<T[]> {
   let batch: T[] = [];
   for await (const item of items) {

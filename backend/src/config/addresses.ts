@@ -4,17 +4,17 @@ import { isIP } from 'node:net';
 const NAMED_RANGES: readonly string[] = ['loopback', 'linklocal', 'uniquelocal'];
 const HOST_NAME = /^(?:[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9])?\.)*[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
 
-/** Whether it is the name of a host, or an address. */
+/** Returns whether the text is a host name or an address. */
 export function isHost(text: string): boolean {
   return isIP(text) > 0 || HOST_NAME.test(text);
 }
 
-/** Whether only this machine reaches what listens there. */
+/** Returns whether only this machine can connect to a server that listens on the address. */
 export function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'));
 }
 
-/** The entries of a comma list, without blanks. */
+/** Returns the trimmed entries of a comma-separated list, without empty ones. */
 export function commaList(value: string): string[] {
   return value
     .split(',')
@@ -23,8 +23,8 @@ export function commaList(value: string): string[] {
 }
 
 /**
- * How many proxies there are, or their addresses; undefined where the value is neither. `true` means one: a shopper can
- * write addresses of its own in front of those that the proxies add.
+ * Returns the number or the addresses of the reverse proxies; undefined for any other value. `true` means one proxy: a
+ * shopper can prepend addresses to those that the proxies add.
  */
 export function proxiesOf(value = 'false'): number | string[] | undefined {
   if (value === 'false') return 0;

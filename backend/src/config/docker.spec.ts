@@ -30,7 +30,7 @@ const services = Object.entries(compose.services);
 const { proxy, 'app-1': app, 'app-2': second, ...stores } = compose.services;
 
 const SECRET = 'a'.repeat(64);
-/** As Docker Compose fills `${NAME:?message}` and `${NAME:-default}` in; the secrets are the only ones that are set. */
+/** Replaces `${NAME:?message}` and `${NAME:-default}` as Docker Compose does. Only the secrets are set. */
 function filled(value: string | number): string {
   const text = String(value)
     .replace(/\$\{\w+:\?[^}]+\}/g, SECRET)
@@ -45,7 +45,7 @@ describe('docker-compose.yml', () => {
   });
 
   it.each(services.filter(([name]) => name !== 'proxy'))(
-    'checks the health of %s and keeps its data in a volume',
+    'checks the health of %s and stores its data in a volume',
     (_name, service) => {
       expect(service.healthcheck?.test[0]).toMatch(/^CMD(-SHELL)?$/);
       expect(service.healthcheck?.test.every((part) => typeof part === 'string')).toBe(true);
@@ -56,7 +56,7 @@ describe('docker-compose.yml', () => {
     },
   );
 
-  it('runs two instances that differ by their data alone, when what they need is healthy', () => {
+  it('runs two instances that differ only in their data, after their dependencies are healthy', () => {
     const { volumes: ofFirst, ...first } = app;
     const { volumes: ofSecond, ...other } = second;
     expect(first).toEqual(other);
@@ -66,7 +66,7 @@ describe('docker-compose.yml', () => {
     );
   });
 
-  it('has a proxy that asks both instances for their health, and waits for them', () => {
+  it('has a proxy that checks the health of both instances, and waits for them', () => {
     const config = rootFile('haproxy.cfg');
     const port = parseEnv({ NODE_ENV: 'test', JWT_SECRET: SECRET }).port;
     const servers = [...config.matchAll(/^ {2}server (\S+) (\S+)/gm)].map(([, name, address]) => [name, address]);
@@ -98,7 +98,7 @@ describe('docker-compose.yml', () => {
     );
   });
 
-  it('publishes no secret: each must be given', () => {
+  it('contains no secret: each must be set', () => {
     const secrets = services
       .flatMap(([, service]) => Object.entries(service.environment))
       .filter(([name]) => /(?:PASSWORD|SECRET|SECRET_ACCESS_KEY)$/.test(name));
@@ -117,7 +117,7 @@ describe('docker-compose.yml', () => {
     );
   });
 
-  it('publishes ports of the proxy only, and on this machine only unless told otherwise', () => {
+  it('publishes ports of the proxy only, and by default on this machine only', () => {
     expect(services.filter(([, { ports }]) => ports).map(([name]) => name)).toEqual(['proxy']);
     for (const port of proxy.ports!) expect(filled(port)).toMatch(/^127\.0\.0\.1:/);
     for (const { networks } of Object.values(stores)) {
@@ -125,8 +125,8 @@ describe('docker-compose.yml', () => {
     }
   });
 
-  it('gives the product a configuration that it accepts, with all that it needs', () => {
-    // Any file will do: a password is looked at when it is used.
+  it('gives the product a valid and complete configuration', () => {
+    // The content does not matter: a password is checked when it is used.
     const owner = { OWNER_EMAIL: 'owner@shop.example', OWNER_PASSWORD_FILE: import.meta.filename };
     const given = Object.fromEntries(Object.entries(app.environment).map(([name, value]) => [name, filled(value)]));
     const env = parseEnv({ ...given, ...owner, NODE_ENV: 'production', HOST: '0.0.0.0', DATA_DIR: '/data' });
@@ -146,7 +146,7 @@ describe('docker-compose.yml', () => {
     });
   });
 
-  it('lets nobody but the product into the store', () => {
+  it('gives only the product access to the store', () => {
     const { identities } = JSON.parse(filled(compose.configs['s3']!.content)) as {
       identities: { credentials: object[] }[];
     };
@@ -160,14 +160,14 @@ describe('Dockerfile', () => {
   const lines = rootFile('Dockerfile').split('\n');
   const last = lines.slice(lines.findLastIndex((line) => line.startsWith('FROM ')));
 
-  it('runs as an ordinary user, checks its health, and takes neither sources nor secrets along', () => {
+  it('runs as an ordinary user, checks its health, and contains neither sources nor secrets', () => {
     expect(last).toContain('USER node');
     expect(last.some((line) => line.startsWith('HEALTHCHECK '))).toBe(true);
     expect(last.filter((line) => line.startsWith('COPY ') && !line.startsWith('COPY --from='))).toEqual([]);
     expect(lines.filter((line) => /^(?:ENV|ARG) .*(?:SECRET|PASSWORD)/.test(line))).toEqual([]);
   });
 
-  it('copies only paths that the build context has', () => {
+  it('copies only paths of the build context', () => {
     const ignored = rootFile('.dockerignore').split('\n');
     for (const entry of ['**/node_modules', '.git', '.env*', 'data']) expect(ignored).toContain(entry);
     for (const workspace of (JSON.parse(rootFile('package.json')) as { workspaces: string[] }).workspaces) {

@@ -27,7 +27,7 @@ function wholeNumber(min: number, max: number, unit = '') {
     .refine((value) => value >= min && value <= max, rule);
 }
 
-/** An address without a slash at its end. */
+/** An address without a trailing slash. */
 function httpUrl(rule = 'must be an http(s) address without a query') {
   return z
     .url({ protocol: /^https?$/, normalize: true, error: rule })
@@ -35,7 +35,7 @@ function httpUrl(rule = 'must be an http(s) address without a query') {
     .transform((url) => url.replace(/\/+$/, ''));
 }
 
-/** A comma list of at least one item. */
+/** A comma-separated list of at least one item. */
 function listOf<Item extends z.ZodType<unknown, string>>(item: Item, rule: string) {
   return text.transform(commaList).pipe(z.array(item).min(1, rule));
 }
@@ -127,7 +127,7 @@ export class EnvError extends Error {
 /** Dependency injection token of the parsed `Env`. */
 export const ENV = Symbol('Env');
 
-/** The configuration of the process. Every other module takes its settings from here. */
+/** The configuration of the process, and the only source of settings for all other modules. */
 export type Env = ReturnType<typeof toEnv>;
 
 /** An external service that reports the earnings of each day. */

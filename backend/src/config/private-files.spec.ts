@@ -13,7 +13,7 @@ afterAll(() => {
 
 const modeOf = (path: string): string => (statSync(path).mode & 0o777).toString(8);
 
-/** As earlier versions wrote it. */
+/** Creates a data directory with the permissions of earlier versions. */
 function dataDir(name: string, ...others: string[]): string {
   const path = join(folder, name);
   mkdirSync(join(path, 'storage/pictures'), { recursive: true });
@@ -23,7 +23,7 @@ function dataDir(name: string, ...others: string[]): string {
   return path;
 }
 
-it('takes from others what earlier versions let them read, and what is written from now on', () => {
+it('restricts files of earlier versions and new files to their owner', () => {
   const path = dataDir('own');
   const outside = join(folder, 'outside');
   writeFileSync(outside, 'x', { mode: 0o644 });
@@ -38,7 +38,7 @@ it('takes from others what earlier versions let them read, and what is written f
   expect([modeOf(join(path, 'reports')), modeOf(join(path, 'reports/new.json'))]).toEqual(['700', '600']);
 });
 
-it("leaves somebody else's files alone, and a folder that is not there", () => {
+it('does not change files of others, and accepts a missing folder', () => {
   const path = dataDir('shared', 'program.sh');
   keepFilesPrivate(path);
   expect([modeOf(path), modeOf(join(path, 'program.sh')), modeOf(join(path, 'jwt-secret'))]).toEqual([

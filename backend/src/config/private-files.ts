@@ -12,14 +12,14 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 
-/** What the product keeps in DATA_DIR; anything else there is not its own. */
+/** Names of the product's files in DATA_DIR. Other files there belong to somebody else. */
 const OWN_ENTRIES: readonly string[] = ['database', 'storage', 'reports', 'search-index', 'feed-files', 'jwt-secret'];
 const PRIVATE_FOLDER = 0o700;
 const PRIVATE_FILE = 0o600;
 
 /**
- * Lets nobody but this process's user read what it writes, and takes the right from files that an earlier version wrote.
- * The folder itself is closed too, unless it holds files of somebody else (DATA_DIR may be any folder).
+ * Restricts the files that this process writes, and the files that an earlier version wrote, to the process's user.
+ * Also restricts the folder, unless the folder contains files of somebody else: DATA_DIR may be any folder.
  */
 export function keepFilesPrivate(dataDir: string): void {
   process.umask(0o077);
@@ -28,33 +28,36 @@ export function keepFilesPrivate(dataDir: string): void {
   if (entries.length > 0 && entries.every((name) => OWN_ENTRIES.includes(name))) chmod(dataDir, PRIVATE_FOLDER);
 }
 
-/** A secret made on the first start and kept, so that sign-ins survive a restart. Of two instances that start together one makes it. */
+/**
+ * Returns the secret that the first start stored, so that sign-ins survive a restart. If two instances start together,
+ * one of them creates the secret.
+ */
 export function storedSecret(dataDir: string): string {
   const file = join(dataDir, 'jwt-secret');
   if (!existsSync(file)) {
     mkdirSync(dataDir, { recursive: true });
-    const whole = `${file}.${randomUUID()}`;
-    writeFileSync(whole, randomBytes(48).toString('base64url'), { mode: 0o600 });
+    const temporaryFile = `${file}.${randomUUID()}`;
+    writeFileSync(temporaryFile, randomBytes(48).toString('base64url'), { mode: 0o600 });
     try {
-      linkSync(whole, file);
+      linkSync(temporaryFile, file);
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     } finally {
-      rmSync(whole);
+      rmSync(temporaryFile);
     }
   }
   return readFileSync(file, 'utf8').trim();
 }
 
 function tighten(path: string): void {
-  const found = lstatSync(path, { throwIfNoEntry: false });
-  if (!found || found.isSymbolicLink()) return;
-  const mode = found.isDirectory() ? PRIVATE_FOLDER : PRIVATE_FILE;
-  if ((found.mode & 0o777) !== mode) chmod(path, mode);
-  if (found.isDirectory()) for (const name of readdirSync(path)) tighten(join(path, name));
+  const stats = lstatSync(path, { throwIfNoEntry: false });
+  if (!stats || stats.isSymbolicLink()) return;
+  const mode = stats.isDirectory() ? PRIVATE_FOLDER : PRIVATE_FILE;
+  if ((stats.mode & 0o777) !== mode) chmod(path, mode);
+  if (stats.isDirectory()) for (const name of readdirSync(path)) tighten(join(path, name));
 }
 
-/** Where the files are another user's, that user decides. */
+/** Changes the permissions, unless another user owns the file and decides about them. */
 function chmod(path: string, mode: number): void {
   try {
     chmodSync(path, mode);

@@ -8,13 +8,13 @@ import express, { type Response } from 'express';
 import { GracefulShutdown } from './graceful-shutdown.js';
 import { InternalApi } from './internal-api.js';
 
-const PATIENCE_MS = 5_000;
+const DRAIN_MS = 5_000;
 
 describe('GracefulShutdown', () => {
   let shutdown: GracefulShutdown;
   let internal: InternalApi;
   let server: Server;
-  /** Answers of /slow, which the tests send. */
+  /** Responses of /slow, which the tests send. */
   let slow: Response[];
   const agent = new Agent({ keepAlive: true });
 
@@ -51,20 +51,20 @@ describe('GracefulShutdown', () => {
     while (slow.length < count) await new Promise((resolve) => setImmediate(resolve));
   };
 
-  it('answers what was sent before, and says that the connection ends', async () => {
+  it('completes earlier requests, and announces the end of their connections', async () => {
     const early = ask('/slow');
     await untilAsked(1);
-    const drained = shutdown.drain(server, PATIENCE_MS);
+    const drained = shutdown.drain(server, DRAIN_MS);
     slow[0]!.send('done');
     expect(await early).toEqual({ connection: 'close', body: 'done' });
     await drained;
   });
 
-  it('answers who comes while the port closes, health checks and pages’ own calls at once, and nobody later', async () => {
+  it('accepts connections while the port closes, health checks and pages’ own calls at once, and none afterwards', async () => {
     const base = await internal.listen();
     const open = ask('/slow');
     await untilAsked(1);
-    const drained = shutdown.drain(server, PATIENCE_MS);
+    const drained = shutdown.drain(server, DRAIN_MS);
     const health = ask('/api/health/ready', { agent: new Agent({ keepAlive: true }) });
     const other = ask('/other', { agent: new Agent({ keepAlive: true }) });
     expect(await health).toEqual({ connection: 'close', body: 'true' });
@@ -76,23 +76,23 @@ describe('GracefulShutdown', () => {
     await Promise.all([open, drained]);
   });
 
-  it('closes connections that are idle, and those that become so', async () => {
+  it('closes connections that are idle or become idle', async () => {
     expect((await ask('/other')).connection).toBe('keep-alive');
     const streamed = ask('/begun', { agent: new Agent({ keepAlive: true }) });
     await untilAsked(1);
-    const drained = shutdown.drain(server, PATIENCE_MS);
+    const drained = shutdown.drain(server, DRAIN_MS);
     while (server.listening) await delay(5);
     slow[0]!.end('last');
     expect(await streamed).toEqual({ connection: 'keep-alive', body: 'first last' });
     const began = performance.now();
     await drained;
-    expect(performance.now() - began).toBeLessThan(PATIENCE_MS / 2);
+    expect(performance.now() - began).toBeLessThan(DRAIN_MS / 2);
   });
 
-  it('keeps the port open while connections come, for two seconds at most', async () => {
+  it('leaves the port open while connections arrive, for at most two seconds', async () => {
     const { port } = server.address() as AddressInfo;
     const connecting = setInterval(() => connect(port, '127.0.0.1').on('error', () => undefined), 1);
-    const drained = shutdown.drain(server, PATIENCE_MS);
+    const drained = shutdown.drain(server, DRAIN_MS);
     await delay(200);
     expect(server.listening).toBe(true);
     const now = performance.now.bind(performance);
@@ -103,17 +103,17 @@ describe('GracefulShutdown', () => {
     await drained;
   });
 
-  it('forgets a request whose sender has left', async () => {
+  it('ignores a request whose client has left', async () => {
     const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
     socket.write('GET /slow HTTP/1.1\r\nHost: a\r\n\r\n');
     await untilAsked(1);
     socket.destroy();
     await once(slow[0]!, 'close');
-    await shutdown.drain(server, PATIENCE_MS);
+    await shutdown.drain(server, DRAIN_MS);
     expect(slow[0]!.hasHeader('connection')).toBe(false);
   });
 
-  it('cuts off at the deadline what does not end', async () => {
+  it('closes connections that are open at the deadline', async () => {
     const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
     socket.write('POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 9\r\n\r\nhalf');
     const never = ask('/slow').catch((error: NodeJS.ErrnoException) => error.code);

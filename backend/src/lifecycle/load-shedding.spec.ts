@@ -19,7 +19,7 @@ describe('LoadShedding', () => {
   let server: Server;
   /** Paths of the requests that have begun, in order. */
   let begun: string[];
-  /** Responses to requests for `/held`: they are sent by the test. */
+  /** Responses to requests for `/held`, which the test sends. */
   let held: Response[];
   /** Milliseconds by which the clock is ahead. */
   let ahead: number;
@@ -31,7 +31,7 @@ describe('LoadShedding', () => {
     ahead = 0;
     const now = performance.now.bind(performance);
     jest.spyOn(performance, 'now').mockImplementation(() => now() + ahead);
-    // Requests hold their places until a test advances the timers: only `setTimeout` is faked.
+    // Requests hold their places until a test advances the timers. Only `setTimeout` is faked.
     jest.useFakeTimers({
       doNotFake: [
         'Date',
@@ -73,12 +73,15 @@ describe('LoadShedding', () => {
     await once(server, 'listening');
   }
 
-  /** Sends a request at once; supertest waits until somebody wants its answer. */
+  /** Sends a request immediately: supertest waits until a caller awaits the response. */
   const get = (path: string) =>
     request(server)
       .get(path)
       .then((answer) => answer);
-  /** Sends bytes on a connection of their own. @returns how many answers of each status have come by now. */
+  /**
+   * Sends bytes on a new connection.
+   * @returns the number of responses received so far, by status.
+   */
   function sendBytes(bytes: string) {
     const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
     let text = '';
@@ -88,14 +91,17 @@ describe('LoadShedding', () => {
     return { socket, count: (status: number) => text.split(`HTTP/1.1 ${status} `).length - 1 };
   }
   const head = (path: string) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`;
-  /** Sends as many requests as begin at once, which stay unanswered. @returns the answers to come. */
+  /**
+   * Sends as many requests as can run at once, which remain open.
+   * @returns the future responses.
+   */
   async function takeAllPlaces() {
     const answers = Array.from({ length: AT_ONCE }, () => get('/held'));
     await until(() => held.length === AT_ONCE);
     return answers;
   }
   const answerHeld = () => held.splice(0).forEach((response) => response.send('answered'));
-  /** Waits until so many requests have reached the server. */
+  /** Waits until this number of requests has reached the server. */
   const arrivals = (count: number) =>
     new Promise<void>((resolve) => {
       let seen = 0;
@@ -129,7 +135,7 @@ describe('LoadShedding', () => {
     expect(begun.filter((path) => path !== '/held')).toEqual(['/']);
   });
 
-  it('answers 500 pipelined requests of one connection', async () => {
+  it('completes 500 pipelined requests of one connection', async () => {
     const { socket, count } = sendBytes(head('/').repeat(500));
     await until(() => count(200) === 500);
     expect(count(503)).toBe(0);
@@ -153,7 +159,7 @@ describe('LoadShedding', () => {
     expect(warn.mock.calls.slice(1)).toEqual([[expect.stringMatching(/^Rejected 3 requests/)]]);
   });
 
-  it('lets health checks and the calls of accepted pages begin at once, but not who only claims to be one', async () => {
+  it('starts health checks and the calls of accepted pages at once, but not requests with forged headers', async () => {
     const base = await internal.listen();
     const busy = await takeAllPlaces();
     for (const path of ['/api/health/live', '/api/health/ready']) expect((await get(path)).status).toBe(200);
@@ -170,7 +176,7 @@ describe('LoadShedding', () => {
     await Promise.all(busy);
   });
 
-  it('opens the listener for pages on the loopback address only, and closes it at the end', async () => {
+  it('opens the listener for pages on the loopback address only, and closes it at shutdown', async () => {
     const base = await internal.listen();
     const { port } = new URL(base);
     await expect(fetch(`http://127.0.0.2:${port}/`)).rejects.toThrow('fetch failed');
@@ -178,7 +184,7 @@ describe('LoadShedding', () => {
     await expect(fetch(base)).rejects.toThrow('fetch failed');
   });
 
-  it('begins the next request when one takes longer than it may hold its place', async () => {
+  it('starts the next request when one exceeds the time limit for its place', async () => {
     const busy = await takeAllPlaces();
     const haveCome = arrivals(1);
     const next = get('/next');
@@ -190,7 +196,7 @@ describe('LoadShedding', () => {
     await Promise.all(busy);
   });
 
-  it('does not count requests whose body is still on its way', async () => {
+  it('does not count requests whose body is incomplete', async () => {
     const uploads = Array.from({ length: AT_ONCE }, () =>
       sendBytes('POST /held HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9\r\n\r\n{'),
     );
@@ -215,10 +221,10 @@ describe('LoadShedding', () => {
     expect(begun).not.toContain('/left');
   });
 
-  it('rejects requests while the event loop itself is later than MAX_WAIT_MS, and no longer', async () => {
+  it('rejects requests only while the event loop itself is later than MAX_WAIT_MS', async () => {
     server.close();
     await serve(100, express());
-    // Between two samples of the delay the event loop does nothing else.
+    // The event loop is idle between two samples of the delay.
     for (let samples = 0; samples < 3; samples++) {
       for (const began = Date.now(); Date.now() - began < 300;);
       await delay(1);

@@ -8,7 +8,7 @@ import { ENV, type Env } from '../config/env.js';
 import { isHealthCheck } from '../modules/health/health-paths.js';
 import { InternalApi } from './internal-api.js';
 
-/** Few, so that one turn of the event loop is short: Node accepts one connection in a turn. */
+/** Low, so that one turn of the event loop is short: Node accepts one connection in a turn. */
 export const AT_ONCE = 3;
 /** Time limit for holding a place. A longer request waits for its client, the database or a disk, not for the event loop. */
 export const MAX_HOLD_MS = 50;

@@ -25,7 +25,10 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Asks again and again until nobody listens any more. @returns the statuses and errors, the last one left out. */
+/**
+ * Sends requests until the port is closed.
+ * @returns the statuses and errors, without the last one.
+ */
 async function askUntilRefused(port: number, agent: Agent | false): Promise<(number | string | undefined)[]> {
   const outcomes: (number | string | undefined)[] = [];
   for (let n = 0; ; n++) {
@@ -42,8 +45,8 @@ async function askUntilRefused(port: number, agent: Agent | false): Promise<(num
   }
 }
 
-describe('a process that is told to end', () => {
-  it('is not ready from then on', async () => {
+describe('a process that shuts down', () => {
+  it('is not ready any more', async () => {
     const test = await startTestApp();
     await test.app.listen(0, '127.0.0.1');
     await request(test.server).get('/api/health/ready').expect(200);
@@ -57,7 +60,7 @@ describe('a process that is told to end', () => {
 
 describe('the built product', () => {
   it.each(['SIGTERM', 'SIGINT'] as const)(
-    'answers everybody whom it let in, and ends in time, at %s',
+    'completes every accepted request, and ends in time, at %s',
     async (signal) => {
       const product = await startProduct({ DATA_DIR: folder });
       program = product;
@@ -68,7 +71,7 @@ describe('the built product', () => {
       const outcomes = (await Promise.all(clients)).flat();
       agent.destroy();
       expect(outcomes.length).toBeGreaterThan(clients.length);
-      // Without a site, every page is the one that says so.
+      // Without a site, every page is the domain-not-activated page.
       expect(outcomes.filter((outcome) => outcome !== 200 && outcome !== 404)).toEqual([]);
       expect(code).toBe(0);
       expect(seconds).toBeLessThan(SHUTDOWN_SECONDS);
@@ -79,7 +82,7 @@ describe('the built product', () => {
 describe('a running import', () => {
   const ROWS = 30_000;
 
-  it('stops between two batches at SIGTERM, says what is done, and leaves no lock', async () => {
+  it('stops between two batches at SIGTERM, prints its progress, and releases its lease', async () => {
     const test = await startTestApp();
     try {
       await loadSampleSites(test.app);

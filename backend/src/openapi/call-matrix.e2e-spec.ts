@@ -116,7 +116,7 @@ describe('every call of the API', () => {
   );
 
   it.each(named(calls.filter(({ operation }) => bodySchemaOf(operation, document))))(
-    '%s takes the body of its own example',
+    '%s accepts the body of its own example',
     async (_, call) => {
       const { status, body } = await send(call, owner);
       const refused = status === 400 ? Object.keys(body['error'] ?? {}) : [];
@@ -163,7 +163,7 @@ describe('every call of the API', () => {
   );
 
   it.each(named(calls.filter(({ method, path }) => method === 'GET' && !path.includes('{'))))(
-    '%s answers its own example',
+    '%s returns its own example',
     async (_, call) => {
       expect((await send(call, owner)).status).toBe(200);
     },

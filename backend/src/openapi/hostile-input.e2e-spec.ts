@@ -8,7 +8,7 @@ import { startTestApp, type TestApp } from '../testing/test-app.js';
 const { red } = SAMPLE.sites;
 const LONE_SURROGATE = '\ud800@a.example';
 
-/** Input that once was answered with a 5xx: each kind of it is refused, and the answer names the field. */
+/** Input that earlier versions answered with a 5xx. Each kind is rejected, and the response names the field. */
 describe('hostile input', () => {
   let test: TestApp;
   let owner: string;

@@ -97,7 +97,7 @@ describe('DiskStorage', () => {
     expect(await keysIn('incoming/')).toEqual([]);
   });
 
-  it('omits objects that are deleted while they are keysRead', async () => {
+  it('omits objects that are deleted during the listing', async () => {
     const keys = ['a', 'b', 'c'].map((name) => `uploads/redsite/${name}.png`);
     for (const key of keys) await storage.put(key, 'x');
     const keysRead: string[] = [];

@@ -35,22 +35,22 @@ async function serve(library: MediaLibrary, request: Request, response: Response
   const variant = variantOf(request);
   if (typeof variant === 'string') return sendError(response, 400, variant);
   const key = request.path.replace(/^\/+/, '');
-  const found = await library.find(key, variant);
-  if (!found) return sendError(response, 404, 'Not found');
+  const object = await library.find(key, variant);
+  if (!object) return sendError(response, 404, 'Not found');
 
   if (request.query['f'] === 'auto' || (variant && !request.query['f'])) response.vary('Accept');
   response.setHeader('X-Content-Type-Options', 'nosniff');
   response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
   response.setHeader('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
-  const publicUrl = library.publicUrl(found.key);
+  const publicUrl = library.publicUrl(object.key);
   if (publicUrl) {
-    release(found.object);
+    release(object.object);
     response.setHeader('Cache-Control', `public, max-age=${DAY_S}`);
     return response.redirect(302, publicUrl);
   }
   const lifetime = isUploadKey(key) ? `max-age=${YEAR_S}, immutable` : `max-age=${WEEK_S}`;
   response.setHeader('Cache-Control', `public, ${lifetime}`);
-  send(found, request, response);
+  send(object, request, response);
 }
 
 function send({ key, object }: MediaObject, request: Request, response: Response): void {

@@ -55,7 +55,7 @@ export class PictureProcessor {
   /**
    * Converts a picture to PNG: upright, in sRGB, at most 2560 pixels a side, without metadata. Uses the first frame of an
    * animation.
-   * @throws NotAPictureError for other content, whatever its name or declared type.
+   * @throws NotAPictureError for other content with any name or declared type.
    * @throws TooManyFramesError
    */
   normalize(content: Uint8Array): Promise<Buffer> {

@@ -18,8 +18,8 @@ export function isStorageKey(key: string): boolean {
 }
 
 /**
- * Returns a unique key for a new upload: the caller's own key (a timestamp and a file name) and a random part. Pictures are
- * stored as PNG, whatever their format was.
+ * Returns a unique key for a new upload: the caller's own key (a timestamp and a file name) and a random part. All
+ * pictures are stored as PNG.
  */
 export function newUploadKey(siteName: string, callerKey: string, extension = 'png'): string {
   const stem = callerKey

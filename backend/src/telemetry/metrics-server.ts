@@ -5,7 +5,7 @@ import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShut
 import { ENV, type Env } from '../config/env.js';
 import { Metrics } from './metrics.js';
 
-/** Answers `GET /metrics` on a port of its own, which the shop's visitors do not reach. */
+/** Serves `GET /metrics` on a separate port, which is not open to shoppers. */
 @Injectable()
 export class MetricsServer implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly server: Server;
@@ -30,7 +30,7 @@ export class MetricsServer implements OnApplicationBootstrap, OnApplicationShutd
     return (this.server.address() as AddressInfo).port;
   }
 
-  /** @throws Error where the port is taken. */
+  /** @throws Error if the port is in use. */
   async onApplicationBootstrap(): Promise<void> {
     this.server.listen(this.env.metricsPort, this.env.host);
     await once(this.server, 'listening');

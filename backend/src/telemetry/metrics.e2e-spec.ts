@@ -33,7 +33,7 @@ describe('metrics', () => {
     return answer.text();
   }
 
-  /** The value of a metric with these labels, in any order; undefined where there is none. */
+  /** Returns the value of a metric with these labels, in any order; undefined if there is none. */
   async function valueOf(name: string, labels: Record<string, string> = {}): Promise<number | undefined> {
     const wanted = Object.entries(labels).map(([label, value]) => `${label}="${value}"`);
     const line = (await scrape())
@@ -42,7 +42,7 @@ describe('metrics', () => {
     return line === undefined ? undefined : Number(line.slice(line.lastIndexOf(' ') + 1));
   }
 
-  it('count requests by the pattern of their route, never by their address', async () => {
+  it('count requests by the pattern of their route, never by their URL', async () => {
     const id = '5f1d7e3b8c9a4e2d1f0b6a7c';
     await request(test.server).get(`/api/content/${id}?secret=words`).expect(404);
     await request(test.server).get(`/api/content/${id}`).expect(404);
@@ -53,7 +53,7 @@ describe('metrics', () => {
     expect(await scrape()).not.toMatch(new RegExp(`${id}|secret|words`));
   });
 
-  it('tell of caches, searches and the database', async () => {
+  it('contain caches, searches and the database', async () => {
     const search = () => request(test.server).get(`/api/home/searchProducts?websiteName=${red}&q=shoe`).expect(200);
     const before = (await valueOf('grabdeals_search_duration_seconds_count', { outcome: 'ok' })) ?? 0;
     await search();
@@ -66,7 +66,7 @@ describe('metrics', () => {
     expect(await valueOf(database, { collection: 'websites', operation: 'findOne', outcome: 'ok' })).toBeGreaterThan(0);
   });
 
-  it('tell of clicks by their mark', async () => {
+  it('contain clicks by their mark', async () => {
     const click = { websiteName: red, page: '/', slot: 'listing', mid: 12, href: 'https://m12.example/p/r1' };
     const send = () => request(test.server).post('/api/clicks').set('User-Agent', BROWSER).send(click).expect(202);
     await send();
@@ -75,7 +75,7 @@ describe('metrics', () => {
     expect(await valueOf('grabdeals_clicks_total', { mark: 'repeat' })).toBe(1);
   });
 
-  it('tell of jobs and imports', async () => {
+  it('contain jobs and imports', async () => {
     const leases = test.app.get(Leases);
     const lease = await leases.take('import:4711');
     expect(await leases.take('import:4711')).toBeUndefined();
@@ -98,7 +98,7 @@ describe('metrics', () => {
     expect(await valueOf('grabdeals_import_duration_seconds_count', { outcome: 'held' })).toBe(1);
   });
 
-  it('tell of calls to other servers, by fetch and by node:http, and of those without an answer', async () => {
+  it('contain calls to other servers, by fetch and by node:http, and those without a response', async () => {
     const other: Server = createServer((_request, response) => response.writeHead(418).end('tea'));
     other.listen(0, '127.0.0.1');
     await once(other, 'listening');
@@ -116,7 +116,7 @@ describe('metrics', () => {
     expect(await valueOf(counted, { method: 'DELETE', host: '127.0.0.1', status: 'error' })).toBe(1);
   });
 
-  it('tell of the process, and have names by the conventions of Prometheus', async () => {
+  it('contain the process, and have names by the conventions of Prometheus', async () => {
     const text = await scrape();
     expect(text).toMatch(/^nodejs_eventloop_lag_p99_seconds \d/m);
     expect(text).toMatch(/^process_resident_memory_bytes \d/m);
@@ -129,7 +129,7 @@ describe('metrics', () => {
     ).toEqual([]);
   });
 
-  it('are those that the dashboard and the page about monitoring show', async () => {
+  it('are those of the dashboard and of the page about monitoring', async () => {
     const known = [...(await scrape()).matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name!);
     const root = join(import.meta.dirname, '../../..');
     for (const file of ['deploy/grafana-dashboard.json', 'docs/monitoring.md']) {
@@ -141,7 +141,7 @@ describe('metrics', () => {
     }
   });
 
-  it('are there while the database is gone, and nowhere but at their own address', async () => {
+  it('are available without the database, and only at their own port', async () => {
     const leases = test.app.get(Leases);
     leases.held = () => Promise.reject(new Error('gone'));
     expect(await valueOf('process_cpu_seconds_total')).toBeGreaterThan(0);

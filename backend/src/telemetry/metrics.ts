@@ -14,7 +14,10 @@ import { DATABASE_CHANNELS, type DatabaseOperation, onTraced } from './traced.js
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const OUTCOMES = { ok: 'ok', error: 'error' } as const;
 
-/** Counts what the product tells of itself (docs/monitoring.md lists it). Knows the parts by their events only. */
+/**
+ * Counts the events that the product publishes (docs/monitoring.md lists the metrics). Depends on the events only, not
+ * on the modules that publish them.
+ */
 @Injectable()
 export class Metrics implements OnModuleDestroy {
   private readonly registry = new Registry();
@@ -36,7 +39,7 @@ export class Metrics implements OnModuleDestroy {
     return this.registry.contentType;
   }
 
-  /** As Prometheus reads them. */
+  /** Returns the metrics in Prometheus's text format. */
   text(): Promise<string> {
     return this.registry.metrics();
   }
@@ -57,10 +60,7 @@ export class Metrics implements OnModuleDestroy {
   }
 
   private countCaches(): void {
-    const lookups = this.counter('cache_lookups', 'Values asked of a cache, by where they came from', [
-      'cache',
-      'from',
-    ]);
+    const lookups = this.counter('cache_lookups', 'Lookups in caches, by the source of the value', ['cache', 'from']);
     const entries = this.gauge('cache_entries', 'Values in a cache', ['cache']);
     const sizes = this.gauge('cache_bytes', 'Size of the values in a cache that is bounded by it', ['cache']);
     this.on<CacheLookup>('grabdeals:cache', ({ cache, from, entries: count, size }) => {
@@ -108,17 +108,17 @@ export class Metrics implements OnModuleDestroy {
     );
   }
 
-  /** Jobs are done by who holds their lease; imports too, which are processes of their own. */
+  /** Counts jobs by their leases, because imports run in processes of their own. */
   private countJobs(): void {
-    const attempts = this.counter('job_leases', 'Leases that this process has asked for, lost and released', [
+    const attempts = this.counter('job_leases', 'Leases that this process has requested, lost and released', [
       'job',
       'outcome',
     ]);
     const seconds = this.counter('job_seconds', 'Time for which this process has held leases', ['job']);
-    this.on<LeaseEvent>('grabdeals:lease', ({ name, outcome, seconds: held }) => {
+    this.on<LeaseEvent>('grabdeals:lease', ({ name, outcome, seconds: heldSeconds }) => {
       const job = jobOf(name);
       attempts.inc({ job, outcome });
-      if (held !== undefined) seconds.inc({ job }, held);
+      if (heldSeconds !== undefined) seconds.inc({ job }, heldSeconds);
     });
     const { leases } = this;
     new Gauge({
@@ -128,7 +128,7 @@ export class Metrics implements OnModuleDestroy {
       registers: [this.registry],
       async collect() {
         this.reset();
-        // A database that is gone must not take the other metrics with it.
+        // An unavailable database must not prevent the other metrics.
         for (const name of await leases.held().catch(() => [])) this.inc({ job: jobOf(name) });
       },
     });
@@ -182,7 +182,7 @@ function outcomeOf(error: unknown): string {
   return error === undefined ? OUTCOMES.ok : OUTCOMES.error;
 }
 
-/** `import` for `import:199042`. */
+/** Returns the name of the job without its id, such as `import` for `import:199042`. */
 function jobOf(lease: string): string {
   return lease.split(':', 1)[0]!;
 }

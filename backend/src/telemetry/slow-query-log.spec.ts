@@ -52,7 +52,7 @@ function people() {
   return database.connection.model('Person', schema, 'people');
 }
 
-it('names what a slow operation of the database asked, without the values', async () => {
+it('logs the fields of a slow database operation, without the values', async () => {
   log = new SlowQueryLog({ slowQueryMs: SLOW_MS });
   const person = people();
   await person.find({ email: 'fast@private.example' });
@@ -76,7 +76,7 @@ it('names what a slow operation of the database asked, without the values', asyn
   expect(JSON.stringify(warnings)).not.toMatch(/dana|private|555/);
 });
 
-it('names what a slow search asked, without its words', async () => {
+it('logs the filters of a slow search, without its words', async () => {
   log = new SlowQueryLog({ slowQueryMs: SLOW_MS });
   const query = {
     text: 'gift for dana',
@@ -96,7 +96,7 @@ it('names what a slow search asked, without its words', async () => {
   expect(JSON.stringify(warnings)).not.toMatch(/dana|gift|4711|500/);
 });
 
-it('is silent where it is turned off', async () => {
+it('logs nothing if it is disabled', async () => {
   log = new SlowQueryLog({ slowQueryMs: 0 });
   await new SlowSearch(SLOW_MS + 20).search({ page: 1, pageSize: 1 });
   expect(warnings).toEqual([]);

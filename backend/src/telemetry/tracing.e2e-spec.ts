@@ -43,7 +43,10 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** The built product on a fresh database. @returns where it answers. */
+/**
+ * Starts the built product on a new database.
+ * @returns its URL.
+ */
 async function start(env: Record<string, string>): Promise<string> {
   child = spawn(process.execPath, [PROGRAM], {
     env: {
@@ -76,7 +79,7 @@ async function end(): Promise<void> {
 const attribute = ({ attributes }: SentSpan, name: string) =>
   attributes.find(({ key }) => key === name)?.value.stringValue;
 
-it('a request is one trace with what it needed, without personal data', async () => {
+it('a request is one trace with its operations, without personal data', async () => {
   const { port } = collector.address() as AddressInfo;
   const address = await start({
     OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}`,
@@ -97,7 +100,7 @@ it('a request is one trace with what it needed, without personal data', async ()
   expect(spans).toContainEqual(
     expect.objectContaining({ name: 'findOne articles', traceId: read.traceId, parentSpanId: read.spanId }),
   );
-  // A page, its calls of the API, and what these asked of the database.
+  // A page, its calls of the API, and their database operations.
   const page = spans.find(({ name }) => name === 'GET /')!;
   const ofPage = spans.filter(({ traceId }) => traceId === page.traceId).map(({ name }) => name);
   expect(ofPage).toEqual(expect.arrayContaining(['GET /', 'GET', 'GET /api/site', 'findOne websites']));
@@ -105,7 +108,7 @@ it('a request is one trace with what it needed, without personal data', async ()
   expect(received.join()).not.toMatch(/private|a shopper/);
 }, 120_000);
 
-it('without its setting neither traces nor metrics are loaded', async () => {
+it('without the setting, neither traces nor metrics are loaded', async () => {
   const coverage = join(folder, 'coverage');
   await start({ NODE_V8_COVERAGE: coverage, OTEL_EXPORTER_OTLP_ENDPOINT: '' });
   await end();

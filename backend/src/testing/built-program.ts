@@ -5,14 +5,22 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 const BUILT = join(import.meta.dirname, '../../dist');
 
-/** A program of the build that runs as a process of its own. */
+/** A program of the build that runs in a separate process. */
 export interface BuiltProgram {
   pid: number;
-  /** Waits until the output matches. @throws Error where the program ends before. */
+  /**
+   * Waits until the output matches.
+   * @throws Error if the program ends first.
+   */
   until(pattern: RegExp): Promise<RegExpExecArray>;
-  /** Waits until the check holds. @throws Error where the program ends before. */
+  /**
+   * Waits until the check succeeds.
+   * @throws Error if the program ends first.
+   */
   untilSo(check: () => Promise<boolean>): Promise<void>;
-  /** Waits for its end, after a signal where one is given. `code` is null where the signal ended it. */
+  /**
+   * Waits for the program's end, after sending a signal if one is given. `code` is null if a signal ended the program.
+   */
   end(signal?: NodeJS.Signals): Promise<{ code: number | null; seconds: number; output: string }>;
 }
 
@@ -47,14 +55,14 @@ export function startProgram(program: string, args: string[], env: Record<string
   };
 }
 
-/** Starts the product on a port that the system chooses, and waits until it answers. */
+/** Starts the product on a port that the system chooses, and waits until the product responds. */
 export async function startProduct(env: Record<string, string>): Promise<BuiltProgram & { port: number }> {
   const program = startProgram('main.js', [], { SEED: 'none', PORT: '0', LOG_LEVEL: 'error', ...env });
   const [, port] = await program.until(/Storefront +http:\/\/localhost:(\d+)/);
   return { ...program, port: Number(port) };
 }
 
-/** A feed of so many products of one category. */
+/** Returns a feed with this number of products in one category. */
 export function feedOf(rows: number, category = 'Lamps'): string {
   const lines = ['id\ttitle\tdescription\tlink\timage_link\tprice\tavailability\tproduct_type'];
   for (let row = 1; row <= rows; row++) {

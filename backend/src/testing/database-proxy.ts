@@ -4,14 +4,14 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 export interface DatabaseProxy {
   uri: string;
-  /** How long a message waits before the engine gets it. */
+  /** Delay of each message to the database. */
   pauseMs: (message: Buffer) => number;
-  /** While set, nothing reaches the engine before it is settled. */
+  /** If set, messages wait until the promise is settled. */
   hold?: Promise<void>;
   close(): void;
 }
 
-/** Stands between the product and a database, as an engine that is slower, or hangs. */
+/** Starts a proxy between the product and a database, which simulates a slow or unresponsive database. */
 export async function startDatabaseProxy(databaseUri: string): Promise<DatabaseProxy> {
   const { hostname, port } = new URL(databaseUri);
   const sockets = new Set<Socket>();

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { FeedFile } from '../modules/feeds/reading/feed-file.js';
 
-/** Hands an open file with the content to the test, and removes it afterwards. */
+/** Calls the test with an open file of this content, and deletes the file afterwards. */
 export async function withFeedFile<T>(content: string | Buffer, use: (file: FeedFile) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'feed-file-'));
   try {

@@ -5,7 +5,7 @@ import { MerchantsService } from '../modules/merchants/merchants.service.js';
 import { startTestApp, type TestApp } from './test-app.js';
 import { until } from './until.js';
 
-/** The merchants of the tests. */
+/** Keys of the tests' merchants. */
 export const MID = 7;
 export const OTHER_MID = 8;
 
@@ -21,7 +21,7 @@ const COLLECTIONS = [
   'merchants',
 ];
 
-/** A row of a feed. */
+/** Returns a row of a feed. */
 export interface Row {
   id: number;
   price?: string;
@@ -30,7 +30,7 @@ export interface Row {
   color?: string;
 }
 
-/** A feed of these rows, as tab-separated values. */
+/** Returns a feed of these rows as tab-separated values. */
 export function feedOf(rows: readonly Row[]): string {
   const lines = rows.map(
     ({ id, price = '10.00 USD', sale = '', category = 'Lamps', color = '' }) =>
@@ -43,7 +43,7 @@ export function rows(count: number, fields: Partial<Row> = {}): Row[] {
   return Array.from({ length: count }, (_, id) => ({ id, ...fields }));
 }
 
-/** The product with an owner who keeps feeds. */
+/** Starts the product with an owner who manages feeds. */
 export class FeedsTest {
   private constructor(
     readonly test: TestApp,
@@ -63,7 +63,7 @@ export class FeedsTest {
     );
   }
 
-  /** Leaves two merchants, and nothing of feeds. */
+  /** Deletes all records except two merchants. */
   async empty(): Promise<void> {
     for (const name of COLLECTIONS) await this.connection.collection(name).deleteMany({});
     await this.test.app.get(MerchantsService).addMissing([aMerchant(MID, 'Shop'), aMerchant(OTHER_MID, 'Other')]);
@@ -87,7 +87,7 @@ export class FeedsTest {
       .expect(200);
   }
 
-  /** Starts a run, and waits until it rests. */
+  /** Starts a run, and waits until the run ends or waits for approval. */
   async run(feedId: string, body: object = {}) {
     const started = await this.call('post', `feeds/${feedId}/runs`, body).expect(202);
     return this.rested(started.body.id);
@@ -100,8 +100,8 @@ export class FeedsTest {
     });
   }
 
-  async uploadAndRun(feedId: string, given: readonly Row[], body: object = {}) {
-    await this.upload(feedId, feedOf(given));
+  async uploadAndRun(feedId: string, rows: readonly Row[], body: object = {}) {
+    await this.upload(feedId, feedOf(rows));
     return this.run(feedId, body);
   }
 
@@ -109,10 +109,10 @@ export class FeedsTest {
     return (await this.call('get', `feed-runs/${id}/changes?kind=${kind}&page=${page}`).expect(200)).body;
   }
 
-  /** All stored products, without the time of the last write, which moves so that search follows. */
+  /** Returns all stored products without `updatedAt`, which changes with each write so that search indexes follow. */
   async products(filter: object = {}) {
-    const found = await this.connection.collection('products').find(filter).sort({ _id: 1 }).toArray();
-    return found.map(({ updatedAt: _moves, ...product }) => product);
+    const products = await this.connection.collection('products').find(filter).sort({ _id: 1 }).toArray();
+    return products.map(({ updatedAt: _updatedAt, ...product }) => product);
   }
 }
 

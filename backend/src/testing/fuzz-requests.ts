@@ -19,7 +19,7 @@ export interface FuzzRequest {
 
 const MAX_DEPTH = 4;
 
-/** Values that are wrong nearly everywhere, and of the kinds that slip through. */
+/** Values that are invalid for nearly every field, of kinds that validators often miss. */
 const HOSTILE: Arbitrary<unknown> = fc.oneof(
   fc.constantFrom(
     null,
@@ -38,7 +38,7 @@ const HOSTILE: Arbitrary<unknown> = fc.oneof(
     '<script>',
     true,
   ),
-  // A lone surrogate, one in a text, U+0000 in a text.
+  // A lone surrogate, a surrogate within a text, and U+0000 in a text.
   fc.constantFrom('\ud800', 'a\udfffb@a.example', 'x\0y'),
   fc.constantFrom(1e308, -1e308, 2 ** 53 + 2, 1e-7, 4_294_967_296, '1e308', '9'.repeat(400)),
   fc.constantFrom(
@@ -54,7 +54,7 @@ const HOSTILE: Arbitrary<unknown> = fc.oneof(
     {},
     { __proto__: null },
   ),
-  // What turns a value into a text or a number is no function here.
+  // The methods that convert a value to a text or a number are not functions here.
   fc.constantFrom(...['toString', 'valueOf', 'constructor', 'hasOwnProperty', 'then', 'length', 'toJSON'].map(only)),
   fc.constantFrom(JSON.parse('{"__proto__":{"isAdmin":true}}') as object, { toString: 1, valueOf: 1 }),
   fc.constantFrom(8, 40, 1_000).map(nested),
@@ -74,8 +74,9 @@ function nested(depth: number): unknown {
 }
 
 /**
- * Returns every operation's example, and for each property of its body, at any depth, the example with null there: each with
- * every token. `ids` are those of records that exist, by the paths of their resources.
+ * Yields every operation's example, and for each property of its body, at any depth, the same example with null in the
+ * property: each with every token.
+ * @param ids Ids of existing records by the paths of their resources.
  */
 export function nullRequestsOf(
   document: OpenApi,
@@ -100,7 +101,7 @@ export function nullRequestsOf(
   });
 }
 
-/** Returns the value with null in place of each of its parts, one at a time. */
+/** Yields the value with each of its parts replaced by null, one at a time. */
 function withNulls(value: unknown): unknown[] {
   if (Array.isArray(value)) {
     return value.flatMap((part, index) => [null, ...withNulls(part)].map((other) => value.with(index, other)));
@@ -111,7 +112,7 @@ function withNulls(value: unknown): unknown[] {
   );
 }
 
-/** Any request that an API's description allows, and many that it does not, with one of the tokens. */
+/** Generates requests that an API's description allows and many that it does not allow, each with one of the tokens. */
 export function requestsOf(document: OpenApi, tokens: (string | undefined)[]): Arbitrary<FuzzRequest> {
   return fc.constantFrom(...operationsOf(document)).chain(({ method, path, operation }) => {
     const parameters = (operation.parameters ?? []).filter((parameter) => parameter.in !== 'header');
@@ -140,7 +141,7 @@ function fillIn(path: string, parameters: Parameter[], values: unknown[]): strin
   return query.size > 0 ? `${filled}?${query.toString()}` : filled;
 }
 
-/** Some parsers of queries make objects of `name[key]=value`. */
+/** // Some query parsers create objects from `name[key]=value`. */
 function isBracketed(value: unknown): value is object {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
@@ -150,7 +151,7 @@ function textOf(value: unknown): string {
   return typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
 }
 
-/** Mostly what the schema says, sometimes nothing, sometimes something hostile. */
+/** Mostly a value that matches the schema, sometimes no value, sometimes a hostile one. */
 function valueOf(schema: Schema, document: OpenApi, depth = 0): Arbitrary<unknown> {
   return fc.oneof(
     { weight: 7, arbitrary: validValue(schema, document, depth) },

@@ -4,8 +4,8 @@ import type { Product, ProductKey } from '../modules/products/product.js';
 import { type ProductChangeSet, ProductImportsService } from '../modules/products/product-imports.service.js';
 
 /**
- * Imports products of any merchants as a feed's run does, but retires none.
- * @returns the numbers of products that it added, changed, and marked as listed.
+ * Imports products of any merchants as a run of a feed does, but retires none.
+ * @returns the numbers of products that were added, changed and marked as listed.
  */
 export async function importProducts(app: INestApplicationContext, inputs: readonly ProductInput[], at = new Date()) {
   const imports = app.get(ProductImportsService, { strict: false });
@@ -30,16 +30,16 @@ export async function importProducts(app: INestApplicationContext, inputs: reado
   return { added: added.length, changed: changed.length, unchanged: unchanged.length };
 }
 
-/** Retires products as a feed's run does that no longer lists them. */
+/** Retires products, as a run does if its feed no longer lists them. */
 export async function retireProducts(
   app: INestApplicationContext,
   keys: readonly ProductKey[],
   at = new Date(),
 ): Promise<void> {
   const imports = app.get(ProductImportsService, { strict: false });
-  const found = keys.map(async ({ merchantId, externalId }) =>
+  const lookups = keys.map(async ({ merchantId, externalId }) =>
     (await imports.find(merchantId, [externalId])).get(externalId)!,
   );
-  const changes: ProductChangeSet = { added: [], changed: [], retired: await Promise.all(found) };
+  const changes: ProductChangeSet = { added: [], changed: [], retired: await Promise.all(lookups) };
   await imports.apply(changes, { at });
 }

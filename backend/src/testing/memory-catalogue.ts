@@ -4,37 +4,37 @@ import type { ProductSource } from '../modules/products/products.service.js';
 import type { Product } from '../modules/products/product.js';
 import { aProduct } from './product-fixtures.js';
 
-/** The first write of a source comes a second later. */
+/** Time of the first write. Each further write is a second later. */
 export const START = new Date('2026-01-01T00:00:00Z').getTime();
 
-/** Products in memory. Every write moves the time on, and reading can be held up or fail. */
+/** Stores products in memory. Each write advances the time. Reads can be delayed and can fail. */
 export class MemorySource implements ProductSource {
   readonly products = new Map<string, Product>();
-  readonly asked: Date[] = [];
+  readonly readsSince: Date[] = [];
   gate: Promise<void> = Promise.resolve();
   failure: Error | undefined;
   private clock = START;
 
-  write(id: string, given: Partial<Product> = {}): void {
+  write(id: string, fields: Partial<Product> = {}): void {
     this.clock += 1_000;
-    this.products.set(id, aProduct(id, { updatedAt: new Date(this.clock), ...given }));
+    this.products.set(id, aProduct(id, { updatedAt: new Date(this.clock), ...fields }));
   }
 
   async *all(): AsyncIterable<Product> {
-    const found = [...this.products.values()].filter(({ retiredAt }) => !retiredAt);
+    const products = [...this.products.values()].filter(({ retiredAt }) => !retiredAt);
     await this.gate;
     if (this.failure) throw this.failure;
-    yield* found;
+    yield* products;
   }
 
   async *changedSince(since: Date): AsyncIterable<Product> {
-    this.asked.push(since);
-    const found = [...this.products.values()]
+    this.readsSince.push(since);
+    const products = [...this.products.values()]
       .filter(({ updatedAt }) => updatedAt >= since)
       .sort((a, b) => a.updatedAt.getTime() - b.updatedAt.getTime());
     await this.gate;
     if (this.failure) throw this.failure;
-    yield* found;
+    yield* products;
   }
 
   async byIds(ids: readonly string[]): Promise<Product[]> {
@@ -53,7 +53,7 @@ export const NAMES: NameBook = {
   ]),
 };
 
-/** Names that may change. */
+/** Names that a test can change. */
 export class MemoryNames implements Pick<CatalogueNames, 'load'> {
   book = NAMES;
 

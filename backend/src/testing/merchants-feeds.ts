@@ -1,16 +1,16 @@
-/** A feed as merchants make them, with the settings that an operator gives it. */
+/** A feed as merchants write it, with the settings that an operator selects. */
 export interface MerchantsFeed {
   csv: string;
   currency: 'USD' | 'CAD';
   baseUrl: string;
-  /** The columns that an operator would pick by hand. */
+  /** The columns that an operator would map by hand. */
   columns: Record<string, string[]>;
 }
 
 const ROWS = 200;
 
 type Row = Record<string, string>;
-/** So many rows that differ from the usual one in these cells. */
+/** Returns `count` rows that differ from the usual row in these cells. */
 type Variation = [rows: number, cells: Row];
 
 function feedOf(delimiter: string, usual: (index: number) => Row, variations: readonly Variation[]): string {

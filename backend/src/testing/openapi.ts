@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** As much of an OpenAPI document as the tests go by. */
+/** The parts of an OpenAPI document that the tests use. */
 export interface OpenApi {
   paths: Record<string, Record<string, Operation>>;
   components: { schemas: Record<string, Schema>; examples: Record<string, { value: unknown }> };
@@ -51,7 +51,7 @@ export interface Operation {
   responses: Record<string, { description?: string; content?: Record<string, Media> }>;
 }
 
-/** A call of the API: `POST /api/clicks`. */
+/** Returns a call of the API as text, such as `POST /api/clicks`. */
 export interface DescribedCall {
   name: string;
   method: string;
@@ -59,12 +59,15 @@ export interface DescribedCall {
   operation: Operation;
 }
 
-/** The committed description: tests are compiled without the plugin that reads the DTOs' types, and CI keeps it true. */
+/**
+ * The committed description: tests are compiled without the plugin that reads the DTOs' types, and CI compares the file
+ * with the code.
+ */
 export function readOpenApi(): OpenApi {
   return JSON.parse(readFileSync(join(import.meta.dirname, '../../openapi.json'), 'utf8')) as OpenApi;
 }
 
-/** All endpoints, in the order of openapi.json. */
+/** Returns all endpoints, in the order of openapi.json. */
 export function operationsOf(document: OpenApi): DescribedCall[] {
   return Object.entries(document.paths).flatMap(([path, item]) =>
     Object.entries(item).map(([verb, operation]) => {
@@ -74,23 +77,26 @@ export function operationsOf(document: OpenApi): DescribedCall[] {
   );
 }
 
-/** The schema behind a reference. */
+/** Returns the schema that a reference names. */
 export function resolve(schema: Schema, document: OpenApi): Schema {
   return schema.$ref ? (document.components.schemas[schema.$ref.split('/').at(-1) ?? ''] ?? {}) : schema;
 }
 
-/** The schema of a call's JSON body. */
+/** Returns the schema of a call's JSON body. */
 export function bodySchemaOf({ requestBody }: Operation, document: OpenApi): Schema | undefined {
   const schema = requestBody?.content?.['application/json']?.schema;
   return schema && resolve(schema, document);
 }
 
-/** A parameter's example, wherever it stands. */
+/** Returns the example of a parameter, from the parameter or its schema. */
 export function exampleOfParameter({ example, schema }: Parameter, document: OpenApi): unknown {
   return example ?? exampleOf(schema ?? {}, document);
 }
 
-/** An example made of a schema's own and those of its parts, as Swagger UI makes it; undefined where a part has none. */
+/**
+ * Returns an example that is composed of the examples of a schema and its parts, as in Swagger UI; undefined if a part
+ * has no example.
+ */
 export function exampleOf(schema: Schema, document: OpenApi, parents: readonly Schema[] = []): unknown {
   const { example, default: usual, enum: choices } = schema;
   if (example !== undefined) return example;
@@ -98,7 +104,7 @@ export function exampleOf(schema: Schema, document: OpenApi, parents: readonly S
   if (choices) return choices[0];
   if (schema.$ref) {
     const target = resolve(schema, document);
-    // What contains itself ends here.
+    // Prevents endless recursion for a schema that contains itself.
     return parents.includes(target) ? null : exampleOf(target, document, [...parents, target]);
   }
   const [first] = schema.allOf ?? schema.oneOf ?? [];

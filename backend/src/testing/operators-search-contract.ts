@@ -4,13 +4,16 @@ import type { ProductQuery, ProductSearch } from '../modules/search/product-sear
 import { MemoryNames, MemorySource } from './memory-catalogue.js';
 import { aProduct } from './product-fixtures.js';
 
-/** An engine over these sources, which has not looked at them yet. */
+/** Returns a search engine over these sources that has not read them yet. */
 export interface EngineUnderTest {
   search: ProductSearch;
   close(): Promise<void>;
 }
 
-/** What every engine promises of what operators hide and look for. `start` makes a new engine that has nothing of those before it. */
+/**
+ * Tests the searches of operators, and products that operators hide, for one engine.
+ * @param start returns a new, empty engine.
+ */
 export function describeOperatorsSearch(start: (source: MemorySource, names: MemoryNames) => EngineUnderTest): void {
   let source: MemorySource;
   let engine: EngineUnderTest;
@@ -40,33 +43,38 @@ export function describeOperatorsSearch(start: (source: MemorySource, names: Mem
       ),
     );
 
-    it('hide products, on all sites or on the one that asks, from counts and facets too', async () => {
+    it('hide products, on all sites or on the query’s site, also from counts and facets', async () => {
       await add(
         aProduct('nowhere', { hiddenOn: true, categoryIds: [20], priceCents: 4_000 }),
         aProduct('not on red', { hiddenOn: ['red', 'blue'], categoryIds: [20], priceCents: 5_000 }),
       );
-      const look = async (query: Partial<ProductQuery>) => {
-        const asked = { categoryIds: [20], sort: 'priceLtoH' as const, facets: true, page: 1, pageSize: 10, ...query };
-        const { count, products, facets } = await engine.search.search(asked);
+      const resultsOf = async (query: Partial<ProductQuery>) => {
+        const inOrder = { categoryIds: [20], sort: 'priceLtoH' as const, facets: true, page: 1, pageSize: 10 };
+        const { count, products, facets } = await engine.search.search({ ...inOrder, ...query });
         const inCategory = facets?.categories.find(({ id }) => id === 20)?.count;
         return [products.map(({ id }) => id), count, inCategory, facets?.price?.maxCents];
       };
-      expect(await look({ site: 'red' })).toEqual([['brooks collar'], 1, 1, 1_500]);
+      expect(await resultsOf({ site: 'red' })).toEqual([['brooks collar'], 1, 1, 1_500]);
       const onGreen = [['brooks collar', 'not on red'], 2, 2, 5_000];
-      expect(await look({ site: 'green' })).toEqual(onGreen);
-      expect(await look({})).toEqual(onGreen);
-      expect(await look({ includeHidden: true })).toEqual([['brooks collar', 'nowhere', 'not on red'], 3, 3, 5_000]);
+      expect(await resultsOf({ site: 'green' })).toEqual(onGreen);
+      expect(await resultsOf({})).toEqual(onGreen);
+      expect(await resultsOf({ includeHidden: true })).toEqual([
+        ['brooks collar', 'nowhere', 'not on red'],
+        3,
+        3,
+        5_000,
+      ]);
       expect(await ids({ text: 'nowhere' })).toEqual([]);
       expect(await ids({ text: 'red', site: 'red' })).toEqual([]);
       expect(await ids({ text: 'red', site: 'green', uniquePrice: true })).toEqual(['not on red']);
-      const known = async (site?: string) =>
+      const idsOn = async (site?: string) =>
         (await engine.search.byIds(['nowhere', 'not on red', 'mature'], site)).map(({ id }) => id).sort();
-      expect(await known('red')).toEqual(['mature']);
-      expect(await known('green')).toEqual(['mature', 'not on red']);
-      expect(await known()).toEqual(['mature', 'not on red']);
+      expect(await idsOn('red')).toEqual(['mature']);
+      expect(await idsOn('green')).toEqual(['mature', 'not on red']);
+      expect(await idsOn()).toEqual(['mature', 'not on red']);
     });
 
-    it('find what has no picture, or no category', async () => {
+    it('find products without a picture, or without a category', async () => {
       await add(
         aProduct('bare', { images: [], priceCents: 100 }),
         aProduct('loose', { categoryIds: [], priceCents: 200 }),
@@ -79,7 +87,7 @@ export function describeOperatorsSearch(start: (source: MemorySource, names: Mem
       expect(await ids({ noPicture: true })).toEqual([]);
     });
 
-    it('show again what is hidden no more', async () => {
+    it('include products that are no longer hidden', async () => {
       await add(aProduct('lamp', { hiddenOn: ['red'], priceNote: 'With a code' }));
       expect(await ids({ text: 'lamp', site: 'red' })).toEqual([]);
       await add(aProduct('lamp'));

@@ -6,7 +6,7 @@ interface PhotoOptions {
   format?: 'jpeg' | 'png' | 'webp' | 'avif' | 'gif';
 }
 
-/** A picture of one colour, as a camera would send it: lying on its side, and with more in the file than the picture. */
+/** Returns a picture of one colour as a camera sends it: rotated, and with metadata. */
 export function aPhoto({ width = 600, height = 400, format = 'jpeg' }: PhotoOptions = {}): Promise<Buffer> {
   return sharp({ create: { width, height, channels: 3, background: '#c83264' } })
     .withExif({ IFD0: { Copyright: 'Somebody' } })
@@ -20,7 +20,7 @@ export const SVG = Buffer.from(
 );
 export const HTML = Buffer.from('<!doctype html><script>alert(1)</script>');
 
-/** What the file says about itself. */
+/** Returns the metadata of the picture. */
 export function pictureFacts(content: Uint8Array) {
   return sharp(content).metadata();
 }

@@ -5,8 +5,8 @@ const AT_REGULAR_PRICE = new Date('2025-10-15T00:00:00Z');
 const REDUCED = new Date('2025-12-15T00:00:00Z');
 const DEFAULT_CENTS = 1_000;
 
-/** A product with what the test cares about; the rest is plausible and the same every time. An original price was really asked. */
-export function aProduct(id: string, given: Partial<Product> = {}): Product {
+/** Returns a product with the given values and defaults for the others. The price history proves the original price. */
+export function aProduct(id: string, fields: Partial<Product> = {}): Product {
   return {
     id,
     merchantId: 1,
@@ -21,9 +21,9 @@ export function aProduct(id: string, given: Partial<Product> = {}): Product {
     offeredOnly: false,
     firstSeen: DEFAULT_TIME,
     lastSeen: DEFAULT_TIME,
-    priceHistory: historyOf(given),
+    priceHistory: historyOf(fields),
     updatedAt: DEFAULT_TIME,
-    ...given,
+    ...fields,
   };
 }
 

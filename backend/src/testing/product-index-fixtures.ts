@@ -5,7 +5,7 @@ import { ProductIndex } from '../modules/search/embedded/product-index.js';
 
 export const NO_NAMES: NameBook = { merchants: new Map(), categories: new Map() };
 
-/** A search index of the products. */
+/** Returns a search index of the products. */
 export function anIndexOf(products: readonly Product[], names: NameBook = NO_NAMES): ProductIndex {
   const index = new ProductIndex(names);
   for (const product of products) if (!product.retiredAt) index.put(productEntry(product, Date.now()));
@@ -13,7 +13,7 @@ export function anIndexOf(products: readonly Product[], names: NameBook = NO_NAM
   return index;
 }
 
-/** Commits in one go. */
+/** Runs a commit to its end without interruption. */
 export function commitNow(index: ProductIndex, names: NameBook): void {
   const steps = index.commit(names);
   while (!steps.next().done);

@@ -6,7 +6,7 @@ import { aProduct } from './product-fixtures.js';
 import type { Product } from '../modules/products/product.js';
 import type { ProductQuery } from '../modules/search/product-search.js';
 
-/** What every engine promises. `start` makes a new engine that has nothing of those before it. */
+/** Tests what every search engine must do. `start` returns a new, empty engine. */
 export function describeProductSearch(start: (source: MemorySource, names: MemoryNames) => EngineUnderTest): void {
   let source: MemorySource;
   let names: MemoryNames;
@@ -28,7 +28,7 @@ export function describeProductSearch(start: (source: MemorySource, names: Memor
     return engine.search.refresh();
   }
 
-  /** Products that stand under their titles alone. */
+  /** Adds products that have only a title. */
   function addTitled(...titles: string[]): Promise<void> {
     return add(...titles.map((title) => aProduct(title, { title, merchantId: 9, categoryIds: [99] })));
   }
@@ -38,78 +38,78 @@ export function describeProductSearch(start: (source: MemorySource, names: Memor
     return products.map(({ id }) => id);
   }
 
-  const found = (text: string) => ids({ text });
+  const hits = (text: string) => ids({ text });
 
   describe('words', () => {
     it('must all match, the last one by prefix, without case, accents, apostrophes and plurals', async () => {
       await addTitled('Red shoe', 'Red hat', 'Blue shoe', 'Crème Brûlée Torch', "Men's belt", 'AA Batteries');
-      expect(await found('red shoe')).toEqual(['Red shoe']);
-      expect(await found('RED sho')).toEqual(['Red shoe']);
-      expect(await found('creme brulee')).toEqual(['Crème Brûlée Torch']);
-      expect(await found('mens')).toEqual(["Men's belt"]);
-      expect(await found('battery')).toEqual(['AA Batteries']);
-      expect(await found('batteri')).toEqual(['AA Batteries']);
-      expect(await found('red torch')).toEqual([]);
+      expect(await hits('red shoe')).toEqual(['Red shoe']);
+      expect(await hits('RED sho')).toEqual(['Red shoe']);
+      expect(await hits('creme brulee')).toEqual(['Crème Brûlée Torch']);
+      expect(await hits('mens')).toEqual(["Men's belt"]);
+      expect(await hits('battery')).toEqual(['AA Batteries']);
+      expect(await hits('batteri')).toEqual(['AA Batteries']);
+      expect(await hits('red torch')).toEqual([]);
     });
 
     it('find compounds in parts and in one piece', async () => {
       await addTitled('Sony WH-1000XM4', 'Sony WH-CH520', 'AirPods Case', 'Air fryer', 'Tshirt', 'T Shirt', 'Shirt');
       for (const text of ['wh-1000xm4', 'WH1000XM4', '1000xm4', 'wh 1000xm4', 'sony 1000xm']) {
-        expect(await found(text)).toEqual(['Sony WH-1000XM4']);
+        expect(await hits(text)).toEqual(['Sony WH-1000XM4']);
       }
-      expect((await found('t-shirt')).sort()).toEqual(['T Shirt', 'Tshirt']);
-      expect(await found('air pods case')).toEqual(['AirPods Case']);
+      expect((await hits('t-shirt')).sort()).toEqual(['T Shirt', 'Tshirt']);
+      expect(await hits('air pods case')).toEqual(['AirPods Case']);
     });
 
     it('forgive typos, but not in model numbers and short words', async () => {
       await addTitled('Wireless Headphones', 'Blender', 'Boot', 'Sony WH-1000XM4');
-      expect(await found('wireles haedphones')).toEqual(['Wireless Headphones']);
-      expect(await found('blendr')).toEqual(['Blender']);
-      expect([await found('1000xm5'), await found('bot')]).toEqual([[], []]);
+      expect(await hits('wireles haedphones')).toEqual(['Wireless Headphones']);
+      expect(await hits('blendr')).toEqual(['Blender']);
+      expect([await hits('1000xm5'), await hits('bot')]).toEqual([[], []]);
     });
 
-    it('bring in look-alikes only when nothing matches them as they are', async () => {
+    it('find similar words only if no product matches the exact words', async () => {
       await addTitled('Boot', 'Book', 'Apple Watch', 'Appel Cookbook');
-      expect(await found('boot')).toEqual(['Boot']);
-      expect(await found('appel watch')).toEqual(['Apple Watch']);
+      expect(await hits('boot')).toEqual(['Boot']);
+      expect(await hits('appel watch')).toEqual(['Apple Watch']);
     });
 
-    it('that are numbers match whole words where there are some', async () => {
+    it('that are numbers match whole words if any product contains them', async () => {
       await addTitled('4 Pack', '40 Pack', '50 Pack');
-      expect(await found('4 pack')).toEqual(['4 Pack']);
-      expect(await found('5')).toEqual(['50 Pack']);
+      expect(await hits('4 pack')).toEqual(['4 Pack']);
+      expect(await hits('5')).toEqual(['50 Pack']);
     });
 
-    it('that say nothing are passed over', async () => {
+    it('without meaning are ignored', async () => {
       await addTitled("Men's Shoes", 'Hat');
-      expect(await found('shoes for men')).toEqual(["Men's Shoes"]);
-      expect(await found('shoe deals')).toEqual(["Men's Shoes"]);
-      expect(await found(' ?! ')).toHaveLength(2);
+      expect(await hits('shoes for men')).toEqual(["Men's Shoes"]);
+      expect(await hits('shoe deals')).toEqual(["Men's Shoes"]);
+      expect(await hits(' ?! ')).toHaveLength(2);
     });
 
     it('match the brand and the categories', async () => {
       await add(aProduct('clog'), aProduct('collar', { merchantId: 2, categoryIds: [20] }));
-      expect(await found('crocs')).toEqual(['clog']);
-      expect(await found('pet brothers')).toEqual(['collar']);
-      expect(await found('pet crocs')).toEqual([]);
+      expect(await hits('crocs')).toEqual(['clog']);
+      expect(await hits('pet brothers')).toEqual(['collar']);
+      expect(await hits('pet crocs')).toEqual([]);
     });
 
-    it('do not break the search whatever they are', async () => {
+    it('of any characters do not cause an error', async () => {
       await addTitled('Hat');
       for (const text of ['"', '*', 'a'.repeat(200), '🙂 hat', 'AND OR NOT (', '\\', 'x '.repeat(100)]) {
-        expect(Array.isArray(await found(text))).toBe(true);
+        expect(Array.isArray(await hits(text))).toBe(true);
       }
     });
   });
 
   describe('relevance', () => {
-    it('puts exact before prefix before few typos before more', async () => {
+    it('ranks exact words before prefixes, and prefixes before typos', async () => {
       await addTitled('A headset', 'Head lamp', 'A keyboat', 'Keyboard');
-      expect(await found('head')).toEqual(['Head lamp', 'A headset']);
-      expect(await found('keyboadr')).toEqual(['Keyboard', 'A keyboat']);
+      expect(await hits('head')).toEqual(['Head lamp', 'A headset']);
+      expect(await hits('keyboadr')).toEqual(['Keyboard', 'A keyboat']);
     });
 
-    it('puts title before brand before category', async () => {
+    it('ranks matches in the title before matches in brand and category', async () => {
       names.book = { merchants: new Map([[2, 'Fox']]), categories: new Map([[20, 'Fox']]) };
       await add(
         aProduct('category', { categoryIds: [20] }),
@@ -117,15 +117,15 @@ export function describeProductSearch(start: (source: MemorySource, names: Memor
         aProduct('title', { title: 'Fox' }),
         aProduct('title and brand', { title: 'Fox', merchantId: 2 }),
       );
-      expect(await found('fox')).toEqual(['title and brand', 'title', 'brand', 'category']);
+      expect(await hits('fox')).toEqual(['title and brand', 'title', 'brand', 'category']);
     });
 
-    it('puts the phrase before its scattered words', async () => {
+    it('ranks a phrase before its separate words', async () => {
       await addTitled('A shoe for running', 'Best running shoe');
-      expect(await found('running shoe')).toEqual(['Best running shoe', 'A shoe for running']);
+      expect(await hits('running shoe')).toEqual(['Best running shoe', 'A shoe for running']);
     });
 
-    it('decides ties by discount, then by age, then by id', async () => {
+    it('orders equal matches by discount, then by age, then by id', async () => {
       await add(
         aProduct('b'),
         aProduct('a'),
@@ -133,10 +133,10 @@ export function describeProductSearch(start: (source: MemorySource, names: Memor
         aProduct('half', { originalPriceCents: 2_000 }),
         aProduct('third', { originalPriceCents: 1_500 }),
       );
-      for (const text of ['product', '']) expect(await found(text)).toEqual(['half', 'third', 'new', 'a', 'b']);
+      for (const text of ['product', '']) expect(await hits(text)).toEqual(['half', 'third', 'new', 'a', 'b']);
     });
 
-    it('goes by the original prices that the site shows', async () => {
+    it('depends on the original prices that the site shows', async () => {
       await add(
         aProduct('proven', { originalPriceCents: 1_200 }),
         aProduct('claimed', { originalPriceCents: 2_000, priceHistory: [] }),
@@ -156,9 +156,11 @@ export function describeProductSearch(start: (source: MemorySource, names: Memor
       ]);
     });
 
-    it('lets merchants take turns among equal discounts, also after changes', async () => {
-      const ofMerchants = (...given: string[]) =>
-        add(...given.map((id) => aProduct(id, { merchantId: id.startsWith('a') ? 1 : 2, originalPriceCents: 2_000 })));
+    it('lets merchants take turns at equal discounts, also after changes', async () => {
+      const ofMerchants = (...products: string[]) =>
+        add(
+          ...products.map((id) => aProduct(id, { merchantId: id.startsWith('a') ? 1 : 2, originalPriceCents: 2_000 })),
+        );
       await ofMerchants('a1', 'a2', 'a3', 'b1', 'b2');
       expect(await ids()).toEqual(['a1', 'b1', 'a2', 'b2', 'a3']);
       await ofMerchants('a0');
@@ -178,7 +180,7 @@ export function describeProductSearch(start: (source: MemorySource, names: Memor
       ),
     );
 
-    it('narrow by merchant, category and price, the bounds included', async () => {
+    it('select by merchant, category and price, the bounds included', async () => {
       const sort = 'priceLtoH';
       expect(await ids({ merchantIds: [2], sort })).toEqual(['brooks shoe', 'brooks collar']);
       expect(await ids({ categoryIds: [20, 66], sort })).toEqual(['brooks collar', 'mature']);
@@ -187,7 +189,7 @@ export function describeProductSearch(start: (source: MemorySource, names: Memor
       expect(await ids({ text: 'shoe', merchantIds: [2], sort })).toEqual(['brooks shoe']);
     });
 
-    it('hide offered-only products and hidden categories, in counts too', async () => {
+    it('hide offered-only products and hidden categories, also from counts', async () => {
       const count = async (query: Partial<ProductQuery>) =>
         (await engine.search.search({ page: 1, pageSize: 1, ...query })).count;
       expect(await count({})).toBe(4);
@@ -224,7 +226,7 @@ export function describeProductSearch(start: (source: MemorySource, names: Memor
   });
 
   describe('lists', () => {
-    it('are sorted by price, at one price the newest first, and backwards', async () => {
+    it('are sorted by price in both directions, at equal prices the newest first', async () => {
       await add(
         aProduct('dear', { priceCents: 900 }),
         aProduct('old', { priceCents: 500 }),
@@ -234,7 +236,7 @@ export function describeProductSearch(start: (source: MemorySource, names: Memor
       expect(await ids({ sort: 'priceHtoL' })).toEqual(['dear', 'old', 'new']);
     });
 
-    it('show each price once where asked, by its most relevant product', async () => {
+    it('show each price once if requested, with its most relevant product', async () => {
       await add(
         aProduct('cheap', { priceCents: 500 }),
         aProduct('dull', { priceCents: 900, title: 'Hatbox' }),
@@ -251,7 +253,7 @@ export function describeProductSearch(start: (source: MemorySource, names: Memor
       expect((await ids({ ...query, sort: 'priceLtoH' }))[0]).toBe('cheap');
     });
 
-    it('show every result once over all pages', async () => {
+    it('show every result exactly once over all pages', async () => {
       await add(...Array.from({ length: 23 }, (_, i) => aProduct(`p${i}`, { priceCents: 100 + (i % 4) })));
       for (const sort of [undefined, 'priceLtoH', 'priceHtoL'] as const) {
         const all: string[] = [];
@@ -268,21 +270,21 @@ export function describeProductSearch(start: (source: MemorySource, names: Memor
       expect(await engine.search.search(query)).toEqual({ count: 0, products: [], facets });
     });
 
-    it('hold whole products, in their currency and with their times', async () => {
+    it('contain complete products, with their currency and times', async () => {
       const saleEndsAt = new Date(Date.now() + 3_600_000);
       const words = { brand: 'Maker', priceNote: 'With a code', hiddenOn: ['red'] };
-      const given = aProduct('a', { ...words, currency: 'CAD', originalPriceCents: 2_000, saleEndsAt });
-      source.write('a', given);
+      const product = aProduct('a', { ...words, currency: 'CAD', originalPriceCents: 2_000, saleEndsAt });
+      source.write('a', product);
       await engine.search.refresh();
       const { products } = await engine.search.search({ page: 1, pageSize: 1 });
-      expect(products).toEqual([given]);
-      expect(await engine.search.byIds(['a', 'a', 'unknown'])).toEqual([given]);
+      expect(products).toEqual([product]);
+      expect(await engine.search.byIds(['a', 'a', 'unknown'])).toEqual([product]);
       expect(await engine.search.byIds([])).toEqual([]);
     });
   });
 
   describe('changes', () => {
-    it('show new, changed, retired products and those that came back', async () => {
+    it('show new and changed products and those that returned, but not retired ones', async () => {
       await add(aProduct('a', { title: 'Red shoe' }), aProduct('b', { title: 'Blue shoe' }));
       await add(
         aProduct('a', { title: 'Green hat' }),
@@ -290,20 +292,20 @@ export function describeProductSearch(start: (source: MemorySource, names: Memor
         aProduct('c', { title: 'Shoe', priceCents: 1 }),
       );
       expect(await ids({ sort: 'priceLtoH' })).toEqual(['c', 'a']);
-      expect([await found('shoe'), await found('hat'), await found('blue')]).toEqual([['c', 'a'], ['a'], []]);
+      expect([await hits('shoe'), await hits('hat'), await hits('blue')]).toEqual([['c', 'a'], ['a'], []]);
       expect(await engine.search.byIds(['a', 'b', 'c'])).toHaveLength(2);
       await add(aProduct('b', { title: 'Blue shoe' }));
-      expect(await found('blue')).toEqual(['b']);
+      expect(await hits('blue')).toEqual(['b']);
     });
 
     it('follow the names of merchants and categories', async () => {
       await add(aProduct('a'));
       names.book = { merchants: new Map([[1, 'Epson']]), categories: new Map([[10, 'Printers']]) };
       await engine.search.refresh();
-      expect([await found('crocs'), await found('epson printer')]).toEqual([[], ['a']]);
+      expect([await hits('crocs'), await hits('epson printer')]).toEqual([[], ['a']]);
     });
 
-    it('are announced, and what is nothing new is not', async () => {
+    it('are announced only if a product differs', async () => {
       await add(aProduct('a'));
       const heard = jest.fn();
       engine.search.onChange(heard);
@@ -315,7 +317,7 @@ export function describeProductSearch(start: (source: MemorySource, names: Memor
       expect(heard).toHaveBeenCalledTimes(2);
     });
 
-    it('of prices come with the end of a sale', async () => {
+    it('of prices occur when a sale ends', async () => {
       const saleEndsAt = new Date(Date.now() + 60_000);
       const sale = { priceCents: 2_000, originalPriceCents: 5_000, saleEndsAt };
       await add(aProduct('a', { priceCents: 3_000 }), aProduct('b', sale));
@@ -331,7 +333,7 @@ export function describeProductSearch(start: (source: MemorySource, names: Memor
       expect(after).not.toHaveProperty('saleEndsAt');
     });
 
-    it('are made up for after a failure to read them', async () => {
+    it('are read by the next poll after a failed one', async () => {
       await add(aProduct('a'));
       source.failure = new Error('gone');
       source.write('b');

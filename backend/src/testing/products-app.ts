@@ -8,7 +8,7 @@ import { startTestApp } from './test-app.js';
 
 const { mids, categories } = SAMPLE;
 
-/** Starts an app with the sample sites. Returns it with the calls by which an owner edits products. */
+/** Starts an app with the sample sites. Returns the app with the calls by which an owner edits products. */
 export async function startProductsApp() {
   const test = await startTestApp();
   await loadSampleSites(test.app);
@@ -31,7 +31,7 @@ export async function startProductsApp() {
     list,
     titles: async (filter: object, sort?: [string, string]) => (await list(filter, sort)).titles,
     idOf: (externalId: string, merchantId: number = mids.red) => productIdOf({ merchantId, externalId }),
-    /** Imports products, and lets searches find them. */
+    /** Imports products, and waits until searches find them. */
     import: async (...offers: ProductInput[]) => {
       const counts = await importProducts(test.app, offers);
       await test.app.get(ProductSearch).refresh();
@@ -49,8 +49,8 @@ export async function startProductsApp() {
   };
 }
 
-/** A row of a feed of the sample's merchant `red`. */
-export function anOffer(externalId: string, given: Partial<ProductInput> = {}): ProductInput {
+/** Returns a row of a feed of the sample's merchant `red`. */
+export function anOffer(externalId: string, fields: Partial<ProductInput> = {}): ProductInput {
   return {
     merchantId: mids.red,
     externalId,
@@ -62,6 +62,6 @@ export function anOffer(externalId: string, given: Partial<ProductInput> = {}): 
     images: ['https://cdn.example/offer.jpg'],
     link: `https://m12.example/p/${externalId}`,
     offeredOnly: false,
-    ...given,
+    ...fields,
   };
 }

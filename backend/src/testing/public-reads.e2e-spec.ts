@@ -16,7 +16,7 @@ describe('public reads of a site', () => {
   const get = (path: string, query: object = {}) => request(test.server).get(`/api${path}`).query(query);
 
   describe('GET /home/getMerchants', () => {
-    it('answers all merchants by name', async () => {
+    it('returns all merchants by name', async () => {
       const { body } = await get('/home/getMerchants').expect(200);
       expect(body.data.map((merchant: { merchantInfo: { name: string } }) => merchant.merchantInfo.name)).toEqual([
         'Blue Brand',
@@ -32,7 +32,7 @@ describe('public reads of a site', () => {
       });
     });
 
-    it('answers a site’s selection in its order, and only that site’s', async () => {
+    it('returns only the site’s selection, in its order', async () => {
       const ofRed = await get('/home/getMerchants', { isSelected: 'true', websiteName: red }).expect(200);
       const ofBlue = await get('/home/getMerchants', { isSelected: 'true', websiteName: blue }).expect(200);
       expect(ofRed.body.data).toMatchObject({ websiteName: red, ids: [12, 11] });
@@ -40,29 +40,30 @@ describe('public reads of a site', () => {
       expect(ofBlue.body.data.ids).toEqual([11, 13]);
     });
 
-    it('answers an empty selection for a site without one', async () => {
+    it('returns an empty selection for a site without one', async () => {
       const { body } = await get('/home/getMerchants', { isSelected: 'true', websiteName: 'unheardof' }).expect(200);
       expect(body.data).toEqual({ websiteName: 'unheardof', ids: [], merchants: [] });
     });
 
-    it('refuses what is neither true nor false', () => get('/home/getMerchants', { isSelected: 'maybe' }).expect(400));
+    it('rejects values other than true and false', () =>
+      get('/home/getMerchants', { isSelected: 'maybe' }).expect(400));
   });
 
   describe('POST /theme/all', () => {
     const read = (body: object) => request(test.server).post('/api/theme/all').send(body);
 
-    it('answers data[0].websiteData of that site only', async () => {
+    it('returns data[0].websiteData of that site only', async () => {
       expect((await read({ websiteName: red }).expect(200)).body).toEqual({
         data: [{ websiteName: red, websiteData: { siteName: 'Red Site', grabDealButtonBG: '#a00' } }],
       });
       expect((await read({ websiteName: blue }).expect(200)).body).toEqual({ data: [] });
     });
 
-    it('refuses a name that is none', () => read({ websiteName: { $gt: '' } }).expect(400));
+    it('rejects an invalid site name', () => read({ websiteName: { $gt: '' } }).expect(400));
   });
 
   describe('GET /img/all', () => {
-    it('answers the section of that site in its order', async () => {
+    it('returns the section of that site in its order', async () => {
       const { body } = await get('/img/all', { offerSection: 'Banner', websiteName: red }).expect(200);
       expect(body.data).toEqual([
         expect.objectContaining({
@@ -79,11 +80,11 @@ describe('public reads of a site', () => {
       expect((await get('/img/all', { offerSection: 'Carousel', websiteName: red })).body.data).toEqual([]);
     });
 
-    it.each([{}, { offerSection: 'Footer' }])('refuses %j', (query) => get('/img/all', query).expect(400));
+    it.each([{}, { offerSection: 'Footer' }])('rejects %j', (query) => get('/img/all', query).expect(400));
   });
 
   describe('GET /home/getCategories', () => {
-    it('orders by rank and hides mature ones unless the site shows them', async () => {
+    it('sorts by rank and omits mature categories unless the site shows them', async () => {
       const ofRed = await get('/home/getCategories', { websiteName: red }).expect(200);
       const ofBlue = await get('/home/getCategories', { websiteName: blue }).expect(200);
       const names = (answer: { body: { data: { categoryName: string }[] } }) =>
@@ -105,7 +106,7 @@ describe('public reads of a site', () => {
     const titles = (answer: { body: { data: { title: string }[] } }) =>
       answer.body.data.map((article) => article.title);
 
-    it('lists published ones of that site, newest first, whatever status is asked for', async () => {
+    it('lists published ones of that site, newest first, for any requested status', async () => {
       const answer = await list({ websiteName: red, status: 'Draft' }).expect(200);
       expect(titles(answer)).toEqual(['Article both', 'Article red']);
       expect(answer.body.totalCount).toBe(2);
@@ -119,11 +120,11 @@ describe('public reads of a site', () => {
       expect(titles(await list({ websiteName: red, category: 'travel' }))).toEqual(['Article red']);
     });
 
-    it.each([{ page: 0 }, { pageSize: 101 }, { status: 'Gone' }, { page: 'x' }])('refuses %j', (body) =>
+    it.each([{ page: 0 }, { pageSize: 101 }, { status: 'Gone' }, { page: 'x' }])('rejects %j', (body) =>
       list({ websiteName: red, ...body }).expect(400),
     );
 
-    it('reads a published article of the site; a draft, another site’s and an unknown one are 404', async () => {
+    it('returns a published article of the site, and 404 for a draft, another site’s article and an unknown one', async () => {
       const site = { websiteName: red };
       const { body } = await get(`/content/${SAMPLE.articles.both}`, site).expect(200);
       expect(body).toMatchObject({

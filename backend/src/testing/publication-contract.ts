@@ -6,29 +6,29 @@ import { startTestApp, type TestApp } from './test-app.js';
 const { red, blue } = SAMPLE.sites;
 const UNKNOWN_ID = '66f000000000000000000000';
 
-/** One kind of publication, as its calls see it. */
+/** Describes the calls of one kind of publication. */
 export interface PublicationKind {
   /** Paths of the endpoints of docs/requirements/api.md#endpoints, below /api. */
   calls: { create: string; read: string; update: string; all: string };
   /** The simple-rest resource, below /api. */
   resource: string;
-  /** A body that is accepted, without its sites; its `date` field may be replaced. */
+  /** A valid body without sites. Tests may replace its `date` field. */
   body: Record<string, unknown>;
-  /** By which the lists are ordered. */
+  /** The field by which lists are sorted. */
   dateField: string;
-  /** Whether the public has a record only from its date on. */
+  /** Whether shoppers see a record only from its date on. */
   releasedOnly: boolean;
-  /** What else a record that lies ahead must say. */
+  /** Further fields that a record with a future date requires. */
   ahead?: Record<string, unknown>;
-  /** In which `q` looks. */
+  /** The field that `q` searches. */
   textField: string;
-  /** What an answer has beside the body's fields. */
+  /** Fields of the response that the body does not contain. */
   defaults: Record<string, unknown>;
-  /** Bodies that are refused, each with the one field that is named. */
+  /** Invalid bodies, each with the field that the error names. */
   refused: [fields: Record<string, unknown>, field: string, message: unknown][];
 }
 
-/** Tests what events, podcasts and quotes have in common, for one of them. */
+/** Tests the behavior that events, podcasts and quotes share, for one of these kinds. */
 export function describePublicationCalls(kind: PublicationKind): void {
   const { calls, resource, dateField, textField } = kind;
   let test: TestApp;
@@ -51,11 +51,11 @@ export function describePublicationCalls(kind: PublicationKind): void {
     as(token, request(test.server).get(`/api/${path}`)).query(query);
   const remove = (path: string, token = owner) => as(token, request(test.server).delete(`/api/${path}`));
   const body = (fields: object = {}) => ({ ...kind.body, websiteName: [red], ...fields });
-  const made = async (fields: object = {}): Promise<string> =>
+  const create = async (fields: object = {}): Promise<string> =>
     ((await post(calls.create, body(fields)).expect(201)).body as { id: string }).id;
 
   describe(`POST /${calls.create}`, () => {
-    it('answers the whole record', async () => {
+    it('returns the complete record', async () => {
       const { body: created } = await post(calls.create, body({ unheardof: 1 })).expect(201);
       expect(created).toEqual({
         ...kind.defaults,
@@ -78,12 +78,12 @@ export function describePublicationCalls(kind: PublicationKind): void {
       [{ websiteName: [] }, 'websiteName', 'Please select at least one website'],
       [{ websiteName: red }, 'websiteName', expect.any(String)],
       [{ websiteName: ['no site'] }, 'websiteName', expect.any(String)],
-    ])('refuses %j and names the field', async (fields, field, message) => {
+    ])('rejects %j and names the field', async (fields, field, message) => {
       const answer = await post(calls.create, body(fields)).expect(400);
       expect(answer.body.error).toEqual({ [field]: message });
     });
 
-    it('is closed without a token, to vendors of other sites, and for sites that are none', async () => {
+    it('is rejected without a token, for vendors of other sites, and for unknown sites', async () => {
       await post(calls.create, body(), '').expect(401);
       await post(calls.create, body(), vendor).expect(201);
       await post(calls.create, body({ websiteName: [blue] }), vendor).expect(403);
@@ -93,30 +93,30 @@ export function describePublicationCalls(kind: PublicationKind): void {
   });
 
   describe(`PUT /${calls.update}`, () => {
-    it('changes what the body names and keeps the rest', async () => {
-      const id = await made();
-      const { body: changed } = await put(calls.update, {
+    it('changes the fields of the body and no others', async () => {
+      const id = await create();
+      const { body: updated } = await put(calls.update, {
         id,
         [textField]: ' Changed ',
         websiteName: [red, blue],
       }).expect(200);
-      expect(changed).toMatchObject({ id, [textField]: 'Changed', websiteName: [red, blue] });
+      expect(updated).toMatchObject({ id, [textField]: 'Changed', websiteName: [red, blue] });
       const cleared = await put(calls.update, { id, [dateField]: null }).expect(400);
       expect(Object.keys(cleared.body.error as object)).toEqual([dateField]);
       const { body: read } = await post(calls.read, { id, websiteName: blue }, '').expect(200);
-      expect(read).toEqual({ ...changed, updatedAt: read.updatedAt });
+      expect(read).toEqual({ ...updated, updatedAt: read.updatedAt });
     });
 
-    it('is closed without a token, and to vendors who do not have all its sites', async () => {
-      const both = await made({ websiteName: [red, blue] });
-      const own = await made();
+    it('is rejected without a token, and for vendors who do not manage all its sites', async () => {
+      const both = await create({ websiteName: [red, blue] });
+      const own = await create();
       await put(calls.update, { id: own, [textField]: 'x' }, '').expect(401);
       await put(calls.update, { id: own, [textField]: 'Mine' }, vendor).expect(200);
       await put(calls.update, { id: own, websiteName: [blue] }, vendor).expect(403);
       await put(calls.update, { id: both, [textField]: 'Ours' }, vendor).expect(403);
     });
 
-    it('tells a malformed id and a bad field from an unknown id', async () => {
+    it('distinguishes a malformed id and an invalid field from an unknown id', async () => {
       const malformed = await put(calls.update, { id: 'nonsense' }).expect(400);
       expect(malformed.body.error).toEqual({ id: 'The id is malformed.' });
       const bad = await put(calls.update, { id: UNKNOWN_ID, [dateField]: 'soon' }).expect(400);
@@ -126,17 +126,17 @@ export function describePublicationCalls(kind: PublicationKind): void {
   });
 
   describe(`POST /${calls.read}`, () => {
-    it('answers on the record’s sites only, and to those who manage one of them', async () => {
-      const id = await made();
+    it('returns the record only on its sites, and to callers who manage one of them', async () => {
+      const id = await create();
       const { body: read } = await post(calls.read, { id, websiteName: red }, '').expect(200);
       expect(read).toMatchObject({ id, [textField]: kind.body[textField] });
       await post(calls.read, { id, websiteName: blue }, '').expect(404);
       await post(calls.read, { id, websiteName: blue }, vendor).expect(200);
-      const ofBlue = await made({ websiteName: [blue] });
+      const ofBlue = await create({ websiteName: [blue] });
       await post(calls.read, { id: ofBlue, websiteName: red }, vendor).expect(404);
     });
 
-    it('tells a malformed id from an unknown one', async () => {
+    it('distinguishes a malformed id from an unknown one', async () => {
       await post(calls.read, { id: { $ne: null }, websiteName: red }, '').expect(400);
       await post(calls.read, { id: UNKNOWN_ID, websiteName: red }, '').expect(404);
     });
@@ -147,41 +147,41 @@ export function describePublicationCalls(kind: PublicationKind): void {
     const ids: string[] = [];
     beforeAll(async () => {
       for (const day of ['2026-10-01', '2026-10-05', '2026-10-03']) {
-        ids.push(await made({ [dateField]: day, websiteName: [site] }));
+        ids.push(await create({ [dateField]: day, websiteName: [site] }));
       }
     });
-    const listed = ({ body: answer }: request.Response) => (answer.data as { id: string }[]).map(({ id }) => id);
+    const idsOf = ({ body: answer }: request.Response) => (answer.data as { id: string }[]).map(({ id }) => id);
 
-    it('lists a site’s records, newest first, by pages, with the total', async () => {
+    it('lists a site’s records in pages, newest first, with the total', async () => {
       const first = await get(calls.all, { websiteName: site, pageSize: 2 }).expect(200);
-      expect(listed(first)).toEqual([ids[1], ids[2]]);
+      expect(idsOf(first)).toEqual([ids[1], ids[2]]);
       expect(first.body.totalCount).toBe(3);
       expect(first.headers['cache-control']).toContain('public');
-      expect(listed(await get(calls.all, { websiteName: site, pageSize: 2, page: 2 }).expect(200))).toEqual([ids[0]]);
+      expect(idsOf(await get(calls.all, { websiteName: site, pageSize: 2, page: 2 }).expect(200))).toEqual([ids[0]]);
     });
 
-    it('leaves out what is dated before from or after until', async () => {
+    it('excludes records dated before `from` or after `until`', async () => {
       const bounds = { from: '2026-10-02', until: '2026-10-04T12:00:00Z' };
       const answer = await get(calls.all, { websiteName: site, ...bounds }).expect(200);
-      expect(listed(answer)).toEqual([ids[2]]);
+      expect(idsOf(answer)).toEqual([ids[2]]);
       expect(answer.body.totalCount).toBe(1);
     });
 
     it(`${kind.releasedOnly ? 'keeps back' : 'announces'} what lies ahead`, async () => {
       const ahead = new Date(Date.now() + 86_400_000).toISOString();
-      const id = await made({ ...kind.ahead, [dateField]: ahead });
-      const isListed = listed(await get(calls.all, { websiteName: red, pageSize: 100, from: ahead }).expect(200));
+      const id = await create({ ...kind.ahead, [dateField]: ahead });
+      const isListed = idsOf(await get(calls.all, { websiteName: red, pageSize: 100, from: ahead }).expect(200));
       expect(isListed).toEqual(kind.releasedOnly ? [] : [id]);
       await post(calls.read, { id, websiteName: red }, '').expect(kind.releasedOnly ? 404 : 200);
       await post(calls.read, { id, websiteName: red }, vendor).expect(200);
     });
 
-    it('is empty for a site without any', async () => {
+    it('is empty for a site without records', async () => {
       const answer = await get(calls.all, { websiteName: 'unheardof' }).expect(200);
       expect(answer.body).toEqual({ data: [], totalCount: 0 });
     });
 
-    it.each([{ pageSize: 101 }, { page: 0 }, { from: 'yesterday' }, { websiteName: '../x' }])('refuses %j', (query) =>
+    it.each([{ pageSize: 101 }, { page: 0 }, { from: 'yesterday' }, { websiteName: '../x' }])('rejects %j', (query) =>
       get(calls.all, query).expect(400),
     );
   });
@@ -194,19 +194,19 @@ export function describePublicationCalls(kind: PublicationKind): void {
       const list = await get(resource, query, owner).expect(200);
       expect(list.headers['content-range']).toBe(`${resource} 0-0/1`);
       expect(list.body).toEqual([created]);
-      const changed = await put(path, { ...created, [textField]: 'Rest Night' }).expect(200);
-      expect(changed.body[textField]).toBe('Rest Night');
-      expect((await get(path, {}, owner).expect(200)).body).toEqual(changed.body);
+      const updated = await put(path, { ...created, [textField]: 'Rest Night' }).expect(200);
+      expect(updated.body[textField]).toBe('Rest Night');
+      expect((await get(path, {}, owner).expect(200)).body).toEqual(updated.body);
       await remove(path).expect(200);
       await get(path, {}, owner).expect(404);
     });
 
-    it('shows a vendor what stands on its sites, and lets it change what stands on no other', async () => {
-      const both = await made({ [textField]: 'Vendor View', websiteName: [red, blue] });
-      const other = await made({ [textField]: 'Vendor View', websiteName: [blue] });
+    it('returns the records of a vendor’s sites, and lets the vendor change those that are on no other site', async () => {
+      const both = await create({ [textField]: 'Vendor View', websiteName: [red, blue] });
+      const other = await create({ [textField]: 'Vendor View', websiteName: [blue] });
       const q = 'vendor view';
-      const seen = await get(resource, { filter: JSON.stringify({ q }) }, vendor).expect(200);
-      expect(seen.body.map(({ id }: { id: string }) => id)).toEqual([both]);
+      const visible = await get(resource, { filter: JSON.stringify({ q }) }, vendor).expect(200);
+      expect(visible.body.map(({ id }: { id: string }) => id)).toEqual([both]);
       const ofBlue = { filter: JSON.stringify({ q, websiteName: blue }) };
       expect((await get(resource, ofBlue, owner).expect(200)).body).toHaveLength(2);
       expect((await get(resource, ofBlue, vendor).expect(200)).body).toHaveLength(1);
@@ -216,10 +216,10 @@ export function describePublicationCalls(kind: PublicationKind): void {
       await get(`${resource}/${other}`, {}, vendor).expect(403);
       await put(`${resource}/${other}`, { [textField]: 'x' }, vendor).expect(403);
       await post(resource, body({ websiteName: [blue] }), vendor).expect(403);
-      await remove(`${resource}/${await made()}`, vendor).expect(200);
+      await remove(`${resource}/${await create()}`, vendor).expect(200);
     });
 
-    it('needs a token, a field to sort by that is one, and an id that is one', async () => {
+    it('requires a token, a sortable field, and a well-formed id', async () => {
       await get(resource).expect(401);
       await get(`${resource}/${UNKNOWN_ID}`).expect(401);
       await post(resource, body(), '').expect(401);

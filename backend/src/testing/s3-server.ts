@@ -13,14 +13,17 @@ import {
 
 export interface S3Server {
   endpoint: string;
-  /** What the product is told about it, with a prefix for buckets that nobody else uses. */
+  /** Environment variables for the product, with a prefix for buckets that no other test uses. */
   environment: Record<string, string> & { S3_BUCKET_PREFIX: string };
   close(): Promise<void>;
 }
 
-/** The store at S3_ENDPOINT, with its S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY; without it, one of the test's own. */
+/**
+ * Returns the store at S3_ENDPOINT with its S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY, or starts a local one if the
+ * variable is not set.
+ */
 export async function startS3Server(): Promise<S3Server> {
-  // The client's own notice about the age of Node.
+  // Suppresses the client's notice about old versions of Node.
   process.env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] = 'true';
   const endpoint = process.env['S3_ENDPOINT'];
   if (!endpoint) return startS3rver();
@@ -58,12 +61,13 @@ async function removeBuckets(endpoint: string, credentials: Account, prefix: str
   client.destroy();
 }
 
-/** A server that speaks S3's protocol and checks signatures, on a folder of its own. */
+/** Starts a server that implements S3's protocol, checks signatures, and stores objects in a temporary folder. */
 async function startS3rver(): Promise<S3Server> {
   const directory = await mkdtemp(join(tmpdir(), 'grabdeals-s3-'));
   const server = new S3rver({ address: '127.0.0.1', port: 0, silent: true, directory });
-  // The client signs a bucket's own path with a slash at its end, as Amazon expects; this server computes it without one. So
-  // calls on a bucket itself go unchecked, and those on objects, which are what we sign for others, are checked.
+  // The client signs the path of a bucket with a trailing slash, as Amazon expects; this server computes the signature
+  // without the slash. Calls on a bucket are therefore not checked. Calls on objects, which we sign for browsers, are
+  // checked.
   server.middleware.unshift((context, next) => {
     if (/^\/[^/]+\/$/.test(context.path)) {
       context.app = Object.create(context.app, { allowMismatchedSignatures: { value: true } }) as object;
@@ -74,7 +78,7 @@ async function startS3rver(): Promise<S3Server> {
   const endpoint = `http://127.0.0.1:${port}`;
   return {
     endpoint,
-    // The only account that it knows.
+    // The only account of the server.
     environment: environmentOf(endpoint, { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' }, 'shop-'),
     async close() {
       await server.close();

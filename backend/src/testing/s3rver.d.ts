@@ -1,6 +1,6 @@
-/** The part of the S3 server that our tests use; the package brings no types. */
+/** Types of the parts of the S3 server that our tests use: the package contains no types. */
 declare module '@20minutes/s3rver' {
-  /** A request on its way through the server. */
+  /** A request that the server processes. */
   export interface S3Context {
     path: string;
     app: object;

@@ -11,7 +11,7 @@ import { ThemeService } from '../modules/theme/theme.service.js';
 import { WebsitesService } from '../modules/websites/websites.service.js';
 import { importProducts } from './import-products.js';
 
-/** Two sites that share one brand and nothing else, with ids to ask for. */
+/** Two sites that share one brand and nothing else, and the ids of their records. */
 export const SAMPLE = {
   sites: { red: 'redsite', blue: 'bluesite' },
   mids: { shared: 11, red: 12, blue: 13, unselected: 14 },
@@ -24,7 +24,7 @@ export const SAMPLE = {
   },
 } as const;
 
-/** Fills an app's database with `SAMPLE` through the app's own services. */
+/** Fills an app's database with `SAMPLE` through the app's services. */
 export async function loadSampleSites(app: NestExpressApplication): Promise<void> {
   const { red, blue } = SAMPLE.sites;
   await loadSites(app, red, blue);
@@ -77,14 +77,14 @@ async function loadSites(app: NestExpressApplication, red: string, blue: string)
   await images.save(blue, 'Banner', [{ ...item, url: '/media/blue-1.png' }]);
   const merchants = app.get(MerchantsService);
   const { mids } = SAMPLE;
-  const named: [number, string][] = [
+  const brands: [number, string][] = [
     [mids.shared, 'Shared Brand'],
     [mids.red, 'Red Brand'],
     [mids.blue, 'Blue Brand'],
     [mids.unselected, 'Other Brand'],
   ];
   await merchants.addMissing(
-    named.map(([mid, name]) => ({
+    brands.map(([mid, name]) => ({
       mid,
       merchantRating: 4.5,
       merchantInfo: {
@@ -148,7 +148,7 @@ async function loadCatalogue(app: NestExpressApplication): Promise<void> {
       externalId: 'r2',
       title: 'Dog Bed',
       priceCents: 8_000,
-      // A list price that only the merchant claims.
+      // An original price that only the merchant claims.
       originalPriceCents: 12_000,
       categoryIds: dog,
       link: 'https://m12.example/p/r2',

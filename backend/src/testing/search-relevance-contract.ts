@@ -55,7 +55,7 @@ const CATALOGUE: [title: string, merchant: keyof typeof MERCHANTS, category: key
   ['Catnip Mouse', 'pets', 'pets'],
 ];
 
-/** Searches of shoppers, and the products that belong at the top, in any order among themselves. */
+/** Searches of shoppers, and the products that should come first, in any order. */
 const JUDGED: [text: string, top: string[]][] = [
   ['clog', ['Classic Clog', 'Kids Classic Clog']],
   ['crocs clogs', ['Classic Clog', 'Kids Classic Clog']],
@@ -87,8 +87,8 @@ const JUDGED: [text: string, top: string[]][] = [
 ];
 
 /**
- * Measures how well an engine ranks: of the products that belong at the top of each judged search, the share that is there. Engines rank in
- * ways of their own: each has a floor, which no change may fall below.
+ * Measures how well an engine ranks: the share of the expected products among the first results of each search. Engines
+ * rank differently, so each engine has its own minimum.
  */
 export function describeRelevance(
   start: (source: MemorySource, names: MemoryNames) => EngineUnderTest,

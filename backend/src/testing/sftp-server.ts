@@ -10,18 +10,18 @@ const MODIFIED_AT = 1_700_000_000;
 
 export interface SftpServer {
   port: number;
-  /** Fingerprint of its key, as OpenSSH prints it. */
+  /** Fingerprint of the server's key in OpenSSH's format. */
   hostKey: string;
-  /** Files by their path; the server ends the connection when one that is `null` is read. */
+  /** Files by path. The server ends the connection when a file with the content `null` is read. */
   files: Record<string, Buffer | null>;
-  /** How often somebody has signed in. */
+  /** Number of sign-ins. */
   signIns: number;
   close(): Promise<void>;
 }
 
-/** A server with files for one user, `feed` with the password `secret`. */
+/** Starts a server with files for one user, `feed` with the password `secret`. */
 export async function startSftpServer(): Promise<SftpServer> {
-  // Not by ssh2: one of some hundred keys that it makes cannot be read by itself.
+  // ssh2 cannot read about one in a hundred of the keys that it generates, so another library generates the key.
   const { privateKey } = generateKeyPairSync('ec', {
     namedCurve: 'P-256',
     privateKeyEncoding: { type: 'sec1', format: 'pem' },

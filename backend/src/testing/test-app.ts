@@ -25,9 +25,9 @@ const PASSWORD = 'a-test-password';
 export interface TestApp {
   app: NestExpressApplication;
   env: Env;
-  /** What supertest calls. */
+  /** Returns the server for supertest. */
   server: ReturnType<NestExpressApplication['getHttpServer']>;
-  /** Makes an account and signs it in. */
+  /** Creates an account and signs it in. */
   signIn(
     role: 'owner' | 'vendor',
     sites?: string[],
@@ -36,12 +36,15 @@ export interface TestApp {
 }
 
 /**
- * The production app on a database of its own: an embedded one in a temporary folder, or a fresh one on the MongoDB at
- * TEST_MONGODB_URI, unless another is given; its search is the embedded one, or an index of its own on the OpenSearch at
- * SEARCH_URL. Nothing of it is mocked; only logs are off.
+ * Starts the production app on a new database: an embedded one in a temporary folder, or one on the MongoDB at
+ * TEST_MONGODB_URI, unless a database is given. Searches use the embedded index, or a new index on the OpenSearch at
+ * SEARCH_URL. Nothing is mocked; only logs are disabled.
  */
-export async function startTestApp(overrides: Record<string, string> = {}, given?: TestDatabase): Promise<TestApp> {
-  // Below a folder that begins with a dot, as an operator's may: nothing must mind.
+export async function startTestApp(
+  overrides: Record<string, string> = {},
+  existingDatabase?: TestDatabase,
+): Promise<TestApp> {
+  // The name of the folder begins with a dot, because an operator's folder may.
   const dataDir = await mkdtemp(join(tmpdir(), '.grabdeals-test-'));
   const hasIndex = TEST_SEARCH_URLS.length > 0 && !('SEARCH_URL' in overrides);
   const env = parseEnv({
@@ -54,14 +57,14 @@ export async function startTestApp(overrides: Record<string, string> = {}, given
     ...overrides,
   });
   const logger = createLogger(env.logLevel);
-  const database = given ?? (await openTestDatabase(dataDir));
+  const database = existingDatabase ?? (await openTestDatabase(dataDir));
   const testing = await Test.createTestingModule({ imports: [AppModule.of(env)] })
     .overrideProvider(DatabaseServer)
     .useValue(database)
-    // Tests run from sources, of which no thread can be started.
+    // Tests run the sources, which a thread cannot load.
     .overrideProvider(SearchIndex)
     .useFactory({ factory: (products: ProductsService) => new CatalogueIndex(products), inject: [ProductsService] })
-    // Nor can a process of its own for a run of a feed, or a thread for a preview.
+    // A child process of a run and the thread of previews cannot load the sources either.
     .overrideProvider(RunLauncher)
     .useFactory({ factory: (worker: RunWorker) => new SameProcessLauncher(worker), inject: [RunWorker] })
     .overrideProvider(PreviewReader)
@@ -86,7 +89,7 @@ export async function startTestApp(overrides: Record<string, string> = {}, given
       return { id, token, email, password: PASSWORD };
     },
     async close() {
-      // An index that is being made when the app closes would be left behind.
+      // Wait for an index that is being built: it would remain after the app has closed.
       const search = app.get(ProductSearch);
       if (hasIndex) await search.refresh().catch(() => undefined);
       await app.close();

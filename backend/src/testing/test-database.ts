@@ -6,11 +6,14 @@ import { embeddedLocation } from '../database/embedded-database.js';
 export interface TestDatabase {
   uri: string;
   kind: 'mongodb' | 'embedded';
-  /** Ends the embedded one; on a server, the database is dropped. */
+  /** Stops an embedded database; drops the database on a server. */
   close(): Promise<void>;
 }
 
-/** An empty database: an embedded one below `folder`, or a new one on the MongoDB at TEST_MONGODB_URI, whose path gives way. */
+/**
+ * Returns an empty database: an embedded one below `folder`, or a new one on the MongoDB at TEST_MONGODB_URI, which
+ * replaces the path of that URI.
+ */
 export async function openTestDatabase(folder: string): Promise<TestDatabase> {
   const server = process.env['TEST_MONGODB_URI'];
   if (server) {

@@ -1,14 +1,14 @@
-/** Nodes of the OpenSearch that tests use, where SEARCH_URL names one. */
+/** Nodes of the OpenSearch for tests, if SEARCH_URL is set. */
 export const TEST_SEARCH_URLS = process.env['SEARCH_URL']?.split(',') ?? [];
 
 let aliases = 0;
 
-/** A name that no index of another test has. */
+/** Returns a name that no index of another test has. */
 export function newSearchAlias(): string {
   return `test-products-${process.pid}-${Date.now()}-${++aliases}`;
 }
 
-/** Asks the OpenSearch of the tests itself. */
+/** Sends a request to the OpenSearch of the tests. */
 export function askOpenSearch(method: string, path: string, body?: object): Promise<Response> {
   const { origin, username, password } = new URL(TEST_SEARCH_URLS[0]!);
   const headers = {
@@ -18,12 +18,12 @@ export function askOpenSearch(method: string, path: string, body?: object): Prom
   return fetch(origin + path, { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) });
 }
 
-/** The names of the indexes behind an alias, live ones and others. */
+/** Returns the names of all indexes of an alias, live or not. */
 export async function searchIndexesOf(alias: string): Promise<string[]> {
   return Object.keys((await (await askOpenSearch('GET', `/${alias}-*`)).json()) as object);
 }
 
-/** Each by its name: a careful operator forbids deletions by pattern. */
+/** Deletes each index by its name, because operators often forbid deletions by pattern. */
 export async function deleteSearchIndexes(alias: string): Promise<void> {
   const names = await searchIndexesOf(alias);
   if (names.length > 0) await askOpenSearch('DELETE', `/${names.join(',')}`);

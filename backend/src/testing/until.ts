@@ -1,13 +1,16 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 
-/** Looks again and again until there is something, and gives it. @throws where that does not come in half a minute. */
-export async function until<T>(look: () => T | Promise<T>): Promise<NonNullable<Exclude<T, false>>> {
-  for (const end = performance.now() + PATIENCE_MS; ;) {
-    const found = await look();
-    if (found) return found as NonNullable<Exclude<T, false>>;
-    if (performance.now() > end) throw new Error('What was waited for did not come.');
+/**
+ * Calls a function repeatedly until it returns a value, and returns the value.
+ * @throws Error if there is none after half a minute.
+ */
+export async function until<T>(poll: () => T | Promise<T>): Promise<NonNullable<Exclude<T, false>>> {
+  for (const end = performance.now() + TIMEOUT_MS; ;) {
+    const result = await poll();
+    if (result) return result as NonNullable<Exclude<T, false>>;
+    if (performance.now() > end) throw new Error('The condition was not met in time.');
     await delay(10);
   }
 }

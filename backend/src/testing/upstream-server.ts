@@ -1,22 +1,22 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** How the upstream behaves; `silent` never answers. */
+/** Behavior of the upstream. `silent` never responds. */
 export type Mood =
   'well' | 'silent' | 'error' | 'cut off' | 'garbage' | 'wrong shape' | 'redirect' | 'refused' | 'busy';
 
 export interface UpstreamServer {
   url: string;
   mood: Mood;
-  /** What the next good answers hold, by path. */
+  /** Contents of the next successful responses, by path. */
   answers: Record<string, unknown>;
   requests: { path: string; query: URLSearchParams; authorization?: string }[];
-  /** Requests whose caller hung up before the answer. */
+  /** Number of requests whose caller disconnected before the response. */
   hungUp: number;
   close(): Promise<void>;
 }
 
-/** A local catalogue with the required wire shape, which fails on demand. */
+/** Starts a local catalogue that speaks the required format and can simulate failures. */
 export async function startUpstreamServer(): Promise<UpstreamServer> {
   const server = createServer((request, response) => answer(upstream, request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -70,7 +70,7 @@ function answer(upstream: UpstreamServer, request: IncomingMessage, response: Se
   }
 }
 
-/** A hit as the upstream sends it. */
+/** Returns a hit in the upstream's format. */
 export function upstreamHit(id: string, source: object = {}): object {
   return {
     _id: id,

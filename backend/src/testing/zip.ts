@@ -1,16 +1,16 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 
-/** A file in a zip; what is given differs from what is true where a test wants it so. */
+/** A file in a zip. Fields can contradict the content, to create invalid zips. */
 export interface ZipEntry {
   content: string | Buffer;
-  /** 0: stored; 8: deflated. */
+  /** 0 for stored, 8 for deflated. */
   method: number;
   flags?: number;
   crc?: number;
   size?: number;
 }
 
-/** A zip of the files, by their names. */
+/** Returns a zip of the files. */
 export function zipOf(files: Record<string, string | Buffer | ZipEntry>): Buffer {
   const parts: Buffer[] = [];
   const directory: Buffer[] = [];

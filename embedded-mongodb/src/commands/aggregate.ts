@@ -19,10 +19,10 @@ function* results(
   collection: Collection | undefined,
   { request, rest, pipeline }: SplitPipeline,
 ): Generator<Buffer | undefined> {
-  const counted = countingField(rest);
-  if (counted) {
+  const countField = countingField(rest);
+  if (countField) {
     const count = collection ? yield* countMatches(collection, request) : 0;
-    if (count > 0) yield encode({ ...counted.group, [counted.field]: count });
+    if (count > 0) yield encode({ ...countField.group, [countField.field]: count });
     return;
   }
   const matches = collection ? runQuery(collection, request).matches : [];

@@ -123,12 +123,12 @@ const remove: Command['run'] = (command, { store, slicer }) => {
     runStatements(command, deletes, function* (statement) {
       assertKnownFields(statement, 'delete.deletes', ['q', 'limit']);
       const query = { ...queryFor(statement['q']), limit: statement['limit'] === 1 ? 1 : 0 };
-      let removed = 0;
+      let deletedCount = 0;
       yield* forEachMatch(store, namespace, query, (collection, stored) => {
         collection.remove(stored);
-        removed++;
+        deletedCount++;
       });
-      return removed;
+      return deletedCount;
     }),
     slicer,
   );
@@ -155,8 +155,8 @@ function* runStatements<T>(
   let n = 0;
   for (const [index, statement] of list.entries()) {
     try {
-      const changed = run(statement, index);
-      n += typeof changed === 'number' ? changed : yield* changed;
+      const result = run(statement, index);
+      n += typeof result === 'number' ? result : yield* result;
     } catch (error) {
       if (!(error instanceof Error) || error instanceof StorageError) throw error;
       const { code, details } = error instanceof DatabaseError ? error : { code: 2, details: {} };

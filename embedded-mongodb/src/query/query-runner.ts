@@ -98,21 +98,21 @@ function* candidates(collection: Collection, statistics: QueryStatistics): Match
   }
   const plans = plan.kind === 'union' ? plan.plans : [plan];
   const repeats = plans.length > 1 || plans.some(({ index }) => index.isMultikeyOrTruncated);
-  const seen = repeats ? new Set<number>() : undefined;
-  for (const part of plans) yield* candidatesOf(collection, part, seen, statistics);
+  const seenIds = repeats ? new Set<number>() : undefined;
+  for (const part of plans) yield* candidatesOf(collection, part, seenIds, statistics);
 }
 
 function* candidatesOf(
   collection: Collection,
   { index, ranges, reverse }: IndexPlan,
-  seen: Set<number> | undefined,
+  seenIds: Set<number> | undefined,
   statistics: QueryStatistics,
 ): Matches {
   for (const range of ranges) {
     for (const recordId of collection.indexScan(index, range, reverse)) {
       statistics.keysExamined++;
-      const isNew = !seen?.has(recordId);
-      seen?.add(recordId);
+      const isNew = !seenIds?.has(recordId);
+      seenIds?.add(recordId);
       yield isNew ? collection.get(recordId) : undefined;
     }
     yield undefined;

@@ -111,13 +111,13 @@ function increment(operand: unknown, name: string): Change {
 
 function push(operand: unknown, name: string): Change {
   const isList = isPlainObject(operand) && '$each' in operand;
-  const { $each: added, $slice: length = Infinity, ...others } = isList ? operand : { $each: [operand] };
+  const { $each: newItems, $slice: length = Infinity, ...others } = isList ? operand : { $each: [operand] };
   const [unknown] = Object.keys(others);
   if (unknown) throw badValue(notSupported(`The clause '${unknown}' of $push is`).message);
-  if (!Array.isArray(added)) throw badValue('The argument to $each in $push must be an array');
+  if (!Array.isArray(newItems)) throw badValue('The argument to $each in $push must be an array');
   if (length !== Infinity && !Number.isInteger(length)) throw badValue('The value for $slice must be an integer value');
   return (doc, path) => {
-    const items = [...(arrayAt(doc, path, name) ?? []), ...(added as unknown[])];
+    const items = [...(arrayAt(doc, path, name) ?? []), ...(newItems as unknown[])];
     setAt(doc, path, firstOrLast(items, length as number));
   };
 }

@@ -12,12 +12,12 @@ import { assertMayManage, type Caller, CurrentCaller, mayManage } from './caller
 
 const caller = (role: Caller['role'], sites: string[] = []): Caller => ({ id: '1', role, sites, sessionId: 's' });
 
-/** In place of tokens: the header names the role, or what goes wrong. */
+/** Reads a role, or a failure, from the header instead of a token. */
 class RoleStrategy extends Strategy {
   override authenticate({ headers }: Request): void {
     const token = headers.authorization;
     if (token === 'owner' || token === 'vendor') this.success(caller(token));
-    else if (token === 'gone') this.error(new HttpException('The database is gone', 503));
+    else if (token === 'gone') this.error(new HttpException('The database is unavailable', 503));
     else this.fail(401);
   }
 }
@@ -84,24 +84,24 @@ describe('AccessGuard', () => {
     ['/public', [200, 200, 200]],
     ['/owners', [401, 403, 200]],
     ['/both', [401, 200, 200]],
-    // What a route says goes before what its controller says.
+    // A route's declaration has precedence over its controller's.
     ['/closed', [401, 403, 200]],
     ['/closed/open', [200, 200, 200]],
-  ])('%s answers nobody, a vendor and an owner %j', async (path, statuses) => {
+  ])('%s returns %j to an anonymous caller, a vendor and an owner', async (path, statuses) => {
     const answers = [await statusOf(path), await statusOf(path, 'vendor'), await statusOf(path, 'owner')];
     expect(answers).toEqual(statuses);
   });
 
-  it('says why a route is closed', async () => {
+  it('explains why a route is closed', async () => {
     const messageOf = async (path: string, token: string) =>
       (await request(app.getHttpServer()).get(path).set('Authorization', token)).body.message;
     expect(await messageOf('/undeclared', 'owner')).toBe('This route declares no access rule.');
     expect(await messageOf('/owners', 'vendor')).toBe('Your role does not allow this.');
     expect(await messageOf('/owners', 'stale')).toBe('Unauthenticated.');
-    expect(await messageOf('/owners', 'gone')).toBe('The database is gone');
+    expect(await messageOf('/owners', 'gone')).toBe('The database is unavailable');
   });
 
-  it('tells a public route who calls, and takes a stale token there for none', async () => {
+  it('returns the caller on a public route, and ignores an expired token there', async () => {
     const roleFor = async (token: string) =>
       (await request(app.getHttpServer()).get('/public').set('Authorization', token).expect(200)).body.role;
     expect([await roleFor('vendor'), await roleFor('stale')]).toEqual(['vendor', null]);
@@ -109,14 +109,14 @@ describe('AccessGuard', () => {
 });
 
 describe('mayManage', () => {
-  it('is true of an owner on every site, and of a vendor on those granted to it', () => {
+  it('is true for an owner on every site, and for a vendor on the granted sites', () => {
     expect(mayManage(caller('owner'), 'redsite')).toBe(true);
     expect(mayManage(caller('vendor', ['redsite']), 'redsite')).toBe(true);
     expect(mayManage(caller('vendor', ['redsite']), 'bluesite')).toBe(false);
     expect(mayManage(undefined, 'redsite')).toBe(false);
   });
 
-  it('refuses in words where it is asserted', () => {
+  it('is the condition of assertMayManage, whose error has a message', () => {
     expect(() => assertMayManage(caller('vendor', ['redsite']), 'redsite')).not.toThrow();
     expect(() => assertMayManage(caller('vendor'), 'redsite')).toThrow('You do not manage this site.');
   });

@@ -40,12 +40,12 @@ it.each([
   ['get', '/api/things/7/parts', 404, undefined],
   ['get', '/api/things', 404, undefined],
   ['get', '/things/7', 404, undefined],
-] as const)('%s %s is answered %i', async (method, path, status, allow) => {
+] as const)('%s %s returns %i', async (method, path, status, allow) => {
   const response = await request(app.getHttpServer())[method](path);
   expect([response.status, response.headers['allow']]).toEqual([status, allow]);
 });
 
-it('names the method and those that the path takes', async () => {
+it('names the method and the supported methods of the path', async () => {
   const { body } = await request(app.getHttpServer()).patch('/api/things/7?x=1');
   expect(body).toMatchObject({
     statusCode: 405,

@@ -35,14 +35,14 @@ describe('the bytes of request bodies in memory', () => {
     Authorization: token,
     'X-Forwarded-For': address,
   });
-  // As browsers do: a connection that ends with the answer is reset while the client still sends.
+  // Works like a browser: a connection that is closed after the response is reset while the client still sends.
   const upload = (bytes: number, sender: Sender = {}) =>
     request(test.server)
       .post(UPLOAD)
       .set({ ...headersOf(sender), Connection: 'keep-alive' })
       .send({ base64Image: 'x'.repeat(bytes) });
 
-  /** Sends the beginning of a body, and never the rest. Resolves when it has arrived. */
+  /** Sends the beginning of a body, and never the rest. Resolves when the beginning has arrived. */
   async function begin(path: string, announced: number, part: string, sender: Sender = {}): Promise<void> {
     const connected = once(test.server, 'connection');
     const { port } = test.server.address() as AddressInfo;
@@ -77,7 +77,7 @@ describe('the bytes of request bodies in memory', () => {
     await upload(MEGABYTE, { address: '192.0.2.8' }).expect(400);
   });
 
-  it('of one account are a quarter of the memory at most, unless it sends one body only', async () => {
+  it('of one account are at most a quarter of the memory, unless it sends only one body', async () => {
     await begin(UPLOAD, MEGABYTE, 'x'.repeat(500 * KILOBYTE), { ...otherOwner, address: '192.0.2.2' });
     await upload(100 * KILOBYTE, { ...otherOwner, address: '192.0.2.3' }).expect(503);
     await upload(100 * KILOBYTE, { address: '192.0.2.4' }).expect(400);
@@ -85,7 +85,7 @@ describe('the bytes of request bodies in memory', () => {
     await untilStatus(MEGABYTE, 400, { ...otherOwner, address: '192.0.2.3' });
   });
 
-  it('of one network are a quarter of the memory at most, unless it sends one body only', async () => {
+  it('of one network are at most a quarter of the memory, unless it sends only one body', async () => {
     await begin(UPLOAD, MEGABYTE, 'x'.repeat(500 * KILOBYTE), { ...otherOwner, address: '2001:db8::1' });
     await upload(100 * KILOBYTE, { address: '2001:db8::2' }).expect(503);
     await upload(100 * KILOBYTE, { address: '2001:db8:0:1::1' }).expect(400);
@@ -93,7 +93,7 @@ describe('the bytes of request bodies in memory', () => {
     await untilStatus(MEGABYTE, 400, { address: '2001:db8::2' });
   });
 
-  it('are not counted for a body that is announced to be too large', async () => {
+  it('do not include a body whose announced size is too large', async () => {
     await upload(20 * MEGABYTE).expect(413);
   });
 });

@@ -51,7 +51,7 @@ describe('a body that arrives slowly', () => {
     await arrived;
   };
 
-  it('gets 408 and the end of its connection after ten seconds in which nothing arrived', async () => {
+  it('is a 408 that closes the connection after ten seconds without bytes', async () => {
     await write('{');
     await jest.advanceTimersByTimeAsync(9_999);
     expect(answer).toBe('');
@@ -62,7 +62,7 @@ describe('a body that arrives slowly', () => {
     expect(answer).toContain('No part of the request body arrived for 10 seconds. Please send the request again.');
   });
 
-  it('is read for as long as parts of it arrive', async () => {
+  it('is read while parts of it arrive', async () => {
     for (const part of ['{"a', '":1']) {
       await write(part);
       await jest.advanceTimersByTimeAsync(9 * SECOND);

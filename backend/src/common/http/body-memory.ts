@@ -46,9 +46,9 @@ export class BodyMemory {
     // Most requests have no body, and need no senders.
     let senders: string[] = [];
     let uses: SenderUse[] = [];
-    let taken = 0;
+    let usedBytes = 0;
     const add = (bytes: number) => {
-      taken += bytes;
+      usedBytes += bytes;
       this.bytes += bytes;
       for (const use of uses) use.bytes += bytes;
     };
@@ -65,7 +65,7 @@ export class BodyMemory {
         return true;
       },
       free: () => {
-        add(-taken);
+        add(-usedBytes);
         for (const sender of senders) this.leave(sender);
         senders = [];
         uses = [];

@@ -3,14 +3,14 @@ import { boundedText } from './bounded-answer.js';
 
 const inParts = (...parts: Uint8Array[]) => new Response(new Blob(parts).stream());
 
-it('reads an answer up to its bound, letters that come in two parts too', async () => {
+it('reads a response up to its limit, also characters that arrive in two chunks', async () => {
   const bytes = new TextEncoder().encode('Crème');
   expect(await boundedText(inParts(bytes.subarray(0, 3), bytes.subarray(3)), bytes.length)).toBe('Crème');
   expect(await boundedText(new Response(null), 0)).toBe('');
   expect(await boundedText(new Response(bytes.subarray(0, 3)), 9)).toBe('Cr\uFFFD');
 });
 
-it('refuses a larger one, and leaves the rest unread', async () => {
+it('rejects a larger response, and does not read the rest', async () => {
   let sent = 0;
   const endless = new ReadableStream({
     pull: (controller) => {

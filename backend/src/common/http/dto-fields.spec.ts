@@ -55,7 +55,7 @@ class Fields {
 
 const read = (body: object) =>
   createValidationPipe().transform(body, { type: 'body', metatype: Fields }) as Promise<Fields>;
-/** By field, what is said of the body. */
+/** Returns the validation messages of a body by field. */
 const problems = async (body: object): Promise<unknown> => {
   const error = (await read(body).catch((refusal: unknown) => refusal)) as BadRequestException;
   const { message, fields } = error.getResponse() as { message: string[]; fields: Record<string, string> };
@@ -89,7 +89,7 @@ describe('a DTO’s field', () => {
     [{ parts: [{ size: 1 }, { size: 2 }] }, { parts: [{ size: 1 }, { size: 2 }] }],
     [{ parts: [] }, { parts: [] }],
     [{ unknown: 1 }, {}],
-  ])('reads %j as %j', async (body, expected) => {
+  ])('converts %j to %j', async (body, expected) => {
     expect(await read(body)).toEqual({ blank: 'default', nothing: 'default', ...expected });
   });
 
@@ -108,7 +108,7 @@ describe('a DTO’s field', () => {
     [{ parts: [[]] }, { parts: 'parts must hold objects, not lists' }],
     [{ parts: [{ size: 1 }, { size: 'x' }] }, { 'parts.1.size': 'size must be an integer number' }],
     [{ parts: [{ size: 1 }, { size: 1 }, { size: 1 }] }, { parts: 'parts must contain no more than 2 elements' }],
-  ])('refuses %j', async (body, fields) => expect(await problems(body)).toEqual(fields));
+  ])('rejects %j', async (body, fields) => expect(await problems(body)).toEqual(fields));
 
   it.each([
     '2026-11-27T14:00:00',
@@ -120,7 +120,7 @@ describe('a DTO’s field', () => {
     '',
     1_767_225_600_000,
     null,
-  ])('that is a time refuses %j', async (at) => {
+  ])('with a time rejects %j', async (at) => {
     const at_ = 'at must be an ISO 8601 time with its zone, such as 2026-11-27T14:00:00Z';
     expect(await problems({ at })).toEqual({ at: at_ });
   });

@@ -38,7 +38,7 @@ describe('hosts', () => {
     });
   });
 
-  it('answer 421 in the error shape wherever one asks, and sign nobody in', async () => {
+  it('return 421 in the error shape on every path, and never sign in', async () => {
     test = await startTestApp();
     const { email, password } = await test.signIn('owner');
     for (const path of ['/api/site', '/api/health/live', '/', '/products', '/admin', '/media/x.png', '/ads.txt']) {

@@ -70,7 +70,7 @@ describe('knownHosts', () => {
     ['http://deals.example@evil.example/', 'deals.example', 421],
     ['http://deals.example/', 'deals.example', 200],
     ['http://red.deals.example:3000/', 'red.deals.example:3000', 200],
-  ])('judges the request target %s with Host %s by both', async (target, host, status) => {
+  ])('checks both the request target %s and Host %s', async (target, host, status) => {
     await serve();
     const { port } = server.address() as AddressInfo;
     const asked = get({ port, host: '127.0.0.1', path: target, headers: { Host: host } });
@@ -79,7 +79,7 @@ describe('knownHosts', () => {
     expect(answer.statusCode).toBe(status);
   });
 
-  it('lets a proxy name the host only where its address is known', async () => {
+  it('accepts a host from a proxy only if the proxy’s address is known', async () => {
     await serve(1);
     const counted = await ask('deals.example').set('X-Forwarded-Host', 'evil.example').expect(200, 'deals.example');
     expect(counted.headers['vary']).toBeUndefined();
@@ -92,7 +92,7 @@ describe('knownHosts', () => {
     await ask('deals.example').set('X-Forwarded-Host', 'evil.example').expect(421);
   });
 
-  it('serves the address that the connection came to, and who names no host', () => {
+  it('serves the address of the connection, and requests without a host', () => {
     const outcome = (host: string | undefined, localAddress: string) => {
       let error: unknown = 'none';
       const asked = { host, url: '/', headers: {}, socket: { localAddress } } as unknown as Request;

@@ -12,7 +12,7 @@ it.each([
   [14_500, 'public, max-age=10, stale-while-revalidate=4'],
   [3_000, 'public, max-age=3, stale-while-revalidate=0'],
   [-1, 'public, max-age=0, stale-while-revalidate=0'],
-])('keeps what ends in %p ms as %j', (left, header) =>
+])('converts an end in %p ms to %j', (left, header) =>
   expect(publicCacheControl(10, left && NOW + left, NOW)).toBe(header),
 );
 
@@ -25,7 +25,7 @@ class Routes {
   }
 }
 
-it('a public read is cached by site, and not at all for a token', async () => {
+it('a public read is cached by site, and never for a token', async () => {
   const app = await startRoutes([Routes]);
   const open = await request(app.getHttpServer()).get('/cached').expect(200);
   expect(open.headers).toMatchObject({

@@ -74,19 +74,19 @@ it.each([
   ['[2,4]', [2, 3, 4], 'views 2-4/7'],
   ['[5,9]', [5, 6], 'views 5-6/7'],
   ['[20,29]', [], 'views 20-20/7'],
-])('a list with the range %j has its place in Content-Range', async (range, ids, header) => {
+])('a list returns the positions of the range %j in Content-Range', async (range, ids, header) => {
   const { body, headers } = await ask().get('/views').query({ range }).expect(200);
   expect(body).toEqual(ids.map((id) => ({ id })));
   expect(headers['content-range']).toBe(header);
 });
 
-it('a list refuses what it cannot be sorted by', async () => {
+it('a list rejects an unknown sort field', async () => {
   await ask().get('/views').query({ sort: '["label","DESC"]' }).expect(200);
   const { body } = await ask().get('/views').query({ sort: '["secret","ASC"]' }).expect(400);
   expect(body.message).toBe('cannot sort by secret');
 });
 
-it('each call reaches its rule', async () => {
+it('each call reaches its method of the service', async () => {
   await ask().get('/views/7').expect(200, { id: 1 });
   await ask().post('/views').send({ size: 1, other: 2 }).expect(201, { id: 1 });
   await ask().put('/views/7').send({ size: 2 }).expect(200, { id: 1 });
@@ -101,7 +101,7 @@ it('each call reaches its rule', async () => {
   ]);
 });
 
-it('each body has the fields and the bound of its call', async () => {
+it('each body has the fields and the size limit of its call', async () => {
   await ask().post('/views').send({ size: 'x' }).expect(400);
   await ask().put('/views/7').send({}).expect(400);
   const long = { size: 1, text: 'x'.repeat(120) };

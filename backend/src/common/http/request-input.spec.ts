@@ -57,7 +57,7 @@ describe('the input of a request', () => {
   };
   const json = (path: string, body: string, type = 'application/json') => post(path).type(type).send(body);
 
-  it('is JSON in UTF-8, whatever its kind is called', async () => {
+  it('is JSON in UTF-8 with any JSON media type', async () => {
     expect((await json('/small', '{"a":"é"}').expect(201)).body).toEqual({ body: { a: 'é' } });
     await json('/small', '{"a":1}', 'application/problem+json').expect(201, { body: { a: 1 } });
     await json('/small', '{"a":null,"b":[null]}').expect(201, { body: { a: null, b: [null] } });
@@ -70,7 +70,7 @@ describe('the input of a request', () => {
     expect(broken.body.message).toMatch(/^The body is not JSON: ./);
   });
 
-  it('has the bounds of its route', async () => {
+  it('has the limits of its route', async () => {
     const text = (bytes: number) => JSON.stringify({ a: 'x'.repeat(bytes - 8) });
     await json('/small', text(16 * KB)).expect(201);
     const large = await json('/small', text(16 * KB + 1)).expect(413);
@@ -83,7 +83,7 @@ describe('the input of a request', () => {
     await json('/small', `[${'1,'.repeat(1000)}1]`).expect(400);
   });
 
-  it('is a file as it is where the route takes one', async () => {
+  it('is an unchanged file if the route accepts one', async () => {
     await post('/file')
       .type('image/png')
       .send(Buffer.alloc(2 * KB))
@@ -102,12 +102,12 @@ describe('the input of a request', () => {
     ['/texts/a?q=%00', { q: 'q contains a character that is not allowed' }],
     ['/texts/%00', { name: 'name contains a character that is not allowed' }],
     ['/texts/a?a%00b=1', { body: 'body contains a character that is not allowed' }],
-  ])('%s is refused', async (path, error) => {
+  ])('%s is rejected', async (path, error) => {
     const { body } = await request(app.getHttpServer()).get(path).expect(400);
     expect(body.error).toEqual(error);
   });
 
-  it('is texts, once or several times', async () => {
+  it('contains texts, or lists of repeated texts', async () => {
     await request(app.getHttpServer())
       .get('/texts/a?q=1&q=2&p=')
       .expect(200, { q: ['1', '2'], p: '' });
@@ -118,22 +118,22 @@ describe('the input of a request', () => {
     ['{"a":{"b":["x","\\u0000"]}}', 'a.b.1'],
     ['{"a":{"\\udc00":1}}', 'a'],
     ['{"\\u0000":1}', 'body'],
-  ])('%s is no text that a person writes', async (body, field) => {
+  ])('%s is rejected, because no person writes such a text', async (body, field) => {
     const answer = await json('/small', body).expect(400);
     expect(answer.body.error).toEqual({ [field]: `${field} contains a character that is not allowed` });
   });
 
-  it('gets 503 when there is no room for it, and leaves its room when it is answered', async () => {
+  it('is a 503 if the memory is full, and frees its memory after the response', async () => {
     const other = memory.open({ headers: {}, ip: '192.0.2.9' } as Request);
     expect(other.take(99 * KB)).toBe(true);
     const full = await json('/form', `{"a":"${'x'.repeat(2 * KB)}"}`).expect(503);
     expect(full.body.message).toBe('Too many uploads at the moment. Please try again in a few seconds.');
-    // Nothing to read, or announced to be rejected unread: no room is needed.
+    // A request without a body, or with one that is rejected unread, needs no memory.
     await request(app.getHttpServer()).get('/texts/a').expect(200);
     await json('/small', `{"a":"${'x'.repeat(17 * KB)}"}`).expect(413);
     await json('/small', '{"a":1}').expect(201);
     expect(await statusOfChunked('/small', '{"a":1}')).toBe(201);
-    // Compressed, it may unfold to all that the route accepts.
+    // A compressed body may expand to the route's limit.
     await json('/small', '{"a":1}').set('Content-Encoding', 'identity').expect(201);
     await json('/small', '{"a":1}').set('Content-Encoding', 'gzip').expect(503);
     other.free();
@@ -143,7 +143,7 @@ describe('the input of a request', () => {
     all.free();
   });
 
-  it('leaves its room when it is rejected', async () => {
+  it('frees its memory if it is rejected', async () => {
     await json('/small', '{"a":').expect(400);
     await json('/form', '{"a":"\\u0000"}').expect(400);
     expect(await statusOfChunked('/small', 'x'.repeat(17 * KB))).toBe(413);

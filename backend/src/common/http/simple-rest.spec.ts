@@ -20,7 +20,7 @@ describe('parseListQuery', () => {
     });
   });
 
-  it('sorts by the record id for id, and reads a list of ids', () => {
+  it('sorts by the record id for `id`, and reads a list of ids', () => {
     expect(parse({ sort: '["id","ASC"]', filter: '{"id":["a","b"]}' })).toMatchObject({
       sort: { _id: 1 },
       ids: ['a', 'b'],
@@ -31,7 +31,7 @@ describe('parseListQuery', () => {
     expect(parse({ range: '[0,5000000]' }).limit).toBe(1000);
   });
 
-  it('reads what is not there, or empty, as nothing', () => {
+  it('ignores missing and empty parameters', () => {
     const nothing = { sort: { label: 1 }, skip: 0, limit: 1000, equals: {} };
     expect(parse({ sort: '', range: '', filter: '' })).toEqual(nothing);
     expect(parse({ filter: '{"q":"  "}' })).toEqual(nothing);
@@ -39,7 +39,7 @@ describe('parseListQuery', () => {
     expect(parseListQuery({}, []).sort).toEqual({ _id: 1 });
   });
 
-  it('reads one id as a list of it, numbers as texts, and leaves other lists out', () => {
+  it('reads a single id as a list and numbers as texts, and ignores other lists', () => {
     expect(parse({ filter: '{"id":7}' }).ids).toEqual(['7']);
     expect(parse({ filter: '{"id":["a",7]}' }).ids).toEqual(['a', '7']);
     expect(parse({ filter: '{"tags":["a"],"mid":7,"label":""}' })).toEqual({
@@ -83,7 +83,7 @@ describe('parseListQuery', () => {
     [{ filter: '7' }, 'filter does not have the expected form'],
     [{ filter: 'x' }, 'filter is not JSON'],
     [{ filter: 7 }, 'filter is not JSON'],
-  ])('refuses %j', (query, message) => {
+  ])('rejects %j', (query, message) => {
     expect(() => parse(query)).toThrow(new BadRequestException(message));
   });
 });

@@ -1,19 +1,19 @@
 import { BadRequestException } from '@nestjs/common';
 
-/** What a list of the Site Manager asks for, in the repositories' terms. */
+/** The query of a list of the Site Manager, in the repositories' terms. */
 export interface ListQuery {
   sort: Record<string, 1 | -1>;
   skip: number;
   limit: number;
-  /** From the filter `q`: words to look for. */
+  /** Words to search for, from the filter `q`. */
   text?: string;
-  /** From the filter `id`: exactly these records. */
+  /** Ids of the only records to return, from the filter `id`. */
   ids?: string[];
   /** The remaining equality filters. */
   equals: Record<string, string | number | boolean>;
 }
 
-/** A page of records, and how many there are in all. */
+/** A page of records, and the number of records on all pages. */
 export interface RecordPage<T> {
   data: T[];
   total: number;
@@ -22,8 +22,9 @@ export interface RecordPage<T> {
 const MAX_PAGE = 1_000;
 
 /**
- * Parses the query of ra-data-simple-rest: `sort=["label","ASC"]&range=[0,24]&filter={"q":"x"}`, each optional.
- * @throws BadRequestException when one is not of that form, or names a field that cannot be sorted by.
+ * Parses the query of ra-data-simple-rest: `sort=["label","ASC"]&range=[0,24]&filter={"q":"x"}`. Each parameter is
+ * optional.
+ * @throws BadRequestException if a parameter is malformed, or names a field by which the list cannot be sorted.
  */
 export function parseListQuery(query: Record<string, unknown>, sortable: readonly string[]): ListQuery {
   const [field, order] = parseJson(query['sort'], 'sort', isStringPair) ?? [sortable[0] ?? 'id', 'ASC'];

@@ -26,5 +26,5 @@ describe('ToNumber', () => {
     [{ page: null }, null],
     [{ page: ['7'] }, ['7']],
     [{ page: { a: 1 } }, { a: 1 }],
-  ])('reads %j as %j', async (query, page) => expect(await read(query)).toEqual(page));
+  ])('converts %j to %j', async (query, page) => expect(await read(query)).toEqual(page));
 });

@@ -40,11 +40,11 @@ class UpdatePipe extends ValidationPipe {
  * Returns the paths of the DTO's properties that are null in the request and missing in the DTO. Unknown properties are ignored,
  * because clients send whole records. Lists are ignored, because an update replaces them as a whole.
  */
-function ignoredNulls(sent: unknown, dto: unknown, prefix = ''): string[] {
-  if (!isObject(sent) || !isObject(dto)) return [];
+function ignoredNulls(body: unknown, dto: unknown, prefix = ''): string[] {
+  if (!isObject(body) || !isObject(dto)) return [];
   return propertiesOf(dto).flatMap((name) => {
     const path = prefix + name;
-    if (sent[name] !== null) return ignoredNulls(sent[name], dto[name], `${path}.`);
+    if (body[name] !== null) return ignoredNulls(body[name], dto[name], `${path}.`);
     return dto[name] === undefined ? [path] : [];
   });
 }

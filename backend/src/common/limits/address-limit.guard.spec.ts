@@ -35,7 +35,7 @@ describe('LimitByAddress', () => {
     return seen;
   };
 
-  it('takes so many calls of one network, and tells who calls more when to come again', async () => {
+  it('accepts a number of calls from one network, and returns Retry-After for further calls', async () => {
     const network = ['2001:db8::1', '2001:db8::2', '2001:db8::3'];
     expect(await statuses('/one', [...network, '2001:db8:0:1::1'])).toEqual([200, 200, 429, 200]);
     const refused = await ask('/one', '2001:db8::4').expect(429);
@@ -44,13 +44,13 @@ describe('LimitByAddress', () => {
     expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(60);
   });
 
-  it('counts each route by itself', async () => {
+  it('counts each route separately', async () => {
     expect(await statuses('/other', ['192.0.2.1', '192.0.2.1'])).toEqual([200, 429]);
     expect(await statuses('/one', ['192.0.2.1', '192.0.2.1', '192.0.2.1'])).toEqual([200, 200, 429]);
   });
 });
 
-it('a limiter that fails is no limit that was reached', async () => {
+it('does not report a failed limiter as a reached limit', async () => {
   const failure = new Error('out of order');
   const limiter = { consume: jest.fn(() => Promise.reject(failure)) } as unknown as RateLimiterMemory;
   await expect(consume(limiter, 'a', 'Too many')).rejects.toBe(failure);

@@ -11,7 +11,7 @@ describe('networkOf', () => {
     ['2001:0DB8:1:2::', '2001:db8:1:2'],
     ['fe80::1%eth0', 'fe80:0:0:0'],
     ['', ''],
-  ])('%s is of %s', (address, network) => {
+  ])('%s belongs to %s', (address, network) => {
     expect(networkOf(address)).toBe(network);
   });
 });

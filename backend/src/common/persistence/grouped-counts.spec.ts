@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import type { ReportQuery } from '../reporting/report-query.js';
 import { groupedCounts } from './grouped-counts.js';
 
-it('reads the records once, and adds the rows up', async () => {
+it('reads the records once, and sums the rows', async () => {
   const reads: unknown[] = [];
   const groups = [
     { _id: { day: '2026-11-20' }, clicks: 3, bots: 0 },

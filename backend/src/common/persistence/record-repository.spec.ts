@@ -69,7 +69,7 @@ beforeEach(async () => {
 const fields = (key: string, more: Partial<Note> = {}) => ({ key, text: '', rank: 1, ...more });
 
 describe('a RecordRepository', () => {
-  it('creates, finds, changes and deletes a record', async () => {
+  it('creates, finds, updates and deletes a record', async () => {
     const created = await notes.create(fields('a', { text: 'first' }));
     expect(created).toEqual({
       ...fields('a', { text: 'first' }),
@@ -87,7 +87,7 @@ describe('a RecordRepository', () => {
     await expect(notes.find('nonsense')).rejects.toThrow('malformed');
   });
 
-  it('lists by ids, words and filters, and ignores filters that it does not name', async () => {
+  it('lists by ids, words and filters, and ignores unknown filters', async () => {
     const one = await notes.create(fields('one', { text: 'Alpha (beta)', rank: 1 }));
     const two = await notes.create(fields('two', { text: 'gamma', rank: 2 }));
     const keys = async (query: Partial<ListQuery>) => (await notes.list(query)).data.map(({ key }) => key);
@@ -102,7 +102,7 @@ describe('a RecordRepository', () => {
     expect(await keys({ ids: [one.id], equals: { rank: 2 } })).toEqual([]);
   });
 
-  it('adds what is missing and leaves what is there, time of change included', async () => {
+  it('adds missing records and does not change existing ones or their timestamps', async () => {
     const own = await notes.create(fields('b', { text: 'own' }));
     const createdAt = new Date('2026-01-02T03:04:05Z');
     const seeds = [fields('a'), fields('b', { text: 'seeded' }), { ...fields('c'), createdAt }];
@@ -119,12 +119,12 @@ describe('a RecordRepository', () => {
     expect((await notes.list({})).data).toEqual(data);
   });
 
-  it('does not take a record that is wrong for one that is there', async () => {
+  it('does not treat an invalid record as an existing one', async () => {
     const wrong = [fields('a'), { ...fields('x'), key: undefined as unknown as string }];
     await expect(notes.addMissing(wrong)).rejects.toThrow('required');
   });
 
-  it('takes a record that is free, once', async () => {
+  it('updates a free record only once', async () => {
     const { id } = await notes.create(fields('lock', { rank: 1 }));
     const { _id } = (await notes.find(id))!;
     expect(await Promise.all([notes.take(_id, 2), notes.take(_id, 2)])).toContain(true);
@@ -134,7 +134,7 @@ describe('a RecordRepository', () => {
 });
 
 describe('a SiteRepository', () => {
-  it('lists the records of some sites, and leaves a site that goes', async () => {
+  it('lists the records of some sites, and removes a deleted site', async () => {
     for (const websiteName of [['red'], ['red', 'blue'], ['blue']]) {
       await posters.create({ websiteName, title: websiteName.join(' and ') });
     }
@@ -156,7 +156,7 @@ describe('a SiteRepository', () => {
   });
 });
 
-/** Checked by the compiler: nobody runs it. */
+/** Only compiled, never called. */
 export class QueriesOfSites extends Repository<Poster> {
   queries() {
     return [

@@ -45,7 +45,10 @@ export abstract class RecordRepository<
     return this.options.noun;
   }
 
-  /** Returns the record with the id, whatever its site: the service checks the site. @throws BadRequestException for a malformed id. */
+  /**
+   * Returns the record with the id, of any site: the service checks the site.
+   * @throws BadRequestException for a malformed id.
+   */
   async find(id: string): Promise<View | undefined> {
     return this.view(await this.findOne(byId(id)));
   }
@@ -116,7 +119,7 @@ export function toRecordView<T>(record: Stored<T>): T & { _id: string; id: strin
   return { _id: id, id, ...fields } as unknown as T & { _id: string; id: string };
 }
 
-/** Returns the filter for one record, whatever its site. */
+/** Returns the filter for one record of any site. */
 function byId<T>(id: string): Filter<T> {
   return { _id: toRecordId(id) } as unknown as Filter<T>;
 }

@@ -6,10 +6,10 @@ import { startTestApp, type TestApp } from '../../testing/test-app.js';
 import { type Owner, RemovedWith } from './removal.js';
 import type { Repository } from './repository.js';
 
-/** Fields that say whose a record is. */
+/** Fields that contain the owner of a record. */
 const KEYS: Record<Owner, RegExp> = { website: /^(websiteName|sites)$/, merchant: /^(mids?|merchantId)$/ };
 
-/** Records with such a field that are not removed with the owner by their repository, and why. */
+/** Records with such a field that are not deleted with the owner by their repository, and the reason. */
 const OTHERS: Record<Owner, Record<string, string>> = {
   website: {
     Click: 'has happened, and stays in the reports',
@@ -40,12 +40,12 @@ describe.each(['website', 'merchant'] as const)('records of a %s', (owner) => {
   });
   afterAll(() => test.close());
 
-  it('are removed with it, each by its repository', () => {
+  it('are deleted with their owner, each kind by its repository', () => {
     expect(owned).not.toEqual([]);
     expect(owned.filter((name) => !(name in OTHERS[owner])).sort()).toEqual([...removed].sort());
   });
 
-  it('give no reason to stay where there are none', () => {
+  it('have no exceptions for fields that do not exist', () => {
     expect(Object.keys(OTHERS[owner]).filter((name) => !owned.includes(name))).toEqual([]);
   });
 });

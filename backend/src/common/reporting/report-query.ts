@@ -1,24 +1,27 @@
-/** What networks report by. */
+/** The fields by which networks report. */
 export const EARNING_KEYS = ['day', 'websiteName', 'mid'] as const;
 export type EarningKey = (typeof EARNING_KEYS)[number];
 
-/** What the rows of a report can stand for, in the order in which they are sorted. */
+/** The fields by which the rows of a report can be grouped, in the order in which the rows are sorted. */
 export const REPORT_KEYS = [...EARNING_KEYS, 'slot', 'articleId'] as const;
 export type ReportKey = (typeof REPORT_KEYS)[number];
 
-/** A span of days, sites and a grouping, in the repositories' terms. */
+/** A span of days, the sites, and a grouping, in the repositories' terms. */
 export interface ReportQuery<Key extends ReportKey = ReportKey> {
   /** First and last UTC day, `2026-11-20`. */
   from: string;
   to: string;
-  /** Absent: all sites. */
+  /** Absent for all sites. */
   sites?: readonly string[];
   groupBy: readonly Key[];
-  /** The most rows that are read. */
+  /** Maximum number of rows to read. */
   maxRows: number;
 }
 
-/** What a row stands for: the keys that the report is grouped by. `mid` 0 is no one merchant, an empty `articleId` no article. */
+/**
+ * Values of the fields by which the report is grouped. `mid` is 0 for no single merchant, and `articleId` is empty for
+ * no article.
+ */
 export interface RowKey {
   day?: string;
   websiteName?: string;
@@ -27,7 +30,10 @@ export interface RowKey {
   articleId?: string;
 }
 
-/** Counts by key, and the totals of these rows: of all records, unless there are more rows than the query reads. */
+/**
+ * Counts by key, and the totals of all records. If there are more rows than the query reads, the totals are those of
+ * these rows.
+ */
 export interface GroupedCounts<Counts> {
   rows: (RowKey & Counts)[];
   totals: Counts;

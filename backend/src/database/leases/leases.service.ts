@@ -53,13 +53,13 @@ export class Leases implements OnApplicationShutdown {
     }
     publish({ name, outcome: 'taken' });
 
-    const lost = new AbortController();
+    const loss = new AbortController();
     const heartbeat = setInterval(() => {
       this.leases.extend(name, runId, expiry(new Date())).then(
         (isHeld) => {
           if (isHeld) return;
           publish({ name, outcome: 'lost' });
-          lost.abort(new Error(`Another run has taken the lease ${name}.`));
+          loss.abort(new Error(`Another run has taken the lease ${name}.`));
         },
         // The database may recover before the lease expires. If not, the run's own writes fail.
         () => undefined,
@@ -67,7 +67,7 @@ export class Leases implements OnApplicationShutdown {
     }, HEARTBEAT_MS);
     heartbeat.unref();
     return {
-      lost: lost.signal,
+      lost: loss.signal,
       release: async (until) => {
         clearInterval(heartbeat);
         const end = async () => {

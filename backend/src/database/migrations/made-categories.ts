@@ -15,13 +15,13 @@ interface MadeCategory {
  */
 export async function removeMadeCategories(connection: Connection): Promise<void> {
   const categories = connection.collection<MadeCategory>('product_categories');
-  const made = await categories.find({ madeByRun: { $exists: true } }).toArray();
-  if (made.length === 0) return;
+  const createdCategories = await categories.find({ madeByRun: { $exists: true } }).toArray();
+  if (createdCategories.length === 0) return;
   const used = await usedCategories(connection);
   const parents = new Map(
     (await categories.find().toArray()).map(({ categoryId, parentId }) => [categoryId, parentId]),
   );
-  const runCategories = new Map(made.map((category) => [category.categoryId, category]));
+  const runCategories = new Map(createdCategories.map((category) => [category.categoryId, category]));
   const remaining = new Set(
     [...parents.keys()].filter((id) => {
       const category = runCategories.get(id);

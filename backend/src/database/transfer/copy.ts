@@ -41,10 +41,10 @@ export async function copyInto(
     onCopied?.(result);
   }
   await assertContains(db, into, collections, copied);
-  const changed = await differingNames(collections, copied);
-  if (changed.length > 0) {
+  const sourceChanges = await differingNames(collections, copied);
+  if (sourceChanges.length > 0) {
     throw new Error(
-      `${from} changed while it was copied: ${changed.join(', ')}. Stop all programs that write to it, then run the same command again to start over.`,
+      `${from} changed while it was copied: ${sourceChanges.join(', ')}. Stop all programs that write to it, then run the same command again to start over.`,
     );
   }
   await saveCopyState(db, { _id: 'copy', from, startedAt, finishedAt: new Date(), collections: copied });
@@ -57,11 +57,11 @@ async function assertMayReplace(db: mongo.Db, into: string): Promise<void> {
   if (state && !state.finishedAt) return;
   const existing = await contentsOf(db);
   if (state) {
-    const changed = await differingNames(existing, state.collections ?? []);
-    if (changed.length === 0) return;
+    const foreignNames = await differingNames(existing, state.collections ?? []);
+    if (foreignNames.length === 0) return;
     throw new Error(
       `${state.from} was copied into ${into} at ${state.finishedAt!.toISOString()}, and was changed afterwards: ` +
-        `${changed.join(', ')}. ${NOTHING_WRITTEN}`,
+        `${foreignNames.join(', ')}. ${NOTHING_WRITTEN}`,
     );
   }
   for (const { name, read } of existing) {
@@ -83,10 +83,10 @@ async function assertContains(
   collections: readonly StoredCollection[],
   copied: readonly CopiedCollection[],
 ): Promise<void> {
-  const stored = await collectionsIn(db);
-  const wrong = new Set(await differingNames(stored, copied));
+  const targetCollections = await collectionsIn(db);
+  const wrong = new Set(await differingNames(targetCollections, copied));
   for (const { name, indexes } of collections) {
-    const storedIndexes = stored.find((other) => other.name === name)?.indexes;
+    const storedIndexes = targetCollections.find((other) => other.name === name)?.indexes;
     if (JSON.stringify(storedIndexes?.map(comparable)) !== JSON.stringify(indexes.map(comparable))) {
       wrong.add(`the indexes of ${name}`);
     }

@@ -24,16 +24,16 @@ interface Metadata {
  */
 export async function writeDump(folder: string, collections: readonly StoredCollection[]): Promise<CopiedCollection[]> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  const written: CopiedCollection[] = [];
+  const summaries: CopiedCollection[] = [];
   for (const { name, options, indexes, read } of collections) {
     const checksum = new Checksum();
     await pipeline(withChecksum(read(), checksum), createWriteStream(documentsFile(folder, name), { mode: 0o600 }));
     const all = [{ v: 2, key: { _id: 1 }, name: '_id_' }, ...indexes.map((index) => ({ v: 2, ...index }))];
     const metadata: Metadata = { options, indexes: all, collectionName: name, type: 'collection' };
     await writeFile(metadataFile(folder, name), EJSON.stringify(metadata, { relaxed: false }), { mode: 0o600 });
-    written.push({ name, ...checksum.summary });
+    summaries.push({ name, ...checksum.summary });
   }
-  return written;
+  return summaries;
 }
 
 /**
@@ -41,10 +41,10 @@ export async function writeDump(folder: string, collections: readonly StoredColl
  */
 export async function contentsOfDump(
   folder: string,
-  written: readonly CopiedCollection[],
+  summaries: readonly CopiedCollection[],
 ): Promise<StoredCollection[]> {
   const collections: StoredCollection[] = [];
-  for (const expected of written) {
+  for (const expected of summaries) {
     const { name } = expected;
     const metadata = EJSON.parse(await readFile(metadataFile(folder, name), 'utf8'), { relaxed: true }) as Metadata;
     collections.push({

@@ -21,7 +21,7 @@ describe('/category', () => {
     request(test.server)[method](`/api/category${path}`).set('Authorization', token).send(body);
   const list = (query = '') => request(test.server).get(`/api/category${query}`);
 
-  it('is listed to everybody, by label, with the total', async () => {
+  it('is listed for everybody, sorted by label, with the total', async () => {
     const { body, headers } = await list('?filter={"q":"pet"}').expect(200);
     expect(body).toEqual([
       { _id: expect.any(String), id: expect.any(String), label: 'Pet Care & Wellness', value: 'pet_care_wellness' },
@@ -30,7 +30,7 @@ describe('/category', () => {
     await list('?sort=["secret","ASC"]').expect(400);
   });
 
-  it('is added with a derived key, renamed and deleted', async () => {
+  it('is created with a derived key, renamed and deleted', async () => {
     const { body } = await call('post', '', { label: '  Garden Tools ', value: 'mine' }).expect(201);
     expect(body).toMatchObject({ label: 'Garden Tools', value: 'garden_tools' });
     await call('post', '', { label: 'garden  tools' }).expect(409);
@@ -41,7 +41,7 @@ describe('/category', () => {
     await list(`/${body.id}`).expect(404);
   });
 
-  it('asks before articles lose it, and says how many', async () => {
+  it('requires confirmation before a deletion that affects articles, with their number', async () => {
     const [travel] = (await list('?filter={"q":"travel"}').expect(200)).body as { id: string }[];
     const { body } = await call('delete', `/${travel!.id}`).expect(409);
     expect(body).toMatchObject({ code: 'needs_force', message: expect.stringContaining('3 articles') });
@@ -54,7 +54,7 @@ describe('/category', () => {
   });
 
   it.each([{ label: '   ' }, { label: '' }, {}, { label: 7 }, { label: 'x'.repeat(61) }])(
-    'refuses %j',
+    'rejects %j',
     async (sent) => {
       const { body } = await call('post', '', sent).expect(400);
       expect(Object.keys(body.error)).toEqual(['label']);
@@ -62,7 +62,7 @@ describe('/category', () => {
     },
   );
 
-  it('is written by owners only, and knows malformed from unknown ids', async () => {
+  it('is changed by owners only, and distinguishes malformed from unknown ids', async () => {
     await request(test.server).post('/api/category').send({ label: 'X' }).expect(401);
     await call('post', '', { label: 'X' }, vendor).expect(403);
     await call('put', `/${UNKNOWN_ID}`, { label: 'X' }, vendor).expect(403);

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { validateSync } from 'class-validator';
 import { IsArticleHtml, toArticleHtml } from './article-html.js';
 
-/** Time of this process, in ms: what others do on the machine does not count. */
+/** CPU time of this process in ms, which other processes do not affect. */
 function cpuMs(work: () => unknown): number {
   const before = process.cpuUsage();
   work();
@@ -19,7 +19,7 @@ describe('toArticleHtml', () => {
     '<p><span style="color:rgb(1, 2, 3)">red</span></p>',
     '<img src="/media/a.png" alt="A" width="200" height="100" />',
     '<a href="https://a.example/x?b=1&amp;c=2">x</a><a href="mailto:a@b.example">m</a><a href="/offers">o</a>',
-  ])('keeps what the editor makes: %s', (html) => {
+  ])('preserves the editor’s elements: %s', (html) => {
     expect(toArticleHtml(html)).toBe(html);
   });
 
@@ -43,14 +43,14 @@ describe('toArticleHtml', () => {
     expect(toArticleHtml(html)).toBe(stored);
   });
 
-  it('makes links into new tabs safe, and keeps a paid link’s rel', () => {
+  it('makes links in new tabs safe, and preserves the rel of a paid link', () => {
     expect(toArticleHtml('<a href="https://a.example" target="_blank" rel="opener sponsored">a</a>')).toBe(
       '<a href="https://a.example" target="_blank" rel="sponsored noopener">a</a>',
     );
     expect(toArticleHtml('<a href="https://a.example" target="_top">a</a>')).toBe('<a href="https://a.example">a</a>');
   });
 
-  it('converts escaped tags back before it sanitises', () => {
+  it('unescapes tags before it sanitizes them', () => {
     expect(toArticleHtml('&lt;p>One &lt;strong>two&lt;/strong>&lt;/p>')).toBe('<p>One <strong>two</strong></p>');
     expect(toArticleHtml('&lt;p onclick="x()"&gt;One&lt;/p&gt;')).toBe('<p>One</p>');
     expect(toArticleHtml('&lt;img src=x onerror=alert(1)>')).toBe('<img src="x" />');
@@ -67,7 +67,7 @@ describe('toArticleHtml', () => {
     '<p title="&lt;img src=x onerror=alert(1)>">a</p>',
     '<img src="/a.png" alt="&lt;script>alert(1)&lt;/script>">',
     '1 &lt; 2 < 3',
-  ])('leaves nothing to run to a reader who converts the sequence once more: %s', (html) => {
+  ])('is safe for a reader who unescapes the sequence once more: %s', (html) => {
     const stored = toArticleHtml(html);
     expect(stored).not.toContain('&lt;');
     const tags = [...stored.matchAll(/<\/?([a-z]+)/gi)].map(([, tag]) => tag);
@@ -76,11 +76,11 @@ describe('toArticleHtml', () => {
     expect(toArticleHtml(stored)).toBe(stored);
   });
 
-  it('takes no time for many tags that never end', () => {
+  it('is fast for many unclosed tags', () => {
     expect(cpuMs(() => toArticleHtml('&lt;p '.repeat(33_000)))).toBeLessThan(2_000);
   });
 
-  it('keeps a less-than sign that is text', () => {
+  it('preserves a less-than sign that is text', () => {
     expect(toArticleHtml('<p>1 &lt; 2</p>')).toBe('<p>1 &#60; 2</p>');
   });
 });
@@ -93,7 +93,7 @@ describe('the HTML of an article', () => {
   const isTaken = (html: string) => validateSync(Object.assign(new Article(), { html })).length === 0;
   const fill = (size: number, text: string) => text.repeat(Math.floor(size / text.length));
 
-  it.each(['<', '</p>', '&', '&lt;p '])('may have %j 3,000 times, and not once more', (mark) => {
+  it.each(['<', '</p>', '&', '&lt;p '])('may contain %j 3,000 times, but not 3,001 times', (mark) => {
     expect(isTaken(mark.repeat(3_000))).toBe(true);
     expect(isTaken(mark.repeat(3_001))).toBe(false);
   });
@@ -108,9 +108,9 @@ describe('the HTML of an article', () => {
     ['long styles', fill(199_000, `<p style="${fill(280, ';a:b')}">`)],
     ['long numbers in a style', fill(199_000, `<p style="color:rgb(${fill(270, '1')}x)">`)],
     ['one tag of many attributes', `<p ${Array.from({ length: 28_000 }, (_, index) => `a${index}`).join(' ')}>`],
-  ])('is sanitised in a moment, whatever it is made of (%s)', (_, html) => {
+  ])('is sanitized in a short time, whatever its content (%s)', (_, html) => {
     expect(isTaken(html)).toBe(true);
-    // Some tens of milliseconds on a machine of its own; an attack that the bounds let through would take many seconds.
+    // This takes some tens of milliseconds. HTML beyond the limits would take many seconds.
     expect(cpuMs(() => toArticleHtml(html))).toBeLessThan(2_000);
   });
 });

@@ -8,7 +8,7 @@ const { articles } = SAMPLE;
 
 describe('the canonical site of an article', () => {
   let test: TestApp;
-  /** Stands on a site that is not active, and on the blue one. */
+  /** Creates an article on an inactive site and on the blue site. */
   let asleep: string;
   beforeAll(async () => {
     test = await startTestApp();
@@ -37,20 +37,20 @@ describe('the canonical site of an article', () => {
     return { ids: body.data.map(({ _id }: { _id: string }) => _id), totalCount: body.totalCount };
   };
 
-  it('is the first of its sites that shoppers can open, wherever it is read', async () => {
+  it('is the first of its sites that shoppers can open, on every site', async () => {
     expect(await canonicalSite(articles.both, red)).toBe(red);
     expect(await canonicalSite(articles.both, blue)).toBe(red);
     expect(await canonicalSite(articles.blue, blue)).toBe(blue);
     expect(await canonicalSite(asleep, blue)).toBe(blue);
   });
 
-  it('is the only one to list it for sitemaps; drafts and other sites’ articles are in none', async () => {
+  it('is the only one whose sitemap contains the article; drafts and articles of other sites are in none', async () => {
     expect(await sitemap({ websiteName: red })).toEqual({ ids: [articles.both, articles.red], totalCount: 2 });
     expect(await sitemap({ websiteName: blue })).toEqual({ ids: [asleep, articles.blue], totalCount: 3 });
     expect(await sitemap({ websiteName: 'unheardof' })).toEqual({ ids: [], totalCount: 0 });
   });
 
-  it('is the one that the operator has chosen, while shoppers can open it and the article stands on it', async () => {
+  it('is the chosen one while shoppers can open it and the article is on it', async () => {
     const { token } = await test.signIn('owner');
     const body = { title: 'Article chosen', category: 'travel', image: '/media/a.png', status: 'Published' };
     const sites = [red, blue, 'sleeping'];
@@ -75,7 +75,7 @@ describe('the canonical site of an article', () => {
     }
   });
 
-  it('lists a page at a time what addresses are made of, to be kept for some minutes', async () => {
+  it('lists the parts of the URLs in pages, which can be cached for some minutes', async () => {
     const { body, headers } = await get('/content/sitemap', { websiteName: red, page: 2, pageSize: 1 }).expect(200);
     expect(body).toEqual({
       data: [{ _id: articles.red, title: 'Article red', category: 'travel', updatedAt: '2026-01-03T08:00:00.000Z' }],
@@ -85,7 +85,7 @@ describe('the canonical site of an article', () => {
     expect(headers['etag']).toBeDefined();
   });
 
-  it.each([{ page: 0 }, { pageSize: 2_001 }, { page: 'x' }, { websiteName: 'a b' }])('refuses %j', (query) =>
+  it.each([{ page: 0 }, { pageSize: 2_001 }, { page: 'x' }, { websiteName: 'a b' }])('rejects %j', (query) =>
     get('/content/sitemap', query).expect(400),
   );
 });

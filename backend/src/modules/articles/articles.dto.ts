@@ -10,7 +10,7 @@ import { IsSiteName } from '../../common/site/is-site-name.js';
 import { IsArticleHtml } from './article-html.js';
 import { OmitType } from '@nestjs/swagger';
 
-/** Far beyond the last page of any site. */
+/** Maximum number of a page, far beyond the last page of any site. */
 const MAX_PAGE = 1_000_000;
 
 /** Body of `POST /content/all`. */

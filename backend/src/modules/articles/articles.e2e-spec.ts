@@ -6,7 +6,7 @@ import { startTestApp, type TestApp } from '../../testing/test-app.js';
 const { red, blue } = SAMPLE.sites;
 const UNKNOWN_ID = '66f000000000000000000000';
 
-describe('articles as operators write them', () => {
+describe('articles for operators', () => {
   let test: TestApp;
   let owner: string;
   let vendor: string;
@@ -32,7 +32,7 @@ describe('articles as operators write them', () => {
   const publicRead = (id: string, websiteName: string) =>
     request(test.server).get(`/api/content/${id}`).query({ websiteName });
 
-  it('names the categories with most published articles first', async () => {
+  it('lists the categories with most published articles first', async () => {
     const categories = async () => {
       const { body } = await request(test.server).get(`/api/content/categories/${red}`).expect(200);
       return (body as { data: { value: string }[] }).data.map(({ value }) => value);
@@ -43,7 +43,7 @@ describe('articles as operators write them', () => {
     await call('delete', `/content/${body.id}`).expect((answer) => expect(answer.status).toBeLessThan(300));
   });
 
-  it('creates a draft that only its site’s people see, publishes and deletes it', async () => {
+  it('creates a draft that only managers of its site see, publishes and deletes it', async () => {
     const product = {
       title: 'Shoe',
       url: '/media/shoe.png',
@@ -91,7 +91,7 @@ describe('articles as operators write them', () => {
     await call('delete', `/content/${id}`, undefined, vendor).expect(404);
   });
 
-  it('takes the author that an owner names; a vendor names nobody but itself', async () => {
+  it('accepts any author from an owner, and only itself from a vendor', async () => {
     const author = await test.signIn('vendor', [blue]);
     const { token, ...writer } = await test.signIn('vendor', [red]);
     const { body } = await call('post', '/content', anArticle({ title: 'Whose' })).expect(201);
@@ -124,12 +124,12 @@ describe('articles as operators write them', () => {
     [{ selectedBrands: ['x'] }, 'selectedBrands'],
     [{ products: [{ redirectUrl: '/local' }] }, 'products.0.redirectUrl'],
     [{ products: new Array(21).fill({}) }, 'products'],
-  ])('refuses %j by name', async (given, field) => {
+  ])('rejects %j and names the field', async (given, field) => {
     const { body } = await call('post', '/content', anArticle(given)).expect(400);
     expect(Object.keys(body.error)).toEqual([field]);
   });
 
-  it('takes twenty products', async () => {
+  it('accepts twenty products', async () => {
     const products = new Array(20).fill({ title: 'x' });
     const { body } = await call(
       'post',
@@ -150,7 +150,7 @@ describe('articles as operators write them', () => {
     await publicRead(articles.both, blue).expect(200);
   });
 
-  it('asks for a token, and tells a malformed id from an unknown one', async () => {
+  it('requires a token, and distinguishes a malformed id from an unknown one', async () => {
     await request(test.server).post('/api/content').send(anArticle()).expect(401);
     await request(test.server).get('/api/content').expect(401);
     await request(test.server).put(`/api/content/${SAMPLE.articles.red}`).send(anArticle()).expect(401);
@@ -170,7 +170,7 @@ describe('articles as operators write them', () => {
   });
 
   describe('a preview', () => {
-    it('is the article as it would be read, and is stored nowhere', async () => {
+    it('is the article as readers would see it, and is not stored', async () => {
       const sent = anArticle({ products: [{ title: 'Shoe', description: '<p>Fits.</p><script>x()</script>' }] });
       const { body } = await call('post', '/content/preview', sent, vendor).expect(200);
       expect(body).toMatchObject({
@@ -186,7 +186,7 @@ describe('articles as operators write them', () => {
     });
 
     it.each([{}, { title: '', category: '', image: '', websiteName: [], status: null, products: null }])(
-      'is made of %j too',
+      'accepts %j too',
       async (sent) => {
         const { body } = await call('post', '/content/preview', sent, vendor).expect(200);
         expect(body).toMatchObject({
@@ -207,12 +207,12 @@ describe('articles as operators write them', () => {
       ['status', { status: 'Gone' }],
       ['products.0.redirectUrl', { products: [{ redirectUrl: '/local' }] }],
       ['products', { products: new Array(21).fill({}) }],
-    ])('is refused for the %s that a save would be refused for', async (field, sent) => {
+    ])('is rejected for the %s for which saving would be rejected', async (field, sent) => {
       const { body } = await call('post', '/content/preview', sent, vendor).expect(400);
       expect(Object.keys(body.error)).toEqual([field]);
     });
 
-    it('asks for a token', async () => {
+    it('requires a token', async () => {
       await request(test.server).post('/api/content/preview').send(anArticle()).expect(401);
     });
   });
@@ -220,7 +220,7 @@ describe('articles as operators write them', () => {
   describe('lists', () => {
     const titles = (body: { title: string }[]) => body.map((article) => article.title);
 
-    it('GET /content holds all of the caller’s sites, with filters and the total', async () => {
+    it('GET /content returns all of the caller’s sites, with filters and the total', async () => {
       const sort = 'sort=["createdAt","DESC"]';
       const all = await call('get', `/content?${sort}&range=[0,1]`).expect(200);
       expect(titles(all.body)).toEqual(['Article draft', 'Article both']);
@@ -236,7 +236,7 @@ describe('articles as operators write them', () => {
       await call('get', '/content?sort=["createdBy","ASC"]').expect(400);
     });
 
-    it('POST /content/all shows drafts to those who manage the site', async () => {
+    it('POST /content/all returns drafts to managers of the site', async () => {
       const sent = { websiteName: red, status: 'Draft' };
       const { body } = await call('post', '/content/all', sent, vendor).expect(200);
       expect(titles(body.data)).toEqual(['Article draft']);
@@ -257,7 +257,7 @@ describe('articles as operators write them', () => {
       expect(Object.keys(tooLong.body.error)).toEqual(['q']);
     });
 
-    it('GET /counts/contents counts what the caller may read', async () => {
+    it('GET /counts/contents counts the articles that the caller may read', async () => {
       const count = (query: string, token?: string) => {
         const asked = request(test.server).get(`/api/counts/contents?${query}`);
         return token ? asked.set('Authorization', token) : asked;

@@ -6,7 +6,7 @@ describe('limits of attempts', () => {
   let test: TestApp;
   beforeEach(async () => {
     test = await startTestApp({ TRUST_PROXY: 'true', SIGNUP: 'closed' });
-    // Calls at the same time need a server that stays; supertest's own closes with the first answer.
+    // Concurrent calls need a server that remains open: supertest closes its own after the first response.
     await test.app.listen(0, '127.0.0.1');
   });
   afterEach(() => test.close());
@@ -20,7 +20,7 @@ describe('limits of attempts', () => {
     return seen;
   }
 
-  it('stops guesses at one account, known or not, and says when to go on', async () => {
+  it('reject guesses at one account, existing or not, with Retry-After', async () => {
     const { email, password } = await test.signIn('vendor');
     const guesses = await statuses(10, () => signIn(email, 'guess'));
     expect(new Set(guesses)).toEqual(new Set([401]));
@@ -34,24 +34,24 @@ describe('limits of attempts', () => {
     await signIn(email, password, '203.0.113.2').expect(200);
   });
 
-  it('does not count what succeeds', async () => {
+  it('do not count successful attempts', async () => {
     const { email, password } = await test.signIn('vendor');
     expect(new Set(await statuses(12, () => signIn(email, password)))).toEqual(new Set([200]));
   });
 
-  it('counts guesses made at the same time', async () => {
+  it('count concurrent guesses', async () => {
     const { email } = await test.signIn('vendor');
     const answers = await Promise.all(Array.from({ length: 15 }, () => signIn(email, 'guess')));
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(5);
   });
 
-  it('stops an address that tries many accounts, and believes no address that it makes up', async () => {
+  it('reject an address that tries many accounts, and ignore forged addresses', async () => {
     const guess = (index: number) => signIn(`${index}@test.example`, 'guess', `198.51.100.${index}, 203.0.113.7`);
     expect((await statuses(51, guess)).indexOf(429)).toBe(50);
     await signIn('other@test.example', 'guess', '203.0.113.8').expect(401);
   });
 
-  it('stops guesses at one account from many addresses', async () => {
+  it('reject guesses at one account from many addresses', async () => {
     const guess = (index: number) => signIn('target@test.example', 'guess', `203.0.113.${index}`);
     expect((await statuses(61, guess)).indexOf(429)).toBe(60);
   });
@@ -59,7 +59,7 @@ describe('limits of attempts', () => {
   describe('from a device that is known to the account', () => {
     const cookieOf = (answer: request.Response) => answer.headers['set-cookie']?.[0] ?? '';
 
-    it('lets the right password in whatever others tried', async () => {
+    it('accept the right password after failures of others', async () => {
       const { email, password } = await test.signIn('vendor');
       const cookie = cookieOf(await signIn(email, password).expect(200));
       expect(cookie).toMatch(
@@ -73,7 +73,7 @@ describe('limits of attempts', () => {
       expect(cookieOf(overTls)).toContain('; Secure');
     });
 
-    it('has a small budget of its own, and none with other accounts', async () => {
+    it('have a separate small limit, and apply to no other account', async () => {
       const { email, password } = await test.signIn('vendor');
       const other = await test.signIn('vendor');
       const cookie = cookieOf(await signIn(email, password).expect(200));
@@ -83,7 +83,7 @@ describe('limits of attempts', () => {
       await signIn(other.email, other.password, '203.0.113.2').set('Cookie', cookie).expect(200);
     });
 
-    it('believes no cookie that the product did not sign for it', async () => {
+    it('ignore a cookie that the product did not sign for the account', async () => {
       const { email, password, token } = await test.signIn('vendor');
       await statuses(10, () => signIn(email, 'guess'));
       for (const value of ['x', token, `${token}x`, '']) {
@@ -97,7 +97,7 @@ describe('limits of attempts', () => {
     });
   });
 
-  it('stops sign-ups by address', async () => {
+  it('reject sign-ups by address', async () => {
     await test.signIn('owner');
     const body = { fullName: 'x', email: 'x@test.example', password: '123456', conformPassword: '123456' };
     const signUp = (address: string) =>
@@ -107,7 +107,7 @@ describe('limits of attempts', () => {
     await signUp('203.0.113.2').expect(403);
   });
 
-  it('stops guesses at a password with a found token', async () => {
+  it('reject guesses at a password with a stolen token', async () => {
     const { token, email, password } = await test.signIn('vendor');
     const id = (await signIn(email, password)).body.user._id as string;
     const guess = () =>

@@ -15,7 +15,7 @@ describe('auth', () => {
   const signIn = (body: object) => request(test.server).post('/api/auth/signin').send(body);
   const read = (id: string, token: string) => request(test.server).get(`/api/auth/${id}`).set('Authorization', token);
 
-  /** A fresh account, signed in, with its id. */
+  /** Creates an account, signs it in, and returns it with its id. */
   async function account(role: 'owner' | 'vendor') {
     const { email, password, token } = await test.signIn(role);
     const { body } = await signIn({ email, password }).expect(200);
@@ -23,7 +23,7 @@ describe('auth', () => {
   }
 
   describe('POST /auth/signin', () => {
-    it('answers the account and a token that works, and no password', async () => {
+    it('returns the account and a valid token, but no password', async () => {
       const { email, password } = await test.signIn('owner');
       const { body } = await signIn({ email: ` ${email.toUpperCase()} `, password })
         .set('Host', 'flashbranddeals.example.com')
@@ -43,7 +43,7 @@ describe('auth', () => {
       expect((await read(body.user._id, body.token).expect(200)).body.email).toBe(email);
     });
 
-    it('says the same for a wrong password and an unknown address', async () => {
+    it('returns the same message for a wrong password and an unknown email', async () => {
       const { email } = await test.signIn('vendor');
       const wrong = await signIn({ email, password: 'wrong-password' }).expect(401);
       const unknown = await signIn({ email: 'nobody@test.example', password: 'wrong-password' }).expect(401);
@@ -59,12 +59,12 @@ describe('auth', () => {
         { email: { $gt: '' }, password: { $gt: '' } },
         { email: 'Please Enter Email', password: 'Please Enter Password' },
       ],
-    ])('refuses %j', async (body, error) => {
+    ])('rejects %j', async (body, error) => {
       expect((await signIn(body).expect(400)).body.error).toEqual(error);
     });
   });
 
-  it('refuses a token that has expired, and one whose claims are not those of a session', async () => {
+  it('rejects an expired token, and one whose claims are not those of a session', async () => {
     const { id, token: own } = await account('vendor');
     const tokens = test.app.get(JwtService);
     const { sid } = tokens.decode<{ sid: string }>(own);
@@ -98,7 +98,7 @@ describe('auth', () => {
       await read(UNKNOWN_ID, own.token).expect(403);
     });
 
-    it('lets an owner read any, and tells a malformed id from an unknown one', async () => {
+    it('lets an owner read any account, and distinguishes a malformed id from an unknown one', async () => {
       const owner = await account('owner');
       const vendor = await account('vendor');
       await read(vendor.id, owner.token).expect(200);
@@ -112,7 +112,7 @@ describe('auth', () => {
     const update = (body: object, token: string) =>
       request(test.server).put('/api/auth/update').set('Authorization', token).send(body);
 
-    it('changes name and phone number of one’s own account and nothing else', async () => {
+    it('changes only name and phone number of the caller’s own account', async () => {
       const { id, email, token } = await account('vendor');
       const { body } = await update(
         { _id: id, fullName: ' New Name ', phoneNumber: '5550100', email, role: 'owner', sites: ['redsite'] },
@@ -123,7 +123,7 @@ describe('auth', () => {
       expect(again.body).toMatchObject({ fullName: 'New Name', phoneNumber: '' });
     });
 
-    it('lets an owner change any account, and a vendor no other one', async () => {
+    it('lets an owner change any account, but not a vendor', async () => {
       const owner = await account('owner');
       const vendor = await account('vendor');
       await update({ _id: vendor.id, fullName: 'By Owner' }, owner.token).expect(200);
@@ -139,12 +139,12 @@ describe('auth', () => {
       [{ phoneNumber: '555-0100' }, { phoneNumber: expect.stringContaining('digits') }],
       [{ phoneNumber: '01234567890' }, { phoneNumber: expect.stringContaining('10') }],
       [{ email: 'other@test.example' }, { email: 'The email of an account cannot be changed.' }],
-    ])('refuses %j', async (change, error) => {
+    ])('rejects %j', async (change, error) => {
       const { id, token } = await account('vendor');
       expect((await update({ _id: id, ...change }, token).expect(400)).body.error).toEqual(error);
     });
 
-    it('demands the id', async () => {
+    it('requires the id', async () => {
       const { token } = await account('vendor');
       expect((await update({ fullName: 'x' }, token).expect(400)).body.error).toHaveProperty('_id');
     });
@@ -154,7 +154,7 @@ describe('auth', () => {
     const change = (body: object, token: string) =>
       request(test.server).post('/api/auth/changePassword').set('Authorization', token).send(body);
 
-    it('takes the new password, ends all sessions, and lets nobody in with the old one', async () => {
+    it('sets the new password, ends all sessions, and rejects the old password', async () => {
       const { id, email, password, token } = await account('vendor');
       const elsewhere = (await signIn({ email, password })).body.token as string;
       const { body } = await change({ _id: id, currentPassword: password, newPassword: 'brand-new-one' }, token).expect(
@@ -168,7 +168,7 @@ describe('auth', () => {
       await read(id, fresh.body.token).expect(200);
     });
 
-    it('answers an error with a message when the old password is wrong', async () => {
+    it('returns an error with a message if the old password is wrong', async () => {
       const { id, token } = await account('vendor');
       const { body } = await change({ _id: id, currentPassword: 'wrong', newPassword: 'brand-new-one' }, token).expect(
         400,
@@ -187,13 +187,13 @@ describe('auth', () => {
       ['x'.repeat(31), 'Password can have at most 30 characters.'],
       ['', 'Please Enter Password'],
       [undefined, 'Please Enter Password'],
-    ])('refuses %j as a new password', async (newPassword, message) => {
+    ])('rejects %j as a new password', async (newPassword, message) => {
       const { id, password, token } = await account('vendor');
       const { body } = await change({ _id: id, currentPassword: password, newPassword }, token).expect(400);
       expect(body.error).toEqual({ newPassword: message, message });
     });
 
-    it('is for one’s own account, and for any as an owner', async () => {
+    it('accepts the caller’s own account, and any account from an owner', async () => {
       const owner = await account('owner');
       const vendor = await account('vendor');
       const other = await account('vendor');

@@ -44,7 +44,7 @@ import { UsersService } from './users.service.js';
       }),
     }),
   ],
-  // SessionsController is first, so that `/auth/sessions` is not taken for the id of an account.
+  // SessionsController is first, so that the router does not treat `/auth/sessions` as the id of an account.
   controllers: [SessionsController, AuthController, UsersAdminController],
   providers: [
     AuthService,

@@ -47,13 +47,13 @@ describe('sessions', () => {
     return { email, desktop: await signIn(CHROME), phone: await signIn(IPHONE) };
   }
 
-  /** The token as it would be had it been made so many seconds ago. */
+  /** Returns the token as if it had been issued this number of seconds ago. */
   const aged = (token: string, seconds: number) => {
     const { sub, sid, version, iat } = tokens.decode<{ sub: string; sid: string; version: number; iat: number }>(token);
     return tokens.signAsync({ sub, sid, version, iat: iat - seconds }, { expiresIn: HOUR_S });
   };
 
-  it('are listed with what their owner knows them by, and no address', async () => {
+  it('are listed with their device, and without an address', async () => {
     const { desktop, phone } = await twoDevices();
     const sessions = await list(phone);
     const [current, other] = sessions;
@@ -71,7 +71,7 @@ describe('sessions', () => {
     expect(JSON.stringify(await stored.find().lean())).not.toMatch(/127\.0\.0\.1|::1|Mozilla/);
   });
 
-  it('end one by one, and all but the one that asks', async () => {
+  it('end one by one, or all except the caller’s', async () => {
     const { desktop, phone } = await twoDevices();
     const onDesktop = (await list(desktop)).find(({ isCurrent }) => isCurrent)!;
     const { body } = await call('delete', `sessions/${onDesktop.id}`, phone).expect(200);
@@ -84,7 +84,7 @@ describe('sessions', () => {
     expect(await list(phone)).toHaveLength(1);
   });
 
-  it('are nobody else’s to see or to end, an owner’s neither', async () => {
+  it('of others cannot be read or ended, by an owner neither', async () => {
     const { desktop, phone } = await twoDevices();
     const owner = await twoDevices('owner');
     const [session] = await list(phone);
@@ -97,7 +97,7 @@ describe('sessions', () => {
     for (const method of ['get', 'delete'] as const) await call(method, 'sessions').expect(401);
   });
 
-  it('end on the server with the sign-out, which asks for nothing', async () => {
+  it('end on the server at sign-out, which requires no body', async () => {
     const { desktop, phone } = await twoDevices();
     await call('post', 'signout', desktop).expect(200, { message: 'You are logged out.' });
     await call('get', 'sessions', desktop).expect(401);
@@ -124,21 +124,21 @@ describe('sessions', () => {
     await call('get', 'sessions', await aged(phone, 2 * HOUR_S)).expect(401);
   });
 
-  it('end after thirty days, however much they are used', async () => {
+  it('end after thirty days, even if they are used', async () => {
     const { phone } = await twoDevices();
     const { sid } = tokens.decode<{ sid: string }>(phone);
     await stored.updateOne({ _id: sid }, { createdAt: new Date(Date.now() - 30 * 24 * HOUR_S * 1000) });
     await call('get', 'sessions', phone).expect(401);
   });
 
-  it('are nobody’s whose approval is gone, though the token still names the right version', async () => {
+  it('end if the approval is revoked, even though the token contains the right version', async () => {
     const { email, phone } = await twoDevices();
-    // As a process leaves it that dies between taking the approval back and ending the tokens.
+    // The state after a process died between revoking the approval and invalidating the tokens.
     await test.app.get<Model<User>>(getModelToken(User.name)).updateOne({ email }, { approved: false });
     await call('get', 'sessions', phone).expect(401);
   });
 
-  it('are swept once they have expired', async () => {
+  it('are deleted after they have expired', async () => {
     const { phone } = await twoDevices();
     const { sid } = tokens.decode<{ sid: string }>(phone);
     await stored.updateOne({ _id: sid }, { expiresAt: new Date(Date.now() - 1) });

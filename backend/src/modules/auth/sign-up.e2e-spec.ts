@@ -21,7 +21,7 @@ describe('POST /auth/signup', () => {
   let test: TestApp;
   const start = async (signup?: string) => {
     test = await startTestApp(signup ? { SIGNUP: signup } : {});
-    // Calls at the same time need a server that stays; supertest's own closes with the first answer.
+    // Concurrent calls need a server that remains open: supertest closes its own after the first response.
     await test.app.listen(0, '127.0.0.1');
   };
   afterEach(() => test.close());
@@ -36,13 +36,13 @@ describe('POST /auth/signup', () => {
   const setupCode = async () => (await test.app.get(FirstOwnerService).prepare()) ?? '';
   const rules = async () => (await request(test.server).get('/api/auth/signup').expect(200)).body as unknown;
 
-  /** What another instance prints, one that has this secret. */
+  /** Returns the set-up code of another instance with the same secret. */
   const codeOf = (jwtSecret: string) => {
     const [users, passwords] = [test.app.get(UsersRepository), test.app.get(PasswordsService)];
     return new FirstOwnerService({ ...test.env, jwtSecret }, users, passwords).prepare();
   };
 
-  it('makes the first account the owner, whatever SIGNUP says, for those who have the set-up code', async () => {
+  it('makes the first account the owner for any SIGNUP, if the set-up code is right', async () => {
     await start('closed');
     expect(await rules()).toEqual({ mode: 'closed', needsSetupCode: true, passwordMin: 10 });
     const code = await setupCode();
@@ -79,7 +79,7 @@ describe('POST /auth/signup', () => {
       test = await startTestApp({ OWNER_EMAIL: 'Olga@deals.example', OWNER_PASSWORD_FILE: file });
     };
 
-    it('makes that account at the start, once, and asks for no set-up code', async () => {
+    it('creates that account once, at the start, and requires no set-up code', async () => {
       await startWith('correct horse battery');
       expect(await setupCode()).toBe('');
       expect(await rules()).toMatchObject({ needsSetupCode: false });
@@ -90,14 +90,14 @@ describe('POST /auth/signup', () => {
       expect(users.body).toHaveLength(1);
     });
 
-    it.each(['nine-long', 'password123', 'x'.repeat(31)])('refuses the password %s', async (password) => {
+    it.each(['nine-long', 'password123', 'x'.repeat(31)])('rejects the password %s', async (password) => {
       await startWith(password);
       await expect(setupCode()).rejects.toThrow(/^OWNER_PASSWORD_FILE: /);
       expect(await rules()).toMatchObject({ needsSetupCode: true });
     });
   });
 
-  it('makes one owner when several sign up at the same time', async () => {
+  it('creates one owner if several sign up concurrently', async () => {
     await start('open');
     const code = await setupCode();
     const answers = await Promise.all(
@@ -107,21 +107,21 @@ describe('POST /auth/signup', () => {
     expect(roles).toEqual(['owner', 'vendor', 'vendor', 'vendor', 'vendor']);
   });
 
-  it('makes one account when one address signs up twice at the same time', async () => {
+  it('creates one account if an email signs up twice concurrently', async () => {
     await start('open');
     await test.signIn('owner');
     const answers = await Promise.all([signUp(), signUp({ email: 'DANA@deals.example' }), signUp()]);
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
   });
 
-  describe('where it is open', () => {
+  describe('if it is open', () => {
     beforeEach(async () => {
       await start('open');
       await test.signIn('owner');
       await loadSampleSites(test.app);
     });
 
-    it('makes a vendor of the site of the call, signed in', async () => {
+    it('creates a signed-in vendor of the call’s site', async () => {
       const { body } = await signUp({ role: 'owner', sites: ['bluesite'], approved: true })
         .set('Host', 'redsite.example.com')
         .expect(201);
@@ -137,28 +137,28 @@ describe('POST /auth/signup', () => {
       await signIn(DANA.email, DANA.password).expect(200);
     });
 
-    it('grants the site that websiteName names, and none that does not exist yet', async () => {
+    it('grants the site in websiteName, but none that does not exist yet', async () => {
       const named = await signUp({ websiteName: 'bluesite' }).expect(201);
       expect(named.body.user.sites).toEqual(['bluesite']);
       const early = await signUp({ websiteName: 'not_yet', email: 'early@deals.example' }).expect(201);
       expect(early.body.user.sites).toEqual([]);
     });
 
-    it('refuses an address that has an account, in whatever letter case', async () => {
+    it('rejects an email that has an account, in any letter case', async () => {
       await signUp().expect(201);
       const { body } = await signUp({ email: ' Dana@DEALS.example ' }).expect(409);
       expect(body.error).toEqual({ email: 'An account with this email already exists.' });
     });
 
-    it('takes an account without a phone number', async () => {
+    it('accepts an account without a phone number', async () => {
       expect((await signUp({ phoneNumber: undefined }).expect(201)).body.user.phoneNumber).toBe('');
     });
   });
 
-  describe('with bad input', () => {
+  describe('with invalid input', () => {
     beforeEach(() => start('open'));
 
-    it('names every missing field in the words of the form', async () => {
+    it('names every missing field in the wording of the form', async () => {
       const { body } = await request(test.server).post('/api/auth/signup').send({}).expect(400);
       expect(body.error).toEqual({
         fullName: 'Please Enter Full Name',
@@ -169,7 +169,7 @@ describe('POST /auth/signup', () => {
       expect(body.statusMessages).toHaveLength(4);
     });
 
-    it('checks each field', async () => {
+    it('validates each field', async () => {
       const bad: [given: object, error: object][] = [
         [{ fullName: ' ' }, { fullName: 'Please Enter Full Name' }],
         [{ fullName: 'x'.repeat(61) }, { fullName: expect.stringContaining('60') }],
@@ -195,7 +195,7 @@ describe('POST /auth/signup', () => {
     });
   });
 
-  it('lets an account in only after an owner approved it, by default outside the demo', async () => {
+  it('requires an owner’s approval by default outside the demo', async () => {
     await start();
     const owner = await test.signIn('owner');
     const { body } = await signUp().expect(201);
@@ -218,7 +218,7 @@ describe('POST /auth/signup', () => {
     await request(test.server).get(`/api/auth/${body.user._id}`).set('Authorization', token).expect(401);
   });
 
-  it('tells nobody whether an email has an account where sign-ups wait for approval', async () => {
+  it('does not reveal whether an email has an account if sign-ups require approval', async () => {
     await start('approval');
     await test.signIn('owner');
     const { email, password } = await test.signIn('vendor');
@@ -236,25 +236,25 @@ describe('POST /auth/signup', () => {
     expect(known).toMatchObject({ status: 201, keys: ['user'], rest: { approved: false, role: 'vendor' } });
     const unknown = await shape({ email: 'new@deals.example' });
     expect(known).toEqual(unknown);
-    // Nor does the sign-in with what was signed up with.
+    // The sign-in with these credentials does not reveal it either.
     const after = await Promise.all([signIn(email, DANA.password), signIn('new@deals.example', DANA.password)]);
     expect(after.map(({ status, body }) => [status, body.message])).toEqual(Array(2).fill([401, expect.any(String)]));
     expect(after[0].body.message).toBe(after[1].body.message);
     await signIn(email, password).expect(200);
   });
 
-  it('takes as long for an email that has an account as for another', async () => {
+  it('takes the same time for an email with an account as for another one', async () => {
     await start('approval');
     const { email } = await test.signIn('owner');
     const passwords = test.app.get(PasswordsService);
     const hashes = jest.spyOn(passwords, 'hash');
     await signUp({ email }).expect(201);
     await signUp({ email: 'new@deals.example' }).expect(201);
-    // The hash takes all the time there is to tell.
+    // Hashing takes most of the time, so the number of hashes decides.
     expect(hashes).toHaveBeenCalledTimes(2);
   });
 
-  it('refuses where it is closed', async () => {
+  it('is rejected if it is closed', async () => {
     await start('closed');
     await test.signIn('owner');
     expect((await signUp().expect(403)).body.message).toContain('Sign-up is closed.');

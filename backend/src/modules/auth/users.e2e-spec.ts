@@ -15,7 +15,7 @@ describe('users', () => {
   let vendor: string;
   beforeAll(async () => {
     test = await startTestApp();
-    // Calls at the same time need a server that stays; supertest's own closes with the first answer.
+    // Concurrent calls need a server that remains open: supertest closes its own after the first response.
     await test.app.listen(0, '127.0.0.1');
     await loadSampleSites(test.app);
     owner = await signedInOwner();
@@ -36,7 +36,7 @@ describe('users', () => {
     return { token, id: user.id };
   }
 
-  it('lists with sort, range, search and filters, and never a password', async () => {
+  it('are listed with sort, range, search and filters, and without passwords', async () => {
     await create('list-b@test.example', { fullName: 'Listed B', approved: false });
     await create('list-a@test.example', { fullName: 'Listed A' });
     await create('list-c@test.example', { fullName: 'Listed C', role: 'owner' });
@@ -55,11 +55,11 @@ describe('users', () => {
   });
 
   it.each(['sort=["passwordHash","ASC"]', 'filter={"passwordHash":"x"}', 'filter={"role":"king"}', 'range=x'])(
-    'refuses %s',
+    'reject %s',
     (query) => call('get', `?${query}`).expect(400),
   );
 
-  it('makes, reads, changes and deletes an account', async () => {
+  it('are created, read, updated and deleted', async () => {
     const created = await create('crud@test.example', { sites: ['redsite'], phoneNumber: '5550100' });
     expect(created.status).toBe(201);
     expect(created.body).toMatchObject({ role: 'vendor', sites: ['redsite'], approved: true, phoneNumber: '5550100' });
@@ -79,7 +79,7 @@ describe('users', () => {
       .expect(401);
   });
 
-  it('changes what a signed-in vendor may do at once, and ends its sessions with a new password', async () => {
+  it('have changed rights at once, and lose their sessions with a new password', async () => {
     const { token, email } = await test.signIn('vendor', ['redsite']);
     const sites = async () =>
       (await request(test.server).get('/api/website').set('Authorization', token).expect(200)).body.map(
@@ -97,9 +97,9 @@ describe('users', () => {
   });
 
   it.each([
-    ['approval is taken back', { approved: false }, { approved: true }],
+    ['approval is revoked', { approved: false }, { approved: true }],
     ['role is changed', { role: 'owner' }, { role: 'vendor' }],
-  ])('ends the tokens of an account for good when its %s', async (_, change, back) => {
+  ])('lose their tokens permanently if their %s', async (_, change, back) => {
     const { token, email, password } = await test.signIn('vendor', ['redsite']);
     const { body } = await call('get', '').query({ filter: JSON.stringify({ q: email }) });
     const status = async () =>
@@ -113,7 +113,7 @@ describe('users', () => {
     await test.app.get(AuthService).signIn({ email, password }, 'sunsetdeals');
   });
 
-  it('grants nobody a site whose name a deleted one had', async () => {
+  it('have no access to a new site with the name of a deleted one', async () => {
     const website = (method: 'get' | 'post' | 'delete', path = '', token = owner.token) =>
       request(test.server)[method](`/api/website${path}`).set('Authorization', token);
     const create = async () => (await website('post').send({ label: 'Twice Made' }).expect(201)).body.id as string;
@@ -126,7 +126,7 @@ describe('users', () => {
     expect(body.map(({ value }: { value: string }) => value)).toEqual(['redsite']);
   });
 
-  it('ends the tokens of a deleted account', async () => {
+  it('lose their tokens when they are deleted', async () => {
     const { token, email } = await test.signIn('vendor');
     const { body } = await call('get', '').query({ filter: JSON.stringify({ q: email }) });
     await call('delete', `/${body[0].id}`).expect(200);
@@ -135,7 +135,7 @@ describe('users', () => {
     expect(await sessions.countDocuments({ userId: body[0].id })).toBe(0);
   });
 
-  it('refuses a second account of an address', async () => {
+  it('have unique emails', async () => {
     await create('twin@test.example');
     const twin = await create('Twin@test.example');
     expect(twin.status).toBe(409);
@@ -154,7 +154,7 @@ describe('users', () => {
     [{ password: 'qwertyuiop' }, 'password'],
     [{ fullName: '' }, 'fullName'],
     [{ email: 'nowhere' }, 'email'],
-  ])('refuses to make one with %j', async (given, field) => {
+  ])('cannot be created with %j', async (given, field) => {
     const { status, body } = await create('bad@test.example', given);
     expect([status, Object.keys(body.error)]).toEqual([400, [field]]);
   });
@@ -166,7 +166,7 @@ describe('users', () => {
     [{ approved: 1 }, 'approved'],
     [{ password: 'nine-long' }, 'password'],
     [{ password: '1q2w3e4r5t' }, 'password'],
-  ])('refuses the change %j', async (change, field) => {
+  ])('reject the change %j', async (change, field) => {
     const other = await signedInOwner();
     const { body } = await call('put', `/${other.id}`).send(change).expect(400);
     expect(Object.keys(body.error)).toEqual([field]);
@@ -193,7 +193,7 @@ describe('users', () => {
     expect((await call('get', `/${owner.id}`).expect(200)).body).toEqual(before);
   });
 
-  it('takes the whole record of the caller’s own account with another name', async () => {
+  it('accept the complete record of the caller’s own account with another name', async () => {
     const own = (await call('get', `/${owner.id}`).expect(200)).body;
     const changed = await call('put', `/${owner.id}`)
       .send({ ...own, fullName: 'Renamed Owner' })
@@ -201,7 +201,7 @@ describe('users', () => {
     expect(changed.body).toEqual({ ...own, fullName: 'Renamed Owner' });
   });
 
-  it('ignores role, sites, approval and password in a vendor’s account update', async () => {
+  it('ignore role, sites, approval and password in a vendor’s update of its account', async () => {
     const { token, email, password } = await test.signIn('vendor', ['redsite']);
     const { body: found } = await call('get', '').query({ filter: JSON.stringify({ q: email }) });
     const taken = { role: 'owner', sites: ['redsite', 'bluesite'], approved: false, password: 'a-new-password' };
@@ -214,19 +214,19 @@ describe('users', () => {
     await request(test.server).post('/api/auth/signin').send({ email, password }).expect(200);
   });
 
-  it('keeps an owner from deleting its own account', async () => {
+  it('cannot be deleted by themselves', async () => {
     await call('delete', `/${owner.id}`).expect(409);
     await call('get', `/${owner.id}`).expect(200);
   });
 
-  it('leaves an owner when two remove one another at the same time', async () => {
+  it('include an owner after two owners demote each other concurrently', async () => {
     const [one, two] = [await signedInOwner(), await signedInOwner()];
     await Promise.all([call('delete', `/${two.id}`, one.token), call('delete', `/${one.id}`, two.token)]);
     const left = await Promise.all([call('get', `/${owner.id}`, one.token), call('get', `/${owner.id}`, two.token)]);
     expect(left.map(({ status }) => status)).toContain(200);
   });
 
-  it('is for owners only', async () => {
+  it('are available to owners only', async () => {
     const routes: ['get' | 'post' | 'put' | 'delete', string][] = [
       ['get', ''],
       ['get', `/${owner.id}`],
@@ -240,7 +240,7 @@ describe('users', () => {
     }
   });
 
-  it('tells a malformed id from an unknown one', async () => {
+  it('distinguish a malformed id from an unknown one', async () => {
     for (const method of ['get', 'put', 'delete'] as const) {
       await call(method, `/${UNKNOWN_ID}`).expect(404);
       await call(method, '/nonsense').expect(400);

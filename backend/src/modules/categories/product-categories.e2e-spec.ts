@@ -29,7 +29,7 @@ describe('/product-categories', () => {
     return body.data.map((category: { categoryName: string }) => category.categoryName);
   };
 
-  it('lists by rank, to vendors too, with the total', async () => {
+  it('lists by rank, also for vendors, with the total', async () => {
     const { body, headers } = await call('get', '?range=[0,1]', undefined, vendor).expect(200);
     expect(body.map((row: { rank: number }) => row.rank)).toEqual([1, 2]);
     expect(body[1]).toMatchObject({
@@ -43,7 +43,7 @@ describe('/product-categories', () => {
     expect(children.body).toHaveLength(1);
   });
 
-  it('gives a category another rank and image, which orders the storefront’s', async () => {
+  it('changes the rank and the image of a category, which the storefront shows', async () => {
     expect(await shownNames()).toEqual(['Books & Magazines', 'Pet Supplies', 'Dogs']);
     const id = await idOf(categories.books);
     const { body } = await call('put', `/${id}`, { rank: 50, image: '/media/books.png' }).expect(200);
@@ -56,7 +56,7 @@ describe('/product-categories', () => {
     expect(await shownNames()).toEqual(['Pet Supplies', 'Dogs', 'Books & Magazines']);
   });
 
-  it('adds one and deletes it', async () => {
+  it('creates and deletes a category', async () => {
     const created = await call('post', '', {
       categoryName: ' Cats ',
       image: null,
@@ -71,7 +71,7 @@ describe('/product-categories', () => {
     await call('get', `/${created.body.id}`).expect(404);
   });
 
-  it('keeps one with subcategories, and asks before products lose theirs', async () => {
+  it('rejects deleting a category with subcategories, and requires confirmation for one with products', async () => {
     const parent = await call('delete', `/${await idOf(categories.pets)}?force=true`).expect(409);
     expect(parent.body).toMatchObject({ code: 'conflict', message: expect.stringContaining('1 subcategory') });
     const dogs = await idOf(categories.dogs);
@@ -90,17 +90,17 @@ describe('/product-categories', () => {
     [{ image: 'javascript:x' }, 'image'],
     [{ mature: 'yes' }, 'mature'],
     [{ categoryName: null }, 'categoryName'],
-  ])('refuses %j', async (sent, field) => {
+  ])('rejects %j', async (sent, field) => {
     const { body } = await call('put', `/${await idOf(categories.books)}`, sent).expect(400);
     expect(Object.keys(body.error)).toEqual([field]);
   });
 
-  it('refuses one without a name or below a category that is none', async () => {
+  it('rejects a category without a name or with an unknown parent', async () => {
     expect((await call('post', '', {}).expect(400)).body.error.categoryName).toBeDefined();
     expect((await call('post', '', { categoryName: 'X', parentId: 9 }).expect(400)).body.error.parentId).toBeDefined();
   });
 
-  it('is written by owners only, and knows malformed from unknown ids', async () => {
+  it('is changed by owners only, and distinguishes malformed from unknown ids', async () => {
     const id = await idOf(categories.books);
     await request(test.server).get('/api/product-categories').expect(401);
     await call('post', '', { categoryName: 'X' }, vendor).expect(403);

@@ -61,8 +61,8 @@ export class ProductCategoriesService {
   /** Returns the categories, each once, followed by their ancestors. */
   async withAncestors(categoryIds: readonly number[]): Promise<number[]> {
     const all = await this.all();
-    const known = categoryIds.flatMap((id) => all.get(id) ?? []);
-    return [...new Set([...categoryIds, ...known.flatMap((category) => ancestorsOf(category, all))])];
+    const categories = categoryIds.flatMap((id) => all.get(id) ?? []);
+    return [...new Set([...categoryIds, ...categories.flatMap((category) => ancestorsOf(category, all))])];
   }
 
   /** Returns the category and all its descendants. */
@@ -157,9 +157,9 @@ export class ProductCategoriesService {
       throw new ConflictException(`${category.categoryName} has ${children} ${noun}: delete those first.`);
     }
     if (products > 0 && !force) {
-      const shown = category.mature ? ', which would then be shown on every site' : '';
+      const consequence = category.mature ? ', which would then be shown on every site' : '';
       throw new NeedsForceException(
-        `${countOf(products, 'live product')} would lose the category ${category.categoryName}${shown}.`,
+        `${countOf(products, 'live product')} would lose the category ${category.categoryName}${consequence}.`,
       );
     }
     await this.categories.delete(id);

@@ -13,7 +13,7 @@ describe('/taxonomy', () => {
 
   const read = (websiteName: string) => request(test.server).get('/api/taxonomy').query({ websiteName });
 
-  it('answers the tree and the icons, cacheable', async () => {
+  it('returns the tree and the icons, which can be cached', async () => {
     const { body, headers } = await read(SAMPLE.sites.blue).expect(200);
     const pets = body.data.find((group: { id: number }) => group.id === 80);
     expect(pets).toMatchObject({
@@ -28,7 +28,7 @@ describe('/taxonomy', () => {
     expect(headers['etag']).toBeDefined();
   });
 
-  it('hides what is mature, at every depth, from sites that do not show it', async () => {
+  it('omits mature categories at every depth for sites that hide them', async () => {
     const hidden = await read(SAMPLE.sites.red).expect(200);
     expect(JSON.stringify(hidden.body)).not.toContain('"mature":true');
     expect(hidden.body.icons).not.toHaveProperty('22000000');
@@ -38,14 +38,14 @@ describe('/taxonomy', () => {
     expect(JSON.stringify(hidden.body)).not.toContain('"Erotica Books"');
   });
 
-  it('draws an icon', async () => {
+  it('returns an icon', async () => {
     const { body, headers } = await request(test.server).get('/api/taxonomy/icons/80').expect(200);
     expect(headers['content-type']).toContain('image/svg+xml');
     expect(headers['content-security-policy']).toContain('sandbox');
     expect(String(body)).toMatch(/^<svg/);
   });
 
-  it('refuses bad input', async () => {
+  it('rejects invalid input', async () => {
     await read('../x').expect(400);
     await request(test.server).get('/api/taxonomy/icons/x').expect(400);
     const missing = await request(test.server).get('/api/taxonomy/icons/81').expect(404);

@@ -97,7 +97,7 @@ export class ClicksService {
     const marks: ClickMark[] = [];
     if (clientKind(visit.userAgent) === 'bot') marks.push('bot');
     if (visit.isPrefetch) marks.push('prefetch');
-    // Do not remember a prefetch: the click after it is not a repeat.
+    // A prefetch is not stored: the click after a prefetch is not a repeat.
     if (marks.length > 0) return marks;
     const target = fields.productId ?? fields.href;
     if (await this.recent.isRepeat(visit, fields.websiteName, target, at)) return ['repeat'];

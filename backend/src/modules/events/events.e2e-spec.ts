@@ -40,12 +40,12 @@ describe('events', () => {
       return (await call.send({ ...EVENT, websiteName: [red], ...fields }).expect(201)).body;
     };
 
-    it('keeps times in UTC, and takes null for an empty text', async () => {
+    it('stores times in UTC, and treats null as an empty text', async () => {
       const event = await create({ startsAt: '2026-10-01T16:00:00+02:00', location: null });
       expect(event).toMatchObject({ startsAt: '2026-10-01T14:00:00.000Z', location: '' });
     });
 
-    it('measures a changed time against the one that stays', async () => {
+    it('compares a changed time with the stored one', async () => {
       const { id } = await create({});
       const change = (fields: object) =>
         request(test.server)
@@ -57,7 +57,7 @@ describe('events', () => {
       await change({ startsAt: '2026-11-27T19:00:00Z', endsAt: '2026-11-28' }).expect(200);
     });
 
-    it('takes a deleted site off its events, and drops those that stood on no other', async () => {
+    it('removes a deleted site from its events, and deletes events that have no other site', async () => {
       const [own, both] = [await create({}), await create({ websiteName: [red, blue] })];
       const sites = await request(test.server).get('/api/website').set('Authorization', owner).expect(200);
       const { id } = (sites.body as { value: string; id: string }[]).find(({ value }) => value === red)!;

@@ -9,7 +9,7 @@ import { EventsService } from './events.service.js';
 
 @Module({
   imports: [MongooseModule.forFeature([{ name: Event.name, schema: EventSchema }]), WebsitesModule],
-  // The public controller is first, so that `/event/all` is not taken for an id.
+  // The public controller is first, so that the router does not treat `/event/all` as an id.
   controllers: [EventsController, EventsAdminController],
   providers: [EventsService, EventsRepository],
   exports: [EventsService],

@@ -12,7 +12,7 @@ describe('nextRun', () => {
   });
 
   it.each([{ active: false }, { everyHours: null }, { source: { kind: 'upload' } as const }])(
-    'does not come with %j',
+    'does not exist with %j',
     (fields) => {
       expect(nextRun({ ...daily, ...fields }, NOW)).toBeNull();
     },

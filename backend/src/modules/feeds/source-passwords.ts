@@ -23,8 +23,8 @@ export class SourcePasswords {
   }
 
   /** @returns undefined if the password was encrypted with another secret, or was modified. */
-  decrypt(stored: string): string | undefined {
-    const bytes = Buffer.from(stored, 'base64');
+  decrypt(encrypted: string): string | undefined {
+    const bytes = Buffer.from(encrypted, 'base64');
     const tag = bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES);
     try {
       const decipher = createDecipheriv(CIPHER, this.key, bytes.subarray(0, IV_BYTES)).setAuthTag(tag);

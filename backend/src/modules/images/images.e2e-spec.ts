@@ -40,7 +40,7 @@ describe('POST /img/create', () => {
     },
   );
 
-  it('keeps complete entries only, and may keep none', async () => {
+  it('stores only complete entries, and accepts an empty list', async () => {
     const items = [{ url: ITEM.url }, ITEM, { redirectUrl: ITEM.redirectUrl }, {}, { url: '  ', redirectUrl: '/x' }];
     const { body } = await save({ websiteName: red, offerSection: 'Banner', items }).expect(200);
     expect(body.data).toHaveLength(1);
@@ -48,7 +48,7 @@ describe('POST /img/create', () => {
     expect(await read(red, 'Banner')).toEqual([]);
   });
 
-  it('keeps an end as the time that it is, and none where it is left out or empty', async () => {
+  it('stores an end as a time, and none if it is missing or empty', async () => {
     const ends = ['2099-11-27T09:00:00-05:00', '', null, undefined];
     const items = ends.map((endsAt) => ({ ...ITEM, endsAt }));
     const { body } = await save({ websiteName: red, offerSection: 'Offer', items }).expect(200);
@@ -57,7 +57,7 @@ describe('POST /img/create', () => {
     expect(await read(red, 'Offer')).toEqual(body.data);
   });
 
-  it('takes twenty and refuses twenty-one, which changes nothing', async () => {
+  it('accepts twenty entries, and rejects twenty-one without a change', async () => {
     const twenty = Array.from({ length: 20 }, () => ITEM);
     await save({ websiteName: red, offerSection: 'Offer', items: twenty }).expect(200);
     const { body } = await save({ websiteName: red, offerSection: 'Offer', items: [...twenty, ITEM] }).expect(400);
@@ -76,7 +76,7 @@ describe('POST /img/create', () => {
     [{ endsAt: 'soon' }, 'items.1.endsAt'],
     [{ endsAt: '2026-11-27T14:00' }, 'items.1.endsAt'],
     [{ endsAt: 1_795_000_000 }, 'items.1.endsAt'],
-  ])('refuses %j and names %s', async (change, field) => {
+  ])('rejects %j and names %s', async (change, field) => {
     const items = [ITEM, { ...ITEM, ...change }];
     const { body } = await save({ websiteName: red, offerSection: 'Carousel', items }).expect(400);
     expect(Object.keys(body.error)).toEqual([field]);
@@ -87,12 +87,12 @@ describe('POST /img/create', () => {
     [{ websiteName: 'a b' }, 'websiteName'],
     [{ items: 'none' }, 'items'],
     [{ items: undefined }, 'items'],
-  ])('refuses %j', async (change, field) => {
+  ])('rejects %j', async (change, field) => {
     const { body } = await save({ websiteName: red, offerSection: 'Banner', items: [], ...change }).expect(400);
     expect(Object.keys(body.error)).toEqual([field]);
   });
 
-  it('lets a vendor change its own site only, and nobody without a token', async () => {
+  it('lets a vendor change its own site only, and requires a token', async () => {
     const body = { offerSection: 'Carousel', items: [ITEM] };
     await save({ ...body, websiteName: red }, vendor).expect(200);
     await save({ ...body, websiteName: blue }, vendor).expect(403);
@@ -113,7 +113,7 @@ describe('POST /img/create', () => {
       expect(titles(saved)).toEqual(['Over', 'Running', 'Sale']);
     });
 
-    it('is kept for those who manage the site', async () => {
+    it('is returned to managers of the site', async () => {
       for (const token of [owner, vendor]) {
         const answer = await list(token).expect(200);
         expect(titles(answer)).toEqual(['Over', 'Running', 'Sale']);
@@ -121,7 +121,7 @@ describe('POST /img/create', () => {
       }
     });
 
-    it('is not shown to anybody else', async () => {
+    it('is not returned to other callers', async () => {
       const stranger = (await test.signIn('vendor', [blue])).token;
       for (const token of [undefined, 'stale', stranger]) {
         expect(titles(await list(token).expect(200))).toEqual(['Running', 'Sale']);
@@ -132,7 +132,7 @@ describe('POST /img/create', () => {
     });
   });
 
-  it('answers 404 for a site that does not exist', async () => {
+  it('returns 404 for an unknown site', async () => {
     await save({ websiteName: 'unheardof', offerSection: 'Banner', items: [] }).expect(404);
   });
 });

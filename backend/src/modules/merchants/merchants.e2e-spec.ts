@@ -13,7 +13,7 @@ describe('merchants', () => {
   let vendor: string;
   beforeAll(async () => {
     test = await startTestApp();
-    // Calls at the same time need a server that stays; supertest's own closes with the first answer.
+    // Concurrent calls need a server that remains open: supertest closes its own after the first response.
     await test.app.listen(0, '127.0.0.1');
     await loadSampleSites(test.app);
     owner = (await test.signIn('owner')).token;
@@ -33,7 +33,7 @@ describe('merchants', () => {
   };
 
   describe('POST /merchant/update', () => {
-    it('replaces the selection of that site only, in the given order, by mid or _id, each once', async () => {
+    it('replaces the selection of that site only, in the given order, by mid or _id, without duplicates', async () => {
       const ids = [mids.blue, await idOf(mids.red), String(mids.blue)];
       const { body } = await call('post', '/merchant/update', { websiteName: red, ids }, vendor).expect(200);
       expect(body.data.ids).toEqual([mids.blue, mids.red]);
@@ -41,7 +41,7 @@ describe('merchants', () => {
       expect(await selectedIds(blue)).toEqual([mids.shared, mids.blue]);
     });
 
-    it('refuses unknown brands by name and changes nothing', async () => {
+    it('rejects unknown brands by name and changes nothing', async () => {
       const before = await selectedIds(red);
       const ids = [mids.red, 9999, UNKNOWN_ID];
       const { body } = await call('post', '/merchant/update', { websiteName: red, ids }).expect(400);
@@ -49,7 +49,7 @@ describe('merchants', () => {
       expect(await selectedIds(red)).toEqual(before);
     });
 
-    it('may be called several times at once, beside readers: each is answered', async () => {
+    it('accepts concurrent calls and reads', async () => {
       const ids = [[mids.red], [mids.shared, mids.red], [mids.blue]];
       for (let round = 0; round < 15; round++) {
         const writes = ids.map((each) => call('post', '/merchant/update', { websiteName: red, ids: each }).expect(200));
@@ -64,12 +64,12 @@ describe('merchants', () => {
       [{ websiteName: red, ids: [{ $gt: 0 }] }, 'ids'],
       [{ websiteName: red, ids: 'all' }, 'ids'],
       [{ ids: [11] }, 'websiteName'],
-    ])('refuses %j', async (sent, field) => {
+    ])('rejects %j', async (sent, field) => {
       const { body } = await call('post', '/merchant/update', sent).expect(400);
       expect(Object.keys(body.error)).toContain(field);
     });
 
-    it('is closed to strangers and other sites’ vendors, and knows only sites that exist', async () => {
+    it('rejects strangers, vendors of other sites, and unknown sites', async () => {
       const sent = { websiteName: blue, ids: [mids.red] };
       await request(test.server).post('/api/merchant/update').send(sent).expect(401);
       await call('post', '/merchant/update', sent, vendor).expect(403);
@@ -93,7 +93,7 @@ describe('merchants', () => {
   describe('/merchants', () => {
     const info = { name: ' New Brand ', url: 'https://new.example' };
 
-    it('adds, lists, changes and deletes one', async () => {
+    it('creates, lists, updates and deletes a merchant', async () => {
       const created = await call('post', '/merchants', { mid: 501, merchantInfo: info, merchantRating: 4.1 }).expect(
         201,
       );
@@ -124,7 +124,7 @@ describe('merchants', () => {
       await call('get', `/merchants/${id}`).expect(404);
     });
 
-    it('says what a deletion would take along, and takes it along when forced', async () => {
+    it('lists what a deletion affects, and deletes it if forced', async () => {
       const id = await idOf(mids.shared);
       const { body } = await call('delete', `/merchants/${id}`).expect(409);
       expect(body.code).toBe('needs_force');
@@ -146,12 +146,12 @@ describe('merchants', () => {
       [{ mid: 502, merchantInfo: { name: 'X' }, merchantRating: 6 }, 'merchantRating'],
       [{ mid: 502, merchantInfo: { name: 'X' }, merchantRating: 4.25 }, 'merchantRating'],
       [{ mid: 502, merchantInfo: { name: 'X' }, merchantRating: 1e-7 }, 'merchantRating'],
-    ])('refuses %j', async (sent, field) => {
+    ])('rejects %j', async (sent, field) => {
       const { body } = await call('post', '/merchants', sent).expect(400);
       expect(Object.keys(body.error)).toEqual([field]);
     });
 
-    it('tells a taken mid, an unknown id and a malformed one', async () => {
+    it('distinguishes an existing mid, an unknown id and a malformed one', async () => {
       const taken = await call('post', '/merchants', { mid: mids.red, merchantInfo: info }).expect(409);
       expect(taken.body.error).toEqual({ mid: expect.stringContaining('already') });
       await call('put', `/merchants/${UNKNOWN_ID}`, { merchantInfo: info }).expect(404);
@@ -160,7 +160,7 @@ describe('merchants', () => {
       await call('delete', `/merchants/${UNKNOWN_ID}?force=perhaps`).expect(400);
     });
 
-    it('belongs to owners', async () => {
+    it('are managed by owners only', async () => {
       await request(test.server).get('/api/merchants').expect(401);
       await call('get', '/merchants', undefined, vendor).expect(403);
       await call('post', '/merchants', { mid: 503, merchantInfo: info }, vendor).expect(403);

@@ -32,7 +32,7 @@ describe('uploads of podcasts', () => {
   const send = (path: string, content: Buffer, type = 'audio/mpeg') =>
     request(test.server).put(path).set('Content-Type', type).send(content);
 
-  it('takes audio at a signed address, once, and serves it', async () => {
+  it('accepts audio under a signed URL, once, and serves it', async () => {
     const { path, key, publicUrl } = await signed();
     expect(key).toMatch(/^uploads\/redsite\/1767225600000-pricing-[0-9a-f]{8}\.mp3$/);
     expect((await send(path, MP3).expect(200)).body).toEqual({ success: true, data: { url: publicUrl } });
@@ -43,7 +43,7 @@ describe('uploads of podcasts', () => {
     await send(path, MP3).expect(409);
   });
 
-  it('takes one of two files that are sent at the same moment', async () => {
+  it('accepts one of two concurrent files', async () => {
     const { path, publicUrl } = await signed();
     const files = [MP3, Buffer.concat([MP3, Buffer.alloc(100)])];
     const statuses = (await Promise.all(files.map((file) => send(path, file)))).map(({ status }) => status);
@@ -52,7 +52,7 @@ describe('uploads of podcasts', () => {
     expect(played.body).toEqual(files[statuses.indexOf(200)]);
   });
 
-  it('signs pictures as the picture uploads do', async () => {
+  it('signs pictures as picture uploads do', async () => {
     const { path, key } = await signed({ key: 'cover.jpg', contentType: 'image/jpeg' });
     expect(path).toContain('/api/v1/storage/objects/redsite/cover-');
     expect(key).toMatch(/\.png$/);
@@ -63,7 +63,7 @@ describe('uploads of podcasts', () => {
     ['audio/mpeg', Buffer.from([0xff, 0xfb, 0x90, 0x64])],
     ['audio/ogg', Buffer.from('OggS\0')],
     ['audio/wav', Buffer.from('RIFF\0\0\0\0WAVEfmt ')],
-  ])('knows %s by its content', async (contentType, content) => {
+  ])('recognizes %s by its content', async (contentType, content) => {
     await send((await signed({ contentType })).path, content, contentType).expect(200);
   });
 
@@ -72,19 +72,19 @@ describe('uploads of podcasts', () => {
     ['nothing', 'audio/mpeg', Buffer.alloc(0)],
     ['another kind', 'audio/ogg', MP3],
     ['a picture in the same container', 'audio/mp4', Buffer.from('\0\0\0\x20ftypavif', 'latin1')],
-  ])('refuses %s as %s', async (_name, contentType, content) => {
+  ])('rejects %s as %s', async (_name, contentType, content) => {
     const { path, publicUrl } = await signed({ contentType });
     const { body } = await send(path, content, contentType).expect(400);
     expect(body.error.file).toContain('is not an audio file of the announced type');
     await request(test.server).get(publicUrl).expect(404);
   });
 
-  it('refuses more than 10 MB', async () => {
+  it('rejects more than 10 MB', async () => {
     const { body } = await send((await signed()).path, Buffer.concat([MP3, Buffer.alloc(10_485_760)])).expect(413);
     expect(body.message).toBe('Audio file size should be less than or equal to 10MB');
   });
 
-  it('refuses a forged, an expired and a borrowed signature', async () => {
+  it('rejects a forged, an expired and a foreign signature', async () => {
     const { path } = await signed();
     const forged = new URL(path, 'http://localhost');
     forged.searchParams.set('expires', String(Number(forged.searchParams.get('expires')) + 1));
@@ -94,7 +94,7 @@ describe('uploads of podcasts', () => {
     await send(path.split('?', 1)[0]!, Buffer.alloc(10_485_761)).expect(403);
   });
 
-  it('signs for those who manage the site only', async () => {
+  it('signs URLs for managers of the site only', async () => {
     await sign({}, '').expect(401);
     await sign({ websiteName: blue }).expect(403);
     const { token } = await test.signIn('owner');
@@ -106,7 +106,7 @@ describe('uploads of podcasts', () => {
     [{ contentType: 'text/html' }, 'contentType'],
     [{ contentType: 'image/svg+xml' }, 'contentType'],
     [{ websiteName: '../x' }, 'websiteName'],
-  ])('refuses %j', async (query, field) => {
+  ])('rejects %j', async (query, field) => {
     const { body } = await sign(query).expect(400);
     expect(Object.keys(body.error as object)).toEqual([field]);
   });

@@ -36,8 +36,8 @@ export class CatalogueFinder implements ProductFinder {
   ): Promise<ProductsById> {
     const hidden = new Set(hiddenCategoryIds);
     const products = await this.search.byIds(ids, siteName);
-    const shown = products.filter(({ categoryIds }) => !categoryIds.some((id) => hidden.has(id)));
-    const byId = new Map(shown.map((product) => [product.id, product]));
+    const visibleProducts = products.filter(({ categoryIds }) => !categoryIds.some((id) => hidden.has(id)));
+    const byId = new Map(visibleProducts.map((product) => [product.id, product]));
     return {
       products: await this.toHits(
         ids.flatMap((id) => byId.get(id) ?? []),

@@ -43,7 +43,7 @@ describe('comparison prices', () => {
     comparisonsOf((await get('searchProducts', { categoryIds: '101' }).expect(200)).body.payload.products);
   const COLLAR = 'Leather Dog Collar';
   it.each([
-    // The claim takes off more than the proven price.
+    // The claim has a larger discount than the proven price.
     [
       'claimed',
       [
@@ -66,10 +66,10 @@ describe('comparison prices', () => {
         [COLLAR, undefined, undefined, undefined],
       ],
     ],
-  ])('%s: decide what stands beside a price, and which discount is the deepest', async (setting, expected) => {
+  ])('%s: decide which original price appears, and which discount is the deepest', async (setting, expected) => {
     await set(setting);
     expect(await dogs()).toEqual(expected);
-    // Words, too, bring the deeper discount first, at once and in suggestions.
+    // With search words, too, the deeper discount comes first, also in suggestions.
     const { body } = await get('suggestions', { q: 'dog' }).expect(200);
     expect(body.data.products.map(({ title }: { title: string }) => title)).toEqual(expected.map(([title]) => title));
     const { body: byId } = await get('products', {
@@ -80,7 +80,7 @@ describe('comparison prices', () => {
     expect([originalPrice?.integral, originalPriceIsClaim]).toEqual(expected[0]!.slice(1, 3));
   });
 
-  it('never show what 30 days of history contradict', async () => {
+  it('never include a price that 30 days of history contradict', async () => {
     const mid = SAMPLE.mids.unselected;
     const texts = { description: '', currency: 'USD' as const, categoryIds: [], images: [], offeredOnly: false };
     const rug = (externalId: string, days: number) => ({
@@ -110,7 +110,7 @@ describe('comparison prices', () => {
     ]);
   });
 
-  it('are one of three, and told to the storefront', async () => {
+  it('have one of three settings, which the storefront reads', async () => {
     expect((await set('all')).status).toBe(400);
     await set('none');
     expect((await set(null)).status).toBe(400);

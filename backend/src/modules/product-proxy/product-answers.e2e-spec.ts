@@ -7,7 +7,7 @@ import { startTestApp, type TestApp } from '../../testing/test-app.js';
 
 const PATH = '/api/home/searchProducts';
 
-describe('cached product answers', () => {
+describe('cached product responses', () => {
   let test: TestApp;
   beforeAll(async () => {
     test = await startTestApp({ CORS_ORIGINS: 'https://shop.example' });
@@ -21,7 +21,7 @@ describe('cached product answers', () => {
 
   const search = (site: string) => request(test.server).get(`${PATH}?q=`).set('X-Grabdeals-Site', site);
 
-  it('are the same answer, with the same headers and an id of their own', async () => {
+  it('are equal, with the same headers and their own correlation ids', async () => {
     const first = await search(SAMPLE.sites.red).expect(200);
     const second = await search(SAMPLE.sites.red).expect(200);
     expect(second.body).toEqual(first.body);
@@ -32,7 +32,7 @@ describe('cached product answers', () => {
     await search(SAMPLE.sites.red).set('If-None-Match', first.headers['etag']!).expect(304);
   });
 
-  it('never pass from one site to another, by header or by host', async () => {
+  it('never serve another site, by header or by host', async () => {
     const titles = async (call: request.Test) =>
       (await call.expect(200)).body.payload.products.map((hit: { _source: { title: string } }) => hit._source.title);
     const ofRed = await titles(search(SAMPLE.sites.red));
@@ -42,7 +42,7 @@ describe('cached product answers', () => {
     expect(await titles(byHost(SAMPLE.sites.blue))).not.toEqual(ofRed);
   });
 
-  it('carry the CORS headers of the caller, not of who asked first', async () => {
+  it('contain the CORS headers of the caller, not of the first caller', async () => {
     await search('redsite').set('Origin', 'https://evil.example');
     const listed = await search('redsite').set('Origin', 'https://shop.example').expect(200);
     expect(listed.headers['access-control-allow-origin']).toBe('https://shop.example');
@@ -50,7 +50,7 @@ describe('cached product answers', () => {
     expect(other.headers['access-control-allow-origin']).toBeUndefined();
   });
 
-  it('are searched for once, whatever is added to the address', async () => {
+  it('need one search for any further parameters of the URL', async () => {
     const searches = jest.spyOn(test.app.get(ProductSearch), 'search');
     for (const path of ['q=leash', 'q=leash&utm_source=mail', 'junk=1&q=leash&junk=2']) {
       await request(test.server).get(`${PATH}?${path}`).set('X-Grabdeals-Site', SAMPLE.sites.red).expect(200);
@@ -59,7 +59,7 @@ describe('cached product answers', () => {
     expect(sent).toMatchObject([{ text: 'leash' }]);
   });
 
-  it('are invalidated at once when something they show has changed', async () => {
+  it('are invalidated at once when one of their products changes', async () => {
     const first = await search(SAMPLE.sites.red).expect(200);
     await retireProducts(test.app, [{ merchantId: SAMPLE.mids.red, externalId: 'r1' }]);
     await test.app.get(ProductSearch).refresh();
@@ -67,7 +67,7 @@ describe('cached product answers', () => {
     expect(second.body.payload.count).toBeLessThan(first.body.payload.count);
   });
 
-  it('are not made of errors', async () => {
+  it('never contain errors', async () => {
     const bad = () => request(test.server).get(`${PATH}?mids=x`).expect(400);
     const ids = [(await bad()).body.correlationId, (await bad()).body.correlationId];
     expect(ids[0]).not.toBe(ids[1]);

@@ -29,7 +29,7 @@ describe('products', () => {
   const titles = (hits: Hit[]) => hits.map((hit) => hit._source.title);
   const found = async (query: object) => titles((await search(query).expect(200)).body.payload.products).sort();
 
-  it('returns the required wire shape', async () => {
+  it('returns the required wire format', async () => {
     const { body } = await search({ q: 'collar' }).expect(200);
     expect(body.payload.count).toBe(1);
     expect(body.payload.products).toEqual([
@@ -54,13 +54,13 @@ describe('products', () => {
     ]);
   });
 
-  it('falls back to the site’s brands, never offered-only products, and hides mature ones', async () => {
+  it('uses the site’s brands by default, without offered-only and mature products', async () => {
     expect(await found({})).toEqual(['Cat Bed', 'Dog Bed', 'Garden Atlas', 'Leather Dog Collar']);
     expect(await found({ websiteName: blue })).toEqual(['Blue Kettle', 'Evening Novel', 'Garden Atlas']);
     expect(await found({ websiteName: 'unheardof' })).toEqual([]);
   });
 
-  it('shows offered-only products where they are asked for', async () => {
+  it('includes offered-only products if the query requests them', async () => {
     expect(await found({ showOfferedProducts: 'true', mids: '11' })).toEqual(['Garden Atlas', 'Offer Lamp']);
   });
 
@@ -79,7 +79,7 @@ describe('products', () => {
     ]);
   });
 
-  it('filters and shows a product whose sale has ended by its own price', async () => {
+  it('filters and shows a product after its sale by its current price', async () => {
     const mid = SAMPLE.mids.unselected;
     const sale = { priceCents: 2_000, originalPriceCents: 5_000, saleEndsAt: new Date('2020-01-01T00:00:00Z') };
     const texts = { title: 'Lamp', description: '', externalId: 'lamp', link: 'https://m14.example/lamp' };
@@ -94,13 +94,13 @@ describe('products', () => {
     expect(await found({ mids: String(mid), maxPrice: 49.99 })).not.toContain('Lamp');
   });
 
-  it('finds by prefix and with a typo', async () => {
+  it('finds by prefix and despite a typo', async () => {
     expect(await found({ q: 'coll' })).toEqual(['Leather Dog Collar']);
     expect(await found({ q: 'lether colar' })).toEqual(['Leather Dog Collar']);
     expect(await found({ q: 'xylophone' })).toEqual([]);
   });
 
-  it('pages, and counts brands and categories without their own filter', async () => {
+  it('pages, and counts brands and categories without their own filters', async () => {
     const { body } = await search({ pageSize: 1, pageNo: 2, sortBy: 'priceLtoH', mids: '12' }).expect(200);
     expect(body.payload.count).toBe(3);
     expect(body.payload.products).toHaveLength(1);
@@ -119,7 +119,7 @@ describe('products', () => {
     expect(body.payload.facets.price).toEqual({ min: 29.99, max: 80 });
   });
 
-  it('lists for sliders: unique prices, a price band, the site’s brands or those asked for', async () => {
+  it('lists for sliders: unique prices, a price range, and the site’s or the requested brands', async () => {
     const answer = await get('getProductslist', {
       mids: '12',
       uniquePrice: 'true',
@@ -144,7 +144,7 @@ describe('products', () => {
     ]);
   });
 
-  it('takes as many brands as a site can select, and no more', async () => {
+  it('accepts as many brands as a site can select, and no more', async () => {
     const brands = (count: number) => Array.from({ length: count }, (_, index) => 100_000 + index).join(',');
     for (const call of ['getAllCategories', 'getProductslist', 'searchProducts']) {
       await get(call, { mids: brands(MAX_SELECTED_BRANDS) }).expect(200);
@@ -152,7 +152,7 @@ describe('products', () => {
     }
   });
 
-  it('names mature categories of brands only where the site shows them', async () => {
+  it('includes mature categories of brands only if the site shows them', async () => {
     const names = async (websiteName: string) =>
       (await get('getAllCategories', { mids: '11', websiteName }).expect(200)).body.data.map(
         ({ categoryName }: { categoryName: string }) => categoryName,
@@ -161,7 +161,7 @@ describe('products', () => {
     expect(await names(blue)).toEqual(['Books & Magazines', 'Erotica Books']);
   });
 
-  it('suggests categories, brands and products, those named so first', async () => {
+  it('suggests categories, brands and products, names with the words first', async () => {
     const { body } = await get('suggestions', { q: ' red co ' }).expect(200);
     expect(body.data).toEqual({
       categories: [
@@ -185,7 +185,7 @@ describe('products', () => {
     expect(dogs.body.data.products).toHaveLength(1);
   });
 
-  it('suggests in spite of a typo, and only what the site sells and shows', async () => {
+  it('suggests despite a typo, and only products that the site shows', async () => {
     const suggested = async (q: string, websiteName: string = red): Promise<string[]> => {
       const { body } = await get('suggestions', { q, websiteName }).expect(200);
       return body.data.products.map(({ title }: { title: string }) => title);
@@ -199,18 +199,18 @@ describe('products', () => {
     expect(await suggested('kettle', 'unheardof')).toEqual([]);
   });
 
-  it('lets suggestions be kept for a minute, apart by site', async () => {
+  it('lets caches store suggestions for a minute, separately by site', async () => {
     const { headers } = await get('suggestions', { q: 'bed' }).expect(200);
     expect(headers['cache-control']).toContain('max-age=60');
     expect(headers['vary']).toContain('X-Grabdeals-Site');
   });
 
-  it.each([{}, { q: ' ' }, { q: 'x'.repeat(201) }])('suggests nothing for the words of %j', async (query) => {
+  it.each([{}, { q: ' ' }, { q: 'x'.repeat(201) }])('rejects the words of %j for suggestions', async (query) => {
     const { body } = await get('suggestions', query).expect(400);
     expect(Object.keys(body.error)).toEqual(['q']);
   });
 
-  it.each([0, 11, 'few'])('suggests no %s of each kind', async (limit) => {
+  it.each([0, 11, 'few'])('rejects %s as the number of suggestions of each kind', async (limit) => {
     const { body } = await get('suggestions', { q: 'bed', limit }).expect(400);
     expect(Object.keys(body.error)).toEqual(['limit']);
   });
@@ -223,7 +223,7 @@ describe('products', () => {
     };
     const UNKNOWN = '65f0a1b2c3d4e5f60718293a';
 
-    it('answers hits in the order of the ids, and names what is gone', async () => {
+    it('returns hits in the order of the ids, and the ids of products that are no longer offered', async () => {
       const [collar, kettle] = [await idOf('collar', 12), await idOf('kettle', 13)];
       const { body } = await byId(`${kettle},${UNKNOWN},${collar},${kettle}`).expect(200);
       expect(titles(body.products)).toEqual(['Blue Kettle', 'Leather Dog Collar']);
@@ -232,7 +232,7 @@ describe('products', () => {
       expect(body.products[1]).toEqual(found.body.payload.products[0]);
     });
 
-    it('shows mature products only where the site does', async () => {
+    it('includes mature products only if the site shows them', async () => {
       const novel = await idOf('evening novel', 11);
       expect((await byId(novel, blue).expect(200)).body).toMatchObject({ products: [{ _id: novel }], gone: [] });
       expect((await byId(novel, red).expect(200)).body).toEqual({ products: [], gone: [novel] });
@@ -243,13 +243,13 @@ describe('products', () => {
       ['an empty list', ''],
       ['what is no id', 'abc'],
       ['more than 50', Array.from({ length: 51 }, (_, i) => i.toString(16).padStart(24, '0')).join()],
-    ])('refuses %s and names the field', async (_, ids) => {
+    ])('rejects %s and names the field', async (_, ids) => {
       const { body } = await byId(ids).expect(400);
       expect(Object.keys(body.error)).toEqual(['ids']);
     });
   });
 
-  it('answers 304 to a repeated read with its ETag', async () => {
+  it('returns 304 for a repeated read with its ETag', async () => {
     const first = await search({ q: 'bed' }).expect(200);
     expect(first.headers['cache-control']).toContain('max-age');
     await search({ q: 'bed' }).set('If-None-Match', first.headers['etag']!).expect(304);
@@ -266,7 +266,7 @@ describe('products', () => {
     { pageSize: 101 },
     { uniquePrice: 'perhaps' },
     { q: 'x'.repeat(201) },
-  ])('refuses %j and names the field', async (query) => {
+  ])('rejects %j and names the field', async (query) => {
     const { body } = await search(query).expect(400);
     expect(Object.keys(body.error)).toEqual(Object.keys(query));
   });

@@ -39,7 +39,7 @@ function found(given: {
 }
 
 describe('toSuggestions', () => {
-  it('puts names that say the words before larger ones', () => {
+  it('sorts names that contain the words before larger ones', () => {
     const { brands, categories } = toSuggestions(
       'café sh',
       found({
@@ -59,7 +59,7 @@ describe('toSuggestions', () => {
     expect(categories.map(({ categoryName }) => categoryName)).toEqual(['Kitchen', 'Apparel']);
   });
 
-  it('keeps the order in which products were found, and what is needed to show them', () => {
+  it('preserves the order of the products, with the fields to show them', () => {
     const { products } = toSuggestions('clog', found({ hits: [hit('Clog', ['/a.png', '/b.png']), hit('Boot')] }), 10);
     expect(products).toEqual([
       { _id: 'Clog', title: 'Clog', image: '/a.png', price: PRICE, merchantName: 'Crocs' },
@@ -67,7 +67,7 @@ describe('toSuggestions', () => {
     ]);
   });
 
-  it('gives no more of a kind than asked for', () => {
+  it('returns no more of a kind than the limit', () => {
     const many: [string, number][] = [
       ['One', 1],
       ['Two', 2],

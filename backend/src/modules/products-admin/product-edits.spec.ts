@@ -7,14 +7,14 @@ const NOTHING: ProductEdits = { overrides: {}, tags: [] };
 const EDITED: ProductEdits = { overrides: { title: 'Ours', priceNote: 'With a code' }, tags: ['spring'] };
 
 describe('changes of one product', () => {
-  it('set what they name, give back what is null, and leave the rest', () => {
+  it('set the named fields, remove null ones, and do not change the others', () => {
     const changes = { overrides: { title: 'New', priceNote: null, images: undefined, categoryIds: [1] } };
     expect(withChanges(EDITED, changes)).toEqual({ overrides: { title: 'New', categoryIds: [1] }, tags: ['spring'] });
     expect(withChanges(EDITED, { tags: ['a', 'b', 'a'] })).toEqual({ ...EDITED, tags: ['a', 'b'] });
     expect(withChanges(EDITED, { overrides: { title: null, priceNote: null }, tags: [] })).toEqual(NOTHING);
   });
 
-  it('hide on no site where the list is empty', () =>
+  it('hide on no site if the list is empty', () =>
     expect(withChanges(NOTHING, { overrides: { hiddenOn: [] } })).toEqual(NOTHING));
 });
 
@@ -38,7 +38,7 @@ describe('a change of many products', () => {
     expect(hidden(['red'], {})).toEqual(['red']);
   });
 
-  it('adds and removes tags, sets categories and gives them back, and leaves the rest', () => {
+  it('add and remove tags, set or remove categories, and do not change the rest', () => {
     expect(withBulkEdit(EDITED, { addTags: ['sale', 'spring'], categoryIds: [5] }, SITES)).toEqual({
       overrides: { ...EDITED.overrides, categoryIds: [5] },
       tags: ['spring', 'sale'],

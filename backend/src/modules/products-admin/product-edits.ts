@@ -13,7 +13,7 @@ export interface BulkEdit {
   removeTags?: string[];
 }
 
-/** Returns the edits after the change. Tags that are absent stay. */
+/** Returns the edits after the change. Absent tags do not change. */
 export function withChanges(
   edits: ProductEdits,
   changes: { overrides?: OverrideChanges; tags?: string[] },

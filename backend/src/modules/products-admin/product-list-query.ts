@@ -15,7 +15,7 @@ export interface ProductListQuery extends Omit<ProductPageQuery, 'categoryIds'> 
 /** Reads the filters of the list. @throws BadRequestException for an unknown filter or a value of the wrong type. */
 export function toProductListQuery({ equals, ids, text, sort, skip, limit }: ListQuery): ProductListQuery {
   const [[sortField, direction] = ['relevance', 1]] = Object.entries(sort);
-  const known = new Set([
+  const filterNames = new Set([
     'merchantId',
     'categoryId',
     'feedId',
@@ -27,8 +27,8 @@ export function toProductListQuery({ equals, ids, text, sort, skip, limit }: Lis
     'tag',
   ]);
   for (const name of Object.keys(equals)) {
-    if (!known.has(name))
-      throw new BadRequestException(`filter: ${name} is unknown. Known filters: ${[...known].join(', ')}.`);
+    if (!filterNames.has(name))
+      throw new BadRequestException(`filter: ${name} is unknown. Known filters: ${[...filterNames].join(', ')}.`);
   }
   return {
     text,

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => app.test.close());
 
 describe('a list of products', () => {
-  it('has all that are not retired, hidden and offered ones too', async () => {
+  it('contains all products that are not retired, also hidden and offered-only ones', async () => {
     const all = await app.list({});
     expect(all.titles).toEqual([
       'Blue Kettle',
@@ -42,7 +42,7 @@ describe('a list of products', () => {
     [{ feedId: 'none' }, []],
     [{ tag: 'none' }, []],
     [{ state: 'retired' }, []],
-  ])('is narrowed by %o, in each order', async (filter, expected) => {
+  ])('is filtered by %o, in each order', async (filter, expected) => {
     for (const sort of ['title', 'updatedAt', 'price', 'relevance']) {
       const { titles: found, range } = await app.list(filter, [sort, 'ASC']);
       expect([...found].sort()).toEqual(expected);
@@ -65,7 +65,7 @@ describe('a list of products', () => {
     await app.test.app.get(ProductSearch).refresh();
   });
 
-  it('comes in any pages', async () => {
+  it('returns any range', async () => {
     for (const sort of ['title', 'price'] as const) {
       const whole = await app.titles({}, [sort, 'ASC']);
       expect(await app.list({}, [sort, 'ASC'], [3, 5])).toEqual({
@@ -76,7 +76,7 @@ describe('a list of products', () => {
     }
   });
 
-  it('finds a product by its id, ours or the merchant’s, a retired one too', async () => {
+  it('finds a product by its id or the merchant’s, also a retired one', async () => {
     expect(await app.titles({ q: 'r2' })).toEqual(['Dog Bed']);
     expect(await app.titles({ q: app.idOf('r2') })).toEqual(['Dog Bed']);
     expect(await app.titles({ q: 'late' })).toEqual(['A Late One']);
@@ -94,11 +94,11 @@ describe('a list of products', () => {
     { minPrice: 1.5 },
     { noPicture: 'yes' },
     { id: ['1'] },
-  ])('refuses the filter %o', async (filter) => {
+  ])('rejects the filter %o', async (filter) => {
     await app.call('get', app.query(filter)).expect(400);
   });
 
-  it('is an owner’s alone', async () => {
+  it('is available to owners only', async () => {
     const { token: vendor } = await app.test.signIn('vendor', [red]);
     const id = app.idOf('r1');
     for (const token of [vendor, '']) {
@@ -123,7 +123,7 @@ describe('an export', () => {
     return parse<Record<string, string>>(answer.text, { columns: true });
   };
 
-  it('has a line for each product of the list', async () => {
+  it('contains a line for each product of the list', async () => {
     const found = await rows({ state: 'live', merchantId: mids.red });
     expect(found).toHaveLength(3);
     expect(found).toContainEqual(
@@ -134,14 +134,14 @@ describe('an export', () => {
     expect(answer.text).toMatch(/^id,merchant id,.*\r\n$/);
   });
 
-  it('runs no formula of a feed', async () => {
+  it('contains no formula of a feed', async () => {
     await app.import(anOffer('formula', { title: '=HYPERLINK("https://evil.example")' }));
     const [found] = await rows({ q: 'formula' });
     expect(found?.['title']).toBe(`'=HYPERLINK("https://evil.example")`);
     await app.retire('formula');
   });
 
-  it('refuses what the list refuses', async () => {
+  it('rejects what the list rejects', async () => {
     await app.call('get', `/export${app.query({ state: 'gone' })}`).expect(400);
   });
 });

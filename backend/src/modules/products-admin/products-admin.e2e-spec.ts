@@ -31,7 +31,7 @@ describe('an override', () => {
     expect((await before()).status).toBe(200);
   });
 
-  it('stands in place of the feed’s value everywhere, and is given back', async () => {
+  it('replaces the feed’s value everywhere, and can be removed', async () => {
     const overrides = {
       title: 'Royal Bed',
       priceNote: 'With a code',
@@ -67,7 +67,7 @@ describe('an override', () => {
     expect(await app.shown(red, 'royal')).toEqual([]);
   });
 
-  it('survives the next import, which stays what the feed says', async () => {
+  it('remains after the next import, which stores the feed’s values', async () => {
     await put(id(), { overrides: { title: 'Royal Bed', hiddenOn: [blue] }, tags: ['best'] }).expect(200);
     const fed = anOffer('r2', {
       title: 'Dog Bed XL',
@@ -75,7 +75,7 @@ describe('an override', () => {
       priceCents: 7_000,
     });
     expect(await app.import(fed)).toEqual({ added: 0, changed: 1, unchanged: 0 });
-    // The override is no difference from the feed.
+    // The override does not count as a difference from the feed.
     expect(await app.import(fed)).toEqual({ added: 0, changed: 0, unchanged: 1 });
     await app.retire('r2');
     expect(await app.import(fed)).toEqual({ added: 0, changed: 1, unchanged: 0 });
@@ -91,7 +91,7 @@ describe('an override', () => {
     expect(await app.shown(red, 'bed')).toEqual(['Cat Bed', 'Royal Bed']);
   });
 
-  it('hides from all sites, or from some', async () => {
+  it('hides on all sites or on some', async () => {
     const shared = app.idOf('s1', mids.shared);
     await put(shared, { overrides: { hiddenOn: [red] } }).expect(200);
     expect([await app.shown(red, 'atlas'), await app.shown(blue, 'atlas')]).toEqual([[], ['Garden Atlas']]);
@@ -125,20 +125,20 @@ describe('an override', () => {
     { overrides: 'none' },
     { tags: [''] },
     { tags: 'best' },
-  ])('is refused: %o', async (body) => {
+  ])('is rejected: %o', async (body) => {
     await put(id(), body).expect(400);
     expect((await app.call('get', `/${id()}`)).body).toMatchObject({ overridden: [], tags: [] });
   });
 
-  it('is one of a product that there is', async () => {
+  it('requires an existing product', async () => {
     await put('65f0a1b2c3d4e5f60718293a', { tags: [] }).expect(404);
     await put('x', { tags: [] }).expect(400);
     await app.call('get', '/65f0a1b2c3d4e5f60718293a').expect(404);
   });
 });
 
-describe('a change of many', () => {
-  it('hides, shows, files and tags, and tells how many it changed', async () => {
+describe('a bulk change', () => {
+  it('hides, shows, categorizes and tags, and returns the number of changed products', async () => {
     const ids = [app.idOf('r1'), app.idOf('r3'), '65f0a1b2c3d4e5f60718293a'];
     const { body } = await bulk({ ids, hide: [red], addTags: ['winter'], categoryIds: [categories.books] }).expect(200);
     expect(body).toEqual({ found: 2, changed: 2 });
@@ -154,7 +154,7 @@ describe('a change of many', () => {
     expect(await app.titles({ state: 'overridden' })).toEqual([]);
   });
 
-  it('shows what was hidden everywhere on one site alone', async () => {
+  it('shows a product that all sites hide on one site only', async () => {
     const ids = [app.idOf('s1', mids.shared)];
     await bulk({ ids, hide: true }).expect(200);
     await bulk({ ids, show: [blue] }).expect(200);
@@ -170,13 +170,13 @@ describe('a change of many', () => {
     { ids: ['65f0a1b2c3d4e5f60718293a'], hide: ['nosuchsite'] },
     { ids: ['65f0a1b2c3d4e5f60718293a'], categoryIds: [987_654] },
     { ids: ['65f0a1b2c3d4e5f60718293a'], addTags: ['x'.repeat(41)] },
-  ])('is refused: %#', async (body) => {
+  ])('is rejected: %#', async (body) => {
     await bulk(body).expect(400);
   });
 });
 
 describe('a product', () => {
-  it('says why sites show its original price, or not, as its answers do', async () => {
+  it('contains the reason why sites show its original price or not, as search results do', async () => {
     await app.import(
       anOffer('sale', {
         priceCents: 800,
@@ -216,7 +216,7 @@ describe('a product', () => {
     expect(plain.comparisons[0]).toEqual({ comparisonPrices: 'claimed', isShown: false, reason: 'noOriginalPrice' });
   });
 
-  it('tells where it is shown, which articles name it, and its clicks', async () => {
+  it('contains the sites that show it, the articles that link to it, and its clicks', async () => {
     const link = 'https://m12.example/p/r1?ref=a';
     const card = { title: 'Collar', url: '', brand: '', buttonText: '', description: '' };
     const base = {

@@ -48,10 +48,10 @@ export class ProductsAdminService {
     const categoryIds = await this.toPaths('categoryIds', edit.categoryIds);
     const sites = Array.isArray(edit.show) ? [...(await this.siteNames())] : [];
     const records = await this.products.recordsByIds([...new Set(ids.map((id) => id.toLowerCase()))]);
-    const changed = await this.save(
+    const changedCount = await this.save(
       records.map((record) => ({ record, edits: withBulkEdit(record, { ...edit, categoryIds }, sites) })),
     );
-    return { found: records.length, changed };
+    return { found: records.length, changed: changedCount };
   }
 
   /** Sets the demo data's edits of products that no operator has edited yet. */
@@ -69,13 +69,13 @@ export class ProductsAdminService {
 
   /** @returns the number of products whose edits differ now. */
   private async save(changes: readonly { record: ProductRecord; edits: ProductEdits }[]): Promise<number> {
-    const changed = await this.products.saveEdits(changes);
-    if (changed === 0) return 0;
+    const changedCount = await this.products.saveEdits(changes);
+    if (changedCount === 0) return 0;
     const indexed = this.search
       .refresh()
       .catch((error: unknown) => this.logger.warn(`Searches find a changed product later: ${String(error)}`));
     await Promise.race([indexed, delay(SEARCH_WAIT_MS, undefined, { ref: false })]);
-    return changed;
+    return changedCount;
   }
 
   /** Returns the categories with their ancestors. @throws BadRequestException for an unknown category. */
@@ -90,15 +90,15 @@ export class ProductsAdminService {
     return this.categories.withAncestors(categoryIds);
   }
 
-  /** @param known Keys that the product already has; their sites may have been deleted. */
+  /** @param existingSites Keys that the product already has; their sites may have been deleted. */
   private async assertSites(
     field: string,
     sites: HiddenOn | null | undefined,
-    known: readonly string[] = [],
+    existingSites: readonly string[] = [],
   ): Promise<void> {
     if (!Array.isArray(sites)) return;
     const names = await this.siteNames();
-    const unknown = sites.find((site) => !names.has(site) && !known.includes(site));
+    const unknown = sites.find((site) => !names.has(site) && !existingSites.includes(site));
     if (unknown !== undefined) throw fieldError(field, `There is no site ${unknown}.`);
   }
 

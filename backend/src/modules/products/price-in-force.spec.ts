@@ -8,7 +8,7 @@ const ON_SALE = aProduct('a', { priceCents: 3_000, originalPriceCents: 5_000, sa
 describe('inForce', () => {
   it('is the sale price until the sale ends', () => expect(inForce(ON_SALE, END.getTime() - 1)).toBe(ON_SALE));
 
-  it('is the price that the merchant names beside it from then on, with nothing left of the sale', () => {
+  it('is the original price afterwards, without a trace of the sale', () => {
     const after = inForce(ON_SALE, END.getTime());
     expect(after).toEqual({ ...ON_SALE, priceCents: 5_000, originalPriceCents: undefined, saleEndsAt: undefined });
     expect(inForce(after, END.getTime())).toBe(after);
@@ -17,7 +17,7 @@ describe('inForce', () => {
   it.each([
     ['no end', aProduct('b', { originalPriceCents: 5_000 })],
     ['no other price', aProduct('c', { saleEndsAt: END })],
-  ])('changes nothing of a product with %s', (_what, product) =>
+  ])('does not change a product with %s', (_what, product) =>
     expect(inForce(product, END.getTime() + 1)).toBe(product),
   );
 });

@@ -20,6 +20,6 @@ export type ProductAttributes = Partial<Record<ProductAttribute, string>>;
 export function filledAttributes(
   values: Partial<Record<ProductAttribute, string | null>> = {},
 ): ProductAttributes | undefined {
-  const filled = PRODUCT_ATTRIBUTES.flatMap((name) => (values[name] ? [[name, values[name]] as const] : []));
-  return filled.length > 0 ? Object.fromEntries(filled) : undefined;
+  const entries = PRODUCT_ATTRIBUTES.flatMap((name) => (values[name] ? [[name, values[name]] as const] : []));
+  return entries.length > 0 ? Object.fromEntries(entries) : undefined;
 }

@@ -30,24 +30,24 @@ describe('newProduct', () => {
     });
   });
 
-  it('takes over earlier observations', () => {
+  it('includes earlier observations', () => {
     const observed = [{ at: new Date('2026-01-01T00:00:00Z'), priceCents: 5_000 }];
     const product = newProduct({ ...input, priceHistory: observed }, MONDAY);
     expect(product.priceHistory).toEqual([...observed, { at: MONDAY, priceCents: 4_000 }]);
     expect(product.firstSeen).toEqual(observed[0]?.at);
   });
 
-  it.each([3_999, 4_000])('has no original price of %d: it is not above the price', (originalPriceCents) => {
+  it.each([3_999, 4_000])('has no original price of %d, which is not above the price', (originalPriceCents) => {
     expect(newProduct({ ...input, originalPriceCents }, MONDAY)).not.toHaveProperty('originalPriceCents');
   });
 });
 
 describe('changeOf', () => {
-  it('is nothing for the same input', () => {
+  it('is undefined for the same input', () => {
     expect(changeOf(existing, { ...input, priceHistory: [{ at: TUESDAY, priceCents: 1 }] }, TUESDAY)).toBeUndefined();
   });
 
-  it('leaves out of the sliders what was, where the input does not tell', () => {
+  it('preserves offeredOnly if the input does not contain it', () => {
     const { offeredOnly: _, ...untold } = input;
     const offered = { ...existing, offeredOnly: true };
     expect(changeOf(offered, untold, TUESDAY)).toBeUndefined();
@@ -65,7 +65,7 @@ describe('changeOf', () => {
     { images: [] },
     { link: 'https://shop.example/kettle-2' },
     { offeredOnly: true },
-  ])('with %j leaves the price history alone', (difference) => {
+  ])('with %j does not change the price history', (difference) => {
     const change = changeOf(existing, { ...input, ...difference }, TUESDAY);
     expect(change).toMatchObject({ ...difference, updatedAt: TUESDAY, priceHistory: existing.priceHistory });
   });
@@ -82,11 +82,11 @@ describe('changeOf', () => {
     expect(change?.priceHistory).toEqual([{ at: TUESDAY, priceCents: 4_000 }]);
   });
 
-  it('brings a retired product back', () => {
+  it('makes a retired product live again', () => {
     expect(changeOf({ ...existing, retiredAt: MONDAY }, input, TUESDAY)).toMatchObject({ updatedAt: TUESDAY });
   });
 
-  it('notes that a product which comes back was not offered meanwhile', () => {
+  it('records that a returned product was not offered meanwhile', () => {
     const retiredAt = new Date('2026-03-02T18:00:00Z');
     expect(changeOf({ ...existing, retiredAt }, input, TUESDAY)?.priceHistory).toEqual([
       { at: MONDAY, priceCents: 4_000, until: retiredAt },
@@ -94,7 +94,7 @@ describe('changeOf', () => {
     ]);
   });
 
-  it('keeps a history of bounded length, the newest points', () => {
+  it('limits the history to the newest prices', () => {
     let product = existing;
     for (let step = 1; step <= 450; step++) {
       const change = changeOf(product, { ...input, priceCents: 4_000 + step }, new Date(MONDAY.getTime() + step));

@@ -18,25 +18,25 @@ afterAll(() => app?.test.close());
 
 const found = () => app.test.app.get(ProductSearch).refresh();
 
-describe('a run that has been at it for an hour', () => {
+describe('a run that has lasted for an hour', () => {
   const at = new Date(Date.now() - HOUR);
   const slow = anOffer('slow', { title: 'Slow Kettle' });
 
-  it('is found by searches as it writes, though others have written since it began', async () => {
+  it('is found by searches while it writes, although others have written since it began', async () => {
     await app.import(anOffer('quick', { title: 'Quick Kettle' }));
     await imports.apply({ added: [slow], changed: [], retired: [] }, { ...RUN, at });
     await found();
     expect(await app.shown(site, 'kettle')).toContain('Slow Kettle');
   });
 
-  it('is found to be rolled back, too', async () => {
+  it('is found after its rollback, too', async () => {
     await app.import(anOffer('quick', { title: 'Quick Kettle', priceCents: 900 }));
     expect(await imports.rollBack({ added: [slow], changed: [], retired: [] }, RUN.runId, at)).toEqual([]);
     await found();
     expect(await app.shown(site, 'kettle')).not.toContain('Slow Kettle');
   });
 
-  it('changes and retires what searches find, and gives it back', async () => {
+  it('changes and retires products of search results, and restores them', async () => {
     const before = (await imports.find(slow.merchantId, ['quick'])).get('quick')!;
     const input = anOffer('quick', { title: 'Changed Kettle' });
     const lots = [

@@ -88,13 +88,13 @@ export class ProductImportsService {
       runId,
       at,
     );
-    const kept = [
+    const keptProducts = [
       ...previous.filter((product) => !isUntouched(product) && !isRestored(current.get(product.id), product)),
       ...additions.filter(
         (product) => !isUntouched(product) && current.has(product.id) && !current.get(product.id)?.withdrawn,
       ),
     ];
-    return kept.map(({ id: productId, externalId, title }) => ({
+    return keptProducts.map(({ id: productId, externalId, title }) => ({
       productId,
       externalId,
       title,

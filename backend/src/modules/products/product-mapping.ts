@@ -11,12 +11,12 @@ const OPTIONAL_FIELDS = ['attributes', 'originalPriceCents', 'saleEndsAt'] as co
 type ImportStamp = Pick<Product, 'updatedAt' | 'feedId' | 'runId'>;
 
 /** Returns the product with its feed's own values. */
-export function toProduct(stored: StoredProduct): Product {
-  const { merchantId, externalId, title, description, brand, priceCents, originalPriceCents, currency } = stored;
-  const { categoryIds, images, link, offeredOnly, firstSeen, lastSeen, retiredAt, saleEndsAt, updatedAt } = stored;
-  const attributes = filledAttributes(stored.attributes);
+export function toProduct(record: StoredProduct): Product {
+  const { merchantId, externalId, title, description, brand, priceCents, originalPriceCents, currency } = record;
+  const { categoryIds, images, link, offeredOnly, firstSeen, lastSeen, retiredAt, saleEndsAt, updatedAt } = record;
+  const attributes = filledAttributes(record.attributes);
   return {
-    id: stored._id.toString(),
+    id: record._id.toString(),
     merchantId,
     externalId,
     title,
@@ -34,25 +34,25 @@ export function toProduct(stored: StoredProduct): Product {
     firstSeen,
     lastSeen,
     ...(retiredAt ? { retiredAt } : {}),
-    priceHistory: stored.priceHistory.map(({ at, priceCents: cents, until }) => ({
+    priceHistory: record.priceHistory.map(({ at, priceCents: cents, until }) => ({
       at,
       priceCents: cents,
       ...(until ? { until } : {}),
     })),
     updatedAt,
-    ...(stored.feedId ? { feedId: stored.feedId } : {}),
-    ...(stored.runId ? { runId: stored.runId } : {}),
-    ...(stored.withdrawn ? { withdrawn: true } : {}),
+    ...(record.feedId ? { feedId: record.feedId } : {}),
+    ...(record.runId ? { runId: record.runId } : {}),
+    ...(record.withdrawn ? { withdrawn: true } : {}),
   };
 }
 
 /** Returns the product with the overrides of operators. */
-export function toEffectiveProduct(stored: StoredProduct): Product {
-  return withOverrides(toProduct(stored), toOverrides(stored.overrides));
+export function toEffectiveProduct(record: StoredProduct): Product {
+  return withOverrides(toProduct(record), toOverrides(record.overrides));
 }
 
-export function toRecord(stored: StoredProduct): ProductRecord {
-  return { product: toProduct(stored), overrides: toOverrides(stored.overrides), tags: stored.tags ?? [] };
+export function toRecord(record: StoredProduct): ProductRecord {
+  return { product: toProduct(record), overrides: toOverrides(record.overrides), tags: record.tags ?? [] };
 }
 
 export function toStored(product: NewProduct, stamp: ImportStamp): StoredProduct {

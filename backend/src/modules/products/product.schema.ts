@@ -163,7 +163,7 @@ export const ProductSchema = SchemaFactory.createForClass(StoredProduct);
 // A product occurs once per merchant. Serves an import's lookup by external ids, and the pages of a merchant's live products in the order
 // of external ids (`livePages`).
 ProductSchema.index({ merchantId: 1, externalId: 1 }, { unique: true });
-// Serves the search indexes, which read the products that changed since their last look.
+// Serves the search indexes, which read the products that changed since their last poll.
 ProductSchema.index({ updatedAt: 1 });
 // Serves the operators' list, filtered by feed.
 ProductSchema.index({ feedId: 1 });

@@ -42,7 +42,7 @@ export interface Product extends Pick<ProductOverrides, 'priceNote' | 'hiddenOn'
   /** Time when the product left its feed. A retired product is hidden from shoppers; its history remains. */
   retiredAt?: Date;
   priceHistory: PricePoint[];
-  /** Time of the last write. Search indexes read the products that were written since their last look. */
+  /** Time of the last write. Search indexes read the products that were written since their last poll. */
   updatedAt: Date;
   /** Feed that last listed the product, if known. */
   feedId?: string;

@@ -61,7 +61,7 @@ export class ProductsRepository extends Repository<StoredProduct> implements Own
     super(model);
   }
 
-  /** Reads edited products only: no other product can contain an upload, and there may be a million others. */
+  /** Reads only edited products: other products cannot contain uploads, and there may be a million of them. */
   override async *texts(paths: readonly string[]): AsyncIterable<string> {
     for await (const record of this.findMany(EDITED)
       .select([...paths])
@@ -86,13 +86,13 @@ export class ProductsRepository extends Repository<StoredProduct> implements Own
 
   /** Returns products with their feed's own values by id, retired and withdrawn ones too. */
   async ownValuesOf(ids: readonly string[]): Promise<Map<string, Product>> {
-    return new Map((await this.storedByIds(ids)).map((stored) => [String(stored._id), toProduct(stored)]));
+    return new Map((await this.storedByIds(ids)).map((record) => [String(record._id), toProduct(record)]));
   }
 
   /** Returns a merchant's products (retired ones too) with their feed's own values, by external id. */
   async findByExternalIds(merchantId: number, externalIds: readonly string[]): Promise<Map<string, Product>> {
     const products = await this.findMany({ merchantId, externalId: { $in: [...externalIds] }, ...NOT_WITHDRAWN });
-    return new Map(products.map((stored) => [stored.externalId, toProduct(stored)]));
+    return new Map(products.map((record) => [record.externalId, toProduct(record)]));
   }
 
   countLive(filter: { merchantId?: number; categoryIds?: number }): Promise<number> {
@@ -192,14 +192,14 @@ export class ProductsRepository extends Repository<StoredProduct> implements Own
 
   /** @throws BadRequestException for a malformed id. */
   async findRecord(id: string): Promise<ProductRecord | undefined> {
-    const stored = await this.findOne({ _id: toRecordId(id), ...NOT_WITHDRAWN });
-    return stored ? toRecord(stored) : undefined;
+    const record = await this.findOne({ _id: toRecordId(id), ...NOT_WITHDRAWN });
+    return record ? toRecord(record) : undefined;
   }
 
   /** Returns records in the order of the ids; unknown ids are skipped. @throws BadRequestException for a malformed id. */
   async recordsByIds(ids: readonly string[]): Promise<ProductRecord[]> {
     const products = await this.findMany({ _id: { $in: ids.map(toRecordId) }, ...NOT_WITHDRAWN });
-    const byId = new Map(products.map((stored) => [String(stored._id), toRecord(stored)]));
+    const byId = new Map(products.map((record) => [String(record._id), toRecord(record)]));
     return ids.flatMap((id) => byId.get(id) ?? []);
   }
 
@@ -227,7 +227,7 @@ export class ProductsRepository extends Repository<StoredProduct> implements Own
 
   /** Yields all records that the filter selects, in no particular order. */
   async *streamRecords(filter: ProductFilter): AsyncGenerator<ProductRecord> {
-    for await (const stored of this.findFiltered(filter).cursor({ batchSize: CURSOR_BATCH })) yield toRecord(stored);
+    for await (const record of this.findFiltered(filter).cursor({ batchSize: CURSOR_BATCH })) yield toRecord(record);
   }
 
   /** Stores what operators have set for products. */
@@ -249,7 +249,7 @@ export class ProductsRepository extends Repository<StoredProduct> implements Own
 
   private async *stream(filter: Filter<StoredProduct>, sort: Record<string, 1> = {}): AsyncGenerator<Product> {
     const cursor = this.findMany(filter).sort(sort).cursor({ batchSize: CURSOR_BATCH });
-    for await (const stored of cursor) yield toEffectiveProduct(stored);
+    for await (const record of cursor) yield toEffectiveProduct(record);
   }
 
   private async withdrawnAmong(products: readonly NewProduct[]): Promise<Set<string>> {

@@ -36,7 +36,7 @@ describe('redirects by uid', () => {
       .send(body);
 
   describe('POST /redirect', () => {
-    it('answers the target as it was entered and stores the click without the visitor', async () => {
+    it('returns the target unchanged and stores the click without the visitor', async () => {
       await add({ redirectId: 'autumn' });
       const sent = {
         redirectId: 'autumn',
@@ -61,7 +61,7 @@ describe('redirects by uid', () => {
       expect(JSON.stringify(stored)).not.toMatch(/127\.0\.0\.1|Firefox/);
     });
 
-    it('leads nowhere, and counts nothing, for an unknown, switched off or foreign uid and a site that is asleep', async () => {
+    it('returns no target, and counts nothing, for an unknown, inactive or foreign uid and an inactive site', async () => {
       await add({ redirectId: 'off', active: false });
       await add({ redirectId: 'red-only' });
       await add({ redirectId: 'asleep', websiteName: 'sleeping' });
@@ -74,7 +74,7 @@ describe('redirects by uid', () => {
       expect(await clicks.countDocuments()).toBe(before);
     });
 
-    it('leads on although the page sends odd addresses', async () => {
+    it('returns the target even if the page sends invalid URLs', async () => {
       await add({ redirectId: 'odd' });
       await follow({ redirectId: 'odd', visitedUrl: '', referer: 'android-app://com.mail' }).expect(200, {
         redirect: TARGET,
@@ -91,14 +91,14 @@ describe('redirects by uid', () => {
       [{ redirectId: 'a', query: 'x' }, 'query'],
       [{ redirectId: 'a', visitedUrl: 'javascript:x' }, 'visitedUrl'],
       [{ redirectId: 'a', referer: 7 }, 'referer'],
-    ])('refuses %j', async (sent, field) => {
+    ])('rejects %j', async (sent, field) => {
       const { body } = await follow(sent).expect(400);
       expect(Object.keys(body.error)).toEqual([field]);
     });
   });
 
   describe('/redirects', () => {
-    it('adds, reads, lists, changes and deletes one', async () => {
+    it('creates, reads, lists, updates and deletes a redirect', async () => {
       const created = await add({ redirectId: 'crud', label: ' A mailing ' });
       expect(created).toMatchObject({ websiteName: red, redirectId: 'crud', label: 'A mailing', active: true });
       expect(created._id).toBe(created.id);
@@ -118,7 +118,7 @@ describe('redirects by uid', () => {
       await call('get', `/${created.id}`).expect(404);
     });
 
-    it('has each uid once a site', async () => {
+    it('has unique uids on a site', async () => {
       await add({ redirectId: 'twin' });
       const other = await add({ redirectId: 'other' });
       const { body } = await call('post', '', { websiteName: red, redirectId: 'twin', targetUrl: TARGET }).expect(409);
@@ -127,7 +127,7 @@ describe('redirects by uid', () => {
       await add({ redirectId: 'twin', websiteName: blue });
     });
 
-    it('lets a vendor manage those of its own sites, and see no others', async () => {
+    it('lets a vendor manage and see the redirects of its own sites only', async () => {
       const foreign = await add({ redirectId: 'foreign', websiteName: blue });
       const own = { websiteName: red, redirectId: 'own', targetUrl: TARGET };
       const { body: created } = await call('post', '', own, vendor).expect(201);
@@ -153,13 +153,13 @@ describe('redirects by uid', () => {
       [{ targetUrl: '//elsewhere.example' }, 'targetUrl'],
       [{ active: 'yes' }, 'active'],
       [{ label: 'x'.repeat(121) }, 'label'],
-    ])('refuses %j', async (change, field) => {
+    ])('rejects %j', async (change, field) => {
       const sent = { websiteName: red, redirectId: 'bad', targetUrl: TARGET, ...change };
       const { body } = await call('post', '', sent).expect(400);
       expect(Object.keys(body.error)).toEqual([field]);
     });
 
-    it('refuses strangers, unknown sites, unknown and malformed ids', async () => {
+    it('rejects strangers, unknown sites, unknown and malformed ids', async () => {
       await request(test.server).get('/api/redirects').expect(401);
       await request(test.server).get(`/api/redirects/${UNKNOWN_ID}`).expect(401);
       await request(test.server).post('/api/redirects').send({}).expect(401);

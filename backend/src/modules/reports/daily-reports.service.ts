@@ -45,12 +45,12 @@ function futureDays(rows: DailyReportRowDto[]): Record<string, string> {
 
 /** Rejects duplicates, because it is unknown which of the rows is correct. */
 function duplicateRows(rows: DailyReportRowDto[]): Record<string, string> {
-  const seen = new Map<string, number>();
+  const indexByKey = new Map<string, number>();
   return problems(rows, undefined, ({ network, day, websiteName, mid }, index) => {
     const key = JSON.stringify([network, day, websiteName, mid]);
-    const earlier = seen.get(key);
+    const earlier = indexByKey.get(key);
     if (earlier !== undefined) return `Row ${index} has the same network, day, site and merchant as row ${earlier}.`;
-    seen.set(key, index);
+    indexByKey.set(key, index);
     return undefined;
   });
 }

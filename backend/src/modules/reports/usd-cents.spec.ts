@@ -19,7 +19,7 @@ describe('usdCents', () => {
   ])('%j dollars are %d cents', (amount, cents) => expect(usdCents(amount)).toBe(cents));
 
   it.each([NaN, Infinity, 1e21, '', ' ', '1,000', '$5', '1.', '.5', '1e3', '--1', null, undefined, {}, [1]])(
-    '%p is no amount',
+    '%p is not an amount',
     (amount) => expect(usdCents(amount)).toBeUndefined(),
   );
 });

@@ -6,8 +6,8 @@ import { CatalogueFollower } from './catalogue-follower.js';
 describe('CatalogueFollower', () => {
   it('has stopped when running and queued polls have ended', async () => {
     const ends: (() => void)[] = [];
-    const look = () => new Promise<void>((resolve) => ends.push(resolve));
-    const follower = new CatalogueFollower(look, 60_000, new Logger());
+    const poll = () => new Promise<void>((resolve) => ends.push(resolve));
+    const follower = new CatalogueFollower(poll, 60_000, new Logger());
     const refreshed = [follower.refresh(), follower.refresh()];
     let hasStopped = false;
     const stopped = follower.stop().then(() => (hasStopped = true));

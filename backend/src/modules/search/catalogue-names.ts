@@ -3,7 +3,7 @@ import { ProductCategoriesService } from '../categories/product-categories.servi
 import { MerchantsService } from '../merchants/merchants.service.js';
 import type { NameBook } from './name-book.js';
 
-/** Reads the names of merchants and categories. Search indexes read them at every look for changes. */
+/** Reads the names of merchants and categories. Search indexes read them whenever they poll for changes. */
 @Injectable()
 export class CatalogueNames {
   constructor(

@@ -3,19 +3,19 @@ import fc from 'fast-check';
 import { ChangeWatermark } from './change-watermark.js';
 
 describe('ChangeWatermark', () => {
-  it('asks for everything before anything was seen', () => {
+  it('reads everything before the first poll', () => {
     const watermark = new ChangeWatermark(1_000);
     watermark.advance(50, 60, undefined);
     expect(watermark.since).toEqual(new Date(0));
   });
 
-  it('reaches back by the overlap and the time the look took', () => {
+  it('subtracts the overlap and the duration of the poll', () => {
     const watermark = new ChangeWatermark(1_000);
     watermark.advance(5_000, 5_200, new Date(90_000));
     expect(watermark.since).toEqual(new Date(88_800));
   });
 
-  it('reaches back less with every look that finds nothing newer, until it stands at the newest', () => {
+  it('subtracts less after each poll without newer changes, down to the newest change', () => {
     const watermark = new ChangeWatermark(1_000);
     watermark.advance(5_000, 5_000, new Date(90_000));
     watermark.advance(5_600, 5_700, new Date(90_000));
@@ -24,18 +24,18 @@ describe('ChangeWatermark', () => {
     expect(watermark.since).toEqual(new Date(90_000));
   });
 
-  it('never misses a write of a clock that is off by no more than the overlap', () => {
-    const look = fc.record({ pause: fc.nat({ max: 400 }), duration: fc.nat({ max: 50 }) });
+  it('never misses a write whose clock differs by no more than the overlap', () => {
+    const poll = fc.record({ pause: fc.nat({ max: 400 }), duration: fc.nat({ max: 50 }) });
     const write = fc.record({ at: fc.nat({ max: 3_000 }), skew: fc.integer({ min: -50, max: 50 }) });
     fc.assert(
       fc.property(
-        fc.array(look, { minLength: 1, maxLength: 10 }),
+        fc.array(poll, { minLength: 1, maxLength: 10 }),
         fc.array(write, { maxLength: 20 }),
-        (looks, writes) => {
+        (polls, writes) => {
           const watermark = new ChangeWatermark(100);
           const seen = new Set<object>();
           let now = 0;
-          for (const { pause, duration } of looks) {
+          for (const { pause, duration } of polls) {
             const startedAt = now + pause;
             now = startedAt + duration;
             const since = watermark.since.getTime();

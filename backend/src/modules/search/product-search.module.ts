@@ -48,7 +48,7 @@ import { ProductSearch } from './product-search.js';
 })
 export class ProductSearchModule {
   constructor(search: ProductSearch, invalidations: Invalidations) {
-    // Each instance looks for changes itself, so each announces a change only to its own caches.
+    // Each instance polls for changes itself, so each announces a change only to its own caches.
     search.onChange(() => invalidations.announceHere(['products']));
   }
 }

@@ -7,9 +7,9 @@ import { isHidden } from '../products/product-overrides.js';
 export interface ProductQuery {
   /** Each word must match a word of the title, brand or category, by prefix or with a small typo. */
   text?: string;
-  /** Only products of these merchants. Empty or absent: of all. */
+  /** Only products of these merchants. Empty or absent for all merchants. */
   merchantIds?: readonly number[];
-  /** Only products of at least one of these categories. Empty or absent: of all. */
+  /** Only products of at least one of these categories. Empty or absent for all categories. */
   categoryIds?: readonly number[];
   /** Excludes products of these categories, such as mature ones. */
   hiddenCategoryIds?: readonly number[];

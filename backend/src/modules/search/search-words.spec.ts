@@ -5,7 +5,7 @@ const NINE = 'one two three four five six seven eight nine';
 const textsOf = (text: string) => searchWords(text).map((word) => word.text);
 
 describe('searchWords', () => {
-  it('tells eight words at most, also where all of them are fillers', () => {
+  it('returns at most eight words, also if all of them are fillers', () => {
     expect(textsOf(NINE)).toEqual(NINE.split(' ').slice(0, 8));
     expect(textsOf('a an and at by for from in of on')).toEqual(['a', 'an', 'and', 'at', 'by', 'for', 'from', 'in']);
   });
@@ -22,7 +22,7 @@ describe('searchWords', () => {
     ['the deals', []],
   ])('%j', (text, words) => expect(textsOf(text)).toEqual(words));
 
-  it('gives a compound its parts', () => {
+  it('returns the parts of a compound', () => {
     expect(searchWords('usb-c case')).toEqual([
       { text: 'usbc', parts: ['usb', 'c'] },
       { text: 'case', parts: [] },
@@ -47,12 +47,12 @@ describe('withJoinedPairs', () => {
 });
 
 describe('forms and keys', () => {
-  it('of a word are itself and its singular', () => {
+  it('of a word are the word and its singular', () => {
     expect(formsOf('shoes')).toEqual(['shoes', 'shoe']);
     expect(formsOf('shoe')).toEqual(['shoe']);
   });
 
-  it('tell a compound from the word in one piece', () => {
+  it('distinguish a compound from the joined word', () => {
     expect(searchKey(searchWords('usb-c case'))).toBe('usb-c case');
     expect(searchKey(searchWords('usbc case'))).toBe('usbc case');
   });

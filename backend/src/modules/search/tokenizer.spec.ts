@@ -11,7 +11,7 @@ describe('fold', () => {
     ['Crocs™', 'crocs™'],
   ])('%s becomes %s', (text, folded) => expect(fold(text)).toBe(folded));
 
-  it('changes nothing the second time', () => {
+  it('does not change its own result', () => {
     fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (text) => expect(fold(fold(text))).toBe(fold(text))));
   });
 });
@@ -23,7 +23,7 @@ describe('tokenize', () => {
     );
   });
 
-  it('keeps compounds in parts and in one piece', () => {
+  it('returns compounds in parts and as one word', () => {
     expect(tokenize('Sony WH-1000XM4 by H&M')).toEqual([
       { parts: ['sony'] },
       { parts: ['wh', '1000xm4'], joined: 'wh1000xm4' },
@@ -32,12 +32,12 @@ describe('tokenize', () => {
     ]);
   });
 
-  it('cuts words nobody types', () => {
+  it('truncates very long words', () => {
     const [token] = tokenize('x'.repeat(500));
     expect(token?.parts[0]).toHaveLength(32);
   });
 
-  it('finds nothing in a text without words', () => expect(tokenize(' — !? ')).toEqual([]));
+  it('returns nothing for a text without words', () => expect(tokenize(' — !? ')).toEqual([]));
 });
 
 describe('singular', () => {
@@ -51,7 +51,7 @@ describe('singular', () => {
     ['cars', 'car'],
   ])('%s is %s', (plural, expected) => expect(singular(plural)).toBe(expected));
 
-  it.each(['dress', 'bus', 'gas', 'tennis', 'ps', 'iphone5s', 'shoe'])('%s stays', (word) =>
+  it.each(['dress', 'bus', 'gas', 'tennis', 'ps', 'iphone5s', 'shoe'])('%s does not change', (word) =>
     expect(singular(word)).toBe(word),
   );
 });

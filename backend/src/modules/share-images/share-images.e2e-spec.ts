@@ -105,7 +105,7 @@ describe('GET /share-images/{kind}/{id}', () => {
   );
 
   it.each(['words/x', 'brand/a%20b', `topic/${'a'.repeat(81)}`, 'article/nonsense', 'page/..%2Fx'])(
-    'refuses %s',
+    'rejects %s',
     (path) => get(path).expect(400),
   );
 

@@ -25,7 +25,7 @@ describe('POST /theme/create', () => {
   const read = async (websiteName: string) =>
     (await request(test.server).post('/api/theme/all').send({ websiteName }).expect(200)).body.data[0]?.websiteData;
 
-  it('saves every field of the form, which reads back at once', async () => {
+  it('stores every field of the form, which the next read returns', async () => {
     const websiteData = Object.fromEntries(
       THEME_FIELDS.map((field) => {
         if (TEXTS.includes(field)) return [field, `The ${field}`];
@@ -47,7 +47,7 @@ describe('POST /theme/create', () => {
   });
 
   it.each(['a warm grey', 'rgb(0 0 0 / 50%)', 'red;}</style><script>alert(1)</script>', 'url(//evil.example)'])(
-    'keeps %j as a color, though no store can draw it',
+    'stores %j as a color, although no site can show it',
     async (footerBG) => {
       await save({ websiteName: red, websiteData: { footerBG } }).expect(201);
       expect(await read(red)).toEqual({ footerBG });
@@ -62,7 +62,7 @@ describe('POST /theme/create', () => {
     ['logo', 'javascript:alert(1)'],
     ['favIcon', '//elsewhere.example/x.ico'],
     ['siteName', 'x'.repeat(121)],
-  ])('refuses websiteData.%s %j at its field, in words that do not name it', async (field, value) => {
+  ])('rejects websiteData.%s %j with a message that does not name the field', async (field, value) => {
     const { body } = await save({ websiteName: red, websiteData: { [field]: value } }).expect(400);
     expect(body.error).toEqual({ [`websiteData.${field}`]: expect.stringMatching(/^Please enter (?:a|an|at) /) });
   });
@@ -70,12 +70,12 @@ describe('POST /theme/create', () => {
   it.each([
     [{ websiteName: red }, 'websiteData'],
     [{ websiteData: {} }, 'websiteName'],
-  ])('refuses %j', async (sent, field) => {
+  ])('rejects %j', async (sent, field) => {
     const { body } = await save(sent).expect(400);
     expect(Object.keys(body.error)).toContain(field);
   });
 
-  it('is closed to strangers, to vendors of other sites, and knows only sites that exist', async () => {
+  it('rejects strangers, vendors of other sites, and unknown sites', async () => {
     const sent = { websiteName: blue, websiteData: {} };
     await request(test.server).post('/api/theme/create').send(sent).expect(401);
     await save(sent, vendor).expect(403);

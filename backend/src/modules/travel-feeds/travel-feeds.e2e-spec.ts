@@ -21,14 +21,14 @@ describe('feeds', () => {
     request(test.server).put(`/api/feed-rows/${kind}`).set('Authorization', token).send(body);
 
   it.each(['getAllPriceLineFeeds', 'getAllYahooFeeds', 'getAllPricelineSales'])(
-    '%s is empty where nothing is stored',
+    '%s is empty if no rows are stored',
     async (path) => {
       const { body } = await read(path, { chanel: 'none' }).expect(200);
       expect(body).toEqual({ data: [] });
     },
   );
 
-  it('keeps what an owner stored, by channel; channel 4 where none is named', async () => {
+  it('stores an owner’s rows by channel, by default in channel 4', async () => {
     await replace('priceline', { rows: ROWS }).expect(200);
     expect((await read('getAllPriceLineFeeds', { chanel: '4' })).body).toEqual({ data: ROWS });
     expect((await read('getAllPriceLineFeeds')).body).toEqual({ data: ROWS });
@@ -49,7 +49,7 @@ describe('feeds', () => {
   });
 
   it.each([{ chanel: 'a b' }, { chanel: 'x'.repeat(41) }, { chanel: { $gt: '' } }, { q: 'x'.repeat(201) }])(
-    'refuses to read with %j and names the field',
+    'rejects reading with %j and names the field',
     async (query) => {
       const { body } = await read('getAllYahooFeeds', query).expect(400);
       expect(Object.keys(body.error)).toEqual(Object.keys(query));
@@ -66,12 +66,12 @@ describe('feeds', () => {
     ['a nested value', { rows: [{ a: { b: 1 } }] }],
     ['a text that is too long', { rows: [{ a: 'x'.repeat(2_001) }] }],
     ['too many rows', { rows: Array.from({ length: 501 }, () => ({ a: 1 })) }],
-  ])('refuses to store %s', async (_what, body) => {
+  ])('rejects storing %s', async (_what, body) => {
     const answer = await replace('yahoo', body).expect(400);
     expect(Object.keys(answer.body.error)).toEqual(['rows']);
   });
 
-  it('lets owners alone store, and knows its feeds', async () => {
+  it('are stored by owners only, and unknown feeds are rejected', async () => {
     const vendor = (await test.signIn('vendor', ['redsite'])).token;
     await replace('yahoo', { rows: ROWS }, vendor).expect(403);
     await request(test.server).put('/api/feed-rows/yahoo').send({ rows: ROWS }).expect(401);

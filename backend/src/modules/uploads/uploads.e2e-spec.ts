@@ -85,7 +85,7 @@ describe('uploads', () => {
       [{ key: 'x'.repeat(301) }, 'key', undefined],
       [{ contentType: undefined }, 'contentType', undefined],
       [{ websiteName: '../x' }, 'websiteName', undefined],
-    ])('refuses %j', async (fields, field, message) => {
+    ])('rejects %j', async (fields, field, message) => {
       const { body } = await ask(fields).expect(400);
       expect(Object.keys(body.error)).toEqual([field]);
       if (message) expect(body.message).toBe(message);
@@ -204,7 +204,7 @@ describe('uploads', () => {
       [{ base64Image: 'data:image/png;base64,', mime: 'image/png' }, 'base64Image', 'base64Image is not base64'],
       [{ mime: 'image/png' }, 'base64Image', undefined],
       [{ base64Image: 'AAAA' }, 'mime', undefined],
-    ])('refuses %j', async (fields, field, message) => {
+    ])('rejects %j', async (fields, field, message) => {
       const { body } = await upload(fields).expect(400);
       expect(Object.keys(body.error)).toEqual([field]);
       if (message) expect(body.message).toBe(message);

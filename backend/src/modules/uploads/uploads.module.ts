@@ -7,7 +7,7 @@ import { SiteUploadsService } from './site-uploads.service.js';
 import { StorageController } from './storage.controller.js';
 import { UploadSweeper } from './upload-sweeper.js';
 
-/** Pictures on their way into the store, and out of it when nothing refers to them any more. */
+/** Accepts uploads of pictures, and deletes uploads that no record refers to. */
 @Module({
   imports: [DiscoveryModule, LeasesModule, WebsitesModule],
   controllers: [StorageController],

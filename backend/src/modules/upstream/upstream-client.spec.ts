@@ -35,7 +35,7 @@ describe('UpstreamClient', () => {
   const ask = (client: UpstreamClient, signal = NOBODY_LEAVES) =>
     client.get(LIST, new URLSearchParams({ q: 'a b' }), parse, signal);
 
-  it('caches an answer for five minutes, and up to six hours for when the upstream fails', async () => {
+  it('caches a response for five minutes, and for up to six hours while the upstream fails', async () => {
     const start = Date.now();
     const clock = jest.spyOn(Date, 'now');
     const client = clientWith({ retries: 0 });
@@ -61,7 +61,7 @@ describe('UpstreamClient', () => {
     clock.mockRestore();
   });
 
-  it('asks once for all who ask at the same time, and hangs up when the last of them has left', async () => {
+  it('sends one request for concurrent callers, and cancels it when the last of them has left', async () => {
     upstream.mood = 'silent';
     const client = clientWith();
     const callers = [new AbortController(), new AbortController()];
@@ -92,7 +92,7 @@ describe('UpstreamClient', () => {
     ['redirect', 3],
     ['refused', 1],
     ['busy', 1],
-  ])('fails on %s after %d attempts, and answers when it is over', async (mood, attempts) => {
+  ])('fails on %s after %d attempts, and succeeds after recovery', async (mood, attempts) => {
     const client = clientWith();
     upstream.mood = mood;
     await expect(ask(client)).rejects.toThrow();
@@ -101,7 +101,7 @@ describe('UpstreamClient', () => {
     await expect(ask(client)).resolves.toEqual({ count: 0, products: [] });
   });
 
-  it('gets over a fault that passes', async () => {
+  it('succeeds after a temporary fault', async () => {
     upstream.mood = 'error';
     const answer = ask(clientWith({ firstPauseMs: 50 }));
     await until(() => upstream.requests.length > 0);
@@ -109,7 +109,7 @@ describe('UpstreamClient', () => {
     await expect(answer).resolves.toEqual({ count: 0, products: [] });
   });
 
-  it('hangs up on an upstream that is too slow, and gives up after twice the time', async () => {
+  it('cancels a slow attempt, and fails after two of them', async () => {
     upstream.mood = 'silent';
     const begin = Date.now();
     await expect(ask(clientWith({ timeoutMs: 100 }))).rejects.toThrow('did not respond in time');
@@ -117,7 +117,7 @@ describe('UpstreamClient', () => {
     await until(() => upstream.hungUp === upstream.requests.length);
   });
 
-  it('leaves a failing upstream alone, and comes back to it', async () => {
+  it('sends no requests to a failing upstream for a while, and tries again', async () => {
     const client = clientWith({ failuresToOpen: 3 });
     upstream.mood = 'error';
     await expect(ask(client)).rejects.toThrow();
@@ -129,14 +129,14 @@ describe('UpstreamClient', () => {
     await expect(ask(client)).resolves.toEqual({ count: 0, products: [] });
   });
 
-  it('does not take refusals for an outage', async () => {
+  it('does not treat rejections as an outage', async () => {
     const client = clientWith({ failuresToOpen: 2 });
     upstream.mood = 'refused';
     for (let time = 0; time < 4; time++) await expect(ask(client)).rejects.toThrow('403');
     expect(upstream.requests).toHaveLength(4);
   });
 
-  it('hangs up when the caller leaves, with the caller’s reason, and does not hold it against the upstream', async () => {
+  it('cancels when the caller leaves, with the caller’s reason, and does not count a failure', async () => {
     const client = clientWith({ failuresToOpen: 1 });
     upstream.mood = 'silent';
     const caller = new AbortController();
@@ -151,7 +151,7 @@ describe('UpstreamClient', () => {
     expect(upstream.requests).toHaveLength(2);
   });
 
-  it('stays away from an upstream that did not answer on trial, though the caller left', async () => {
+  it('sends no requests after a trial without a response, even though its caller left', async () => {
     const client = clientWith({ failuresToOpen: 1, retries: 0 });
     upstream.mood = 'error';
     await expect(ask(client)).rejects.toThrow('500');
@@ -167,7 +167,7 @@ describe('UpstreamClient', () => {
     expect(upstream.requests).toHaveLength(2);
   });
 
-  it('hangs up when the caller leaves who had to wait until the upstream was found back', async () => {
+  it('cancels when a caller leaves who waited for the trial', async () => {
     const client = clientWith({ failuresToOpen: 1, retries: 0, timeoutMs: 60_000 });
     upstream.mood = 'error';
     await expect(ask(client)).rejects.toThrow('500');
@@ -184,7 +184,7 @@ describe('UpstreamClient', () => {
     await until(() => upstream.hungUp === 1);
   });
 
-  it('reads no more than a few megabytes', async () => {
+  it('reads at most a few megabytes', async () => {
     upstream.answers[LIST] = { products: [], padding: 'x'.repeat(5_000_000) };
     await expect(ask(clientWith({ retries: 0, timeoutMs: 10_000 }))).rejects.toThrow('too much');
   });

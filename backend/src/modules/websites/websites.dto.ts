@@ -45,9 +45,9 @@ function IsAdsTxt(): PropertyDecorator {
 function describeAdsTxtProblems(value: unknown): string {
   if (typeof value !== 'string') return 'adsTxt must be a text';
   const problems = adsTxtProblems(value);
-  const named = problems.slice(0, MAX_NAMED_LINES).map(({ line, message }) => `Line ${line}: ${message}.`);
-  const rest = problems.length - named.length;
-  return [...named, ...(rest > 0 ? [`And ${rest} more.`] : [])].join(' ');
+  const messages = problems.slice(0, MAX_NAMED_LINES).map(({ line, message }) => `Line ${line}: ${message}.`);
+  const rest = problems.length - messages.length;
+  return [...messages, ...(rest > 0 ? [`And ${rest} more.`] : [])].join(' ');
 }
 
 /** Requires the field to be missing, empty, or the URL of a profile on the network. */

@@ -49,7 +49,7 @@ describe('websites', () => {
       expect(body.state).toBe(state);
     });
 
-    it.each(['../x', 'a b', ''.padEnd(80, 'x')])('refuses %j as a name', async (websiteName) => {
+    it.each(['../x', 'a b', ''.padEnd(80, 'x')])('rejects %j as a name', async (websiteName) => {
       const { body } = await request(test.server).get('/api/site').query({ websiteName }).expect(400);
       expect(body.error).toEqual({ websiteName: 'websiteName is not a site name' });
     });
@@ -66,13 +66,13 @@ describe('websites', () => {
   });
 
   it.each(['sort=x', 'sort=["passwordHash","ASC"]', 'range=[5,1]', 'filter=[]', 'filter={"q":{"$gt":""}}'])(
-    'refuses %s',
+    'rejects %s',
     async (query) => {
       await request(test.server).get(`/api/website?${query}`).set('Authorization', owner).expect(400);
     },
   );
 
-  it('creates a site that answers at once, changes and deletes it', async () => {
+  it('creates a site that is served at once, updates and deletes it', async () => {
     const created = await create({ label: '  Fresh Finds ' }).expect(201);
     expect(created.body).toMatchObject({
       label: 'Fresh Finds',
@@ -110,7 +110,7 @@ describe('websites', () => {
     expect(gone.body.state).toBe('unknown');
   });
 
-  it('finds a site whose name has spaces at a host with hyphens, and gives that host to no other', async () => {
+  it('finds a site with spaces in its name at a host with hyphens, and rejects another site for that host', async () => {
     const { body } = await create({ label: 'Winter  Coats' }).expect(201);
     expect(body.value).toBe('winter_coats');
     const site = await request(test.server).get('/api/site').set('Host', 'winter-coats.example.com').expect(200);
@@ -122,14 +122,14 @@ describe('websites', () => {
   });
 
   it.each(['www', 'Localhost', 'redclub', 'plexeos'])(
-    'refuses %s, whose host would show the default site',
+    'rejects %s, whose host would show the default site',
     async (label) => {
       const { body } = await create({ label }).expect(400);
       expect(body.error).toEqual({ label: expect.stringContaining('its host name shows sunsetdeals') });
     },
   );
 
-  it.each(['Harbor Finds', 'SavySalesHub', 'SunsetDeals'])('gives %s no contact but its own', async (label) => {
+  it.each(['Harbor Finds', 'SavySalesHub', 'SunsetDeals'])('returns for %s no contact but its own', async (label) => {
     const { id, value, contact } = (await create({ label, contact: { email: 'own@mail.example' } }).expect(201)).body;
     const shown = async () =>
       (await request(test.server).get('/api/site').query({ websiteName: value }).expect(200)).body.contact;
@@ -142,7 +142,7 @@ describe('websites', () => {
     expect(await shown()).toEqual({ address: [], email: '' });
   });
 
-  it('asks before a site’s content goes with it, says what would go, and takes no other site’s', async () => {
+  it('requires confirmation before content is deleted with a site, lists it, and deletes none of other sites', async () => {
     const id = await idOf('bluesite');
     const remove = (query = '') =>
       request(test.server).delete(`/api/website/${id}${query}`).set('Authorization', owner);
@@ -202,7 +202,7 @@ describe('websites', () => {
         .send({ settings: { adsTxt } });
     const read = (host: string) => request(test.server).get('/ads.txt').set('Host', host);
 
-    it('stands on the host of its site as plain text, and on no other', async () => {
+    it('is served as plain text on the host of its site only', async () => {
       expect((await read('redsite.example.com').expect(200)).text).toBe(`${defaultAdsTxt('redsite')}\n`);
       expect((await save(lines)).status).toBe(200);
       const { text, headers } = await read('redsite.example.com').expect(200);
@@ -214,7 +214,7 @@ describe('websites', () => {
       expect(site.body.settings).not.toHaveProperty('adsTxt');
     });
 
-    it('is checked line by line', async () => {
+    it('is validated line by line', async () => {
       const { status, body } = await save(`${lines}\nnonsense\nads.example, 1, MAYBE`);
       expect(status).toBe(400);
       expect(Object.keys(body.error)).toEqual(['settings.adsTxt']);
@@ -234,7 +234,7 @@ describe('websites', () => {
       (await request(test.server).get('/api/site').query({ websiteName: 'redsite' }).expect(200)).body.settings
         .socialProfiles;
 
-    it('are none until they are set, and replace each other', async () => {
+    it('are empty until they are set, and replace each other', async () => {
       expect(await shown()).toEqual({});
       const profiles = { facebook: ' https://www.facebook.com/redsite ', x: 'https://x.com/redsite', tiktok: '' };
       expect((await save(profiles)).status).toBe(200);
@@ -250,7 +250,7 @@ describe('websites', () => {
       ['youtube', 'https://vimeo.com/redsite'],
       ['x', 'javascript:alert(1)'],
       ['x', 7],
-    ])('refuse for %s %s, and name the field', async (network, address) => {
+    ])('reject for %s %s, and name the field', async (network, address) => {
       const { status, body } = await save({ [network]: address });
       expect([status, Object.keys(body.error)]).toEqual([400, [`settings.socialProfiles.${network}`]]);
     });
@@ -269,7 +269,7 @@ describe('websites', () => {
     const ofSite = async (websiteName: string) =>
       (await request(test.server).get('/api/site').query({ websiteName }).expect(200)).body.settings.curatedRows;
 
-    it('are the default ones until they are changed, and stay when other settings change', async () => {
+    it('are the default rows until they are changed, and do not change with other settings', async () => {
       expect(await ofSite('redsite')).toBeUndefined();
       expect((await save({ homeLayout: 'curated' })).body.settings).not.toHaveProperty('curatedRows');
 
@@ -281,7 +281,7 @@ describe('websites', () => {
       expect(await ofSite('sleeping')).toBeUndefined();
     });
 
-    it('can all be taken away', async () => {
+    it('can all be removed', async () => {
       await save({ curatedRows: [] });
       expect(await ofSite('redsite')).toEqual([]);
     });
@@ -294,15 +294,15 @@ describe('websites', () => {
       ['what is no row', ['A']],
       ['what is no list', { title: 'A' }],
       ['too many', Array.from({ length: 31 }, () => ({ title: 'A' }))],
-    ])('refuses %s', async (_name, curatedRows) => expect((await save({ curatedRows })).status).toBe(400));
+    ])('reject %s', async (_name, curatedRows) => expect((await save({ curatedRows })).status).toBe(400));
 
-    it('are not another vendor’s to change', async () => {
+    it('cannot be changed by another vendor', async () => {
       const { token } = await test.signIn('vendor', ['sleeping']);
       expect((await save({ curatedRows: rows }, token)).status).toBe(403);
     });
   });
 
-  it('refuses a second site of the same key, a blank name and a name that no host can have', async () => {
+  it('rejects a duplicate key, a blank name and a name that is no host name', async () => {
     await create({ label: 'Twin' }).expect(201);
     const taken = await create({ label: 'twin' }).expect(409);
     expect(taken.body.error).toEqual({ label: 'A website at the host twin already exists. Choose another name.' });
@@ -312,7 +312,7 @@ describe('websites', () => {
     await create({ label: 'With mail', contact: { email: 'no mail' } }).expect(400);
   });
 
-  it('lets a vendor read its own site and nothing else', async () => {
+  it('lets a vendor read its own site only', async () => {
     const { body } = await request(test.server).get('/api/website').set('Authorization', vendor).expect(200);
     expect(body.map((site: { value: string }) => site.value)).toEqual(['redsite']);
     await request(test.server)
@@ -330,7 +330,7 @@ describe('websites', () => {
       .expect(403);
   });
 
-  it('tells a malformed id from an unknown one', async () => {
+  it('distinguishes a malformed id from an unknown one', async () => {
     await request(test.server).get('/api/website/nonsense').set('Authorization', owner).expect(400);
     await request(test.server).get('/api/website/66f000000000000000000000').set('Authorization', owner).expect(404);
     await request(test.server)

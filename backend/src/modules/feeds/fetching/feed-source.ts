@@ -16,11 +16,11 @@ export interface FeedSource {
 }
 
 export interface FetchLimits {
-  /** Milliseconds until the response begins. */
+  /** Milliseconds before the response must begin. */
   responseMs: number;
   /** Milliseconds between two chunks of the response. */
   idleMs: number;
-  /** Milliseconds until the file is complete. */
+  /** Milliseconds before the file must be complete. */
   totalMs: number;
 }
 

@@ -126,7 +126,7 @@ describe('fetchFeed over http', () => {
   });
 
   it.each(['http://127.0.0.2', 'http://0.0.0.0', 'http://[::1]', 'http://169.254.169.254'])(
-    'asks nobody at %s to which another address leads',
+    'calls no host at %s to which another address redirects',
     async (origin) => {
       const { url, port, requests } = await serve((response) =>
         response.writeHead(302, { location: `${origin}:${port}/secret` }).end(),

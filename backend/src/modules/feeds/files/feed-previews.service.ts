@@ -18,11 +18,11 @@ const MAX_COPY_AGE_MS = 600_000;
 
 /** Time limits of a preview. `waitMs` and `readMs` together are below the 15 seconds that the Site Manager waits for a response. */
 export interface PreviewLimits {
-  /** Until the file is complete. */
+  /** Time limit for fetching the file. */
   waitMs: number;
-  /** Until the first rows are read. */
+  /** Time limit for reading the first rows. */
   readMs: number;
-  /** Until a download in the background is complete. */
+  /** Time limit of a download in the background. */
   fetchMs: number;
 }
 export const PREVIEW_LIMITS = Symbol('PreviewLimits');

@@ -38,7 +38,7 @@ export class LocalCopies {
 
   /**
    * Returns the path of a file that `fetch` writes, unless it was written less than `maxAgeMs` ago. Concurrent callers share one fetch.
-   * @throws whatever `fetch` throws.
+   * @throws the errors of `fetch`.
    */
   fetched(name: string, maxAgeMs: number, fetch: (to: string) => Promise<unknown>): Promise<string> {
     return this.writes.run(name, async () => {

@@ -42,11 +42,12 @@ export class SourceFetcher {
   ): Promise<{ etag?: string; lastModified?: string } | undefined> {
     const stop = new AbortController();
     const to = await this.copies.pathOf(fileId);
-    const known = feed.fetched && Date.now() - feed.fetched.at.getTime() < MAX_UNREAD_MS ? feed.fetched : undefined;
+    const appliedVersion =
+      feed.fetched && Date.now() - feed.fetched.at.getTime() < MAX_UNREAD_MS ? feed.fetched : undefined;
     const result = await fetchFeed(this.sourceOf(feed), {
       to,
-      ...(known?.etag ? { etag: known.etag } : {}),
-      ...(known?.lastModified ? { lastModified: known.lastModified } : {}),
+      ...(appliedVersion?.etag ? { etag: appliedVersion.etag } : {}),
+      ...(appliedVersion?.lastModified ? { lastModified: appliedVersion.lastModified } : {}),
       signal: AbortSignal.any([control.signal, stop.signal]),
       onBytes: (done, total = 0) => void control.report({ done, total }).catch((error: unknown) => stop.abort(error)),
       maxBytes: MAX_FEED_BYTES,

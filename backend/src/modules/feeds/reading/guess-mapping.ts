@@ -27,15 +27,16 @@ export function guessMapping(
   const byLooseName = indexColumns(columns, looseName);
   const hasColumn = (column: string) => byName.has(normalizedName(column));
   const name =
-    profile ?? PROFILE_NAMES.find((known) => KNOWN_PROFILES[known].signatures.some((names) => names.every(hasColumn)));
-  const known = name ? KNOWN_PROFILES[name].mapping : {};
+    profile ??
+    PROFILE_NAMES.find((candidate) => KNOWN_PROFILES[candidate].signatures.some((names) => names.every(hasColumn)));
+  const profileMapping = name ? KNOWN_PROFILES[name].mapping : {};
   const columnsOf = (attribute: FeedAttribute): string[] => {
     const candidates = [
-      (known[attribute] ?? []).flatMap((column) => resolveName(column, byName) ?? []),
+      (profileMapping[attribute] ?? []).flatMap((column) => resolveName(column, byName) ?? []),
       (COMMON_NAMES[attribute] ?? []).flatMap((column) => byLooseName.get(looseName(column)) ?? []),
     ];
     // A feed may get sale prices only after it was set up.
-    const expected = hasOpenColumns ? (known[attribute] ?? []).slice(0, 1) : [];
+    const expected = hasOpenColumns ? (profileMapping[attribute] ?? []).slice(0, 1) : [];
     return [...new Set(candidates.find((names) => names.length > 0) ?? expected)];
   };
   const entries = FEED_ATTRIBUTES.map((attribute) => [attribute, columnsOf(attribute)] as const);

@@ -87,7 +87,7 @@ export const KNOWN_PROFILES: Readonly<Record<ProfileName, KnownProfile>> = {
       ['handle', 'variants.price'],
     ],
   },
-  // Columns of the shops' own exports in English, from memory of their forms; the links need the feed's base URL.
+  // Columns of the shops' exports in English. The links need the feed's base URL.
   woocommerce: {
     label: 'WooCommerce',
     format: { kind: 'auto' },

@@ -38,7 +38,7 @@ describe('a time window', () => {
   });
 
   it.each(['31.02.2026 - 24.12.2026', '24.12.2026 - 01.12.2026', '24.12.2026 - soon', '99/99/2026'])(
-    '%j is refused, with an example in the order of the feed',
+    '%j is rejected, with an example in the date order of the feed',
     (text) => expect(() => parseWindow('dates', text, 'dayFirst')).toThrow(/not two dates like 01\.12\.2026/),
   );
 

@@ -76,11 +76,11 @@ async function filesOf(zip: ZipFile): Promise<Entry[]> {
 
 /** Returns the only file, or the only file with the name of a feed. */
 function feedEntry(files: readonly Entry[]): Entry {
-  const named = files.filter(({ fileName }) => FEED_NAME.test(fileName));
-  const [entry, ...others] = files.length === 1 ? files : named;
+  const feeds = files.filter(({ fileName }) => FEED_NAME.test(fileName));
+  const [entry, ...others] = files.length === 1 ? files : feeds;
   if (!entry || others.length > 0) {
-    const found = files.length === 0 ? 'no file' : `${files.length} files, ${named.length} of them by name a feed`;
-    throw new FeedFileError(`The zip contains ${found}. It must contain exactly one feed.`);
+    const contents = files.length === 0 ? 'no file' : `${files.length} files, ${feeds.length} of them by name a feed`;
+    throw new FeedFileError(`The zip contains ${contents}. It must contain exactly one feed.`);
   }
   if (entry.isEncrypted()) throw new FeedFileError('The zip is protected by a password.');
   if (entry.compressionMethod !== 0 && entry.compressionMethod !== 8) {

@@ -10,7 +10,7 @@ import { type BuiltProgram, feedOf, startProduct } from '../../../testing/built-
 /** Enough rows to kill the process in the middle. */
 const ROWS = 4_000;
 const OWNER = { email: 'owner@test.example', password: 'a-test-password-of-length' };
-const PATIENCE = 240_000;
+const TIMEOUT_MS = 240_000;
 
 let folder: string;
 let product: BuiltProgram & { port: number };
@@ -136,7 +136,7 @@ describe('a run whose process is killed', () => {
       const kept = await call<{ count: number }>('GET', `feed-runs/${second}/changes?kind=kept`);
       expect(kept.count).toBe(0);
     },
-    PATIENCE,
+    TIMEOUT_MS,
   );
 
   it(
@@ -161,7 +161,7 @@ describe('a run whose process is killed', () => {
       await reaches(run, 'applied');
       expect(await products()).toHaveLength(ROWS);
     },
-    PATIENCE,
+    TIMEOUT_MS,
   );
 
   it(
@@ -175,6 +175,6 @@ describe('a run whose process is killed', () => {
       await reaches(run, 'applied');
       expect(await products()).toHaveLength(ROWS);
     },
-    PATIENCE,
+    TIMEOUT_MS,
   );
 });

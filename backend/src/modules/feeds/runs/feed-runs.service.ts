@@ -11,7 +11,7 @@ const CANCELLABLE_STATES: readonly RunState[] = ['queued', 'fetching', 'checking
 const APPROVABLE_STATES: readonly RunState[] = ['checked', 'held'];
 const ROLLBACK_STATES: readonly RunState[] = ['applied', 'cancelled', 'failed'];
 
-/** A run that has been started so often has failed: something in the run ends the process. */
+/** Maximum number of starts of one run: after so many interruptions, the run itself probably ends the process. */
 const MAX_ATTEMPTS = 10;
 
 /** Starts, cancels, approves and rolls back runs for operators. `RunWorker` does the work itself. */

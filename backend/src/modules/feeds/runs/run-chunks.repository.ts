@@ -92,8 +92,8 @@ function encode(changes: readonly object[]): Promise<Buffer> {
 }
 
 async function decode({ payload }: RunChunk): Promise<object[]> {
-  const stored: unknown = payload;
+  const value: unknown = payload;
   // Lean queries return bytes as the driver's Binary.
-  const bytes = stored instanceof mongo.Binary ? stored.buffer : payload;
+  const bytes = value instanceof mongo.Binary ? value.buffer : payload;
   return (deserialize(await inflate(bytes)) as { changes: object[] }).changes;
 }

@@ -6,7 +6,7 @@ export abstract class RunLauncher {
   /**
    * Works on a run. The caller holds the merchant's lease.
    * @param signal Interrupts the work. The run remains in its state.
-   * @returns when no process works on the run any more, whatever the result.
+   * @returns when no process works on the run any more, with any result.
    */
   abstract launch(runId: string, signal: AbortSignal): Promise<void>;
 }

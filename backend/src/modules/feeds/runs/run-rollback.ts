@@ -51,8 +51,8 @@ export class RunRollback {
     writer: ChangeWriter,
   ): Promise<void> {
     if (batch.kind === 'unchanged') return this.unmarkListed(batch.changes, run.appliedAt);
-    for (const kept of await this.imports.rollBack(toChangeSet(batch), run.id, run.rolledBackAt))
-      writer.add('kept', kept);
+    for (const product of await this.imports.rollBack(toChangeSet(batch), run.id, run.rolledBackAt))
+      writer.add('kept', product);
   }
 
   /** Restores confirmed products with one write for each previous run: most products were last seen by the same one. */

@@ -21,7 +21,7 @@ export function leaseOf(merchantId: number): string {
   return `import:${merchantId}`;
 }
 
-/** Has a run worked on while a lease is held, and publishes the work in the tracing channel. */
+/** Works on a run while a lease is held, and publishes the work in the tracing channel. */
 @Injectable()
 export class RunSupervisor {
   constructor(

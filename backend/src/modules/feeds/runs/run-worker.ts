@@ -117,9 +117,9 @@ export class RunWorker {
   }
 
   private async changeState(run: RunRecord, change: StateChange): Promise<RunRecord> {
-    const changed = await this.runs.changeState(run, WORKING_STATES, change);
-    if (!changed) throw new RunEndedError();
-    return changed;
+    const nextRun = await this.runs.changeState(run, WORKING_STATES, change);
+    if (!nextRun) throw new RunEndedError();
+    return nextRun;
   }
 
   private end(

@@ -16,7 +16,7 @@ describe('links', () => {
   describe('POST /api/home/generateDeepLink', () => {
     const make = (body: object) => request(test.server).post('/api/home/generateDeepLink').send(body);
 
-    it('appends the campaign id of the site and keeps the query', async () => {
+    it('appends the campaign id of the site and preserves the query', async () => {
       const { body } = await make({ url: 'https://m12.example/p?a=1&b=%20#top', websiteName: red, mid: 12 }).expect(
         200,
       );
@@ -31,12 +31,12 @@ describe('links', () => {
       ['an object', { url: { $gt: '' } }, 'url'],
       ['a mid in words', { url: 'https://m12.example', mid: 'twelve' }, 'mid'],
       ['an impossible site', { url: 'https://m12.example', websiteName: 'a b' }, 'websiteName'],
-    ])('refuses %s and names the field', async (_what, given, field) => {
+    ])('rejects %s and names the field', async (_what, given, field) => {
       const { body } = await make({ websiteName: red, ...given }).expect(400);
       expect(Object.keys(body.error)).toEqual([field]);
     });
 
-    it('knows no links for an unknown site or merchant', async () => {
+    it('rejects an unknown site or merchant', async () => {
       await make({ url: 'https://m12.example', websiteName: 'unheardof' }).expect(404);
       await make({ url: 'https://m12.example', websiteName: red, mid: 999 }).expect(404);
     });
@@ -50,7 +50,7 @@ describe('links', () => {
         .map((hit) => hit._source.title)
         .sort();
 
-    it('answers listing links of the site, by path, by own host and by any site’s host', async () => {
+    it('accepts links to listings, by path, by own host and by any site’s host', async () => {
       const dogs = ['Dog Bed', 'Leather Dog Collar'];
       expect(await titles('/products?categoryid=101')).toEqual(dogs);
       expect(await titles('/dogs/products?categoryid=101')).toEqual(dogs);
@@ -58,12 +58,12 @@ describe('links', () => {
       expect(await titles('https://bluesite.deals.example/products?categoryid=101&brandid=12')).toEqual(dogs);
     });
 
-    it('answers links to this API’s lists', async () => {
+    it('accepts links to this API’s lists', async () => {
       expect(await titles('/api/home/getProductslist?mids=12&maxPrice=50')).toEqual(['Leather Dog Collar']);
       expect(await titles('/api/home/searchProducts?q=bed&pageSize=1')).toHaveLength(1);
     });
 
-    it('keeps to the rules of the call’s site, whatever the link says', async () => {
+    it('applies the rules of the call’s site to any link', async () => {
       const novels = '/api/home/getProductslist?mids=11&q=novel&websiteName=bluesite';
       expect(await titles(novels)).toEqual([]);
       expect(await titles(novels, SAMPLE.sites.blue)).toEqual(['Evening Novel']);
@@ -78,11 +78,11 @@ describe('links', () => {
       '/products?brandid=abc',
       '/products?page=0',
       '',
-    ])('refuses %j and names the field', async (link) => {
+    ])('rejects %j and names the field', async (link) => {
       const { body } = await related(link).expect(400);
       expect(Object.keys(body.error)).toEqual(['link']);
     });
 
-    it('needs a link', () => request(test.server).get('/api/home/relatedProducts').expect(400));
+    it('requires a link', () => request(test.server).get('/api/home/relatedProducts').expect(400));
   });
 });

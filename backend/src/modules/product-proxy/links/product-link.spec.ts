@@ -35,11 +35,11 @@ describe('queryOfLink', () => {
     'ftp://redsite.example.com/products',
     'http://',
     `${UPSTREAM}/home/getProductslist?mids=1`,
-  ])('refuses %s', async (link) => {
+  ])('rejects %s', async (link) => {
     expect(await read(link)).toBeUndefined();
   });
 
-  it('knows the upstream’s lists where one is configured, and nothing else of it', async () => {
+  it('accepts only lists of the upstream, if one is configured', async () => {
     expect(await read(`${UPSTREAM}/home/getProductslist?mids=1&vendorId=5`, UPSTREAM)).toEqual({
       mids: '1',
       vendorId: '5',

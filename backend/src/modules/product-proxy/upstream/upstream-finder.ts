@@ -46,10 +46,10 @@ export class UpstreamFinder implements ProductFinder {
     { pageSize, comparisonPrices }: SiteProductQuery,
   ): Promise<ProductPage> {
     const merchants = await this.merchants.all();
-    const shown = products.filter(({ _source }) => !_source.categoryIds.some((id) => hidden.has(id)));
+    const visibleProducts = products.filter(({ _source }) => !_source.categoryIds.some((id) => hidden.has(id)));
     return {
-      count: count - (products.length - shown.length),
-      products: shown.slice(0, pageSize).map(({ _id, _source }) => ({
+      count: count - (products.length - visibleProducts.length),
+      products: visibleProducts.slice(0, pageSize).map(({ _id, _source }) => ({
         _id,
         _source: {
           ...withComparison(_source, comparisonPrices),
@@ -70,7 +70,7 @@ function withComparison(source: ProductHit['_source'], setting: ComparisonPrices
 
 /** Contains only filled parameters, always in the same order, so that equal queries have the same URL and share a cached response. */
 function toUpstreamQuery(query: SiteProductQuery): URLSearchParams {
-  const given: [string, string | number | undefined][] = [
+  const parameters: [string, string | number | undefined][] = [
     ['mids', [...query.merchantIds].sort((a, b) => a - b).join(',')],
     ['q', query.text?.trim()],
     ['vendorId', query.vendorId],
@@ -85,7 +85,7 @@ function toUpstreamQuery(query: SiteProductQuery): URLSearchParams {
     ['showOfferedProducts', query.includeOfferedOnly ? 'true' : 'false'],
   ];
   const params = new URLSearchParams();
-  for (const [name, value] of given) if (value !== undefined && value !== '') params.set(name, String(value));
+  for (const [name, value] of parameters) if (value !== undefined && value !== '') params.set(name, String(value));
   return params;
 }
 

@@ -7,7 +7,7 @@ const only = (hit: unknown) => parseProductsList({ products: [upstreamHit('sound
 const sourceOf = (source: object) => parseProductsList({ products: [upstreamHit('a', source)] }).products[0]?._source;
 
 describe('Products of an upstream', () => {
-  it('become hits of the API’s own shape', () => {
+  it('become hits in the API’s format', () => {
     expect(parseProductsList({ products: [upstreamHit('a')] }).products).toEqual([
       {
         _id: expect.stringMatching(/^[0-9a-f]{24}$/),
@@ -28,13 +28,13 @@ describe('Products of an upstream', () => {
     ]);
   });
 
-  it('keep their id from answer to answer', () => {
+  it('have the same id in every response', () => {
     const [first, second] = [1, 2].map(() => parseProductsList({ products: [upstreamHit('a')] }).products[0]?._id);
     expect(first).toBe(second);
     expect(parseProductsList({ products: [upstreamHit('b')] }).products[0]?._id).not.toBe(first);
   });
 
-  it('show an original price only above the price, and save what it says', () => {
+  it('have an original price only above the price, and the computed saving', () => {
     const price = { value: '$50.00', integral: 5000 };
     const above = sourceOf({ price, originalPrice: { value: '$100.00', integral: 10_000 }, markdownPercent: 99 });
     expect(above).toMatchObject({ originalPrice: { value: '$100.00', integral: 10_000 }, markdownPercent: 50 });
@@ -42,13 +42,13 @@ describe('Products of an upstream', () => {
     expect(sourceOf({ price, markdownPercent: 0 })).not.toHaveProperty('markdownPercent');
   });
 
-  it('know Canadian dollars, and merchants told as text', () => {
+  it('may have Canadian dollars, and merchants as text', () => {
     expect(sourceOf({ price: { value: 'CA$5.00', integral: 500 } })?.price.currency).toBe('CAD');
     expect(sourceOf({ price: { integral: 500, currency: 'CAD' } })?.price.value).toBe('CA$5.00');
     expect(sourceOf({ merchantId: '77' })?.merchantId).toBe(77);
   });
 
-  it('lose pictures that are no web addresses', () => {
+  it('have only pictures with web addresses', () => {
     expect(sourceOf({ images: { image: [{ value: 'javascript:alert(1)' }] } })?.images.image).toEqual([]);
   });
 
@@ -65,7 +65,7 @@ describe('Products of an upstream', () => {
     ['a script for a link', upstreamHit('a', { url: { value: 'javascript:alert(1)' } })],
     ['no merchant', upstreamHit('a', { merchantId: 'none' })],
     ['an impossible markdown', upstreamHit('a', { markdownPercent: 140 })],
-  ])('are left out with %s', (_what, hit) => {
+  ])('are skipped with %s', (_what, hit) => {
     expect(only(hit)).toBe(true);
   });
 
@@ -75,11 +75,11 @@ describe('Products of an upstream', () => {
     ['no products', {}],
     ['products that are no list', { products: {} }],
     ['nothing but broken products', { products: [{}, null] }],
-  ])('are a failure where the list is %s', (_what, json) => {
+  ])('cause a failure if the list is %s', (_what, json) => {
     expect(() => parseProductsList(json)).toThrow(UpstreamFailure);
   });
 
-  it('come with a count from a search', () => {
+  it('have a count in a search', () => {
     const products = [upstreamHit('a')];
     expect(parseProductSearch({ payload: { count: 70, products } }).count).toBe(70);
     expect(parseProductSearch({ payload: { count: 0, products: [] } })).toEqual({ count: 0, products: [] });

@@ -33,10 +33,10 @@ describe('an upstream catalogue', () => {
       .get(`/api${path}`)
       .query({ websiteName: red, ...query });
   const titles = (hits: { _source: { title: string } }[]) => hits.map((hit) => hit._source.title);
-  /** Another question every time, so that nothing is remembered of it. */
+  /** Returns a new query each time, so that no response is cached. */
   const unasked = () => ({ minPrice: ++questions / 100, pageSize: 1 });
 
-  it('answers searches and lists with the site’s rules', async () => {
+  it('returns searches and lists under the site’s rules', async () => {
     const search = await get(SEARCH, { q: 'clog' }).expect(200);
     expect(titles(search.body.payload.products)).toEqual(['Upstream u1']);
     expect(search.body.payload).toMatchObject({ count: 69, facets: { brands: [], categories: [] } });
@@ -45,7 +45,7 @@ describe('an upstream catalogue', () => {
     expect(titles(list.body.products)).toEqual(['Upstream u1', 'Upstream u2']);
   });
 
-  it('has claims for original prices: they are shown where the site shows claims, and nothing proves them', async () => {
+  it('has original prices that are claims, which are shown if the site shows claims', async () => {
     const price = { value: '$50.00', integral: 5_000 };
     const originalPrice = { value: '$100.00', integral: 10_000 };
     const products = [upstreamHit('u9', { price, originalPrice })];
@@ -67,13 +67,13 @@ describe('an upstream catalogue', () => {
     });
   });
 
-  it('calls no product gone that the own catalogue does not know', async () => {
+  it('does not report a product that this installation does not have as no longer offered', async () => {
     const list = await get(LIST).expect(200);
     const { body } = await get('/home/products', { ids: list.body.products[0]._id }).expect(200);
     expect(body).toEqual({ products: [], gone: [] });
   });
 
-  it('is told the query, the vendor and the placement, and nothing empty', async () => {
+  it('receives the query, the vendor and the placement, without empty parameters', async () => {
     await get(SEARCH, {
       mids: '12,11',
       q: 'clog',
@@ -100,7 +100,7 @@ describe('an upstream catalogue', () => {
     });
   });
 
-  it('is told the site’s brands and vendor where the caller names none', async () => {
+  it('receives the site’s brands and vendor if the caller names none', async () => {
     await get(LIST, unasked()).expect(200);
     const { query } = upstream.requests[0]!;
     expect(query.get('mids')).toBe('11,12');
@@ -109,14 +109,14 @@ describe('an upstream catalogue', () => {
     expect(upstream.requests[1]!.query.get('vendorId')).toBe('7001');
   });
 
-  it('is not asked for what the site hides', async () => {
+  it('receives no hidden categories', async () => {
     const { body } = await get(SEARCH, { categoryIds: '201' }).expect(200);
     expect(body.payload.count).toBe(0);
     expect(upstream.requests).toHaveLength(0);
   });
 
   it.each<Mood>(['error', 'cut off', 'garbage', 'wrong shape', 'refused'])(
-    'is replaced by the own catalogue on %s, and asked again when it is over',
+    'is replaced by the own catalogue on %s, and used again afterwards',
     async (mood) => {
       upstream.mood = mood;
       const broken = await get(LIST, { ...unasked(), pageSize: 20 }).expect(200);
@@ -127,7 +127,7 @@ describe('an upstream catalogue', () => {
     },
   );
 
-  it('is replaced by the own catalogue when it is too slow', async () => {
+  it('is replaced by the own catalogue if it is too slow', async () => {
     upstream.mood = 'silent';
     const { body } = await get(SEARCH, { ...unasked(), q: 'collar' }).expect(200);
     expect(titles(body.payload.products)).toEqual(['Leather Dog Collar']);
@@ -135,7 +135,7 @@ describe('an upstream catalogue', () => {
     await get(LIST, unasked()).expect(200);
   }, 15_000);
 
-  it('is asked once for what many ask, and keeps working for those who stay', async () => {
+  it('receives one request of concurrent callers, which continues for those that remain', async () => {
     upstream.mood = 'silent';
     const question = unasked();
     const leaving = get(LIST, question);
@@ -151,7 +151,7 @@ describe('an upstream catalogue', () => {
     await expect(staying).resolves.toBe(200);
   }, 15_000);
 
-  it('is hung up on when the last client has left', async () => {
+  it('has its request cancelled when the last client has left', async () => {
     upstream.mood = 'silent';
     const leaving = get(LIST, unasked());
     leaving.end(() => undefined);
@@ -162,7 +162,7 @@ describe('an upstream catalogue', () => {
     expect(upstream.requests).toHaveLength(1);
   });
 
-  it('serves links to its lists, and no others of its addresses', async () => {
+  it('has lists whose links are accepted, and no other links', async () => {
     const link = `${upstream.url}${LIST}?mids=12&vendorId=5&pageSize=3`;
     const { body } = await get('/home/relatedProducts', { link }).expect(200);
     expect(titles(body.products)).toEqual(['Upstream u1']);
@@ -171,7 +171,7 @@ describe('an upstream catalogue', () => {
     expect(upstream.requests).toHaveLength(1);
   });
 
-  it('brings feeds, plain fields only; stored rows stand in for it', async () => {
+  it('returns feeds with plain fields only; stored rows replace them after a failure', async () => {
     upstream.answers['/getAllYahooFeeds'] = { data: [{ title: 'Hotel', nested: { a: 1 }, $where: '1' }, 'nonsense'] };
     const found = await get('/getAllYahooFeeds', { chanel: '4', q: 'hotel' }).expect(200);
     expect(found.body).toEqual({ data: [{ title: 'Hotel' }] });

@@ -28,17 +28,17 @@ async function found(index: CatalogueIndex): Promise<string[]> {
   return (await index.search({ page: 1, pageSize: 10, sort: 'priceLtoH' })).ids.toSorted();
 }
 
-/** Keeps readers of the source waiting until the returned function is called. */
+/** Blocks reads of the source until the returned function is called. */
 function holdUp(held: MemorySource): () => void {
   let open: () => void = () => undefined;
   held.gate = new Promise((resolve) => (open = resolve));
   return () => open();
 }
 
-/** An index that was built, saved and opened again. */
+/** Builds an index, saves it, and opens it again. */
 async function reopened(): Promise<CatalogueIndex> {
   const before = new CatalogueIndex(source, storage());
-  await before.look(NAMES);
+  await before.poll(NAMES);
   await before.close();
   const index = new CatalogueIndex(source, storage());
   expect(await index.open(NAMES)).toBe(true);
@@ -46,41 +46,41 @@ async function reopened(): Promise<CatalogueIndex> {
 }
 
 describe('a saved index', () => {
-  it('answers before anything is read, and takes up what has changed since', async () => {
+  it('is searchable before the first read, and then contains later changes', async () => {
     source.write('a');
     source.write('b');
     const index = await reopened();
     source.write('b', { retiredAt: new Date() });
     source.write('c');
     expect(await found(index)).toEqual(['a', 'b']);
-    expect([...(await index.look(NAMES))].sort()).toEqual(['b', 'c']);
+    expect([...(await index.poll(NAMES))].sort()).toEqual(['b', 'c']);
     expect(await found(index)).toEqual(['a', 'c']);
-    await index.look(NAMES);
-    expect(source.asked.length).toBeGreaterThan(1);
+    await index.poll(NAMES);
+    expect(source.readsSince.length).toBeGreaterThan(1);
   });
 
-  it('is none for another database, such as one that was restored', async () => {
+  it('is not used for another database, such as a restored one', async () => {
     source.write('a');
     await (await reopened()).close();
     expect(await new CatalogueIndex(source, storage('a restored one')).open(NAMES)).toBe(false);
     expect(await new CatalogueIndex(source, storage()).open(NAMES)).toBe(true);
   });
 
-  it('knows of sales that have ended meanwhile', async () => {
+  it('recognizes sales that ended in the meantime', async () => {
     source.write('a', { priceCents: 3_000 });
     source.write('b', { priceCents: 2_000, originalPriceCents: 5_000, saleEndsAt: new Date(Date.now() + 60_000) });
     const index = await reopened();
     const later = Date.now() + 60_001;
     jest.spyOn(Date, 'now').mockReturnValue(later);
-    expect(await index.look(NAMES)).toEqual(['b']);
+    expect(await index.poll(NAMES)).toEqual(['b']);
     expect((await index.search({ page: 1, pageSize: 10, sort: 'priceLtoH' })).ids).toEqual(['a', 'b']);
   });
 
-  it('is whole where several instances that share a folder save at the same time', async () => {
+  it('is complete if several instances save to a shared folder concurrently', async () => {
     const instances = [1, 2, 3].map(() => new CatalogueIndex(source, storage()));
     for (const product of ['a', 'b']) {
       source.write(product);
-      for (const instance of instances) await instance.look(NAMES);
+      for (const instance of instances) await instance.poll(NAMES);
     }
     const saved = await Promise.allSettled(instances.map((instance) => instance.close()));
     expect(saved.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled']);
@@ -88,27 +88,27 @@ describe('a saved index', () => {
     expect(await readdir(folder)).toEqual(['index']);
   });
 
-  it('is not saved again where nothing has changed', async () => {
+  it('is not saved again without changes', async () => {
     source.write('a');
     const index = await reopened();
     const { ino: before } = await stat(file);
-    await index.look(NAMES);
+    await index.poll(NAMES);
     await index.close();
     expect((await stat(file)).ino).toBe(before);
   });
 
-  it('is saved with what has changed since', async () => {
+  it('is saved with later changes', async () => {
     source.write('a');
     const index = await reopened();
     source.write('b');
-    await index.look(NAMES);
+    await index.poll(NAMES);
     await index.close();
     const again = new CatalogueIndex(source, storage());
     expect(await again.open(NAMES)).toBe(true);
     expect(await found(again)).toEqual(['a', 'b']);
   });
 
-  it('takes what processes that were killed left behind along, and nothing else', async () => {
+  it('deletes only unfinished files of killed processes', async () => {
     const names = ['index.old', 'index.new', 'another.old'];
     for (const name of names) await writeFile(join(folder, name), '');
     const longAgo = new Date(Date.now() - 2 * 60 * 60_000);
@@ -118,15 +118,15 @@ describe('a saved index', () => {
     expect((await readdir(folder)).sort()).toEqual(['another.old', 'index', 'index.new']);
   });
 
-  it('leaves nothing behind where it cannot take its place', async () => {
+  it('leaves no files if it cannot replace the old one', async () => {
     source.write('a');
     const index = new CatalogueIndex(source, storage());
     await mkdir(join(file, 'in the way'), { recursive: true });
-    await expect(index.look(NAMES)).rejects.toThrow();
+    await expect(index.poll(NAMES)).rejects.toThrow();
     expect(await readdir(folder)).toEqual(['index']);
   });
 
-  it('that is not whole is none', async () => {
+  it('is not used if it is damaged or missing', async () => {
     source.write('a');
     const index = await reopened();
     await index.close();
@@ -137,14 +137,14 @@ describe('a saved index', () => {
   });
 });
 
-describe('a look', () => {
-  it('follows sales as one after the other ends', async () => {
+describe('a poll', () => {
+  it('follows sales that end one after another', async () => {
     const sale = { priceCents: 1_000, originalPriceCents: 5_000 };
     const now = Date.now();
     source.write('a', { ...sale, saleEndsAt: new Date(now + 60_000) });
     source.write('b', { ...sale, saleEndsAt: new Date(now + 120_000) });
     const index = new CatalogueIndex(source);
-    await index.look(NAMES);
+    await index.poll(NAMES);
     const clock = jest.spyOn(Date, 'now');
     for (const [later, ended] of [
       [59_999, []],
@@ -153,60 +153,60 @@ describe('a look', () => {
       [120_000, ['b']],
     ] as const) {
       clock.mockReturnValue(now + later);
-      expect(await index.look(NAMES)).toEqual(ended);
+      expect(await index.poll(NAMES)).toEqual(ended);
     }
   });
 
-  it('ends early, and is not saved, when the index is closed meanwhile', async () => {
+  it('ends early, and is not saved, if the index is closed meanwhile', async () => {
     const index = new CatalogueIndex(source, storage());
     source.write('a');
     const openGate = holdUp(source);
-    const look = index.look(NAMES);
+    const poll = index.poll(NAMES);
     const closed = index.close();
     openGate();
-    expect(await look).toEqual([]);
+    expect(await poll).toEqual([]);
     await closed;
     expect(await readdir(folder)).toEqual([]);
   });
 
-  it('takes nothing over from a look that was stopped', async () => {
+  it('saves nothing if it was stopped', async () => {
     source.write('a');
     const index = await reopened();
     source.write('b');
     const openGate = holdUp(source);
-    const look = index.look(NAMES);
+    const poll = index.poll(NAMES);
     const closed = index.close();
     openGate();
-    expect(await look).toEqual([]);
+    expect(await poll).toEqual([]);
     await closed;
     const again = new CatalogueIndex(source, storage());
     await again.open(NAMES);
     expect(await found(again)).toEqual(['a']);
   });
 
-  it('tells what has changed, and everything where names have', async () => {
+  it('returns the changed products, or all if names have changed', async () => {
     const index = new CatalogueIndex(source);
     source.write('a');
-    expect(await index.look(NAMES)).toBe('all');
-    expect(await index.look(NAMES)).toEqual([]);
+    expect(await index.poll(NAMES)).toBe('all');
+    expect(await index.poll(NAMES)).toEqual([]);
     source.write('b');
-    expect(await index.look(NAMES)).toEqual(['b']);
-    expect(await index.look({ ...NAMES, merchants: new Map([[1, 'Clogs']]) })).toBe('all');
+    expect(await index.poll(NAMES)).toEqual(['b']);
+    expect(await index.poll({ ...NAMES, merchants: new Map([[1, 'Clogs']]) })).toBe('all');
   });
 
-  it('tells of a product that was only seen again, too', async () => {
+  it('returns a product whose write changed nothing, too', async () => {
     const index = new CatalogueIndex(source);
     source.write('a');
-    await index.look(NAMES);
+    await index.poll(NAMES);
     source.write('a');
-    expect(await index.look(NAMES)).toEqual(['a']);
+    expect(await index.poll(NAMES)).toEqual(['a']);
   });
 
-  it('sweeps out what is dead when there is much of it', async () => {
+  it('removes dead rows when there are many', async () => {
     const index = new CatalogueIndex(source);
     for (let round = 0; round < 4; round++) {
       for (let i = 0; i < 500; i++) source.write(`p${i}`, { title: `Shoes ${round} batteries`, priceCents: 100 + i });
-      await index.look(NAMES);
+      await index.poll(NAMES);
     }
     const { count, ids } = await index.search({ text: 'batteri 3', page: 1, pageSize: 3, sort: 'priceHtoL' });
     expect([count, ids]).toEqual([500, ['p499', 'p498', 'p497']]);
@@ -216,7 +216,7 @@ describe('a look', () => {
 
 describe('a thread that cannot run', () => {
   it('fails all calls, and can be closed', async () => {
-    // Tests run from sources, where the program of the thread does not exist.
+    // Tests run the sources, which do not contain the thread's program.
     const thread = new IndexThread({
       database: { uri: 'mongodb://127.0.0.1:1', kind: 'mongodb' },
       file,

@@ -12,11 +12,11 @@ import type { ResultPage } from './results.js';
 import { type ChangedProducts, SearchIndex } from './search-index.js';
 import { runInSlices, TimeSlices } from './time-slices.js';
 
-/** Maximum difference of writers' clocks plus duration of a write. Each look reads the changes of this time again. */
+/** Maximum difference of writers' clocks plus duration of a write. Each poll reads the changes of this time again. */
 const OVERLAP_MS = 10_000;
 /** Maximum number of changes in a commit: a larger commit would block searches for too long. */
 const COMMIT_EVERY = 10_000;
-/** Maximum number of changed products that `look` returns by id. */
+/** Maximum number of changed products that `poll` returns by id. */
 const MAX_RETURNED_IDS = 10_000;
 const SAVE_EVERY_MS = 10 * 60_000;
 const PRODUCTS_PER_QUERY = 500;
@@ -35,7 +35,7 @@ export class CatalogueIndex extends SearchIndex {
   private names: NameBook | undefined;
   /** Time when the next price in force ends. */
   private nextPriceChange = Infinity;
-  /** Changed products that no look has returned yet: a failed look returns none. */
+  /** Changed products that no poll has returned yet: a failed poll returns none. */
   private readonly unreported = new Set<string>();
   private isSaved = true;
   private savedAt = performance.now();
@@ -60,10 +60,10 @@ export class CatalogueIndex extends SearchIndex {
     return true;
   }
 
-  look(names: NameBook): Promise<ChangedProducts> {
-    const look = this.index ? this.update(this.index, names) : this.build(names);
-    this.running = look.catch(() => undefined);
-    return look;
+  poll(names: NameBook): Promise<ChangedProducts> {
+    const poll = this.index ? this.update(this.index, names) : this.build(names);
+    this.running = poll.catch(() => undefined);
+    return poll;
   }
 
   async search(query: ProductQuery): Promise<ResultPage> {
@@ -84,10 +84,10 @@ export class CatalogueIndex extends SearchIndex {
     if (this.stopped) return [];
     await runInSlices(index.commit(names));
     this.watermark.advance(startedAt, performance.now(), newest);
-    const changed = this.takeChanged(names);
-    if (changed.length > 0) this.isSaved = false;
+    const changes = this.takeChanged(names);
+    if (changes.length > 0) this.isSaved = false;
     if (performance.now() - this.savedAt > SAVE_EVERY_MS) await this.save();
-    return changed;
+    return changes;
   }
 
   /** Builds a new index of all products. Searches use the old index meanwhile. */
@@ -133,8 +133,8 @@ export class CatalogueIndex extends SearchIndex {
 
   /** Puts a product in the index if it is newer. @returns whether it was. */
   private putIfNewer(index: ProductIndex, product: Product): boolean {
-    const known = index.updatedAt(product.id);
-    if (known === undefined ? product.retiredAt : known >= product.updatedAt.getTime()) return false;
+    const indexedAt = index.updatedAt(product.id);
+    if (indexedAt === undefined ? product.retiredAt : indexedAt >= product.updatedAt.getTime()) return false;
     this.put(index, product);
     return true;
   }
@@ -149,7 +149,7 @@ export class CatalogueIndex extends SearchIndex {
     this.unreported.add(product.id);
   }
 
-  /** Puts products whose price in force has ended since the last look. */
+  /** Puts products whose price in force has ended since the last poll. */
   private async putRepriced(index: ProductIndex): Promise<void> {
     const now = Date.now();
     if (now < this.nextPriceChange) return;
@@ -163,10 +163,10 @@ export class CatalogueIndex extends SearchIndex {
 
   private takeChanged(names: NameBook): ChangedProducts {
     const isAll = !this.names || !sameNames(names, this.names) || this.unreported.size > MAX_RETURNED_IDS;
-    const changed = isAll ? 'all' : [...this.unreported];
+    const changes = isAll ? 'all' : [...this.unreported];
     this.names = names;
     this.unreported.clear();
-    return changed;
+    return changes;
   }
 
   private async save(): Promise<void> {

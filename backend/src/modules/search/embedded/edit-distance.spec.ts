@@ -17,7 +17,7 @@ describe('editDistance', () => {
     expect(editDistance('a'.repeat(100), 'a'.repeat(100), 2)).toBe(3);
   });
 
-  it('is what the definition says, up to the limit', () => {
+  it('equals the definition, up to the limit', () => {
     const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 8 });
     fc.assert(
       fc.property(word, word, fc.integer({ min: 0, max: 3 }), (a, b, limit) => {

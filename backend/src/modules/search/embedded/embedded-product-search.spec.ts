@@ -51,7 +51,7 @@ describe('EmbeddedProductSearch', () => {
     return { search: engine, close: () => engine.onModuleDestroy() };
   }, RELEVANCE_FLOOR);
 
-  it('takes every word as the beginning of one, and forgives a typo in the first letter', async () => {
+  it('matches every word as a prefix, and accepts a typo in the first letter', async () => {
     source.write('shoe', { title: 'Red shoe' });
     source.write('blender', { title: 'Blender' });
     await search.onModuleInit();
@@ -63,14 +63,14 @@ describe('EmbeddedProductSearch', () => {
 });
 
 describe('start', () => {
-  it('loads everything that is not retired', async () => {
+  it('loads all products that are not retired', async () => {
     source.write('a');
     source.write('b', { retiredAt: new Date() });
     await search.onModuleInit();
     expect(await found()).toEqual(['a']);
   });
 
-  it('fails when the catalogue cannot be read', async () => {
+  it('fails if the catalogue cannot be read', async () => {
     source.failure = new Error('no database');
     await expect(search.onModuleInit()).rejects.toThrow('no database');
     await expect(found()).rejects.toThrow('still being loaded');
@@ -84,28 +84,28 @@ describe('refresh', () => {
     await search.onModuleInit();
   });
 
-  it('shows a late write of a clock that runs behind', async () => {
+  it('finds a late write of a slow clock', async () => {
     source.write('late', { updatedAt: new Date(START - 8_000) });
     await search.refresh();
     expect(await found()).toContain('late');
   });
 
-  it('during a look waits for another one, which is shared', async () => {
+  it('during a poll waits for another one, which callers share', async () => {
     const { gate, open } = closedGate();
     source.gate = gate;
     const running = search.refresh();
     await new Promise((resolve) => setImmediate(resolve));
-    source.write('missed by the running look');
+    source.write('missed by the running poll');
     const later = [search.refresh(), search.refresh()];
     open();
     await running;
     expect(await found()).toEqual(['a', 'b']);
     await Promise.all(later);
-    expect(await found()).toEqual(['a', 'b', 'missed by the running look']);
-    expect(source.asked).toHaveLength(2);
+    expect(await found()).toEqual(['a', 'b', 'missed by the running poll']);
+    expect(source.readsSince).toHaveLength(2);
   });
 
-  it('answers the same as a fresh start, whatever happened before', async () => {
+  it('returns the same results as a new start, after any changes', async () => {
     for (let round = 0; round < 5; round++) {
       for (let i = 0; i < 8; i++) {
         const id = `p${(round * 5 + i * 3) % 17}`;
@@ -131,15 +131,15 @@ describe('following the catalogue', () => {
     await search.onModuleInit();
   });
 
-  it('finds changes by itself', async () => {
+  it('finds changes without a refresh', async () => {
     source.write('b');
     await jest.advanceTimersByTimeAsync(POLL_MS);
     await search.refresh();
-    expect(source.asked).toHaveLength(2);
+    expect(source.readsSince).toHaveLength(2);
     expect(await found()).toEqual(['a', 'b']);
   });
 
-  it('sorts, filters and shows what was on sale by its own price once the sale has ended', async () => {
+  it('sorts, filters and shows a product at its current price after its sale has ended', async () => {
     const saleEndsAt = new Date(Date.now() + 1.5 * POLL_MS);
     source.write('a', { priceCents: 3_000 });
     source.write('b', { priceCents: 2_000, originalPriceCents: 5_000, saleEndsAt });
@@ -167,7 +167,7 @@ describe('following the catalogue', () => {
     expect(heard).toHaveBeenCalledTimes(1);
   });
 
-  it('takes a new price before the end of the old one', async () => {
+  it('applies a new price before the end of the old one', async () => {
     const saleEndsAt = new Date(Date.now() + POLL_MS / 2);
     source.write('b', { priceCents: 2_000, originalPriceCents: 5_000, saleEndsAt });
     await search.refresh();
@@ -177,7 +177,7 @@ describe('following the catalogue', () => {
     expect(await search.byIds(['b'])).toMatchObject([{ priceCents: 4_000 }]);
   });
 
-  it('logs a failure and goes on', async () => {
+  it('logs a failure and continues', async () => {
     const logged = jest.spyOn(Logger.prototype, 'error').mockImplementation(() => undefined);
     source.failure = new Error('gone');
     await jest.advanceTimersByTimeAsync(2 * POLL_MS);
@@ -188,29 +188,29 @@ describe('following the catalogue', () => {
     expect(await found()).toEqual(['a', 'b']);
   });
 
-  it('asks only for what is new, apart from the overlap', async () => {
+  it('reads only new changes, apart from the overlap', async () => {
     source.write('b', { updatedAt: new Date(START + 100_000) });
     await search.refresh();
     await search.refresh();
-    expect(source.asked[0]!.getTime()).toBeLessThan(START);
-    expect(source.asked[1]!.getTime()).toBeGreaterThan(START);
+    expect(source.readsSince[0]!.getTime()).toBeLessThan(START);
+    expect(source.readsSince[1]!.getTime()).toBeGreaterThan(START);
   });
 
-  it('never looks twice at once', async () => {
+  it('never runs two polls at once', async () => {
     const { gate, open } = closedGate();
     source.gate = gate;
     const refreshed = search.refresh();
     await jest.advanceTimersByTimeAsync(5 * POLL_MS);
-    expect(source.asked).toHaveLength(1);
+    expect(source.readsSince).toHaveLength(1);
     open();
     await refreshed;
     await jest.advanceTimersByTimeAsync(POLL_MS);
-    expect(source.asked.length).toBeGreaterThan(1);
+    expect(source.readsSince.length).toBeGreaterThan(1);
   });
 
   it('stops at shutdown', async () => {
     await search.onModuleDestroy();
     await jest.advanceTimersByTimeAsync(5 * POLL_MS);
-    expect(source.asked).toHaveLength(0);
+    expect(source.readsSince).toHaveLength(0);
   });
 });

@@ -81,11 +81,11 @@ export class EmbeddedProductSearch extends ProductSearch implements OnModuleInit
   }
 
   private async update(): Promise<void> {
-    const changed: ChangedProducts = await this.index.look(await this.names.load());
-    if (changed.length === 0) return;
+    const changes: ChangedProducts = await this.index.poll(await this.names.load());
+    if (changes.length === 0) return;
     this.changes++;
-    if (changed === 'all') this.products.clear();
-    else for (const id of changed) this.products.delete(id);
+    if (changes === 'all') this.products.clear();
+    else for (const id of changes) this.products.delete(id);
     for (const listener of this.changeListeners) listener();
   }
 }

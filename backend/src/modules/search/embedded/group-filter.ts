@@ -4,11 +4,11 @@ import type { ProductGroups } from './product-groups.js';
 
 /** The filters of a query, evaluated once for each group: 1 for a group that passes, else 0. */
 export interface GroupFilter {
-  /** The caller may see the group's products. */
+  /** Whether the caller may see the group's products. */
   visible: Uint8Array;
   merchant: Uint8Array;
   category: Uint8Array;
-  /** The group passes the other three. */
+  /** Whether the group passes the other three filters. */
   all: Uint8Array;
 }
 

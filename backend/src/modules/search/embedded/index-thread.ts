@@ -20,12 +20,12 @@ type RunningThread = ReturnType<typeof startThread>;
 const NOT_AVAILABLE = 'Search is not available at the moment. Please try again.';
 
 /**
- * The index in a thread of its own, so that searches and requests do not wait for each other. Pending calls fail when the
- * thread ends; the next call starts another thread, which opens the saved index.
+ * Runs the index in a separate thread, so that searches and requests do not wait for each other. Pending calls fail
+ * when the thread ends; the next call starts another thread, which opens the saved index.
  */
 export class IndexThread extends SearchIndex {
   private thread: RunningThread | undefined;
-  /** Whether the running thread was told to open the saved index. */
+  /** Whether the running thread has been instructed to open the saved index. */
   private isOpen = false;
   private isClosed = false;
 
@@ -38,9 +38,9 @@ export class IndexThread extends SearchIndex {
     return this.call((index) => index.open(names));
   }
 
-  async look(names: NameBook): Promise<ChangedProducts> {
+  async poll(names: NameBook): Promise<ChangedProducts> {
     if (!this.isOpen) await this.open(names);
-    return this.call((index) => index.look(names));
+    return this.call((index) => index.poll(names));
   }
 
   search(query: ProductQuery): Promise<ResultPage> {
@@ -49,7 +49,7 @@ export class IndexThread extends SearchIndex {
 
   async close(): Promise<void> {
     this.isClosed = true;
-    // A thread that cannot save its index ends all the same.
+    // A thread that cannot save its index must end anyway.
     await this.thread?.index.close().catch(() => undefined);
     await this.thread?.worker.terminate();
   }
@@ -83,7 +83,7 @@ function startThread(workerData: IndexThreadOptions) {
     {
       post: (message) => worker.postMessage(message),
       on: (listener) => worker.on('message', listener),
-      // The first look at a large catalogue takes minutes.
+      // The first poll of a large catalogue takes minutes.
       timeout: -1,
     },
   );

@@ -3,7 +3,7 @@ import { DatabaseModule } from '../../../database/database.module.js';
 import { ProductsModule } from '../../products/products.module.js';
 import type { IndexThreadOptions } from './index-thread.js';
 
-/** What the thread of the index needs of the product: the catalogue. */
+/** Provides the catalogue to the thread of the index. */
 @Module({})
 export class IndexWorkerModule {
   static of({ database }: IndexThreadOptions): DynamicModule {

@@ -20,7 +20,7 @@ const index = new CatalogueIndex(app.get(ProductsService), {
 
 const methods: SearchIndex = {
   open: (names) => index.open(names),
-  look: (names) => index.look(names),
+  poll: (names) => index.poll(names),
   search: (query) => index.search(query),
   close: async () => {
     await index.close();

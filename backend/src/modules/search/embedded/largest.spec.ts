@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { Largest } from './largest.js';
 
 describe('Largest', () => {
-  it('keeps the head of the sorted values', () => {
+  it('returns the first of the sorted values', () => {
     const values = fc.array(fc.integer({ min: 0, max: 50 }), { maxLength: 100 });
     fc.assert(
       fc.property(values, fc.nat({ max: 100 }), (numbers, size) => {

@@ -30,8 +30,8 @@ export interface ProductEntry {
 }
 
 /** Returns the entry of a product at the price that applies at `now`. */
-export function productEntry(stored: Product, now: number): ProductEntry {
-  const product = inForce(stored, now);
+export function productEntry(storedProduct: Product, now: number): ProductEntry {
+  const product = inForce(storedProduct, now);
   const tokens = tokenize(product.title);
   return {
     id: product.id,

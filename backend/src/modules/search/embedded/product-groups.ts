@@ -17,8 +17,8 @@ class Numbering<Id extends number | string> {
   numberOf(list: readonly Id[]): number {
     const ids = [...new Set(list)];
     const key = ids.join();
-    const known = this.numbers.get(key);
-    if (known !== undefined) return known;
+    const knownNumber = this.numbers.get(key);
+    if (knownNumber !== undefined) return knownNumber;
     this.numbers.set(key, this.ids.length);
     return this.ids.push(ids) - 1;
   }
@@ -62,8 +62,8 @@ export class ProductGroups {
     const categories = this.categories.numberOf(categoryIds);
     const hidden = this.hidden.numberOf(hiddenOn);
     const key = `${merchant} ${categories} ${hidden} ${hasPicture}`;
-    const known = this.numbers.get(key);
-    if (known !== undefined) return known;
+    const knownNumber = this.numbers.get(key);
+    if (knownNumber !== undefined) return knownNumber;
     this.numbers.set(key, this.size);
     this.merchantOf.push(merchant);
     this.categoriesOf.push(categories);

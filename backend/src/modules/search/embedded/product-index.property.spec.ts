@@ -76,7 +76,7 @@ const query: fc.Arbitrary<ProductQuery> = fc
   .map((given) => withoutUndefined(given));
 
 describe('ProductIndex', () => {
-  it('answers every query as a plain scan does', () => {
+  it('returns the same results for every query as a plain scan', () => {
     fc.assert(
       fc.property(products, fc.array(query, { minLength: 1, maxLength: 5 }), (all, queries) => {
         const index = anIndexOf(all, NAMES);
@@ -88,7 +88,7 @@ describe('ProductIndex', () => {
     );
   });
 
-  it('answers the same however the products came, after it was saved and opened, too', async () => {
+  it('returns the same results in any order of changes, also after it was saved and opened', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'grabdeals-test-'));
     const file = join(folder, 'index');
     const commits = fc.array(products, { minLength: 1, maxLength: 4 });
@@ -144,7 +144,7 @@ describe('ProductIndex', () => {
   });
 });
 
-/** The rules of the search, looked up product by product. */
+/** Applies the rules of the search to each product. */
 function scan(all: readonly Product[], asked: ProductQuery) {
   const live = all.filter(({ retiredAt }) => !retiredAt);
   const score = scorer(live, asked.text ?? '');
@@ -194,7 +194,7 @@ function byPrice(a: Product, b: Product): number {
   return a.priceCents - b.priceCents || byAge(a, b);
 }
 
-/** Deepest discount first, the merchants in turns among equal ones, then the newest, then by id. */
+/** Sorts by discount, with merchants in turns at equal discounts, then the newest, then by id. */
 function standingOf(live: readonly Product[], setting: ComparisonPrices): Product[] {
   const discounts = new Map(live.map((product) => [product, discountIn(product, setting)]));
   const discountOf = (product: Product) => discounts.get(product)!;
@@ -208,13 +208,13 @@ function byAge(a: Product, b: Product): number {
   return b.firstSeen.getTime() - a.firstSeen.getTime() || (a.id < b.id ? -1 : 1);
 }
 
-/** Here an original price is proven by a history, or claimed without one. */
+/** In these products an original price is proven by the history, or claimed without a history. */
 function discountIn({ priceCents, originalPriceCents, priceHistory }: Product, setting: ComparisonPrices): number {
   const isShown = setting === 'claimed' || (setting === 'proven' && priceHistory.length > 0);
   return isShown ? discountPercent(priceCents, originalPriceCents) : 0;
 }
 
-/** Score of a product for the text; undefined when it does not match. */
+/** Returns the score of a product for the text; undefined if the product does not match. */
 function scorer(live: readonly Product[], text: string): (product: Product) => number | undefined {
   const words = text.split(' ').filter(Boolean);
   const attempts = [
@@ -273,7 +273,7 @@ function closeness(product: Product, words: readonly string[], known: ReadonlySe
   ).length;
 }
 
-/** Every term under which the product stands, with its field. */
+/** Returns every term of the product with its field. */
 function fieldsOf({ title, merchantId, categoryIds }: Product): [term: string, field: number][] {
   const fields: [text: string, field: number][] = [
     [title, 4],

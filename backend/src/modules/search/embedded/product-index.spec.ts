@@ -15,13 +15,13 @@ function idsOf(index: ProductIndex, query: Partial<ProductQuery>): string[] {
   return index.search({ page: 1, pageSize: 100, ...query }).ids;
 }
 
-/** What a search over products with these titles brings, best first. */
+/** Returns the titles that a search over products with these titles finds, best first. */
 function searched(text: string, ...titles: string[]): string[] {
   return idsOf(anIndexOf(titled(...titles)), { text });
 }
 
 describe('the work of a commit', () => {
-  /** In how many pieces products are put in, and then changed, all of them. */
+  /** Returns the numbers of steps in which this number of products is added, and then changed. */
   function piecesOf(count: number): number[] {
     const index = new ProductIndex(NO_NAMES);
     const products = Array.from({ length: count }, (_, i) =>
@@ -33,18 +33,18 @@ describe('the work of a commit', () => {
     });
   }
 
-  it('has few pieces where there is little of it, and more where there is much', () => {
+  it('has few steps for few products, and more for many', () => {
     const [few, fewAgain] = piecesOf(5);
     const [many, manyAgain] = piecesOf(5_000);
     expect(few).toBeGreaterThan(0);
     expect(many).toBe(few);
     expect(fewAgain).toBeLessThan(2 * few!);
-    // 10,000 rows, half of them dead, are swept 4,096 at a time, and put in order anew.
+    // 10,000 rows, half of them dead, are compacted in steps of 4,096, and sorted again.
     expect(manyAgain).toBeGreaterThan(fewAgain!);
     expect(manyAgain).toBeLessThan(3 * few!);
   });
 
-  it('sweeps dead rows out when there are many beside the live ones', () => {
+  it('removes dead rows when there are many of them', () => {
     const index = anIndexOf(titled('live'));
     const rowsAfter = (count: number) => {
       const products = titled(...Array.from({ length: count }, (_, i) => `p${i}`));
@@ -78,11 +78,11 @@ describe('words', () => {
     expect(searched(text, 'Sony WH-1000XM4', 'Sony WH-CH520')).toEqual(['Sony WH-1000XM4']);
   });
 
-  it('find a compound that a title writes as two words or one', () => {
+  it('find a compound that a title contains as two words or one', () => {
     expect(searched('t-shirt', 'Tshirt', 'T Shirt', 'Shirt').sort()).toEqual(['T Shirt', 'Tshirt']);
   });
 
-  it('find a compound by its parts only where the title has each of them', () => {
+  it('find a compound by its parts only if the title contains each of them', () => {
     const titles = ['Mini Fridge', 'Mini Oven', 'Fridge', 'Minibar Fridge'];
     expect(searched('mini-fri', ...titles)).toEqual(['Mini Fridge']);
     expect(searched('min-fridge', ...titles)).toEqual([]);
@@ -90,18 +90,18 @@ describe('words', () => {
     expect(searched('xylo-fridge-mini', ...titles)).toEqual([]);
   });
 
-  it('rate a product by the best of its terms', () => {
+  it('rank a product by its best term', () => {
     expect(searched('watch', 'Watchband Gold', 'Watchband Watch')).toEqual(['Watchband Watch', 'Watchband Gold']);
     expect(searched('watch', 'Gold Watchband', 'Watch Watchband')).toEqual(['Watch Watchband', 'Gold Watchband']);
   });
 
-  it('stand beside each other in the title alone, not in its compounds', () => {
-    // `usbc` is behind the last word of the first title: no neighbour of `case`.
+  it('are adjacent in the title only, not in its compounds', () => {
+    // `usbc` follows the last word of the first title, and is not adjacent to `case`.
     expect(searched('case usbc', 'Z usb-c case', 'Case of a usb-c')).toEqual(['Case of a usb-c', 'Z usb-c case']);
     expect(searched('usbc case', 'Case for usbc', 'Usbc case')).toEqual(['Usbc case', 'Case for usbc']);
   });
 
-  it('find neighbours that a title writes as one', () => {
+  it('find adjacent words that a title joins', () => {
     expect(searched('air pods case', 'AirPods Case', 'Air fryer')).toEqual(['AirPods Case']);
   });
 
@@ -112,21 +112,21 @@ describe('words', () => {
     expect(searched('bot', 'Boot')).toEqual([]);
   });
 
-  it('that are spelled right do not bring in their look-alikes', () => {
+  it('that are spelled correctly do not match similar words', () => {
     expect(searched('boot', 'Boot', 'Book')).toEqual(['Boot']);
   });
 
-  it('are taken for typos when they match nothing together', () => {
+  it('count as typos if no product matches them together', () => {
     expect(searched('appel watch', 'Apple Watch', 'Appel Cookbook')).toEqual(['Apple Watch']);
   });
 
-  it('that are numbers or single letters match whole words where there are some', () => {
+  it('that are numbers or single letters match whole words if any product contains them', () => {
     expect(searched('4 pack', '4 Pack', '40 Pack')).toEqual(['4 Pack']);
     expect(searched('4', '40 Pack', '4 Pack')).toEqual(['4 Pack']);
     expect(searched('4', '40 Pack')).toEqual(['40 Pack']);
   });
 
-  it('that say nothing are passed over', () => {
+  it('without meaning are ignored', () => {
     expect(searched('shoes for men', "Men's Shoes")).toEqual(["Men's Shoes"]);
     expect(searched('the', 'The Book', 'Hat')).toEqual(['The Book']);
     expect(searched('shoe deals', 'Shoe', 'Hat')).toEqual(['Shoe']);
@@ -140,7 +140,7 @@ describe('words', () => {
     expect(idsOf(index, { text: 'pet crocs' })).toEqual([]);
   });
 
-  it('narrow nothing when there are none', () => {
+  it('do not filter if there are none', () => {
     expect(searched(' ?! ', 'Hat', 'Shoe')).toHaveLength(2);
   });
 });
@@ -153,19 +153,19 @@ describe('visibility', () => {
     aProduct('retired', { retiredAt: new Date('2026-01-02') }),
   ]);
 
-  it('hides offered-only products unless asked for', () => {
+  it('hides offered-only products unless the query requests them', () => {
     expect(idsOf(index, {}).sort()).toEqual(['mature', 'plain']);
     expect(idsOf(index, { includeOfferedOnly: true }).sort()).toEqual(['mature', 'offered', 'plain']);
   });
 
-  it('counts what this caller may see', () => {
+  it('counts the products that this caller may see', () => {
     const query = { page: 1, pageSize: 10 };
     expect(index.search(query).count).toBe(2);
     expect(index.search({ ...query, includeOfferedOnly: true }).count).toBe(3);
     expect(index.search({ ...query, hiddenCategoryIds: [66] }).count).toBe(1);
   });
 
-  it('hides products of hidden categories, in facets too', () => {
+  it('hides products of hidden categories, also from facets', () => {
     const { count, facets } = index.search({ hiddenCategoryIds: [66], page: 1, pageSize: 10, facets: true });
     expect(count).toBe(1);
     expect(facets?.categories).toEqual([{ id: 10, count: 1 }]);
@@ -200,7 +200,7 @@ describe('prices in force', () => {
   const at = (day: number) => new Date(2030, 0, day).getTime();
   const index = anIndexOf([saleUntil('third', 3), saleUntil('first', 1), saleUntil('second', 2), aProduct('none')]);
 
-  it('end one after the other', () => {
+  it('end one after another', () => {
     expect(index.nextPriceChange(0)).toBe(at(1));
     expect(index.nextPriceChange(at(1) - 1)).toBe(at(1));
     expect(index.nextPriceChange(at(1))).toBe(at(2));
@@ -208,12 +208,12 @@ describe('prices in force', () => {
     expect(index.nextPriceChange(at(3))).toBe(Infinity);
   });
 
-  it('have ended by their time', () => {
+  it('have ended at their time', () => {
     expect(index.repricedBy(at(1) - 1)).toEqual([]);
     expect(index.repricedBy(at(2)).sort()).toEqual(['first', 'second']);
   });
 
-  it('of products that are gone end no more', () => {
+  it('of removed products do not end', () => {
     const other = anIndexOf([saleUntil('gone', 1), saleUntil('there', 2)]);
     other.remove('gone');
     commitNow(other, NO_NAMES);
@@ -223,7 +223,7 @@ describe('prices in force', () => {
 });
 
 describe('price bounds', () => {
-  it('are those of what is found, whatever its place in the order', () => {
+  it('are those of the results at any position in the order', () => {
     const index = anIndexOf([
       aProduct('a', { priceCents: 100, merchantId: 2 }),
       aProduct('b', { priceCents: 200 }),
@@ -237,7 +237,7 @@ describe('price bounds', () => {
 });
 
 describe('results', () => {
-  it('are the caller’s own: changing them does not change later answers', () => {
+  it('are copies: changing them does not change later results', () => {
     const index = anIndexOf([aProduct('a')], NO_NAMES);
     const query: ProductQuery = { page: 1, pageSize: 10, facets: true };
     const { facets } = index.search(query);

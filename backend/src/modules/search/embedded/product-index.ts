@@ -83,9 +83,9 @@ export class ProductIndex {
 
   /** Adds or changes a product. */
   put(entry: ProductEntry): void {
-    const known = this.rowOf.get(entry.id);
-    if (known !== undefined && this.table.isSame(known, entry)) {
-      this.table.updatedAt[known] = entry.updatedAt;
+    const existingRow = this.rowOf.get(entry.id);
+    if (existingRow !== undefined && this.table.isSame(existingRow, entry)) {
+      this.table.updatedAt[existingRow] = entry.updatedAt;
       return;
     }
     this.remove(entry.id);

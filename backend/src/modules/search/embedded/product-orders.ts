@@ -115,22 +115,22 @@ function* merged(
   addedRows: readonly number[],
   compare: Compare,
 ): Generator<void, Uint32Array> {
-  const added = Uint32Array.from(addedRows).sort(compare);
+  const newRows = Uint32Array.from(addedRows).sort(compare);
   yield;
-  const result = new Uint32Array(rows.length + added.length);
+  const result = new Uint32Array(rows.length + newRows.length);
   let size = 0;
   let next = 0;
-  let nextIndex = insertionIndex(added[next], rows, 0, compare);
+  let nextIndex = insertionIndex(newRows[next], rows, 0, compare);
   for (let i = 0; i < rows.length; i++) {
     if (i % CHUNK === 0) yield;
     while (i === nextIndex) {
-      result[size++] = added[next++]!;
-      nextIndex = insertionIndex(added[next], rows, i, compare);
+      result[size++] = newRows[next++]!;
+      nextIndex = insertionIndex(newRows[next], rows, i, compare);
     }
     const row = rows[i]!;
     if (isRemoved[row] === 0) result[size++] = row;
   }
-  while (next < added.length) result[size++] = added[next++]!;
+  while (next < newRows.length) result[size++] = newRows[next++]!;
   return result.slice(0, size);
 }
 
@@ -184,11 +184,11 @@ function* inTurns(
   const ordered = new Uint32Array(rows.length);
   const turns = new Uint32Array(rows.length);
   for (let start = 0, end = 0; start < rows.length; start = end) {
-    const taken = new Uint32Array(groups.merchants.ids.length);
+    const turnCounts = new Uint32Array(groups.merchants.ids.length);
     /** First the number of rows with each turn, then the index of the next row with this turn. */
     const places: number[] = [];
     for (end = start; end < rows.length && discounts[rows[end]!] === discounts[rows[start]!]; end++) {
-      const turn = taken[groups.merchantOf[group[rows[end]!]!]!]!++;
+      const turn = turnCounts[groups.merchantOf[group[rows[end]!]!]!]!++;
       turns[end] = turn;
       places[turn] = (places[turn] ?? 0) + 1;
       if (end % CHUNK === 0) yield;

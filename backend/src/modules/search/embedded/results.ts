@@ -19,7 +19,7 @@ export interface ResultPage {
 }
 
 interface PriceTally {
-  /** Number of products within the price range in each group, whatever the other filters. */
+  /** Number of products within the price range in each group, without the other filters. */
   countsInRange: Uint32Array;
   /** Bounds of the prices that pass all filters except the price range. */
   bounds: ProductFacets['price'];

@@ -5,13 +5,13 @@ import type { ResultPage } from './results.js';
 /** Ids of the products that were added, changed or removed in search results; `all` if any product may be. */
 export type ChangedProducts = readonly string[] | 'all';
 
-/** A search index that follows the catalogue, in a thread of its own or in the caller's. */
+/** A search index that follows the catalogue, in a separate thread or in the caller's. */
 export abstract class SearchIndex {
   /** Opens the saved index. @returns whether the index can be searched */
   abstract open(names: NameBook): Promise<boolean>;
 
   /** Polls the catalogue for changes once. Calls must not overlap. */
-  abstract look(names: NameBook): Promise<ChangedProducts>;
+  abstract poll(names: NameBook): Promise<ChangedProducts>;
 
   abstract search(query: ProductQuery): Promise<ResultPage>;
 

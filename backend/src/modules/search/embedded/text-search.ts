@@ -104,7 +104,7 @@ export class TextSearch {
   private markRows({ word, parts, matches }: Plan): Uint32Array {
     const { shown, postings, groups } = this.table;
     const { marks } = this;
-    const found = new Uint32Array(matches);
+    const matchingRows = new Uint32Array(matches);
     let size = 0;
     const add = (rows: readonly number[] | undefined, quality: number): void => {
       if (!rows) return;
@@ -112,7 +112,7 @@ export class TextSearch {
         const row = rows[i]!;
         if (shown[row] === 0 || marks[row] !== 0) continue;
         marks[row] = quality + 1;
-        found[size++] = row;
+        matchingRows[size++] = row;
       }
     };
     const addAll = ({ values, terms, ofMerchants, ofCategories }: WordValues): void => {
@@ -126,7 +126,7 @@ export class TextSearch {
     addAll(word);
     const rarest = parts.toSorted((a, b) => a.matches - b.matches)[0];
     if (rarest) addAll(rarest);
-    return found.subarray(0, size);
+    return matchingRows.subarray(0, size);
   }
 }
 

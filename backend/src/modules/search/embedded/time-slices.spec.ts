@@ -6,7 +6,10 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** Work of so many steps, each of which takes so long, and whether others had a turn before it ended. */
+/**
+ * Runs work of this number of steps.
+ * @returns whether other work could run before its end.
+ */
 async function runSteps(steps: number, ms: number): Promise<{ result: string; hadTurn: boolean }> {
   let now = 1_000;
   jest.spyOn(performance, 'now').mockImplementation(() => now);
@@ -25,17 +28,17 @@ async function runSteps(steps: number, ms: number): Promise<{ result: string; ha
 }
 
 describe('slices of time', () => {
-  it('let others have their turn once five milliseconds are over', async () => {
+  it('let other work run after five milliseconds', async () => {
     expect(await runSteps(5, 1)).toEqual({ result: 'done', hadTurn: true });
     expect(await runSteps(1, 5)).toEqual({ result: 'done', hadTurn: true });
   });
 
-  it('go on before', async () => {
+  it('continue before that', async () => {
     expect(await runSteps(4, 1)).toEqual({ result: 'done', hadTurn: false });
     expect(await runSteps(0, 1)).toEqual({ result: 'done', hadTurn: false });
   });
 
-  it('begin anew after each turn', async () => {
+  it('begin again after each pause', async () => {
     let now = 1_000;
     jest.spyOn(performance, 'now').mockImplementation(() => now);
     const slices = new TimeSlices();

@@ -28,7 +28,7 @@ describe('Vocabulary', () => {
     expect(wordsOf(vocabulary.withPrefix('zzz'))).toEqual([]);
   });
 
-  it('finds what came later by its prefix, too', () => {
+  it('finds words that were added later by their prefix, too', () => {
     const words = ['head', 'boot', 'zebra', 'apple', 'headband', 'head'];
     const growing = new Vocabulary();
     for (const word of words) {

@@ -40,8 +40,8 @@ export class Vocabulary {
 
   /** Returns the term of a word, and adds the word if it is new. */
   add(word: string): number {
-    const known = this.numbers.get(word);
-    if (known !== undefined) return this.terms[known]!;
+    const knownNumber = this.numbers.get(word);
+    if (knownNumber !== undefined) return this.terms[knownNumber]!;
     const base = singular(word);
     const term = base === word ? this.size : this.add(base);
     const number = this.size;
@@ -60,17 +60,17 @@ export class Vocabulary {
   sort(): void {
     const old = this.sorted;
     if (old.length === this.size) return;
-    const added = Array.from({ length: this.size - old.length }, (_, i) => old.length + i);
-    added.sort((a, b) => (this.words[a]! < this.words[b]! ? -1 : 1));
+    const newWords = Array.from({ length: this.size - old.length }, (_, i) => old.length + i);
+    newWords.sort((a, b) => (this.words[a]! < this.words[b]! ? -1 : 1));
     const merged = new Uint32Array(this.size);
     let from = 0;
-    added.forEach((number, i) => {
+    newWords.forEach((number, i) => {
       const to = this.lowerBound(this.words[number]!);
       merged.set(old.subarray(from, to), from + i);
       merged[to + i] = number;
       from = to;
     });
-    merged.set(old.subarray(from), from + added.length);
+    merged.set(old.subarray(from), from + newWords.length);
     this.sorted = merged;
   }
 

@@ -58,8 +58,8 @@ function valuesOf(qualities: ReadonlyMap<number, number>, table: ProductTable, n
   const ofMerchants = best(names.ofMerchants);
   const ofCategories = best(names.ofCategories);
   const { groups } = table;
-  const named = ofMerchants.some((value) => value > 0) || ofCategories.some((value) => value > 0);
-  for (let group = 0; named && group < groups.size; group++) {
+  const hasNames = ofMerchants.some((value) => value > 0) || ofCategories.some((value) => value > 0);
+  for (let group = 0; hasNames && group < groups.size; group++) {
     const merchant = groups.merchantOf[group]!;
     const categories = groups.categoriesOf[group]!;
     // A group may be newer than the names; it has no live rows yet.

@@ -51,7 +51,7 @@ export interface IndexState {
   database: string;
   /** Number of updates that changed the results of searches. */
   changes: number;
-  /** Start of the next look for changes, in milliseconds. */
+  /** Start of the next poll, in milliseconds. */
   since: number;
   merchants: [number, string][];
   categories: [number, string][];
@@ -76,7 +76,7 @@ const BY_SETTING = {
   properties: { claimed: { type: 'byte' }, proven: { type: 'byte' }, none: { type: 'byte' } },
 } as const;
 
-/** Settings and mapping of an index. An explicit refresh makes all changes of a look visible together. */
+/** Settings and mapping of an index. An explicit refresh makes all changes of a poll visible together. */
 export const INDEX_BODY: API.Indices_Create_RequestBody = {
   settings: {
     refresh_interval: '-1',
@@ -132,8 +132,8 @@ export const INDEX_BODY: API.Indices_Create_RequestBody = {
 };
 
 /** Returns the document of a live product, at the price in force. Its turns are assigned later. */
-export function toDocument(stored: Product, names: NameBook, now: number): IndexDocument {
-  const product = inForce(stored, now);
+export function toDocument(storedProduct: Product, names: NameBook, now: number): IndexDocument {
+  const product = inForce(storedProduct, now);
   const changesAt = priceChangesAt(product);
   const discounts = bySetting((setting) => discountPercent(product.priceCents, regPriceCents(product, setting)));
   return {

@@ -28,7 +28,7 @@ describe('the shop without its OpenSearch', () => {
   it.each([
     ['closed', async () => 1],
     ['hanging', hangingPort],
-  ])('starts, is ready, and refuses searches alone in time: port %s', async (_name, port) => {
+  ])('starts, is ready, and rejects only searches, in time: port %s', async (_name, port) => {
     app = await startTestApp({ SEARCH_URL: `http://127.0.0.1:${await port()}` });
     const startedAt = performance.now();
     const refused = await request(app.server).get(SEARCH).expect(503);

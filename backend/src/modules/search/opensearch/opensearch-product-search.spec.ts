@@ -77,7 +77,7 @@ if (urls.length > 0) {
       return products.map(({ id }) => id);
     }
 
-    it('is built anew for another database, such as one that was restored: what that has not is not found', async () => {
+    it('is rebuilt for another database, such as a restored one, without products that the database does not contain', async () => {
       source.write('before');
       source.write('after the backup');
       await engine().refresh();
@@ -91,7 +91,7 @@ if (urls.length > 0) {
       expect(await searchIndexesOf(alias)).toEqual([index]);
     });
 
-    it('is built by itself where it is gone; until then searches are refused', async () => {
+    it('is rebuilt automatically if it is missing; until then searches fail', async () => {
       source.write('a');
       const search = engine();
       await expect(search.search({ page: 1, pageSize: 1 })).rejects.toThrow(UnavailableError);
@@ -106,7 +106,7 @@ if (urls.length > 0) {
       expect(await idsIn(search)).toEqual(['a']);
     });
 
-    it('is gone on with by the next start, which reads only what is new', async () => {
+    it('is continued by the next start, which reads only new changes', async () => {
       source.write('a', { updatedAt: new Date() });
       await engine().refresh();
       const before = await searchIndexesOf(alias);
@@ -115,10 +115,10 @@ if (urls.length > 0) {
       await next.refresh();
       expect(await idsIn(next)).toEqual(['a', 'b']);
       expect(await searchIndexesOf(alias)).toEqual(before);
-      expect(source.asked.at(-1)!.getTime()).toBeGreaterThan(Date.now() - 120_000);
+      expect(source.readsSince.at(-1)!.getTime()).toBeGreaterThan(Date.now() - 120_000);
     });
 
-    it('is followed by all instances, and each announces what any of them wrote', async () => {
+    it('is followed by all instances, and each announces the writes of any of them', async () => {
       const [one, other] = [engine(), engine()];
       await one.refresh();
       await other.refresh();
@@ -131,7 +131,7 @@ if (urls.length > 0) {
       expect(await idsIn(other)).toEqual(['a']);
     });
 
-    it('of an older mapping is searched until another is built, and replaced then', async () => {
+    it('of an older mapping is searched until a new one is built, which replaces it', async () => {
       source.write('a');
       const search = engine();
       await search.refresh();
@@ -151,7 +151,7 @@ if (urls.length > 0) {
       expect(await searchIndexesOf(alias)).toEqual([expect.stringMatching(`^${alias}-${MAPPING_VERSION}-\\d+$`)]);
     });
 
-    it('of a newer mapping is left to those who know it', async () => {
+    it('of a newer mapping is not changed', async () => {
       source.write('a');
       const search = engine();
       await search.refresh();
@@ -166,7 +166,7 @@ if (urls.length > 0) {
       expect(await searchIndexesOf(alias)).toEqual([newer]);
     });
 
-    it('holds and is asked for numbers of any size', async () => {
+    it('accepts numbers of any size in products and queries', async () => {
       const large = Number.MAX_SAFE_INTEGER;
       source.write('large', { merchantId: large, categoryIds: [large] });
       const search = engine();
@@ -181,7 +181,7 @@ if (urls.length > 0) {
       }
     });
 
-    it('leaves the indexes of other installations alone', async () => {
+    it('does not change the indexes of other installations', async () => {
       const neighbour = `${alias}-eu-${MAPPING_VERSION}-1`;
       await askOpenSearch('PUT', `/${neighbour}`);
       await engine().refresh();
@@ -189,7 +189,7 @@ if (urls.length > 0) {
     });
 
     it.each([undefined, 'priceLtoH', 'priceHtoL'] as const)(
-      'is paged behind the window, sorted by %s',
+      'has pages beyond the window, sorted by %s',
       async (sort) => {
         for (let i = 0; i < 57; i++) source.write(`p${i}`, { priceCents: 100 + (i % 7), title: 'Hat' });
         const search = engine(10);

@@ -31,9 +31,9 @@ const OVERLAP_MS = 30_000;
 const LEASE = 'search-index';
 
 /**
- * Product search by OpenSearch. All instances look for changed products, one at a time by a lease, and continue where the last one ended.
+ * Product search by OpenSearch. All instances poll for changed products, one at a time by a lease, and continue where the last one ended.
  * If the index is missing, has an older mapping or contains the products of another database, a new index is built and then replaces it.
- * While the engine is unavailable, searches fail with 503, everything else works, and looks are repeated.
+ * While the engine is unavailable, searches fail with 503, everything else works, and polls are repeated.
  */
 export class OpenSearchProductSearch extends ProductSearch implements OnModuleInit, OnModuleDestroy {
   private readonly logger = new Logger(OpenSearchProductSearch.name);
@@ -113,7 +113,7 @@ export class OpenSearchProductSearch extends ProductSearch implements OnModuleIn
     return this.stop.signal.aborted;
   }
 
-  private async updateIndex(lost: AbortSignal): Promise<void> {
+  private async updateIndex(signal: AbortSignal): Promise<void> {
     const names = await this.names.load();
     const database = await this.database.id();
     const live = await this.generations.live();
@@ -123,22 +123,23 @@ export class OpenSearchProductSearch extends ProductSearch implements OnModuleIn
       );
       return;
     }
-    const state = live && live.version === MAPPING_VERSION ? await this.follow(live, database, names, lost) : undefined;
-    const { index, changes } = state ?? (await this.build(database, names, lost));
+    const state =
+      live && live.version === MAPPING_VERSION ? await this.follow(live, database, names, signal) : undefined;
+    const { index, changes } = state ?? (await this.build(database, names, signal));
     if (this.stopped || (index === this.followed.index && changes === this.followed.changes)) return;
     this.followed = { index, changes };
     for (const listener of this.changeListeners) listener();
   }
 
   /** Writes changed products to the live index. @returns undefined if the index is incomplete or belongs to another database. */
-  private async follow(live: Generation, database: string, names: NameBook, lost: AbortSignal) {
+  private async follow(live: Generation, database: string, names: NameBook, signal: AbortSignal) {
     const { index } = live;
     const writer = new ProductIndexWriter(this.connection, index, names);
     const state = await writer.readState();
     if (state?.database !== database) return undefined;
     this.resumeFrom(index, state.since);
     const startedAt = performance.now();
-    const newest = await this.write(writer, this.source.changedSince(this.watermark.since), lost);
+    const newest = await this.write(writer, this.source.changedSince(this.watermark.since), signal);
     await writer.reindex({ range: { priceChangesAt: { lte: Date.now() } } });
     const renamed = renamedIn(state, names);
     const isRenamed = renamed.merchantIds.length + renamed.categoryIds.length > 0;
@@ -156,12 +157,12 @@ export class OpenSearchProductSearch extends ProductSearch implements OnModuleIn
     return { index, changes };
   }
 
-  private async build(database: string, names: NameBook, lost: AbortSignal) {
+  private async build(database: string, names: NameBook, signal: AbortSignal) {
     const startedAt = performance.now();
     const index = await this.generations.create();
     this.logger.log(`Building the search index ${index}`);
     const writer = new ProductIndexWriter(this.connection, index, names);
-    const newest = await this.write(writer, this.source.all(), lost);
+    const newest = await this.write(writer, this.source.all(), signal);
     await writer.assignTurns();
     // An incomplete index is never used: the next start builds another.
     if (this.stopped) return { index, changes: 0 };
@@ -172,15 +173,15 @@ export class OpenSearchProductSearch extends ProductSearch implements OnModuleIn
     return { index, changes: 1 };
   }
 
-  private async write(writer: ProductIndexWriter, products: AsyncIterable<Product>, lost: AbortSignal) {
+  private async write(writer: ProductIndexWriter, products: AsyncIterable<Product>, signal: AbortSignal) {
     let newest: Date | undefined;
     await writer.apply(
-      until(products, () => this.stopped || lost.aborted),
+      until(products, () => this.stopped || signal.aborted),
       ({ updatedAt }) => {
         if (!newest || updatedAt > newest) newest = updatedAt;
       },
     );
-    lost.throwIfAborted();
+    signal.throwIfAborted();
     return newest;
   }
 

@@ -33,7 +33,7 @@ interface Group {
 }
 
 /**
- * Writes the changes of one look to an index. Repeating a write changes nothing, so that an interrupted look can be repeated.
+ * Writes the changes of one poll to an index. Repeating a write changes nothing, so that an interrupted poll can be repeated.
  */
 export class ProductIndexWriter {
   /** Groups whose turns may have changed, by key. */
@@ -65,10 +65,10 @@ export class ProductIndexWriter {
         size: BATCH,
         ...(lastId ? { search_after: [lastId] } : {}),
       });
-      const stored = response.hits.hits.map(({ _source }) => _source as StoredDocument);
-      await this.write(stored.map((document) => ({ product: productIn(document), stored: document })));
-      lastId = stored.at(-1)?.id;
-      if (stored.length < BATCH) break;
+      const documents = response.hits.hits.map(({ _source }) => _source as StoredDocument);
+      await this.write(documents.map((document) => ({ product: productIn(document), stored: document })));
+      lastId = documents.at(-1)?.id;
+      if (documents.length < BATCH) break;
     }
     await this.refresh();
   }
@@ -105,12 +105,12 @@ export class ProductIndexWriter {
       }),
     );
     const docs = body.docs as { _id: string; _source?: Omit<StoredDocument, 'product'> }[];
-    const known = new Map(docs.flatMap(({ _id, _source }) => (_source ? [[_id, _source]] : [])));
+    const documentById = new Map(docs.flatMap(({ _id, _source }) => (_source ? [[_id, _source]] : [])));
     const newer = products.filter(({ id, retiredAt, updatedAt }) => {
-      const stored = known.get(id);
+      const stored = documentById.get(id);
       return stored ? stored.updatedAt < updatedAt.getTime() : retiredAt === undefined;
     });
-    await this.write(newer.map((product) => ({ product, stored: known.get(product.id) })));
+    await this.write(newer.map((product) => ({ product, stored: documentById.get(product.id) })));
   }
 
   private async write(changes: readonly { product: Product; stored: Member | undefined }[]): Promise<void> {

@@ -41,7 +41,10 @@ async function connect(first: RequestListener): Promise<string> {
 
 const ask = () => connection.query((client: Client, options) => client.info({}, options));
 
-/** Asks so many questions at once; how often the signal that is listened to most was listened to. */
+/**
+ * Sends this number of concurrent searches.
+ * @returns the largest number of listeners on one signal.
+ */
 async function mostListeners(questions: number): Promise<number> {
   const listen = jest.spyOn(EventTarget.prototype, 'addEventListener');
   await Promise.all(Array.from({ length: questions }, ask));
@@ -51,7 +54,7 @@ async function mostListeners(questions: number): Promise<number> {
 }
 
 describe('SearchConnection', () => {
-  it('refuses when the engine hangs, and asks it no more for a while', async () => {
+  it('rejects searches if the engine does not respond, and sends none for a while', async () => {
     await connect(HANGS);
     for (let i = 0; i < TIMEOUTS.failuresToOpen; i++) await expect(ask()).rejects.toThrow(UnavailableError);
     const asked = requests;
@@ -59,13 +62,13 @@ describe('SearchConnection', () => {
     expect(requests).toBe(asked);
   });
 
-  it('gives each of many questions a signal of its own', async () => {
+  it('passes a separate signal to each of many searches', async () => {
     await connect(WORKS);
-    // Node warns of a leak where one signal has more than ten listeners.
+    // Node warns of a leak if a signal has more than ten listeners.
     expect(await mostListeners(30)).toBeLessThan(10);
   });
 
-  it('gives those who wait until the engine is found back signals of their own', async () => {
+  it('passes separate signals to searches that wait for the engine’s recovery', async () => {
     await connect(refuses(503));
     for (let i = 0; i < TIMEOUTS.failuresToOpen; i++) await expect(ask()).rejects.toThrow(UnavailableError);
     behaviour = WORKS;
@@ -73,7 +76,7 @@ describe('SearchConnection', () => {
     expect(await mostListeners(30)).toBeLessThan(10);
   });
 
-  it('finds the engine back by itself', async () => {
+  it('recovers automatically', async () => {
     await connect(refuses(503));
     for (let i = 0; i < TIMEOUTS.failuresToOpen; i++) await expect(ask()).rejects.toThrow(UnavailableError);
     behaviour = WORKS;
@@ -82,7 +85,7 @@ describe('SearchConnection', () => {
     await expect(ask()).resolves.toMatchObject({ statusCode: 200 });
   });
 
-  it('says in the log which engine failed at what, and no password', async () => {
+  it('logs the engine and the action that failed, without a password', async () => {
     const host = await connect(refuses(500));
     const failure = await connection
       .maintain('writing products', (client) => client.info())
@@ -93,13 +96,13 @@ describe('SearchConnection', () => {
     });
   });
 
-  it('goes on asking an engine that does not understand a question', async () => {
+  it('continues after a search that the engine rejects', async () => {
     await connect(refuses(400));
     for (let i = 0; i <= TIMEOUTS.failuresToOpen; i++) await expect(ask()).rejects.toThrow(UnavailableError);
     expect(requests).toBe(TIMEOUTS.failuresToOpen + 1);
   });
 
-  it('does not wait for an engine that hangs when it is closed', async () => {
+  it('does not wait for an unresponsive engine when it is closed', async () => {
     await connect(HANGS);
     const feeding = connection.maintain('writing products', (client) => client.info());
     const failed = expect(feeding).rejects.toThrow(UnavailableError);
@@ -107,7 +110,7 @@ describe('SearchConnection', () => {
     await failed;
   });
 
-  it('asks another node of the cluster when one is gone', async () => {
+  it('uses another node of the cluster if one is unavailable', async () => {
     const host = await connect(WORKS);
     connection.close();
     connection = new SearchConnection(['http://127.0.0.1:1', `http://${host}`], TIMEOUTS);
