@@ -7,7 +7,8 @@ import { load, loadFloor } from './load.mjs';
 import { articlePath, importFeed, startProduct } from './product.mjs';
 
 const PORT = 4185;
-const MERCHANT = 199042;
+/** A merchant of the demo data without a feed: the demo feeds run when the product starts. */
+const MERCHANT = 27433;
 const SEARCH = '/api/home/searchProducts';
 const QUERIES = 20_000;
 
