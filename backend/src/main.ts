@@ -5,7 +5,7 @@ import { messageOf } from '@grabdeals/shared/error-message';
 import { AppModule } from './app.module.js';
 import { createLogger, NestPinoLogger } from './common/logging/logger.js';
 import { type Env, EnvError, parseEnv } from './config/env.js';
-import { keepFilesPrivate } from './config/private-files.js';
+import { restrictFileAccess } from './config/private-files.js';
 import { Migrator } from './database/migrations/migrator.js';
 import { adminFiles, loadStorefront } from './frontends.js';
 import { GracefulShutdown } from './lifecycle/graceful-shutdown.js';
@@ -20,7 +20,7 @@ const DRAINING_SHARE = 0.8;
 
 async function start(): Promise<void> {
   const env = parseEnv(process.env);
-  keepFilesPrivate(env.dataDir);
+  restrictFileAccess(env.dataDir);
   const logger = createLogger(env.logLevel);
   const display = startupDisplay();
   // Imported only if traces are enabled.

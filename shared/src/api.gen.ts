@@ -485,7 +485,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a merchant
-         * @description Retires the products of the merchant and removes the merchant from the selections of all sites. Returns the deleted record.
+         * @description Retires the products of the merchant, deletes its feeds and their runs, and removes the merchant from the selections of all sites. Returns the deleted record.
          */
         delete: operations["MerchantsAdmin_delete"];
         options?: never;
@@ -873,7 +873,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a website
-         * @description Also deletes the site’s theme, images, brand selection and the articles that belong to no other site. Returns the deleted record.
+         * @description Also deletes the site’s theme, images, brand selection and redirects, and the articles, events, podcasts and quotes that belong to no other site. Returns the deleted record.
          */
         delete: operations["WebsitesAdmin_delete"];
         options?: never;
@@ -3077,7 +3077,7 @@ export interface components {
             value: string;
         };
         SiteArticleCategoriesView: {
-            /** @description Categories in which the site has published articles, sorted by label. */
+            /** @description Categories in which the site has published articles, sorted by number of articles, then by label. */
             data: components["schemas"]["ArticleCategoryView"][];
         };
         ArticleAddressView: {
@@ -5017,7 +5017,7 @@ export interface components {
             /** @example Sunset Deals */
             label: string;
         };
-        NamingArticleView: {
+        ArticleLinkView: {
             /** @enum {string} */
             status: "Draft" | "Published";
             /** @example 66f0a1b2c3d4e5f60718293a */
@@ -5098,7 +5098,7 @@ export interface components {
             /** @description All sites, sorted by label. */
             sites: components["schemas"]["ProductSiteView"][];
             /** @description Articles and drafts with a product card that links to the product, the newest first. */
-            articles: components["schemas"]["NamingArticleView"][];
+            articles: components["schemas"]["ArticleLinkView"][];
             /** @description Clicks of the last 90 days in UTC, including today, the oldest first. Days without clicks are omitted. */
             clicks: components["schemas"]["ProductClicksView"][];
             /** @example 66f0a1b2c3d4e5f60718293a */

@@ -7,7 +7,7 @@ const POLL_MS = 1_000;
 
 /**
  * Shares announcements between all instances on one database (docs/decisions/038-several-instances.md). An instance stores
- * its announcements before it responds to the write, and polls for those of the others once a second.
+ * its announcements before it responds to the write, and polls for announcements of other instances once a second.
  */
 export class SharedInvalidations extends Invalidations implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly logger = new Logger('Invalidations');
@@ -18,7 +18,7 @@ export class SharedInvalidations extends Invalidations implements OnApplicationB
   private known: number | undefined;
   private timer: NodeJS.Timeout | undefined;
   private polling: Promise<void> | undefined;
-  private isAway = false;
+  private isPollFailing = false;
   private isStopped = false;
 
   constructor(private readonly log: Pick<InvalidationLogRepository, 'append' | 'changesSince'>) {
@@ -46,19 +46,19 @@ export class SharedInvalidations extends Invalidations implements OnApplicationB
     await this.send().catch(() => undefined);
   }
 
-  /** Reads the announcements of the other instances. Never fails: the next poll tries again. */
+  /** Reads the announcements of the other instances. Never fails: the next poll retries. */
   async poll(): Promise<void> {
     try {
       await this.send();
       const changes = await this.log.changesSince(this.known);
       if (changes) this.receive(changes);
-      if (this.isAway) this.logger.log('Hearing the other instances again');
-      this.isAway = false;
+      if (this.isPollFailing) this.logger.log('Polling announcements works again');
+      this.isPollFailing = false;
     } catch (error) {
-      // The database may return as another one, without the missed announcements.
+      // The database may have been replaced meanwhile, without the missed announcements.
       this.known = undefined;
-      if (!this.isAway) this.logger.warn(`Other instances are not heard: ${String(error)}. Trying again`);
-      this.isAway = true;
+      if (!this.isPollFailing) this.logger.warn(`Polling announcements fails: ${String(error)}. Retrying`);
+      this.isPollFailing = true;
     }
   }
 

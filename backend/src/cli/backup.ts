@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { messageOf } from '@grabdeals/shared/error-message';
 import { parseEnv } from '../config/env.js';
-import { keepFilesPrivate } from '../config/private-files.js';
+import { restrictFileAccess } from '../config/private-files.js';
 import { publicAddress } from '../database/transfer/open.js';
 import type { BackupManifest } from './backup-manifest.js';
 import { backUp, restore } from './data-backup.js';
@@ -16,7 +16,7 @@ async function main([command, folder, ...others]: string[]): Promise<void> {
     throw new Error(USAGE);
   }
   const env = parseEnv({ JWT_SECRET: 'x'.repeat(32), ...process.env });
-  keepFilesPrivate(env.dataDir);
+  restrictFileAccess(env.dataDir);
   const path = (name: string): string => resolve(process.env['INIT_CWD'] ?? '', name);
   if (command === 'backup') {
     const target = path(folder ?? `backups/grabdeals-${new Date().toISOString().replace(/[:.]/g, '-')}`);

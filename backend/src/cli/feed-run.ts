@@ -6,7 +6,7 @@ import { CachingModule } from '../caching/caching.module.js';
 import { createLogger, NestPinoLogger } from '../common/logging/logger.js';
 import { ConfigModule } from '../config/config.module.js';
 import { parseEnv } from '../config/env.js';
-import { keepFilesPrivate } from '../config/private-files.js';
+import { restrictFileAccess } from '../config/private-files.js';
 import { DatabaseModule } from '../database/database.module.js';
 import { FeedJobsModule } from '../modules/feeds/feed-jobs.module.js';
 import type { RunOrder } from '../modules/feeds/runs/child-process-launcher.js';
@@ -18,7 +18,7 @@ class FeedRunModule {}
 /** Performs one run of a feed in a child process, which ends with the product's process. */
 async function main({ runId, database }: RunOrder, signal: AbortSignal): Promise<void> {
   const env = parseEnv(process.env);
-  keepFilesPrivate(env.dataDir);
+  restrictFileAccess(env.dataDir);
   const app = await NestFactory.createApplicationContext(
     {
       module: FeedRunModule,

@@ -5,7 +5,7 @@ import { NestFactory } from '@nestjs/core';
 import { CachingModule } from '../caching/caching.module.js';
 import { ConfigModule } from '../config/config.module.js';
 import { type Env, EnvError, parseEnv } from '../config/env.js';
-import { keepFilesPrivate } from '../config/private-files.js';
+import { restrictFileAccess } from '../config/private-files.js';
 import { DatabaseModule } from '../database/database.module.js';
 import { MigrationsModule } from '../database/migrations/migrations.module.js';
 import { Migrator } from '../database/migrations/migrator.js';
@@ -30,7 +30,7 @@ async function main(args: string[]): Promise<number> {
     return EXIT_OK;
   }
   const env = parseEnv(process.env);
-  keepFilesPrivate(env.dataDir);
+  restrictFileAccess(env.dataDir);
   const endTracing = env.hasTraces ? (await import('../telemetry/tracing.js')).startTracing() : () => Promise.resolve();
   const report = await importFeed(env, options);
   await endTracing().catch(() => undefined);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { DEMO_OWNER } from '@grabdeals/seeds/demo-owner';
 import { messageOf } from '@grabdeals/shared/error-message';
 import { type Env, parseEnv } from '../config/env.js';
-import { keepFilesPrivate } from '../config/private-files.js';
+import { restrictFileAccess } from '../config/private-files.js';
 import type { DatabaseSettings } from '../database/database-server.js';
 import { contentsOf } from '../database/transfer/contents.js';
 import { copyInto } from '../database/transfer/copy.js';
@@ -31,7 +31,7 @@ async function main([target, ...others]: string[]): Promise<void> {
   const env = parseEnv({ JWT_SECRET: 'x'.repeat(32), ...process.env, ...override });
   const { mongodbUri } = env;
   if (!mongodbUri) throw new Error('MONGODB_URI is not set.');
-  keepFilesPrivate(env.dataDir);
+  restrictFileAccess(env.dataDir);
   const embedded = { dataDir: env.dataDir };
   const mongodb = { dataDir: env.dataDir, mongodbUri };
   const { hasDemoOwner } = await (isEmbedded ? migrate(mongodb, embedded) : migrate(embedded, mongodb));

@@ -1,4 +1,4 @@
-/** Yields the items in arrays of `size` items. The last array may be shorter. */
+/** Yields batches of `size` items. The last batch may be smaller. */
 export async function* inBatches<T>(items: AsyncIterable<T>, size: number): AsyncGenerator<T[]> {
   let batch: T[] = [];
   for await (const item of items) {

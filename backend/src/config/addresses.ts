@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 
-/** Ranges of addresses that Express knows by name. */
+/** Address ranges for which Express defines names. */
 const NAMED_RANGES: readonly string[] = ['loopback', 'linklocal', 'uniquelocal'];
 const HOST_NAME = /^(?:[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9])?\.)*[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
 

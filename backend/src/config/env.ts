@@ -185,7 +185,7 @@ function toEnv(variables: Variables) {
     apiDocs: variables.API_DOCS ?? variables.NODE_ENV !== 'production',
     /** The API that the storefront's loaders call. Absent: this process. */
     apiUrl: variables.API_URL,
-    /** A product catalogue that is queried before the own one. */
+    /** Another installation whose catalogue is queried before this installation's. */
     upstream: variables.UPSTREAM_API_URL
       ? { url: variables.UPSTREAM_API_URL, apiKey: variables.UPSTREAM_API_KEY }
       : undefined,

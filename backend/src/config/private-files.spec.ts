@@ -2,7 +2,7 @@ import { afterAll, expect, it } from '@jest/globals';
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { keepFilesPrivate } from './private-files.js';
+import { restrictFileAccess } from './private-files.js';
 
 const umask = process.umask();
 const folder = mkdtempSync(join(tmpdir(), 'grabdeals-private-'));
@@ -29,7 +29,7 @@ it('restricts files of earlier versions and new files to their owner', () => {
   writeFileSync(outside, 'x', { mode: 0o644 });
   chmodSync(outside, 0o644);
   symlinkSync(outside, join(path, 'storage/link'));
-  keepFilesPrivate(path);
+  restrictFileAccess(path);
   for (const entry of ['', 'storage', 'storage/pictures']) expect(modeOf(join(path, entry))).toBe('700');
   for (const file of ['storage/pictures/a.webp', 'jwt-secret']) expect(modeOf(join(path, file))).toBe('600');
   expect(modeOf(outside)).toBe('644');
@@ -40,11 +40,11 @@ it('restricts files of earlier versions and new files to their owner', () => {
 
 it('does not change files of others, and accepts a missing folder', () => {
   const path = dataDir('shared', 'program.sh');
-  keepFilesPrivate(path);
+  restrictFileAccess(path);
   expect([modeOf(path), modeOf(join(path, 'program.sh')), modeOf(join(path, 'jwt-secret'))]).toEqual([
     '755',
     '644',
     '600',
   ]);
-  keepFilesPrivate(join(folder, 'nowhere'));
+  restrictFileAccess(join(folder, 'nowhere'));
 });

@@ -122,7 +122,7 @@ describe('an installation with the demo data', () => {
     expect(applied!.counts).toMatchObject({ added: 1, retired: 1, rejected: 0 });
     expect(checked).toMatchObject({ feedName: 'Crocs, new prices', state: 'checked', counts: { rejected: 1 } });
     expect(held).toMatchObject({ feedName: 'Voltry, weekly list', state: 'held' });
-    expect(held!.warnings).toEqual([expect.stringMatching(/^Of \d+ products the original price was raised/)]);
+    expect(held!.warnings).toEqual([expect.stringMatching(/^The original price of \d+ products rose/)]);
     expect(await get('feeds')).toHaveLength(4);
 
     // The other fields of the feeds equal those of the catalogue, also the pictures of the store.

@@ -1,13 +1,13 @@
 import { BadRequestException } from '@nestjs/common';
 
-/** The query of a list of the Site Manager, in the repositories' terms. */
+/** Parsed query of a list in the Site Manager. */
 export interface ListQuery {
   sort: Record<string, 1 | -1>;
   skip: number;
   limit: number;
   /** Words to search for, from the filter `q`. */
   text?: string;
-  /** Ids of the only records to return, from the filter `id`. */
+  /** Limits the list to records with these ids, from the filter `id`. */
   ids?: string[];
   /** The remaining equality filters. */
   equals: Record<string, string | number | boolean>;

@@ -44,6 +44,16 @@ class Posters extends SiteRepository<Poster, Poster> {
   }
 }
 
+interface Badge {
+  websiteName: string;
+}
+
+class Badges extends SiteRepository<Badge, Badge> {
+  constructor(model: Model<Badge>) {
+    super(model, { noun: 'badge', toView: toRecordView, searched: [] });
+  }
+}
+
 let database: TemporaryDatabase;
 let notes: Notes;
 let posters: Posters;
@@ -153,6 +163,12 @@ describe('a SiteRepository', () => {
       ['blue', 'blue'],
       ['red and blue', 'blue'],
     ]);
+  });
+
+  it('counts the records of a site without mentioning other sites if each record has one site', async () => {
+    const badges = new Badges(database.connection.model<Badge>('Badge', new Schema<Badge>({ websiteName: String })));
+    for (const websiteName of ['red', 'red', 'blue']) await badges.create({ websiteName });
+    expect(await badges.lossOf('red')).toBe('2 badges');
   });
 });
 

@@ -5,12 +5,12 @@ export type Owner = 'website' | 'merchant';
 
 /** Records that belong to an owner. The key is a website's `value` or a merchant's `mid`. */
 export interface OwnedRecords<Key> {
-  /** Returns what would be deleted with the owner, as in `2 articles that no other site has`; undefined if nothing. */
+  /** Describes the loss if the owner is deleted, as in `2 articles that no other site has`; undefined if there is none. */
   lossOf(key: Key): Promise<string | undefined>;
   removeWith(key: Key): Promise<void>;
 }
 
-/** Marks a repository as OwnedRecords: deleting the owner also deletes the records. */
+/** Marks a repository as OwnedRecords: deleting the owner also deletes, retires or detaches the records. */
 export const RemovedWith = DiscoveryService.createDecorator<Owner>();
 
 /** Returns the marked repositories of all modules as one. */
@@ -20,7 +20,7 @@ export function recordsOf<Key>(owner: Owner, discovery: DiscoveryService) {
     .filter((provider) => discovery.getMetadataByDecorator(RemovedWith, provider) === owner)
     .map(({ instance }) => instance as OwnedRecords<Key>);
   return {
-    /** Returns what would be deleted with the owner, sorted alphabetically. */
+    /** Describes the losses if the owner is deleted, sorted alphabetically. */
     async lossesOf(key: Key): Promise<string[]> {
       const losses = await Promise.all(repositories.map((repository) => repository.lossOf(key)));
       return losses.filter((loss) => loss !== undefined).sort();

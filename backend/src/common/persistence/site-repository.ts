@@ -20,7 +20,10 @@ export abstract class SiteRepository<
 
   async lossOf(websiteName: string): Promise<string | undefined> {
     const count = await this.countDocuments(this.onlyOn(websiteName));
-    return count > 0 ? `${countOf(count, this.noun)} that no other site has` : undefined;
+    if (count === 0) return undefined;
+    return this.isList('websiteName')
+      ? `${countOf(count, this.noun)} that no other site has`
+      : countOf(count, this.noun);
   }
 
   /** Deletes the records of this site only, and removes the site from the others. */

@@ -38,7 +38,7 @@ export class ListPublicationsDto {
   until?: Date;
 }
 
-/** Body of the calls that name a record by its id. */
+/** Body of requests that identify a record by its id. */
 export class RecordIdDto {
   /** @example 66f0a1b2c3d4e5f60718293a */
   @IsMongoId({ message: 'The id is malformed.' })
@@ -53,7 +53,7 @@ export class ReadPublicationDto extends RecordIdDto {
   websiteName?: string;
 }
 
-/** What the bodies of all publications have. */
+/** Fields that the bodies of all publications have. */
 export class PublicationDto {
   /** Keys of the sites on which the record appears. @example ["sunsetdeals"] */
   @IsArray()

@@ -7,11 +7,11 @@ import type { NewPublication, Publication, PublicationQuery, Published } from '.
 
 /** Options of the lists of one kind of publication. */
 export interface PublicationListing<T> {
-  /** As in `There is no such event.` */
+  /** Singular without its article, such as `event`. */
   noun: string;
   /** The date by which the public list is sorted, newest first. */
   date: keyof T & string;
-  /** Whether shoppers see a record only from its date on. */
+  /** Whether shoppers see a record only after its date. */
   releasedOnly: boolean;
   /** The field that the filter `q` searches. */
   text: keyof T & string;

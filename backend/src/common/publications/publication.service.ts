@@ -14,8 +14,8 @@ export interface SiteRegister {
 }
 
 /**
- * Base class of the services of events, podcasts and quotes. A site's records are public, podcasts and quotes from their
- * date on. An owner manages all records. A vendor reads the records on any of its sites, and changes a record only if it
+ * Base class of the services of events, podcasts and quotes. A site's records are public; podcasts and quotes become
+ * public on their date. An owner manages all records. A vendor reads the records on any of its sites, and changes a record only if it
  * manages all sites of the record.
  */
 export abstract class PublicationService<T extends Publication & New, New extends NewPublication> {

@@ -9,7 +9,7 @@ export interface Publication {
 /** A publication with its id as `_id` and `id`. */
 export type Published<T> = T & { _id: string; id: string };
 
-/** The fields of a new publication that all kinds have. */
+/** Fields that new publications of all kinds have. */
 export type NewPublication = Pick<Publication, 'websiteName'>;
 
 export interface PublicationQuery {

@@ -1,4 +1,4 @@
-/** What the views of all publications have. */
+/** Fields that the views of all publications have. */
 export class PublicationView {
   _id: string;
   /** Id of the record, the same as `_id`. react-admin reads `id`. */

@@ -37,7 +37,7 @@ export interface PublicationOptions<View, New> {
   updateById: Type<Partial<New> & RecordIdDto>;
   /** The date by which the public list is sorted. */
   date: keyof View & string;
-  /** Whether shoppers see a record only from its date on. */
+  /** Whether shoppers see a record only after its date. */
   releasedOnly: boolean;
   /** The field that `q` searches. */
   text: keyof View & string;
@@ -55,7 +55,8 @@ function describeUnknown(noun: string): string {
 }
 
 /**
- * Creates the base class of a controller of the endpoints in docs/requirements/api.md#endpoints. `paths` differ by kind.
+ * Creates the base class of a controller of the endpoints in docs/requirements/api.md#endpoints. Each kind has its own
+ * `paths`.
  */
 export function PublicationsController<View extends object, New extends NewPublication>(
   paths: { read: string; update: string },

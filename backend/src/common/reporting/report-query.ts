@@ -1,12 +1,12 @@
-/** The fields by which networks report. */
+/** Fields by which networks report earnings. */
 export const EARNING_KEYS = ['day', 'websiteName', 'mid'] as const;
 export type EarningKey = (typeof EARNING_KEYS)[number];
 
-/** The fields by which the rows of a report can be grouped, in the order in which the rows are sorted. */
+/** Fields by which a report can be grouped, in the order by which its rows are sorted. */
 export const REPORT_KEYS = [...EARNING_KEYS, 'slot', 'articleId'] as const;
 export type ReportKey = (typeof REPORT_KEYS)[number];
 
-/** A span of days, the sites, and a grouping, in the repositories' terms. */
+/** Parsed query of a report: its days, sites and grouping. */
 export interface ReportQuery<Key extends ReportKey = ReportKey> {
   /** First and last UTC day, `2026-11-20`. */
   from: string;
@@ -19,8 +19,8 @@ export interface ReportQuery<Key extends ReportKey = ReportKey> {
 }
 
 /**
- * Values of the fields by which the report is grouped. `mid` is 0 for no single merchant, and `articleId` is empty for
- * no article.
+ * Values of the fields by which the report is grouped. `mid` is 0 if a row belongs to no single merchant, and `articleId`
+ * is empty if a row belongs to no article.
  */
 export interface RowKey {
   day?: string;
@@ -31,8 +31,8 @@ export interface RowKey {
 }
 
 /**
- * Counts by key, and the totals of all records. If there are more rows than the query reads, the totals are those of
- * these rows.
+ * Counts by key, and the totals of all records. If the report has more rows than `maxRows`, the totals are the sums of the
+ * rows that were read.
  */
 export interface GroupedCounts<Counts> {
   rows: (RowKey & Counts)[];

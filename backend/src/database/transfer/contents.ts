@@ -51,7 +51,7 @@ export async function collectionsIn(db: mongo.Db): Promise<StoredCollection[]> {
 export async function store(db: mongo.Db, collection: StoredCollection, documents: AsyncIterable<Uint8Array>) {
   const { name, options, indexes } = collection;
   await db.createCollection(name, options);
-  for await (const batch of inBatches(documents)) await db.collection(name).insertMany(batch.map(decodeExactly));
+  for await (const batch of batchesByBytes(documents)) await db.collection(name).insertMany(batch.map(decodeExactly));
   if (indexes.length > 0) await db.command({ createIndexes: name, indexes });
 }
 
@@ -74,7 +74,7 @@ async function indexesOf(db: mongo.Db, name: string): Promise<IndexDescription[]
     .sort((left, right) => (left.name < right.name ? -1 : 1));
 }
 
-async function* inBatches(documents: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array[]> {
+async function* batchesByBytes(documents: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array[]> {
   let batch: Uint8Array[] = [];
   let bytes = 0;
   for await (const raw of documents) {

@@ -31,9 +31,9 @@ export type ArticleAddress = Pick<
 >;
 
 /** An article with the URLs of its product cards. */
-export type LeadingArticle = Pick<ArticleView, '_id' | 'title' | 'status' | 'websiteName'> & { addresses: string[] };
+export type LinkingArticle = Pick<ArticleView, '_id' | 'title' | 'status' | 'websiteName'> & { addresses: string[] };
 
-const MAX_LEADING = 1_000;
+const MAX_LINKING = 1_000;
 
 /** The fields that operators write. */
 export type ArticleFields = Omit<Article, 'createdAt' | 'updatedAt'>;
@@ -104,13 +104,13 @@ export class ArticlesRepository extends SiteRepository<Article, ArticleView, Art
   }
 
   /** Returns the articles and drafts of all sites with a product card whose URL begins with the text, newest first. */
-  async leadingTo(address: string): Promise<LeadingArticle[]> {
+  async linkingTo(address: string): Promise<LinkingArticle[]> {
     const { $regex } = containsText(address);
     const filter = { websiteName: ALL_SITES, 'products.redirectUrl': { $regex: `^${$regex}` } };
     const records = await this.findMany(filter)
       .select(['title', 'status', 'websiteName', 'products.redirectUrl'])
       .sort({ createdAt: -1 })
-      .limit(MAX_LEADING);
+      .limit(MAX_LINKING);
     return records.map(({ _id, title, status, websiteName, products }) => ({
       _id: String(_id),
       title,

@@ -99,9 +99,9 @@ export class ArticlesService {
   }
 
   /** Returns the articles and drafts of all sites with a product card of this URL, with or without a campaign, newest first. */
-  async naming(link: string): Promise<Pick<ArticleView, '_id' | 'title' | 'status' | 'websiteName'>[]> {
+  async linkingTo(link: string): Promise<Pick<ArticleView, '_id' | 'title' | 'status' | 'websiteName'>[]> {
     const url = withoutCampaign(link);
-    const candidates = await this.articles.leadingTo(url.replace(/\?.*/, ''));
+    const candidates = await this.articles.linkingTo(url.replace(/\?.*/, ''));
     return candidates
       .filter(({ addresses }) => addresses.some((address) => withoutCampaign(address) === url))
       .map(({ addresses: _addresses, ...article }) => article);

@@ -75,7 +75,7 @@ export class ArticlesView {
 }
 
 export class SiteArticleCategoriesView {
-  /** Categories in which the site has published articles, sorted by label. */
+  /** Categories in which the site has published articles, sorted by number of articles, then by label. */
   data: ArticleCategoryView[];
 }
 

@@ -26,8 +26,8 @@ export class MerchantsAdminController extends RecordsController({
     canForce: true,
     conflict: 'The merchant has products or sites have selected it, as the message says. `force=true` deletes it.',
     description:
-      'Retires the products of the merchant and removes the merchant from the selections of all sites. Returns the ' +
-      'deleted record.',
+      'Retires the products of the merchant, deletes its feeds and their runs, and removes the merchant from the ' +
+      'selections of all sites. Returns the deleted record.',
   },
 }) {
   constructor(merchants: MerchantsService) {

@@ -51,7 +51,7 @@ export class ProductListService {
     } catch (error) {
       if (!isTooSlow(error)) throw error;
       throw new ServiceUnavailableException(
-        'There are too many products to look through for this. Choose a merchant, or take a filter or the order away.',
+        'There are too many products to look through for this. Select a merchant, or remove a filter or the sort.',
       );
     }
   }

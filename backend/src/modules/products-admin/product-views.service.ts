@@ -8,7 +8,7 @@ import { BrandSelectionsService } from '../merchants/brand-selections.service.js
 import { MerchantsService } from '../merchants/merchants.service.js';
 import type { WebsiteView } from '../websites/websites.views.js';
 import { WebsitesService } from '../websites/websites.service.js';
-import { inForce } from '../products/price-in-force.js';
+import { atCurrentPrice } from '../products/price-in-force.js';
 import type { Product, ProductRecord } from '../products/product.js';
 import { isHidden, type OverriddenField, withOverrides } from '../products/product-overrides.js';
 import { judgeRegPrice, lowestPricePeriod } from '../products/reg-price.js';
@@ -44,7 +44,7 @@ export class ProductViewsService {
     const [[view], sites, articles, clicks] = await Promise.all([
       this.list([record]),
       this.sitesOf(product),
-      this.articles.naming(feedProduct.link),
+      this.articles.linkingTo(feedProduct.link),
       this.clicks.ofProduct(feedProduct.id, from),
     ]);
     const { description, brand, attributes, link, offeredOnly, priceNote, firstSeen, priceHistory } = product;
@@ -86,7 +86,7 @@ export class ProductViewsService {
 
 /** Returns the product as shoppers see it: with overrides, at the price that applies now. */
 function effective({ product, overrides }: ProductRecord): Product {
-  return inForce(withOverrides(product, overrides), Date.now());
+  return atCurrentPrice(withOverrides(product, overrides), Date.now());
 }
 
 function whyNotShown(

@@ -132,7 +132,7 @@ export class ProductSiteView {
   notShownBecause?: (typeof NOT_SHOWN)[number];
 }
 
-export class NamingArticleView {
+export class ArticleLinkView {
   _id: string;
   /** @example "Ten clogs for the garden" */
   title: string;
@@ -204,7 +204,7 @@ export class ProductDetailView extends ProductRecordView {
   /** All sites, sorted by label. */
   sites: ProductSiteView[];
   /** Articles and drafts with a product card that links to the product, the newest first. */
-  articles: NamingArticleView[];
+  articles: ArticleLinkView[];
   /** Clicks of the last 90 days in UTC, including today, the oldest first. Days without clicks are omitted. */
   clicks: ProductClicksView[];
 }

@@ -9,7 +9,7 @@ export function priceChangesAt({ originalPriceCents, saleEndsAt }: Product): num
  * Returns the product with the price that applies at `now`: after the end of a sale, the original price that the merchant claims. A
  * product whose original price is unknown keeps its price and `saleEndsAt`.
  */
-export function inForce(product: Product, now: number): Product {
+export function atCurrentPrice(product: Product, now: number): Product {
   if (priceChangesAt(product) > now) return product;
   const { originalPriceCents = product.priceCents, saleEndsAt: _ended, ...rest } = product;
   return { ...rest, priceCents: originalPriceCents };

@@ -19,11 +19,11 @@ export interface KeptProduct extends Pick<Product, 'externalId' | 'title'> {
 }
 
 const REASONS = {
-  deleted: 'It is not in the catalogue any more.',
-  changedSince: 'Something else has changed it since.',
+  deleted: 'The product was deleted.',
+  changedSince: 'The product changed after the run.',
 };
 
-/** Writes products: the runs of feeds and the demo data use it. It changes the feed's own values only, never what operators have set. */
+/** Writes products for feed runs and demo data. Changes only values of the feed, never overrides. */
 @Injectable()
 export class ProductImportsService {
   constructor(private readonly products: ProductsRepository) {}

@@ -68,7 +68,7 @@ function channelOf(kind: FeedKind, chanel = NO_CHANNEL): string {
 /** Reads `{ data: [...] }` or an array. Skips fields that are not plain values. @throws UpstreamFailure for anything else. */
 function parseFeed(json: unknown): FeedRow[] {
   const rows = Array.isArray(json) ? (json as unknown[]) : fieldOf(json, 'data');
-  if (!Array.isArray(rows)) throw new UpstreamFailure('answered without feed rows');
+  if (!Array.isArray(rows)) throw new UpstreamFailure('returned no feed rows');
   return rows.slice(0, MAX_UPSTREAM_ROWS).map(plainFields).filter(isFeedRow);
 }
 

@@ -16,7 +16,7 @@ const RETRY_POLICY: UpstreamRetryPolicy = {
 const parse = (json: unknown) => {
   const products = fieldOf(json, 'products');
   if (!Array.isArray(products) || products.some((product) => fieldOf(product, '_source') === undefined))
-    throw new UpstreamFailure('answered without products');
+    throw new UpstreamFailure('returned no products');
   return { count: products.length, products: products as unknown[] };
 };
 const NOBODY_LEAVES = new AbortController().signal;
@@ -186,6 +186,6 @@ describe('UpstreamClient', () => {
 
   it('reads at most a few megabytes', async () => {
     upstream.answers[LIST] = { products: [], padding: 'x'.repeat(5_000_000) };
-    await expect(ask(clientWith({ retries: 0, timeoutMs: 10_000 }))).rejects.toThrow('too much');
+    await expect(ask(clientWith({ retries: 0, timeoutMs: 10_000 }))).rejects.toThrow('returned more than');
   });
 });

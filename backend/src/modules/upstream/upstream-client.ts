@@ -16,13 +16,13 @@ import {
 } from 'cockatiel';
 import { Cache } from '@grabdeals/server-cache/cache';
 import { CACHES } from '@grabdeals/server-cache/cache-limits';
-import { boundedText } from '../../common/http/bounded-answer.js';
+import { boundedText } from '../../common/http/bounded-text.js';
 import { UpstreamFailure } from './upstream-failure.js';
 
 /** Dependency injection token of the `UpstreamClient`, which is null if no upstream is configured. */
 export const UPSTREAM_CLIENT = Symbol('UpstreamClient');
 
-const MAX_ANSWER_BYTES = 4_194_304;
+const MAX_RESPONSE_BYTES = 4_194_304;
 const MAX_AT_ONCE = 32;
 const MAX_QUEUED = 64;
 
@@ -145,10 +145,12 @@ export class UpstreamClient {
         await response.body?.cancel();
         throw UpstreamFailure.ofStatus(response.status);
       }
-      return JSON.parse(await boundedText(response, MAX_ANSWER_BYTES)) as unknown;
+      return JSON.parse(await boundedText(response, MAX_RESPONSE_BYTES)) as unknown;
     } catch (error) {
       if (error instanceof UpstreamFailure) throw error;
-      throw new UpstreamFailure(signal.aborted ? 'did not respond in time' : `gave no answer: ${String(error)}`);
+      throw new UpstreamFailure(
+        signal.aborted ? 'did not respond in time' : `returned no valid response: ${String(error)}`,
+      );
     }
   }
 }

@@ -1,8 +1,8 @@
 /**
  * `fault`: no response, a server error or an invalid response; another attempt may succeed.
- * `busy`: the upstream asks for fewer requests. `refused`: the upstream rejects this request, and would reject it again.
+ * `busy`: the upstream asks for fewer requests. `rejected`: the upstream rejects this request, and would reject it again.
  */
-type FailureKind = 'fault' | 'busy' | 'refused';
+type FailureKind = 'fault' | 'busy' | 'rejected';
 
 /** The upstream did not return a usable response. */
 export class UpstreamFailure extends Error {
@@ -14,8 +14,8 @@ export class UpstreamFailure extends Error {
   }
 
   static ofStatus(status: number): UpstreamFailure {
-    const kind = status === 429 ? 'busy' : status >= 400 && status < 500 ? 'refused' : 'fault';
-    return new UpstreamFailure(`answered ${status}`, kind);
+    const kind = status === 429 ? 'busy' : status >= 400 && status < 500 ? 'rejected' : 'fault';
+    return new UpstreamFailure(`returned ${status}`, kind);
   }
 
   /** Whether an immediate retry can succeed. */
@@ -25,7 +25,7 @@ export class UpstreamFailure extends Error {
 
   /** Whether the failure counts as an outage of the upstream. */
   get isOutage(): boolean {
-    return this.kind !== 'refused';
+    return this.kind !== 'rejected';
   }
 }
 

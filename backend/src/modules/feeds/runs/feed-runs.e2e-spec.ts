@@ -87,7 +87,7 @@ describe('a run', () => {
         reason: expect.stringMatching(/raised by 20 %/),
       },
     ]);
-    expect(second.warnings).toEqual([expect.stringMatching(/^Of 1 product the original price was raised/)]);
+    expect(second.warnings).toEqual([expect.stringMatching(/^The original price of 1 product rose/)]);
     expect((await feeds.changes(second.id, 'retired')).changes[0]).toEqual({
       externalId: 'p225',
       title: 'Product 225',
@@ -298,7 +298,7 @@ describe('a run that is rolled back', () => {
     const { count, changes: kept } = await feeds.changes(second.id, 'kept');
     expect(count).toBe(2);
     expect(kept.map(({ externalId }: { externalId: string }) => externalId).sort()).toEqual(['p0', 'p40']);
-    expect(kept[0]).toMatchObject({ productId: expect.any(String), reason: 'Something else has changed it since.' });
+    expect(kept[0]).toMatchObject({ productId: expect.any(String), reason: 'The product changed after the run.' });
     expect(await feeds.products({ externalId: { $in: ['p0', 'p1'] } })).toEqual(
       expect.arrayContaining([
         expect.objectContaining({ externalId: 'p0', priceCents: 1_300 }),

@@ -121,9 +121,7 @@ export class PlanBuilder {
       heldFor: holdReasons({ live, compared, retired: counts.retired, swings: counts.swings }),
       warnings:
         this.claimJumps > 0
-          ? [
-              `Of ${countOf(this.claimJumps, 'product')} the original price was raised by 20 % or more on the day of a sale.`,
-            ]
+          ? [`The original price of ${countOf(this.claimJumps, 'product')} rose by 20 % or more on the day of a sale.`]
           : [],
       reasons: [...this.reasons.values()]
         .flatMap((reasons) => [...reasons.values()])

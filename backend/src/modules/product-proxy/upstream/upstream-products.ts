@@ -28,16 +28,16 @@ export function parseProductSearch(json: unknown): UpstreamProducts {
   const products = parseHits(fieldOf(payload, 'products'));
   const count = fieldOf(payload, 'count');
   if (typeof count !== 'number' || !Number.isSafeInteger(count) || count < 0) {
-    throw new UpstreamFailure('answered without a count');
+    throw new UpstreamFailure('returned no count');
   }
   return { count: Math.max(count, products.length), products };
 }
 
 /** Skips invalid hits. @throws UpstreamFailure if all hits are invalid. */
 function parseHits(rows: unknown): ProductHit[] {
-  if (!Array.isArray(rows)) throw new UpstreamFailure('answered without products');
+  if (!Array.isArray(rows)) throw new UpstreamFailure('returned no products');
   const hits = rows.slice(0, MAX_HITS).flatMap((row: unknown) => parseHit(row) ?? []);
-  if (rows.length > 0 && hits.length === 0) throw new UpstreamFailure('answered products of an unknown form');
+  if (rows.length > 0 && hits.length === 0) throw new UpstreamFailure('returned products in an unknown format');
   return hits;
 }
 

@@ -57,7 +57,7 @@ describe('HttpRevenueSource', () => {
     ['error', 'returned 500'],
     ['truncated', 'no valid response'],
     ['garbage', 'no valid response'],
-    ['endless', 'answered too much'],
+    ['endless', 'returned more than'],
     ['wrong shape', 'unexpected response'],
     ['redirect', 'no valid response'],
   ])('fails after three attempts on %s, and succeeds afterwards', async (behavior, message) => {

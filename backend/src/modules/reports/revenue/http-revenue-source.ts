@@ -1,7 +1,7 @@
 import { BadRequestException } from '@nestjs/common';
 import { ExponentialBackoff, handleWhen, type IPolicy, retry, timeout, TimeoutStrategy, wrap } from 'cockatiel';
 import { messageOf } from '@grabdeals/shared/error-message';
-import { boundedText } from '../../../common/http/bounded-answer.js';
+import { boundedText } from '../../../common/http/bounded-text.js';
 import { createValidationPipe } from '../../../common/http/validation.js';
 import type { RevenueOptions } from '../../../config/env.js';
 import { type DailyReportRowDto, SaveDailyReportsDto } from '../daily-reports.dto.js';

@@ -1,6 +1,6 @@
 import { Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
-import { inForce } from '../../products/price-in-force.js';
+import { atCurrentPrice } from '../../products/price-in-force.js';
 import type { Product } from '../../products/product.js';
 import { CatalogueFollower } from '../catalogue-follower.js';
 import type { CatalogueNames } from '../catalogue-names.js';
@@ -61,7 +61,7 @@ export class EmbeddedProductSearch extends ProductSearch implements OnModuleInit
     for (const { id } of cached) missing.delete(id);
     const products = missing.size > 0 ? cached.concat(await this.load([...missing])) : cached;
     const now = Date.now();
-    return products.map((product) => inForce(product, now));
+    return products.map((product) => atCurrentPrice(product, now));
   }
 
   refresh(): Promise<void> {

@@ -3,7 +3,7 @@ import { DatabaseModule } from '../../../database/database.module.js';
 import { ProductsModule } from '../../products/products.module.js';
 import type { IndexThreadOptions } from './index-thread.js';
 
-/** Provides the catalogue to the thread of the index. */
+/** Gives the index thread a database connection and the stored products. */
 @Module({})
 export class IndexWorkerModule {
   static of({ database }: IndexThreadOptions): DynamicModule {

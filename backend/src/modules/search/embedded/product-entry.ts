@@ -1,6 +1,6 @@
 import { discountPercent } from '@grabdeals/shared/money';
 import { COMPARISON_PRICES, type ComparisonPrices } from '@grabdeals/shared/website-settings';
-import { inForce, priceChangesAt } from '../../products/price-in-force.js';
+import { atCurrentPrice, priceChangesAt } from '../../products/price-in-force.js';
 import type { Product } from '../../products/product.js';
 import { hiddenSites } from '../../products/product-overrides.js';
 import { regPriceCents } from '../../products/reg-price.js';
@@ -31,7 +31,7 @@ export interface ProductEntry {
 
 /** Returns the entry of a product at the price that applies at `now`. */
 export function productEntry(storedProduct: Product, now: number): ProductEntry {
-  const product = inForce(storedProduct, now);
+  const product = atCurrentPrice(storedProduct, now);
   const tokens = tokenize(product.title);
   return {
     id: product.id,

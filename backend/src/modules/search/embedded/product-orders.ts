@@ -31,8 +31,8 @@ export class ProductOrders {
     /** Rank of each live row's price: 0 for the lowest price, 1 for the next one. */
     readonly priceRanks: Uint32Array,
     readonly prices: number,
-    /** The deepest discounts first, by the setting of a site; among equal discounts, merchants take turns. */
-    readonly byStanding: Readonly<Record<ComparisonPrices, Order>>,
+    /** The deepest discounts first, by the setting of a site; among equal discounts, merchants alternate. */
+    readonly byRelevance: Readonly<Record<ComparisonPrices, Order>>,
     private readonly byDiscount: SortedRows['byDiscount'],
   ) {}
 
@@ -88,14 +88,14 @@ export class ProductOrders {
   /** Creates the orders from sorted rows. */
   static *of(table: ProductTable, { byPrice, byDiscount }: SortedRows): Generator<void, ProductOrders> {
     const { ranks, prices } = yield* rankPrices(table, byPrice);
-    const byStanding = {} as Record<ComparisonPrices, Order>;
+    const byRelevance = {} as Record<ComparisonPrices, Order>;
     for (const setting of COMPARISON_PRICES) {
-      const ordered = yield* inTurns(byDiscount[setting], table.discounts[setting], table);
-      byStanding[setting] = yield* withPlaces(ordered, table.size);
+      const ordered = yield* sortRoundRobin(byDiscount[setting], table.discounts[setting], table);
+      byRelevance[setting] = yield* withPlaces(ordered, table.size);
     }
     const groups = byPrice.map((row) => 2 * table.group[row]! + table.offeredOnly[row]!);
     yield;
-    return new ProductOrders(yield* withPlaces(byPrice, table.size), groups, ranks, prices, byStanding, byDiscount);
+    return new ProductOrders(yield* withPlaces(byPrice, table.size), groups, ranks, prices, byRelevance, byDiscount);
   }
 }
 
@@ -175,34 +175,34 @@ function* rankPrices(
   return { ranks, prices };
 }
 
-/** Sorts rows of equal discount so that merchants take turns (round robin), and one large sale does not fill the page. */
-function* inTurns(
+/** Sorts rows of equal discount so that merchants alternate (round robin), and one large sale does not fill the page. */
+function* sortRoundRobin(
   rows: Uint32Array,
   discounts: Uint8Array,
   { group, groups }: ProductTable,
 ): Generator<void, Uint32Array> {
   const ordered = new Uint32Array(rows.length);
-  const turns = new Uint32Array(rows.length);
+  const ranks = new Uint32Array(rows.length);
   for (let start = 0, end = 0; start < rows.length; start = end) {
-    const turnCounts = new Uint32Array(groups.merchants.ids.length);
-    /** First the number of rows with each turn, then the index of the next row with this turn. */
+    const nextRanks = new Uint32Array(groups.merchants.ids.length);
+    /** First the number of rows with each rank, then the index of the next row with this rank. */
     const places: number[] = [];
     for (end = start; end < rows.length && discounts[rows[end]!] === discounts[rows[start]!]; end++) {
-      const turn = turnCounts[groups.merchantOf[group[rows[end]!]!]!]!++;
-      turns[end] = turn;
-      places[turn] = (places[turn] ?? 0) + 1;
+      const rank = nextRanks[groups.merchantOf[group[rows[end]!]!]!]!++;
+      ranks[end] = rank;
+      places[rank] = (places[rank] ?? 0) + 1;
       if (end % CHUNK === 0) yield;
     }
     let place = start;
-    for (let turn = 0; turn < places.length; turn++) {
-      const count = places[turn]!;
-      places[turn] = place;
+    for (let rank = 0; rank < places.length; rank++) {
+      const count = places[rank]!;
+      places[rank] = place;
       place += count;
     }
     for (let i = start; i < end; i++) {
-      const turn = turns[i]!;
-      ordered[places[turn]!] = rows[i]!;
-      places[turn]!++;
+      const rank = ranks[i]!;
+      ordered[places[rank]!] = rows[i]!;
+      places[rank]!++;
       if (i % CHUNK === 0) yield;
     }
   }

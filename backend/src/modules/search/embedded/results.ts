@@ -53,7 +53,7 @@ export class Results {
     this.shownMask = query.includeOfferedOnly ? Shown.always | Shown.onRequest : Shown.always;
     this.minCents = query.minPriceCents ?? -Infinity;
     this.maxCents = query.maxPriceCents ?? Infinity;
-    this.order = sort && !uniquePrice ? orders.byPrice : orders.byStanding[comparisonPrices];
+    this.order = sort && !uniquePrice ? orders.byPrice : orders.byRelevance[comparisonPrices];
     this.isReversed = sort === 'priceHtoL' && !uniquePrice;
     const pageSize = Math.max(0, Math.floor(query.pageSize));
     this.pageStart = Math.max(0, Math.floor(query.page) - 1) * pageSize;

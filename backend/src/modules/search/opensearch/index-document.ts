@@ -1,7 +1,7 @@
 import type { API } from '@opensearch-project/opensearch';
 import { discountPercent } from '@grabdeals/shared/money';
 import { COMPARISON_PRICES, type ComparisonPrices } from '@grabdeals/shared/website-settings';
-import { inForce, priceChangesAt } from '../../products/price-in-force.js';
+import { atCurrentPrice, priceChangesAt } from '../../products/price-in-force.js';
 import type { Product } from '../../products/product.js';
 import { hiddenSites } from '../../products/product-overrides.js';
 import { regPriceCents } from '../../products/reg-price.js';
@@ -10,15 +10,15 @@ import type { NameBook } from '../name-book.js';
 /** Increase it with every change of the documents or their mapping: the index is then rebuilt. */
 export const MAPPING_VERSION = 4;
 
-/** Number of a merchant's products at one discount that take turns with products of other merchants. The others follow. */
-export const MAX_TURN = 100;
+/** Number of a merchant's products at one discount that alternate with products of other merchants. The others follow. */
+export const MAX_ROUND_ROBIN_RANK = 100;
 
 /** Longest list without repeated prices that can be paged through. */
 export const MAX_UNIQUE_PRICES = 100_000;
 
 /** A product in the index. */
 export interface IndexDocument {
-  /** Complete product at the price in force, as searches return it. */
+  /** Complete product at its current price, as searches return it. */
   product: Product;
   id: string;
   merchantId: number;
@@ -35,7 +35,7 @@ export interface IndexDocument {
   priceChangesAt?: number;
   /** Discount in whole percent, by the setting `comparisonPrices` of a site. */
   discounts: Record<ComparisonPrices, number>;
-  /** Rank among the merchant's products at the same discount, from 0 to `MAX_TURN`. */
+  /** Rank among the merchant's products at the same discount, from 0 to `MAX_ROUND_ROBIN_RANK`. */
   turns: Record<ComparisonPrices, number>;
   title: string;
   merchant: string;
@@ -131,9 +131,9 @@ export const INDEX_BODY: API.Indices_Create_RequestBody = {
   },
 };
 
-/** Returns the document of a live product, at the price in force. Its turns are assigned later. */
+/** Returns the document of a live product, at its current price. Its round-robin ranks are assigned later. */
 export function toDocument(storedProduct: Product, names: NameBook, now: number): IndexDocument {
-  const product = inForce(storedProduct, now);
+  const product = atCurrentPrice(storedProduct, now);
   const changesAt = priceChangesAt(product);
   const discounts = bySetting((setting) => discountPercent(product.priceCents, regPriceCents(product, setting)));
   return {
@@ -149,7 +149,7 @@ export function toDocument(storedProduct: Product, names: NameBook, now: number)
     updatedAt: product.updatedAt.getTime(),
     ...(changesAt === Infinity ? {} : { priceChangesAt: changesAt }),
     discounts,
-    turns: bySetting(() => MAX_TURN),
+    turns: bySetting(() => MAX_ROUND_ROBIN_RANK),
     title: product.title,
     merchant: names.merchants.get(product.merchantId) ?? '',
     categories: product.categoryIds.map((id) => names.categories.get(id) ?? ''),
@@ -157,7 +157,7 @@ export function toDocument(storedProduct: Product, names: NameBook, now: number)
 }
 
 /** A product in a response of the engine: JSON has no dates. */
-type StoredProduct = Omit<Product, 'firstSeen' | 'lastSeen' | 'updatedAt' | 'saleEndsAt' | 'priceHistory'> & {
+type ProductJson = Omit<Product, 'firstSeen' | 'lastSeen' | 'updatedAt' | 'saleEndsAt' | 'priceHistory'> & {
   firstSeen: string;
   lastSeen: string;
   updatedAt: string;
@@ -166,7 +166,7 @@ type StoredProduct = Omit<Product, 'firstSeen' | 'lastSeen' | 'updatedAt' | 'sal
 };
 
 /** A document in a response of the engine. */
-export type StoredDocument = Omit<IndexDocument, 'product'> & { product: StoredProduct };
+export type StoredDocument = Omit<IndexDocument, 'product'> & { product: ProductJson };
 
 /** Returns the product of a document in a response, with its times as dates. */
 export function productIn({ product }: Pick<StoredDocument, 'product'>): Product {

@@ -9,7 +9,7 @@ import type { NameBook } from '../name-book.js';
 import { ProductSearch, type ProductQuery, type ProductSearchResult } from '../product-search.js';
 import type { ProductSource } from '../../products/products.service.js';
 import { MAPPING_VERSION, type IndexState } from './index-document.js';
-import { IndexGenerations, type Generation } from './index-generations.js';
+import { IndexVersions, type IndexVersion } from './index-versions.js';
 import { ProductIndexReader } from './product-index-reader.js';
 import { ProductIndexWriter } from './product-index-writer.js';
 import { SearchConnection, type SearchTimeouts } from './search-connection.js';
@@ -38,7 +38,7 @@ const LEASE = 'search-index';
 export class OpenSearchProductSearch extends ProductSearch implements OnModuleInit, OnModuleDestroy {
   private readonly logger = new Logger(OpenSearchProductSearch.name);
   private readonly connection: SearchConnection;
-  private readonly generations: IndexGenerations;
+  private readonly versions: IndexVersions;
   private readonly reader: ProductIndexReader;
   private readonly follower: CatalogueFollower;
   private readonly overlapMs: number;
@@ -59,7 +59,7 @@ export class OpenSearchProductSearch extends ProductSearch implements OnModuleIn
     this.overlapMs = options.overlapMs ?? OVERLAP_MS;
     this.watermark = new ChangeWatermark(this.overlapMs);
     this.connection = new SearchConnection(options.urls, options.timeouts);
-    this.generations = new IndexGenerations(this.connection, options.alias);
+    this.versions = new IndexVersions(this.connection, options.alias);
     this.reader = new ProductIndexReader(this.connection, options.alias, options.window);
     this.follower = new CatalogueFollower(() => this.update(), options.pollMs ?? POLL_MS, this.logger);
   }
@@ -116,7 +116,7 @@ export class OpenSearchProductSearch extends ProductSearch implements OnModuleIn
   private async updateIndex(signal: AbortSignal): Promise<void> {
     const names = await this.names.load();
     const database = await this.database.id();
-    const live = await this.generations.live();
+    const live = await this.versions.live();
     if (live && live.version > MAPPING_VERSION) {
       this.logger.warn(
         `${live.index} belongs to a newer release, which updates it. Delete the index to use this release`,
@@ -132,7 +132,7 @@ export class OpenSearchProductSearch extends ProductSearch implements OnModuleIn
   }
 
   /** Writes changed products to the live index. @returns undefined if the index is incomplete or belongs to another database. */
-  private async follow(live: Generation, database: string, names: NameBook, signal: AbortSignal) {
+  private async follow(live: IndexVersion, database: string, names: NameBook, signal: AbortSignal) {
     const { index } = live;
     const writer = new ProductIndexWriter(this.connection, index, names);
     const state = await writer.readState();
@@ -149,7 +149,7 @@ export class OpenSearchProductSearch extends ProductSearch implements OnModuleIn
         bool: { should: [{ terms: { merchantId: merchantIds } }, { terms: { categoryIds } }], minimum_should_match: 1 },
       });
     }
-    await writer.assignTurns();
+    await writer.assignRoundRobinRanks();
     if (this.stopped) return { index, changes: state.changes };
     this.watermark.advance(startedAt, performance.now(), newest);
     const changes = state.changes + (writer.changed ? 1 : 0);
@@ -159,17 +159,17 @@ export class OpenSearchProductSearch extends ProductSearch implements OnModuleIn
 
   private async build(database: string, names: NameBook, signal: AbortSignal) {
     const startedAt = performance.now();
-    const index = await this.generations.create();
+    const index = await this.versions.create();
     this.logger.log(`Building the search index ${index}`);
     const writer = new ProductIndexWriter(this.connection, index, names);
     const newest = await this.write(writer, this.source.all(), signal);
-    await writer.assignTurns();
+    await writer.assignRoundRobinRanks();
     // An incomplete index is never used: the next start builds another.
     if (this.stopped) return { index, changes: 0 };
     this.watermark = new ChangeWatermark(this.overlapMs);
     this.watermark.advance(startedAt, performance.now(), newest);
     await writer.writeState(stateOf(database, 1, this.watermark, names));
-    await this.generations.goLive(index);
+    await this.versions.goLive(index);
     return { index, changes: 1 };
   }
 

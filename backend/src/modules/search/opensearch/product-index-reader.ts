@@ -59,7 +59,7 @@ export class ProductIndexReader {
       );
       return (response.body.docs as { error?: { type: string }; _source?: StoredDocument }[]).flatMap(
         ({ error, _source }) => {
-          if (error) throw new Error(`OpenSearch refused to read products: ${error.type}`);
+          if (error) throw new Error(`OpenSearch rejected a request for products: ${error.type}`);
           return _source ? productIn(_source) : [];
         },
       );
@@ -137,7 +137,7 @@ class Request {
     const request = { index: this.alias, body, cancel_after_time_interval: `${this.options.requestTimeout}ms` };
     const response = await this.client.msearch(request, this.options);
     return response.body.responses.map((result) => {
-      if ('error' in result) throw new Error(`OpenSearch refused a search: ${JSON.stringify(result.error)}`);
+      if ('error' in result) throw new Error(`OpenSearch rejected a search: ${JSON.stringify(result.error)}`);
       return result as API.Search_ResponseBody;
     });
   }

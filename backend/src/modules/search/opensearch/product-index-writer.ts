@@ -5,7 +5,7 @@ import type { Product } from '../../products/product.js';
 import type { NameBook } from '../name-book.js';
 import {
   bySetting,
-  MAX_TURN,
+  MAX_ROUND_ROBIN_RANK,
   productIn,
   STATE_ID,
   toDocument,
@@ -19,14 +19,14 @@ import type { Query } from './text-query.js';
 /** Products of one request. */
 const BATCH = 500;
 const GROUPS_AT_ONCE = 50;
-/** Maximum number of documents that lose their turn in a group in one update. */
+/** Maximum number of documents that lose their rank in a group in one update. */
 const MAX_DISPLACED = 10_000;
 
-type Turns = Partial<Record<ComparisonPrices, number>>;
-/** The fields of a document that its turns depend on. */
+type RoundRobinRanks = Partial<Record<ComparisonPrices, number>>;
+/** The fields of a document on which its round-robin ranks depend. */
 type Member = Pick<IndexDocument, 'merchantId' | 'discounts' | 'turns'>;
-/** A merchant's products with the same discount at sites with the same setting. Turns rank the products of a group. */
-interface Group {
+/** A merchant's products with the same discount at sites with the same setting. */
+interface DiscountGroup {
   setting: ComparisonPrices;
   merchantId: number;
   discount: number;
@@ -36,8 +36,8 @@ interface Group {
  * Writes the changes of one poll to an index. Repeating a write changes nothing, so that an interrupted poll can be repeated.
  */
 export class ProductIndexWriter {
-  /** Groups whose turns may have changed, by key. */
-  private readonly touched = new Map<string, Group>();
+  /** Groups whose ranks may have changed, by key. */
+  private readonly touched = new Map<string, DiscountGroup>();
   /** Whether the results of searches have changed. */
   changed = false;
 
@@ -74,10 +74,10 @@ export class ProductIndexWriter {
   }
 
   /** Ranks the products of each changed group: the newest first, then by id. */
-  async assignTurns(): Promise<void> {
+  async assignRoundRobinRanks(): Promise<void> {
     const groups = [...this.touched.values()];
     for (let i = 0; i < groups.length; i += GROUPS_AT_ONCE) {
-      await this.assignTurnsOf(groups.slice(i, i + GROUPS_AT_ONCE));
+      await this.assignRanksOf(groups.slice(i, i + GROUPS_AT_ONCE));
     }
     this.touched.clear();
     await this.refresh();
@@ -122,19 +122,19 @@ export class ProductIndexWriter {
         return [{ delete: { _id: product.id } }];
       }
       const document = toDocument(product, this.names, now);
-      const turns = bySetting((setting) => this.turnOf(document, stored, setting));
+      const turns = bySetting((setting) => this.roundRobinRankOf(document, stored, setting));
       return [{ index: { _id: product.id } }, { ...document, turns }];
     });
     await this.bulk(operations);
     this.changed = true;
   }
 
-  /** Returns the current turn of a product that stays in its group; otherwise marks both groups for ranking. */
-  private turnOf(document: IndexDocument, stored: Member | undefined, setting: ComparisonPrices): number {
+  /** Returns the current rank of a product that stays in its group; otherwise marks both groups for ranking. */
+  private roundRobinRankOf(document: IndexDocument, stored: Member | undefined, setting: ComparisonPrices): number {
     if (stored && keyOf(groupOf(stored, setting)) === keyOf(groupOf(document, setting))) return stored.turns[setting];
     this.touch(document, setting);
     if (stored) this.touch(stored, setting);
-    return MAX_TURN;
+    return MAX_ROUND_ROBIN_RANK;
   }
 
   private touch(document: Member, ...settings: ComparisonPrices[]): void {
@@ -144,23 +144,24 @@ export class ProductIndexWriter {
     }
   }
 
-  private async assignTurnsOf(groups: readonly Group[]): Promise<void> {
-    const changes = new Map<string, Turns>();
-    const body = groups.flatMap((group) => [{}, firstInGroup(group), {}, withTurns(group)]);
-    const response = await this.connection.maintain('reading turns', (client) =>
+  private async assignRanksOf(groups: readonly DiscountGroup[]): Promise<void> {
+    const changes = new Map<string, RoundRobinRanks>();
+    const body = groups.flatMap((group) => [{}, firstInGroup(group), {}, rankedInGroup(group)]);
+    const response = await this.connection.maintain('reading ranks', (client) =>
       client.msearch({ index: this.index, body }),
     );
     const lists = response.body.responses.map((result) => {
-      if ('error' in result) throw new Error(`OpenSearch refused to read turns: ${JSON.stringify(result.error)}`);
+      if ('error' in result)
+        throw new Error(`OpenSearch rejected a request for ranks: ${JSON.stringify(result.error)}`);
       return result.hits.hits.map(({ _id, _source }) => ({ id: _id!, turns: (_source as Member).turns }));
     });
     groups.forEach(({ setting }, i) => {
       const first = lists[i * 2]!;
       const firstIds = new Set(first.map(({ id }) => id));
       const displaced = lists[i * 2 + 1]!.filter(({ id }) => !firstIds.has(id));
-      const setTurn = (id: string, turn: number) => changes.set(id, { ...changes.get(id), [setting]: turn });
-      first.forEach(({ id, turns }, turn) => turns[setting] !== turn && setTurn(id, turn));
-      displaced.forEach(({ id }) => setTurn(id, MAX_TURN));
+      const setRank = (id: string, rank: number) => changes.set(id, { ...changes.get(id), [setting]: rank });
+      first.forEach(({ id, turns }, rank) => turns[setting] !== rank && setRank(id, rank));
+      displaced.forEach(({ id }) => setRank(id, MAX_ROUND_ROBIN_RANK));
     });
     await this.bulk([...changes].flatMap(([_id, turns]) => [{ update: { _id } }, { doc: { turns } }]));
   }
@@ -171,7 +172,7 @@ export class ProductIndexWriter {
       client.bulk({ index: this.index, body: operations, _source: false }),
     );
     const failed = body.items.flatMap((item) => Object.values(item)).find(({ error }) => error);
-    if (failed) throw new Error(`OpenSearch refused to store ${failed._id}: ${JSON.stringify(failed.error)}`);
+    if (failed) throw new Error(`OpenSearch rejected the document ${failed._id}: ${JSON.stringify(failed.error)}`);
   }
 
   private async search(body: API.Search_RequestBody): Promise<API.Search_ResponseBody> {
@@ -185,33 +186,33 @@ export class ProductIndexWriter {
   }
 }
 
-function groupOf({ merchantId, discounts }: Member, setting: ComparisonPrices): Group {
+function groupOf({ merchantId, discounts }: Member, setting: ComparisonPrices): DiscountGroup {
   return { setting, merchantId, discount: discounts[setting] };
 }
 
-function keyOf({ setting, merchantId, discount }: Group): string {
+function keyOf({ setting, merchantId, discount }: DiscountGroup): string {
   return `${setting} ${merchantId} ${discount}`;
 }
 
-function membersOf({ setting, merchantId, discount }: Group): Query[] {
+function membersOf({ setting, merchantId, discount }: DiscountGroup): Query[] {
   return [{ term: { merchantId } }, { term: { [`discounts.${setting}`]: discount } }];
 }
 
-/** Searches for the first products of a group, which get turns. */
-function firstInGroup(group: Group): API.Search_RequestBody {
+/** Searches for the first products of a group, which get ranks. */
+function firstInGroup(group: DiscountGroup): API.Search_RequestBody {
   return {
     query: { bool: { filter: membersOf(group) } },
     sort: [{ firstSeen: 'desc' }, { id: 'asc' }],
-    size: MAX_TURN,
+    size: MAX_ROUND_ROBIN_RANK,
     _source: ['turns'],
   };
 }
 
-/** Searches for the products of a group that have a turn now. */
-function withTurns(group: Group): API.Search_RequestBody {
-  const hasTurn = { range: { [`turns.${group.setting}`]: { lt: MAX_TURN } } };
+/** Searches for the products of a group that have a rank now. */
+function rankedInGroup(group: DiscountGroup): API.Search_RequestBody {
+  const hasRank = { range: { [`turns.${group.setting}`]: { lt: MAX_ROUND_ROBIN_RANK } } };
   return {
-    query: { bool: { filter: [...membersOf(group), hasTurn] } },
+    query: { bool: { filter: [...membersOf(group), hasRank] } },
     sort: ['_doc'],
     size: MAX_DISPLACED,
     _source: ['turns'],

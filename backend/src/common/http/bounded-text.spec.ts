@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { boundedText } from './bounded-answer.js';
+import { boundedText } from './bounded-text.js';
 
 const inParts = (...parts: Uint8Array[]) => new Response(new Blob(parts).stream());
 
@@ -18,6 +18,6 @@ it('rejects a larger response, and does not read the rest', async () => {
       controller.enqueue(new Uint8Array(10));
     },
   });
-  await expect(boundedText(new Response(endless), 25)).rejects.toThrow('answered too much');
+  await expect(boundedText(new Response(endless), 25)).rejects.toThrow('returned more than 25 bytes');
   expect(sent).toBeLessThan(6);
 });

@@ -8,7 +8,7 @@ export async function boundedText(response: Response, maxBytes: number): Promise
   let bytes = 0;
   for await (const chunk of response.body ?? []) {
     bytes += (chunk as Uint8Array).byteLength;
-    if (bytes > maxBytes) throw new Error('answered too much');
+    if (bytes > maxBytes) throw new Error(`returned more than ${maxBytes} bytes`);
     text += decoder.decode(chunk as Uint8Array, { stream: true });
   }
   return text + decoder.decode();

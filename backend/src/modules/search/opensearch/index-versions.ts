@@ -2,20 +2,20 @@ import { INDEX_BODY, MAPPING_VERSION } from './index-document.js';
 import type { SearchConnection } from './search-connection.js';
 
 /** An index, and the version of its mapping. */
-export interface Generation {
+export interface IndexVersion {
   index: string;
   version: number;
 }
 
 /** The indexes, whose names are `<alias>-<mapping version>-<time>`, and the alias of the index that searches use. */
-export class IndexGenerations {
+export class IndexVersions {
   constructor(
     private readonly connection: SearchConnection,
     private readonly alias: string,
   ) {}
 
   /** Returns the index that searches use; undefined if there is none. */
-  async live(): Promise<Generation | undefined> {
+  async live(): Promise<IndexVersion | undefined> {
     const { body, statusCode } = await this.connection.maintain('looking up its index', (client) =>
       client.indices.getAlias({ name: this.alias }, { ignore: [404] }),
     );
@@ -24,7 +24,7 @@ export class IndexGenerations {
     return index === undefined ? undefined : { index, version: Number(version) };
   }
 
-  /** @returns the name of a new, empty index. */
+  /** Creates an empty index. @returns its name. */
   async create(): Promise<string> {
     const index = `${this.alias}-${MAPPING_VERSION}-${Date.now()}`;
     await this.connection.maintain('creating an index', (client) => client.indices.create({ index, body: INDEX_BODY }));
