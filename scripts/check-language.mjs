@@ -56,7 +56,7 @@ const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
 
 const findings = files.flatMap(findingsIn);
 if (findings.length > 0) {
-  console.error(`${findings.join('\n')}\n${findings.length} phrases. CONTRIBUTING.md has the rules of language.`);
+  console.error(`${findings.join('\n')}\n${findings.length} phrases. docs/language.md has the rules.`);
   process.exit(1);
 }
 

@@ -81,6 +81,19 @@ describe('/product-categories', () => {
     await call('get', `/${dogs}`).expect(404);
   });
 
+  it('requires confirmation to delete a category that operators have set for a product', async () => {
+    const created = await call('post', '', { categoryName: 'Birds', parentId: categories.pets }).expect(201);
+    const { body: products } = await request(test.server).get('/api/products').set('Authorization', owner).expect(200);
+    await request(test.server)
+      .put(`/api/products/${products[0].id}`)
+      .set('Authorization', owner)
+      .send({ overrides: { categoryIds: [created.body.categoryId] } })
+      .expect(200);
+    const { body } = await call('delete', `/${created.body.id}`).expect(409);
+    expect(body).toMatchObject({ code: 'needs_force', message: expect.stringContaining('1 live product') });
+    await call('delete', `/${created.body.id}?force=true`).expect(200);
+  });
+
   it.each([
     [{ rank: 0 }, 'rank'],
     [{ rank: 101 }, 'rank'],

@@ -95,10 +95,6 @@ export class ProductsRepository extends Repository<StoredProduct> implements Own
     return new Map(products.map((record) => [record.externalId, toProduct(record)]));
   }
 
-  countLive(filter: { merchantId?: number; categoryIds?: number }): Promise<number> {
-    return this.countDocuments({ ...filter, retiredAt: null });
-  }
-
   /**
    * Yields a merchant's live products in pages, in the order of their external ids. Each page is a separate query, so that the caller may
    * retire products between pages.
@@ -178,7 +174,7 @@ export class ProductsRepository extends Repository<StoredProduct> implements Own
   }
 
   async lossOf(merchantId: number): Promise<string | undefined> {
-    const count = await this.countLive({ merchantId });
+    const count = await this.countDocuments({ merchantId, retiredAt: null });
     return count > 0 ? `${countOf(count, 'live product')} would be hidden from shoppers` : undefined;
   }
 

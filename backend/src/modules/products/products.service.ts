@@ -28,9 +28,9 @@ export class ProductsService {
     return this.products.byIds(ids);
   }
 
-  /** Counts the products of a category that are not retired. */
+  /** Counts the products of a category that are not retired. Categories that operators have set replace those of the feed. */
   countLiveInCategory(categoryId: number): Promise<number> {
-    return this.products.countLive({ categoryIds: categoryId });
+    return this.products.countRecords({ categoryIds: [categoryId], noPicture: false, noCategory: false });
   }
 
   /** @throws BadRequestException for a malformed id, NotFoundException for an unknown one. */
