@@ -45,6 +45,19 @@ module.exports = {
       to: { path: '^backend/src/modules/', pathNot: inModules(...IMPORTED_MODULES, '$1') },
     },
     {
+      name: 'common-imports-no-modules',
+      comment: 'Modules import common code, never the reverse. Types of the events that telemetry counts are excepted.',
+      severity: 'error',
+      from: { path: '^backend/src/(common|lifecycle|telemetry)/', pathNot: TESTS },
+      to: { path: '^backend/src/modules/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'common-imports-no-storage',
+      severity: 'error',
+      from: { path: '^backend/src/common/', pathNot: TESTS },
+      to: { path: '^backend/src/storage/' },
+    },
+    {
       name: 'no-cycles',
       comment: 'A cycle of modules crashes at start ("Cannot access before initialization") and hides who owns what.',
       severity: 'error',

@@ -22,6 +22,7 @@ import { describeApi } from './openapi/openapi-document.js';
 import { serveApiDocs } from './openapi/api-docs.js';
 import { media } from './storage/media.js';
 import { MediaLibrary } from './storage/media-library.js';
+import { uploadSource } from './storage/s3-options.js';
 
 /** Longer than the idle timeout of proxies (60 s): if this server closed a connection first, a request in transit would fail. */
 const KEEP_ALIVE_MS = 75_000;
@@ -62,7 +63,7 @@ export function setupApp(
   app.use(app.get(GracefulShutdown).middleware);
   app.use(app.get(LoadShedding).middleware);
   app.use(compression());
-  app.use(securityHeaders(env));
+  app.use(securityHeaders(env.s3 && uploadSource(env.s3)));
   app.use(knownHosts(env));
   app.use('/media', media(app.get(MediaLibrary)));
   app.use('/ads.txt', adsTxt(app.get(WebsitesService)));

@@ -2,7 +2,7 @@ import type { Server, ServerResponse } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import type { RequestHandler } from 'express';
-import { isHealthCheck } from '../modules/health/health-paths.js';
+import { isHealthCheck } from '../common/http/health-check.js';
 import { InternalApi } from './internal-api.js';
 
 /** Number of polls in a row without a new connection after which none is waiting to be accepted. */

@@ -5,7 +5,7 @@ import { bulkhead } from 'cockatiel';
 import type { Request, RequestHandler, Response } from 'express';
 import { toErrorDto } from '../common/errors/error.dto.js';
 import { ENV, type Env } from '../config/env.js';
-import { isHealthCheck } from '../modules/health/health-paths.js';
+import { isHealthCheck } from '../common/http/health-check.js';
 import { InternalApi } from './internal-api.js';
 
 /** Low, so that one turn of the event loop is short: Node accepts one connection in a turn. */

@@ -75,6 +75,15 @@ describe('metrics', () => {
     expect(await valueOf('grabdeals_clicks_total', { mark: 'repeat' })).toBe(1);
   });
 
+  it('do not contain a job as running between its runs', async () => {
+    const leases = test.app.get(Leases);
+    const lease = await leases.take('hourly');
+    expect(await valueOf('grabdeals_jobs_running', { job: 'hourly' })).toBe(1);
+    await lease!.release({ notBefore: new Date(Date.now() + 3_600_000) });
+    expect(await valueOf('grabdeals_jobs_running', { job: 'hourly' })).toBeUndefined();
+    expect(await leases.take('hourly')).toBeUndefined();
+  });
+
   it('contain jobs and imports', async () => {
     const leases = test.app.get(Leases);
     const lease = await leases.take('import:4711');

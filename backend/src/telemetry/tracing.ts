@@ -11,7 +11,7 @@ import { BatchSpanProcessor, NodeTracerProvider, type SpanProcessor } from '@ope
 import type { Request, Response } from 'express';
 import { routeOf } from '../common/logging/request-log.js';
 import type { ImportEvent } from '../modules/feeds/runs/run-supervisor.js';
-import { isHealthCheck } from '../modules/health/health-paths.js';
+import { isHealthCheck } from '../common/http/health-check.js';
 import { DATABASE_CHANNELS, type DatabaseOperation } from './traced.js';
 
 const REDACTED = 'left out';

@@ -2,7 +2,7 @@ import type { ArgumentsHost, ExceptionFilter } from '@nestjs/common';
 import { Catch, HttpException, HttpStatus, Logger, NotFoundException } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { TEXTS } from '@grabdeals/shared/texts';
-import { isHealthCheck } from '../../modules/health/health-paths.js';
+import { isHealthCheck } from '../http/health-check.js';
 import { isDatabaseUnavailable, isDiskFull, isDuplicateKey, isMalformedId, isTooSlow } from './database-errors.js';
 import { type Problem, toErrorDto } from './error.dto.js';
 import type { AllowedMethods } from '../http/allowed-methods.js';

@@ -32,8 +32,3 @@ export class NeedsForceException extends ConflictException {
     super({ message: [consequences], code: 'needs_force' satisfies ErrorCode });
   }
 }
-
-/** Returns the count with the noun: `1 article`, `3 articles`. */
-export function countOf(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`;
-}

@@ -1,6 +1,4 @@
 import type { RequestHandler } from 'express';
-import type { Env } from '../../config/env.js';
-import { uploadSource } from '../../storage/s3-options.js';
 
 /** Devices and browser features that neither the pages nor frames in them use. */
 const UNUSED_FEATURES = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'browsing-topics'];
@@ -28,12 +26,13 @@ const STRICT_TRANSPORT_SECURITY = `max-age=${365 * 24 * 60 * 60}`;
 /**
  * Sets the security headers of every response (docs/decisions/016-hosts-and-headers.md). Caches do not store answers of the API,
  * unless the route sets another Cache-Control.
+ * @param uploadSource Content-Security-Policy source to which browsers upload pictures. Absent: only the product's own host.
  */
-export function securityHeaders(env: Pick<Env, 's3'>): RequestHandler {
+export function securityHeaders(uploadSource?: string): RequestHandler {
   const forData = headersWith(DATA_POLICY, ['Cache-Control', 'no-store']);
-  const forDocs = headersWith(pagePolicy(env, "'self'"), ['Cache-Control', 'no-store']);
-  const forPages = headersWith(pagePolicy(env, "'self'"));
-  const forUidPages = headersWith(pagePolicy(env, "'self' http: https:"));
+  const forDocs = headersWith(pagePolicy(uploadSource, "'self'"), ['Cache-Control', 'no-store']);
+  const forPages = headersWith(pagePolicy(uploadSource, "'self'"));
+  const forUidPages = headersWith(pagePolicy(uploadSource, "'self' http: https:"));
   return (request, response, next) => {
     if (request.secure) response.setHeader('Strict-Transport-Security', STRICT_TRANSPORT_SECURITY);
     if (request.path.startsWith('/api/docs')) response.setHeaders(forDocs);
@@ -48,7 +47,7 @@ function headersWith(policy: string, ...headers: (readonly [name: string, value:
 }
 
 /** @param formAction Targets of a page's forms: a page that is opened with a `uid` submits a form to a merchant. */
-function pagePolicy({ s3 }: Pick<Env, 's3'>, formAction: string): string {
+function pagePolicy(uploadSource: string | undefined, formAction: string): string {
   return [
     "default-src 'self'",
     "base-uri 'self'",
@@ -66,6 +65,6 @@ function pagePolicy({ s3 }: Pick<Env, 's3'>, formAction: string): string {
     // Other servers may host podcasts; the Site Manager reads a selected file before the upload.
     "media-src 'self' blob: http: https:",
     // Browsers upload pictures to the object store directly.
-    ["connect-src 'self'", ...(s3 ? [uploadSource(s3)] : [])].join(' '),
+    ["connect-src 'self'", ...(uploadSource ? [uploadSource] : [])].join(' '),
   ].join(';');
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { channel } from 'node:diagnostics_channel';
 import type { Request, RequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
-import { isHealthCheck } from '../../modules/health/health-paths.js';
+import { isHealthCheck } from '../http/health-check.js';
 
 const CORRELATION_ID = /^[\w.-]{8,64}$/;
 const CORRELATION_HEADER = 'X-Request-Id';

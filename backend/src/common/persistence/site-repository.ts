@@ -1,4 +1,4 @@
-import { countOf } from '../http/force.js';
+import { countOf } from '../count-of.js';
 import type { ListQuery, RecordPage } from '../http/simple-rest.js';
 import type { OwnedRecords } from './removal.js';
 import { RecordRepository } from './record-repository.js';

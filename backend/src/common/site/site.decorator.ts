@@ -1,8 +1,9 @@
 import type { ExecutionContext } from '@nestjs/common';
-import { applyDecorators, BadRequestException, createParamDecorator } from '@nestjs/common';
+import { applyDecorators, createParamDecorator } from '@nestjs/common';
 import { ApiHeader } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { isSiteName, resolveSiteName } from '@grabdeals/shared/site';
+import { fieldError } from '../errors/field-error.js';
 
 export const SITE_HEADER = 'X-Grabdeals-Site';
 
@@ -19,8 +20,7 @@ export function siteOfRequest(request: Request): string {
     return typeof override === 'string' ? override : resolveSiteName(request.hostname);
   }
   if (typeof requestedName !== 'string' || !isSiteName(requestedName)) {
-    const message = 'websiteName is not a site name';
-    throw new BadRequestException({ message: [message], fields: { websiteName: message } });
+    throw fieldError('websiteName', 'websiteName is not a site name');
   }
   return requestedName;
 }

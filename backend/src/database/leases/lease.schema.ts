@@ -17,6 +17,10 @@ export class Lease {
   /** A running job moves this time forward. After this time, another run can take the lease. */
   @Prop({ required: true })
   expiresAt: Date;
+
+  /** The run has ended, and the lease only delays the next run. */
+  @Prop()
+  isResting?: boolean;
 }
 
 export const LeaseSchema = SchemaFactory.createForClass(Lease);

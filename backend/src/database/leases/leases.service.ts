@@ -27,9 +27,9 @@ export interface HeldLease {
   /**
    * Releases the lease. Never fails: while the database rejects changes (a full disk), the release is repeated until the lease
    * has expired.
-   * @param until Time before which no run can take the lease. Default: now.
+   * @param options.notBefore Time before which no run can take the lease. Default: now.
    */
-  release(until?: Date): Promise<void>;
+  release(options?: { notBefore?: Date }): Promise<void>;
 }
 
 /** Ensures that one run at a time does a job, across processes. */
@@ -68,11 +68,9 @@ export class Leases implements OnApplicationShutdown {
     heartbeat.unref();
     return {
       lost: loss.signal,
-      release: async (until) => {
+      release: async ({ notBefore } = {}) => {
         clearInterval(heartbeat);
-        const end = async () => {
-          await (until ? this.leases.extend(name, runId, until) : this.leases.release(name, runId));
-        };
+        const end = () => (notBefore ? this.leases.rest(name, runId, notBefore) : this.leases.release(name, runId));
         await end().catch(() => this.retryLater(end, Date.now() + EXPIRY_MS));
         publish({ name, outcome: 'released', seconds: (Date.now() - now.getTime()) / 1_000 });
       },
@@ -101,7 +99,7 @@ export class Leases implements OnApplicationShutdown {
     }
   }
 
-  /** Returns the names of the leases that any process holds now. */
+  /** Returns the names of the leases that any process's runs hold now. */
   held(): Promise<string[]> {
     return this.leases.heldNames(new Date());
   }

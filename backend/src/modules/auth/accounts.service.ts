@@ -48,8 +48,7 @@ export class AccountsService {
     }
     if (account.role === 'owner') this.passwords.assertStrong(input.newPassword, 'newPassword');
     else this.passwords.assertForSignUp(input.newPassword, 'newPassword');
-    await this.users.setPassword(account.id, await this.passwords.hash(input.newPassword));
-    await this.sessions.endAllOf(account.id);
+    await this.sessions.setPassword(account.id, await this.passwords.hash(input.newPassword));
   }
 
   private async accountFor(id: string, caller: Caller): Promise<UserRecord> {

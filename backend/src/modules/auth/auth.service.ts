@@ -61,8 +61,7 @@ export class AuthService {
     if (weakness) throw new Error(`${setting}: ${weakness}`);
     const user = await this.users.findByEmail(email);
     if (!user || (await this.passwords.matches(user.passwordHash, password))) return;
-    await this.users.setPassword(user.id, await this.passwords.hash(password));
-    await this.sessions.endAllOf(user.id);
+    await this.sessions.setPassword(user.id, await this.passwords.hash(password));
   }
 
   /** Returns the names of accounts by id. Unknown ids are skipped. */

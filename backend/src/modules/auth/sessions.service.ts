@@ -96,6 +96,12 @@ export class SessionsService {
     await this.sessions.deleteOf(userId);
   }
 
+  /** Sets the password of an account and ends all its sessions. */
+  async setPassword(userId: string, passwordHash: string): Promise<void> {
+    await this.users.invalidateTokens(userId, { passwordHash });
+    await this.sessions.deleteOf(userId);
+  }
+
   private tokenOf(user: UserRecord, sid: string): Promise<string> {
     return this.tokens.signAsync({ sub: user.id, sid, version: user.tokenVersion } satisfies Omit<TokenClaims, 'iat'>, {
       expiresIn: TOKEN_LIFETIME_MS / 1000,

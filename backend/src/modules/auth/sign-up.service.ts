@@ -1,11 +1,9 @@
-import { ForbiddenException, Inject, Injectable } from '@nestjs/common';
+import { ConflictException, ForbiddenException, Inject, Injectable } from '@nestjs/common';
 import { ACCOUNT_TEXTS } from '@grabdeals/shared/account-rules';
-import { isDuplicateKey } from '../../common/errors/database-errors.js';
 import { ENV, type Env } from '../../config/env.js';
 import { WebsitesService } from '../websites/websites.service.js';
 import type { SignUpDto } from './auth.dto.js';
 import type { SignUpRulesView, SignUpView } from './auth.views.js';
-import { rethrowEmailTaken } from './email-taken.js';
 import { FirstOwnerService } from './first-owner.service.js';
 import { PasswordsService } from './passwords.service.js';
 import { SessionsService } from './sessions.service.js';
@@ -62,8 +60,8 @@ export class SignUpService {
     };
     return this.users.create(vendor).catch((error: unknown) => {
       // The response does not reveal that the email has an account: it is that of a new account awaiting approval.
-      if (this.env.signup === 'approval' && isDuplicateKey(error)) return this.users.unsaved(vendor);
-      return rethrowEmailTaken(error);
+      if (this.env.signup === 'approval' && error instanceof ConflictException) return this.users.unsaved(vendor);
+      throw error;
     });
   }
 

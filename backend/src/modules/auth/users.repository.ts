@@ -1,6 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
+import { ACCOUNT_TEXTS } from '@grabdeals/shared/account-rules';
+import { isDuplicateKey } from '../../common/errors/database-errors.js';
+import { fieldConflict } from '../../common/errors/field-error.js';
 import type { ListQuery, RecordPage } from '../../common/http/simple-rest.js';
 import { stableRecordId, toRecordId } from '../../common/persistence/record-id.js';
 import { RecordRepository } from '../../common/persistence/record-repository.js';
@@ -45,9 +48,13 @@ export class UsersRepository extends RecordRepository<User, UserRecord, NewUser>
     return this.page(query, {});
   }
 
-  /** Creates an account. Fails with a duplicate key if the email has one. */
-  override create(user: NewUser): Promise<UserRecord> {
-    return super.create(withEmailLowered(user));
+  /** Creates an account. @throws ConflictException if the email has one. */
+  override async create(user: NewUser): Promise<UserRecord> {
+    try {
+      return await super.create(withEmailLowered(user));
+    } catch (error) {
+      throw isDuplicateKey(error) ? fieldConflict('email', ACCOUNT_TEXTS.emailTaken) : error;
+    }
   }
 
   /** Returns the record that `create` would store. */
@@ -61,14 +68,9 @@ export class UsersRepository extends RecordRepository<User, UserRecord, NewUser>
     return toRecord(await this.insert({ ...withEmailLowered(user), _id: FIRST_ACCOUNT_ID }));
   }
 
-  /** Sets the password and invalidates all tokens of the account. */
-  async setPassword(id: string, passwordHash: string): Promise<void> {
-    await this.updateOne({ _id: toRecordId(id) }, { $set: { passwordHash }, $inc: { tokenVersion: 1 } });
-  }
-
-  /** Invalidates all tokens of the account. */
-  async invalidateTokens(id: string): Promise<void> {
-    await this.updateOne({ _id: toRecordId(id) }, { $inc: { tokenVersion: 1 } });
+  /** Invalidates all tokens of the account and makes the changes in the same update, so that no old token outlives an old password. */
+  async invalidateTokens(id: string, changes: Partial<Pick<User, 'passwordHash'>> = {}): Promise<void> {
+    await this.updateOne({ _id: toRecordId(id) }, { $set: changes, $inc: { tokenVersion: 1 } });
   }
 
   lossOf(): Promise<undefined> {

@@ -6,7 +6,6 @@ import { fieldError, fieldForbidden } from '../../common/errors/field-error.js';
 import type { ListQuery, RecordPage } from '../../common/http/simple-rest.js';
 import { WebsitesService } from '../websites/websites.service.js';
 import type { UserView } from './auth.views.js';
-import { rethrowEmailTaken } from './email-taken.js';
 import { PasswordsService } from './passwords.service.js';
 import { SessionsService } from './sessions.service.js';
 import type { CreateUserDto, UpdateUserDto } from './users.dto.js';
@@ -52,9 +51,7 @@ export class UsersService {
     this.passwords.assertStrong(password, 'password');
     await this.assertSites(sites);
     const passwordHash = await this.passwords.hash(password);
-    const created = await this.users
-      .create({ ...fields, phoneNumber, sites, approved, passwordHash })
-      .catch(rethrowEmailTaken);
+    const created = await this.users.create({ ...fields, phoneNumber, sites, approved, passwordHash });
     return this.views.of(created, siteName);
   }
 
@@ -70,13 +67,13 @@ export class UsersService {
     await this.assertSites(changes.sites?.filter((site) => !user.sites.includes(site)) ?? []);
     if (password !== undefined) {
       this.passwords.assertStrong(password, 'password');
-      await this.users.setPassword(user.id, await this.passwords.hash(password));
+      await this.sessions.setPassword(user.id, await this.passwords.hash(password));
     }
     const updated = await this.users.update(user.id, changes);
     if (isDemoted) await this.assertOwnerRemains(caller, user);
     // Tokens from before a lost approval stay invalid after a new approval.
     const isAccessChanged = updated.role !== user.role || updated.approved !== user.approved;
-    if (isAccessChanged || password !== undefined) await this.sessions.endAllOf(user.id);
+    if (isAccessChanged) await this.sessions.endAllOf(user.id);
     return this.views.of(updated, siteName);
   }
 

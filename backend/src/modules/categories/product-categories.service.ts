@@ -3,7 +3,8 @@ import { Invalidations } from '@grabdeals/server-cache/invalidations';
 import { MAX_RANK } from '@grabdeals/shared/limits';
 import type { Caller } from '../../common/access/caller.js';
 import { fieldConflict, fieldError } from '../../common/errors/field-error.js';
-import { NeedsForceException, countOf } from '../../common/http/force.js';
+import { countOf } from '../../common/count-of.js';
+import { NeedsForceException } from '../../common/http/force.js';
 import type { ListQuery, RecordPage } from '../../common/http/simple-rest.js';
 import { ProductsService } from '../products/products.service.js';
 import type {

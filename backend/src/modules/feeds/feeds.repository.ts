@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { countOf } from '../../common/http/force.js';
+import { countOf } from '../../common/count-of.js';
 import type { ListQuery, RecordPage } from '../../common/http/simple-rest.js';
 import { toRecordId } from '../../common/persistence/record-id.js';
 import { RecordRepository } from '../../common/persistence/record-repository.js';

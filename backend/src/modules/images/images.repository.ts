@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import type { OfferSection } from '@grabdeals/shared/offer-sections';
-import { countOf } from '../../common/http/force.js';
+import { countOf } from '../../common/count-of.js';
 import { type OwnedRecords, RemovedWith } from '../../common/persistence/removal.js';
 import { HoldsPictures, Repository } from '../../common/persistence/repository.js';
 import { type SiteImage, SiteImageList } from './site-images.schema.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { countOf } from '../../common/http/force.js';
+import { countOf } from '../../common/count-of.js';
 import { type OwnedRecords, RemovedWith } from '../../common/persistence/removal.js';
 import { ALL_SITES, Repository } from '../../common/persistence/repository.js';
 import { BrandSelection } from './brand-selection.schema.js';

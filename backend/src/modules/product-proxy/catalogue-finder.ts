@@ -8,7 +8,14 @@ import { MerchantsService } from '../merchants/merchants.service.js';
 import type { Product } from '../products/product.js';
 import { lowestPricePeriod, regPriceCents } from '../products/reg-price.js';
 import { ProductSearch, type ProductFacets } from '../search/product-search.js';
-import type { ProductFinder, ProductPage, ProductRules, ProductsById, SiteProductQuery } from './product-finder.js';
+import {
+  NO_FACETS,
+  type ProductFinder,
+  type ProductPage,
+  type ProductRules,
+  type ProductsById,
+  type SiteProductQuery,
+} from './product-finder.js';
 import type { ProductFacetsView, ProductHit } from './product.views.js';
 
 /** Finds products of this installation. */
@@ -55,7 +62,7 @@ export class CatalogueFinder implements ProductFinder {
 
   /** The brand facet contains the brands of the site and of the query. */
   private async toFacets(facets: ProductFacets | undefined, query: SiteProductQuery): Promise<ProductFacetsView> {
-    if (!facets) return { brands: [], categories: [] };
+    if (!facets) return NO_FACETS;
     const [merchants, selected, categories] = await Promise.all([
       this.merchants.all(),
       this.selections.ofSite(query.siteName),

@@ -19,6 +19,8 @@ export interface SiteProductQuery extends Omit<ProductQuery, keyof ProductRules 
   placementId?: string;
 }
 
+export const NO_FACETS: ProductFacetsView = { brands: [], categories: [] };
+
 export interface ProductPage {
   /** Number of matching products on all pages. */
   count: number;

@@ -7,7 +7,13 @@ import { ProductCategoriesService } from '../categories/product-categories.servi
 import { BrandSelectionsService } from '../merchants/brand-selections.service.js';
 import { WebsitesService } from '../websites/websites.service.js';
 import { CatalogueFinder } from './catalogue-finder.js';
-import { type ProductPage, ProductFinder, type ProductRules, type SiteProductQuery } from './product-finder.js';
+import {
+  NO_FACETS,
+  type ProductPage,
+  ProductFinder,
+  type ProductRules,
+  type SiteProductQuery,
+} from './product-finder.js';
 import type { ProductQueryDto, SuggestionsQueryDto } from './product-query.dto.js';
 import type {
   CountedCategoriesView,
@@ -17,6 +23,8 @@ import type {
   SuggestionsView,
 } from './product.views.js';
 import { toSuggestions } from './suggestions.js';
+
+const NO_PRODUCTS: ProductPage = { count: 0, products: [], facets: NO_FACETS };
 
 /** Finds products for shoppers under the rules of their site. */
 @Injectable()
@@ -37,14 +45,16 @@ export class ProductProxyService {
 
   /** Returns a page of products with facets. Without `mids`, of all brands that the site has selected. */
   searchProducts(query: ProductQueryDto, siteName: string, signal: AbortSignal): Promise<ProductSearchView> {
-    const search = async (allLeft: AbortSignal) => ({ payload: await this.find(query, siteName, true, allLeft) });
+    const search = async (allLeft: AbortSignal) => ({
+      payload: await this.find(query, siteName, { facets: true, signal: allLeft }),
+    });
     return this.cached('search', query, siteName, search, signal);
   }
 
   /** Returns products without facets, such as for a slider. Without `mids`, of all brands that the site has selected. */
   listProducts(query: ProductQueryDto, siteName: string, signal: AbortSignal): Promise<ProductsListView> {
     const list = async (allLeft: AbortSignal) => {
-      const { products } = await this.find(query, siteName, false, allLeft);
+      const { products } = await this.find(query, siteName, { facets: false, signal: allLeft });
       return { products };
     };
     return this.cached('list', query, siteName, list, signal);
@@ -54,8 +64,8 @@ export class ProductProxyService {
   suggest(query: SuggestionsQueryDto, siteName: string): Promise<SuggestionsView> {
     const { q, limit } = query;
     return this.cached('suggestions', query, siteName, async () => {
-      const siteQuery = await this.siteQuery({ q, pageNo: 1, pageSize: limit }, siteName, true);
-      return { data: toSuggestions(q, siteQuery ? await this.catalogue.find(siteQuery) : emptyPage(), limit) };
+      const siteQuery = await this.siteQuery({ q, pageNo: 1, pageSize: limit }, siteName, { facets: true });
+      return { data: toSuggestions(q, siteQuery ? await this.catalogue.find(siteQuery) : NO_PRODUCTS, limit) };
     });
   }
 
@@ -95,18 +105,17 @@ export class ProductProxyService {
   private async find(
     query: ProductQueryDto,
     siteName: string,
-    facets: boolean,
-    signal: AbortSignal,
+    { facets, signal }: { facets: boolean; signal: AbortSignal },
   ): Promise<ProductPage> {
-    const siteQuery = await this.siteQuery(query, siteName, facets);
-    return siteQuery ? this.finder.find(siteQuery, signal) : emptyPage();
+    const siteQuery = await this.siteQuery(query, siteName, { facets });
+    return siteQuery ? this.finder.find(siteQuery, signal) : NO_PRODUCTS;
   }
 
   /** Returns the query with the site's rules; undefined if the query and the site select no brands. */
   private async siteQuery(
     query: ProductQueryDto,
     siteName: string,
-    facets: boolean,
+    { facets }: { facets: boolean },
   ): Promise<SiteProductQuery | undefined> {
     const merchantIds = query.mids ?? (await this.selections.ofSite(siteName)).ids;
     if (merchantIds.length === 0) return undefined;
@@ -133,10 +142,6 @@ export class ProductProxyService {
     const { showMature, comparisonPrices } = (await this.websites.site(siteName)).settings;
     return { siteName, hiddenCategoryIds: showMature ? [] : await this.categories.matureIds(), comparisonPrices };
   }
-}
-
-function emptyPage(): ProductPage {
-  return { count: 0, products: [], facets: { brands: [], categories: [] } };
 }
 
 function toCents(dollars: number | undefined): number | undefined {

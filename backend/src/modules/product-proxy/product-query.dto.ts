@@ -16,23 +16,15 @@ import { MAX_SAVED_DEALS, MAX_SELECTED_BRANDS, PRODUCT_LIST, SUGGESTIONS } from 
 import { PRODUCT_SORTS, type ProductSort } from '@grabdeals/shared/sort';
 import { IsInt, IsNotEmpty } from '../../common/http/described-rules.js';
 import { CommaList } from '../../common/http/comma-list.js';
-import { Optional } from '../../common/http/empty-values.js';
+import { BlankIsAbsent, Optional, Trim } from '../../common/http/empty-values.js';
 import { ToNumber } from '../../common/http/to-number.js';
 
 const MAX_PAGE_SIZE = 100;
 const MAX_PAGE = 10_000;
 const MAX_CATEGORIES = 200;
 
-function emptyAsAbsent({ value }: { value: unknown }): unknown {
-  return value === '' ? undefined : value;
-}
-
-function trimmed({ value }: { value: unknown }): unknown {
-  return typeof value === 'string' ? value.trim() : value;
-}
-
 function flag({ value }: { value: unknown }): unknown {
-  return value === 'true' ? true : value === 'false' ? false : emptyAsAbsent({ value });
+  return value === 'true' ? true : value === 'false' ? false : value;
 }
 
 /** Query of the product endpoints. Prices are in dollars (docs/requirements/api.md). */
@@ -80,19 +72,21 @@ export class ProductQueryDto {
 
   /** `true` returns at most one product for each price. */
   @Optional()
+  @BlankIsAbsent()
   @Transform(flag)
   @IsBoolean()
   uniquePrice?: boolean;
 
   /** `true` also returns products that are shown only as offers. */
   @Optional()
+  @BlankIsAbsent()
   @Transform(flag)
   @IsBoolean()
   showOfferedProducts?: boolean;
 
   /** Order of the products. Defaults to relevance. */
   @Optional()
-  @Transform(emptyAsAbsent)
+  @BlankIsAbsent()
   @IsIn(PRODUCT_SORTS)
   sortBy?: ProductSort;
 
@@ -160,7 +154,7 @@ export class SuggestionsQueryDto {
   websiteName?: string;
 
   /** Text that the shopper has typed so far. @example "running sh" */
-  @Transform(trimmed)
+  @Trim()
   @IsString()
   @IsNotEmpty()
   @MaxLength(200)

@@ -76,7 +76,10 @@ export class ProductViewsService {
       websites.map(async (website) => {
         const { value: websiteName, label, settings } = website;
         const { ids } = await this.selections.ofSite(websiteName);
-        const notShownBecause = whyNotShown(product, website, ids.includes(product.merchantId), isMature);
+        const notShownBecause = whyNotShown(product, website, {
+          isBrandSelected: ids.includes(product.merchantId),
+          isMature,
+        });
         const { comparisonPrices } = settings;
         return { websiteName, label, comparisonPrices, ...(notShownBecause ? { notShownBecause } : {}) };
       }),
@@ -92,8 +95,7 @@ function effective({ product, overrides }: ProductRecord): Product {
 function whyNotShown(
   product: Product,
   { value, active, settings }: WebsiteView,
-  isBrandSelected: boolean,
-  isMature: boolean,
+  { isBrandSelected, isMature }: { isBrandSelected: boolean; isMature: boolean },
 ): ProductSiteView['notShownBecause'] {
   if (product.retiredAt) return 'retired';
   if (!active) return 'siteInactive';

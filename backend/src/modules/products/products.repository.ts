@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Types } from 'mongoose';
-import { countOf } from '../../common/http/force.js';
+import { countOf } from '../../common/count-of.js';
 import { RECORD_ID, toRecordId } from '../../common/persistence/record-id.js';
 import { type OwnedRecords, RemovedWith } from '../../common/persistence/removal.js';
 import { type Filter, HoldsPictures, Repository, type Stored } from '../../common/persistence/repository.js';

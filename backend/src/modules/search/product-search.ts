@@ -4,6 +4,9 @@ import type { ComparisonPrices } from '@grabdeals/shared/website-settings';
 import type { Product } from '../products/product.js';
 import { isHidden } from '../products/product-overrides.js';
 
+/** Text of the error that shoppers get while the search engine fails. */
+export const SEARCH_UNAVAILABLE = 'Search is not available at the moment. Please try again.';
+
 export interface ProductQuery {
   /** Each word must match a word of the title, brand or category, by prefix or with a small typo. */
   text?: string;

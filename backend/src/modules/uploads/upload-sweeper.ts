@@ -43,7 +43,7 @@ export class UploadSweeper implements OnApplicationBootstrap, OnModuleDestroy {
     if (!lease) return undefined;
     try {
       const deletedCount = await this.sweep(now);
-      await lease.release(new Date(Date.now() + INTERVAL_MS));
+      await lease.release({ notBefore: new Date(Date.now() + INTERVAL_MS) });
       return deletedCount;
     } catch (error) {
       await lease.release();

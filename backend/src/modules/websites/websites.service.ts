@@ -102,8 +102,8 @@ export class WebsitesService {
   async update(id: string, input: UpdateWebsiteDto, caller: Caller): Promise<WebsiteView> {
     const current = await this.get(id, caller);
     const { label = current.label, active = current.active, vendorId = current.vendorId } = input;
-    const isChanged = label !== current.label || active !== current.active || vendorId !== current.vendorId;
-    if (caller.role !== 'owner' && isChanged) {
+    const changesOwnerFields = label !== current.label || active !== current.active || vendorId !== current.vendorId;
+    if (caller.role !== 'owner' && changesOwnerFields) {
       throw new ForbiddenException('Only an owner can change the name, the activation and the vendor id of a website.');
     }
     const updated = await this.websites.update(id, {

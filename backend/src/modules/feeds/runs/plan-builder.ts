@@ -1,4 +1,4 @@
-import { countOf } from '../../../common/http/force.js';
+import { countOf } from '../../../common/count-of.js';
 import type { Product } from '../../products/product.js';
 import type { ProductInput } from '../../products/product-input.js';
 import type { MappedCategory } from '../categories/category-mapper.js';

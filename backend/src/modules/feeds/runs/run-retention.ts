@@ -38,7 +38,7 @@ export class RunRetention {
       await this.removeFiles(new Date(now.getTime() - DAY_MS));
       await this.categories.removeExcept(await this.feeds.ids());
     } finally {
-      await lease.release(new Date(now.getTime() + CLEAN_UP_EVERY_MS));
+      await lease.release({ notBefore: new Date(now.getTime() + CLEAN_UP_EVERY_MS) });
     }
   }
 

@@ -1,7 +1,14 @@
 import { Logger } from '@nestjs/common';
 import type { ComparisonPrices } from '@grabdeals/shared/website-settings';
 import type { MerchantsService } from '../../merchants/merchants.service.js';
-import type { ProductPage, ProductFinder, ProductRules, ProductsById, SiteProductQuery } from '../product-finder.js';
+import {
+  NO_FACETS,
+  type ProductFinder,
+  type ProductPage,
+  type ProductRules,
+  type ProductsById,
+  type SiteProductQuery,
+} from '../product-finder.js';
 import type { ProductHit } from '../product.views.js';
 import type { UpstreamClient } from '../../upstream/upstream-client.js';
 import { parseProductSearch, parseProductsList, type UpstreamProducts } from './upstream-products.js';
@@ -19,7 +26,7 @@ export class UpstreamFinder implements ProductFinder {
   async find(query: SiteProductQuery, signal: AbortSignal): Promise<ProductPage> {
     const hidden = new Set(query.hiddenCategoryIds);
     const categoryIds = query.categoryIds?.filter((id) => !hidden.has(id));
-    if (query.categoryIds?.length && !categoryIds?.length) return { count: 0, products: [], facets: noFacets() };
+    if (query.categoryIds?.length && !categoryIds?.length) return { count: 0, products: [], facets: NO_FACETS };
     try {
       const upstreamQuery = toUpstreamQuery({ ...query, categoryIds });
       const page = query.facets
@@ -56,7 +63,7 @@ export class UpstreamFinder implements ProductFinder {
           merchantName: merchants.get(_source.merchantId)?.merchantInfo.name ?? _source.merchantName,
         },
       })),
-      facets: noFacets(),
+      facets: NO_FACETS,
     };
   }
 }
@@ -91,8 +98,4 @@ function toUpstreamQuery(query: SiteProductQuery): URLSearchParams {
 
 function dollars(cents: number | undefined): number | undefined {
   return cents === undefined ? undefined : cents / 100;
-}
-
-function noFacets() {
-  return { brands: [], categories: [] };
 }

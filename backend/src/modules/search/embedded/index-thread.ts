@@ -3,7 +3,7 @@ import { createBirpc } from 'birpc';
 import { messageOf } from '@grabdeals/shared/error-message';
 import { UnavailableError } from '../../../common/errors/unavailable.error.js';
 import type { NameBook } from '../name-book.js';
-import type { ProductQuery } from '../product-search.js';
+import { type ProductQuery, SEARCH_UNAVAILABLE } from '../product-search.js';
 import type { ResultPage } from './results.js';
 import { type ChangedProducts, SearchIndex } from './search-index.js';
 
@@ -16,8 +16,6 @@ export interface IndexThreadOptions {
 }
 
 type RunningThread = ReturnType<typeof startThread>;
-
-const NOT_AVAILABLE = 'Search is not available at the moment. Please try again.';
 
 /**
  * Runs the index in a separate thread, so that searches and requests do not wait for each other. Pending calls fail
@@ -91,5 +89,5 @@ function startThread(workerData: IndexThreadOptions) {
 }
 
 function unavailable(cause: unknown): UnavailableError {
-  return new UnavailableError(NOT_AVAILABLE, `The search index cannot respond: ${messageOf(cause)}`, { cause });
+  return new UnavailableError(SEARCH_UNAVAILABLE, `The search index cannot respond: ${messageOf(cause)}`, { cause });
 }

@@ -108,8 +108,8 @@ export class ProductIndex {
     if (this.arrived.size + this.departed.size === 0 && !renamed) return;
     const names = nameTermsOf(table, book, renamed ? undefined : this.generation.names);
     const orders = yield* this.orders.next(table, this.departed, [...this.arrived]);
-    for (const row of this.departed) table.setLive(row, false);
-    for (const row of this.arrived) table.setLive(row, true);
+    for (const row of this.departed) table.markDead(row);
+    for (const row of this.arrived) table.markLive(row);
     this.departed.clear();
     this.arrived.clear();
     this.book = book;

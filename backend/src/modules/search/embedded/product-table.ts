@@ -78,7 +78,7 @@ export class ProductTable {
     table.shown = new Uint8Array(table.size);
     for (let row = 0; row < table.size; row++) {
       table.enter(row);
-      if (columns.shown[row] !== 0) table.setLive(row, true);
+      if (columns.shown[row] !== 0) table.markLive(row);
     }
     return table;
   }
@@ -137,19 +137,14 @@ export class ProductTable {
     );
   }
 
-  /** Makes a row live or dead. */
-  setLive(row: number, live: boolean): void {
-    const by = live ? 1 : -1;
-    const shown = this.offeredOnly[row] === 1 ? Shown.onRequest : Shown.always;
-    this.shown[row] = live ? shown : 0;
-    this.liveSize += by;
-    this.groups.count(this.group[row]!, shown, by);
-    const end = this.termOffsets[row + 1]!;
-    for (let i = this.termOffsets[row]!; i < end; i++) {
-      const term = this.terms[i]!;
-      // A title may contain a word twice.
-      if (this.isFirst(row, i)) this.liveWithTerm[term]! += by;
-    }
+  markLive(row: number): void {
+    this.shown[row] = this.shownWhenLive(row);
+    this.countLive(row, 1);
+  }
+
+  markDead(row: number): void {
+    this.shown[row] = 0;
+    this.countLive(row, -1);
   }
 
   /** Returns a new table of the live rows in their order, and their new row numbers. */
@@ -160,7 +155,7 @@ export class ProductTable {
       if (row % CHUNK === 0) yield;
       if (this.shown[row] === 0) continue;
       const compact = table.add(this.entryAt(row));
-      table.setLive(compact, true);
+      table.markLive(compact);
       rowAt[row] = compact;
     }
     // Rows contain singulars only, so plurals are added here.
@@ -230,6 +225,22 @@ export class ProductTable {
     for (let i = this.termOffsets[row]!; i < end; i++) {
       const rows = this.postings[this.terms[i]!]!;
       if (rows[rows.length - 1] !== row) rows.push(row);
+    }
+  }
+
+  private shownWhenLive(row: number) {
+    return this.offeredOnly[row] === 1 ? Shown.onRequest : Shown.always;
+  }
+
+  /** Counts a row that becomes live, or with -1 one that becomes dead. */
+  private countLive(row: number, by: 1 | -1): void {
+    this.liveSize += by;
+    this.groups.count(this.group[row]!, this.shownWhenLive(row), by);
+    const end = this.termOffsets[row + 1]!;
+    for (let i = this.termOffsets[row]!; i < end; i++) {
+      const term = this.terms[i]!;
+      // A title may contain a word twice.
+      if (this.isFirst(row, i)) this.liveWithTerm[term]! += by;
     }
   }
 

@@ -51,16 +51,16 @@ export class TextSearch {
   }
 
   match(words: readonly SearchWord[]): TextMatch {
-    let result = this.matchAll(words, false);
+    let result = this.matchAll(words);
     for (const joined of withJoinedPairs(words)) {
       if (result.rows.length > 0) break;
-      result = this.matchAll(joined, false);
+      result = this.matchAll(joined);
     }
-    return result.rows.length > 0 ? result : this.matchAll(words, true);
+    return result.rows.length > 0 ? result : this.matchAll(words, { allTypos: true });
   }
 
-  private matchAll(words: readonly SearchWord[], allTypos: boolean): TextMatch {
-    const plans = this.plans(words, allTypos);
+  private matchAll(words: readonly SearchWord[], { allTypos = false } = {}): TextMatch {
+    const plans = this.plans(words, { allTypos });
     if (plans.some(({ matches }) => matches === 0)) return { rows: new Uint32Array(), scores: new Uint16Array() };
     const rarest = plans.reduce((least, plan) => (plan.matches < least.matches ? plan : least));
     const rater = new Rater(this.table, plans);
@@ -79,16 +79,16 @@ export class TextSearch {
     return { rows: rows.slice(0, size), scores: scores.slice(0, size) };
   }
 
-  private plans(words: readonly SearchWord[], allTypos: boolean): Plan[] {
+  private plans(words: readonly SearchWord[], { allTypos }: { allTypos: boolean }): Plan[] {
     let freeSlots = MAX_WORDS - words.length;
     return words.map(({ text, parts }) => {
       const plannedParts = parts.length <= freeSlots ? parts : [];
       freeSlots -= plannedParts.length;
-      return this.plan({ text, parts: plannedParts }, allTypos);
+      return this.plan({ text, parts: plannedParts }, { allTypos });
     });
   }
 
-  private plan({ text, parts }: SearchWord, allTypos: boolean): Plan {
+  private plan({ text, parts }: SearchWord, { allTypos }: { allTypos: boolean }): Plan {
     const { table, names } = this;
     let word = spelled(text, table, names);
     const values = parts.map((part, i) =>

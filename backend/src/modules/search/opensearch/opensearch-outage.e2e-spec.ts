@@ -3,6 +3,7 @@ import { createServer, type Server, type Socket } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import request from 'supertest';
 import { startTestApp, type TestApp } from '../../../testing/test-app.js';
+import { SEARCH_UNAVAILABLE } from '../product-search.js';
 
 const SEARCH = '/api/home/searchProducts?mids=1&websiteName=sunsetdeals';
 const LIMIT_MS = 5_000;
@@ -33,7 +34,7 @@ describe('the shop without its OpenSearch', () => {
     const startedAt = performance.now();
     const refused = await request(app.server).get(SEARCH).expect(503);
     expect(performance.now() - startedAt).toBeLessThan(LIMIT_MS);
-    expect(refused.body.message).toBe('The search is not available at the moment.');
+    expect(refused.body.message).toBe(SEARCH_UNAVAILABLE);
     expect(refused.headers['retry-after']).toBeDefined();
     await request(app.server).get('/api/health/ready').expect(200);
     await request(app.server).get('/api/home/getMerchants?websiteName=sunsetdeals').expect(200);

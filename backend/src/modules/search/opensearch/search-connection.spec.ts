@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Client } from '@opensearch-project/opensearch';
 import { UnavailableError } from '../../../common/errors/unavailable.error.js';
+import { SEARCH_UNAVAILABLE } from '../product-search.js';
 import { SearchConnection } from './search-connection.js';
 
 const TIMEOUTS = { queryMs: 200, maintenanceMs: 60_000, failuresToOpen: 2, openMs: 1_500 };
@@ -91,7 +92,7 @@ describe('SearchConnection', () => {
       .maintain('writing products', (client) => client.info())
       .catch((error: Error) => error);
     expect(failure).toMatchObject({
-      publicMessage: 'The search is not available at the moment.',
+      publicMessage: SEARCH_UNAVAILABLE,
       message: `OpenSearch at ${host} failed at writing products: ResponseError: a_reason`,
     });
   });

@@ -10,6 +10,7 @@ import {
   TimeoutStrategy,
 } from 'cockatiel';
 import { UnavailableError } from '../../../common/errors/unavailable.error.js';
+import { SEARCH_UNAVAILABLE } from '../product-search.js';
 
 export interface SearchTimeouts {
   /** Time limit of a search, with all its requests. */
@@ -28,8 +29,6 @@ export interface QueryOptions {
   requestTimeout: number;
   maxRetries: number;
 }
-
-const PUBLIC_MESSAGE = 'The search is not available at the moment.';
 
 /**
  * Sends requests to OpenSearch. Searches have a time limit. After repeated failures a circuit breaker makes searches fail at once for
@@ -101,7 +100,7 @@ export class SearchConnection {
       return await run();
     } catch (error) {
       const reason = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
-      throw new UnavailableError(PUBLIC_MESSAGE, `OpenSearch at ${this.hosts} failed at ${action}: ${reason}`, {
+      throw new UnavailableError(SEARCH_UNAVAILABLE, `OpenSearch at ${this.hosts} failed at ${action}: ${reason}`, {
         cause: error,
       });
     }
