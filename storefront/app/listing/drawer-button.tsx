@@ -1,7 +1,6 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Button } from '~/components/button';
 import { Drawer } from '~/components/drawer';
-import { useDrawer } from '~/components/use-drawer';
 import styles from './drawer-button.module.css';
 
 type Close = () => void;
@@ -9,7 +8,7 @@ type Close = () => void;
 interface DrawerButtonProps {
   title: string;
   side: 'left' | 'bottom';
-  /** What the button shows. */
+  /** Content of the button. */
   label: ReactNode;
   className?: string;
   footer?: (close: Close) => ReactNode;
@@ -18,19 +17,20 @@ interface DrawerButtonProps {
 
 /** A button that opens a drawer. */
 export function DrawerButton({ title, side, label, className = '', footer, children }: DrawerButtonProps) {
-  const { open, show, close } = useDrawer();
+  const [isOpen, setIsOpen] = useState(false);
+  const close = () => setIsOpen(false);
   return (
     <>
       <Button
         quiet
         className={`${styles.trigger} ${className}`}
         aria-haspopup="dialog"
-        aria-expanded={open}
-        onClick={show}
+        aria-expanded={isOpen}
+        onClick={() => setIsOpen(true)}
       >
         {label}
       </Button>
-      {open && (
+      {isOpen && (
         <Drawer title={title} side={side} onClose={close} footer={footer?.(close)}>
           {children(close)}
         </Drawer>

@@ -13,11 +13,10 @@ import {
 export interface FilterChip {
   key: string;
   label: string;
-  /** What removing it says to a screen reader. */
+  /** Label for screen readers. */
   removeLabel: string;
-  /** Where removing it goes: the product list with every other filter kept. */
+  /** The product list with all other filters. */
   href: string;
-  state: ListingState;
 }
 
 /** Names of brands and categories by id; a filter nobody knows a name for is shown by its number. */
@@ -40,8 +39,7 @@ export function formatDollars(dollars: number): string {
 /** The removable chips of a listing: search words first, then brands, categories and the price range. */
 export function filterChips(state: ListingState, names: FilterNames): FilterChip[] {
   const chip = (key: string, label: string, change: Parameters<typeof changeListing>[1]): FilterChip => {
-    const next = changeListing(state, change);
-    return { key, label, removeLabel: `Remove filter: ${label}`, href: listingHref(next), state: next };
+    return { key, label, removeLabel: `Remove filter: ${label}`, href: listingHref(changeListing(state, change)) };
   };
   const chips: FilterChip[] = [];
   if (state.search) chips.push(chip('search', `“${state.search}”`, { search: '' }));

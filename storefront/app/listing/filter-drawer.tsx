@@ -32,7 +32,7 @@ export function FilterDrawer({ count, ...filters }: FilterDrawerProps) {
       <Button quiet disabled={chosen === 0} onClick={() => listing.goTo(clearListing(listing.state))}>
         Clear all
       </Button>
-      <Button aria-busy={listing.loading} onClick={close}>
+      <Button aria-busy={listing.loadingKey !== undefined} onClick={close}>
         {count === undefined ? 'Show products' : `Show ${groupDigits(count)} products`}
       </Button>
     </div>

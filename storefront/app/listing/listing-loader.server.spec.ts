@@ -41,7 +41,6 @@ function load(path: string) {
     siteName: 'sunsetdeals',
     providerSigninUrl: undefined,
     cspNonce: undefined,
-    stylesheetsOf: () => [],
   });
   const slug = /^\/([^/]+)\/products/.exec(path)?.[1];
   return loadListing({ request, context, params: { slug } });

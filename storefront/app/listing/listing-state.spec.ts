@@ -2,13 +2,13 @@ import { describe, expect, it } from '@jest/globals';
 import {
   DEFAULT_LISTING,
   changeListing,
+  changesOnlyView,
   clearListing,
   countFilters,
   isEmptySearch,
   listingHref,
   listingQuery,
   parseListing,
-  sameProducts,
   toggleId,
   type ListingState,
 } from './listing-state';
@@ -151,8 +151,17 @@ describe('changes', () => {
     expect(countFilters(DEFAULT_LISTING)).toBe(0);
   });
 
-  it('the view asks for the same products, the page for others', () => {
-    expect(sameProducts(FULL, { ...FULL, view: 'grid' })).toBe(true);
-    expect(sameProducts(FULL, { ...FULL, page: 4 })).toBe(false);
+  it.each([
+    ['page=2', 'page=2&view=list', true],
+    ['page=2', 'page=3&view=list', false],
+    ['page=2', 'page=2', false],
+  ])('from %s to %s, only the view changes: %s', (from, to, expected) => {
+    const url = (query: string) => new URL(`https://shop.example/products?${query}`);
+    expect(changesOnlyView(url(from), url(to))).toBe(expected);
+  });
+
+  it('a brand page and the list of all products differ in more than the view', () => {
+    const [from, to] = ['/crocs/products?brandid=1', '/products?brandid=1&view=list'];
+    expect(changesOnlyView(new URL(from, 'https://shop.example'), new URL(to, 'https://shop.example'))).toBe(false);
   });
 });

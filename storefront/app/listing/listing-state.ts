@@ -111,14 +111,20 @@ export function countFilters(state: ListingState): number {
   return state.brandIds.length + state.categoryIds.length + (state.search ? 1 : 0) + (hasPriceFilter(state) ? 1 : 0);
 }
 
-/** `ids` with `id` added, or taken out when it is there. */
+/** Returns `ids` with `id` added, or without `id` if it was included. */
 export function toggleId(ids: readonly number[], id: number): number[] {
   return ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id];
 }
 
-/** Whether two states ask for the same products (the view does not matter). */
-export function sameProducts(a: ListingState, b: ListingState): boolean {
-  return listingQuery({ ...a, view: 'grid' }) === listingQuery({ ...b, view: 'grid' });
+/** Returns whether two URLs of the same path show the same products in different views. */
+export function changesOnlyView(from: UrlParts, to: UrlParts): boolean {
+  return from.pathname === to.pathname && from.search !== to.search && productsQuery(from) === productsQuery(to);
+}
+
+type UrlParts = Pick<URL, 'pathname' | 'search'>;
+
+function productsQuery({ search }: UrlParts): string {
+  return listingQuery({ ...parseListing(new URLSearchParams(search)), view: 'grid' });
 }
 
 function ids(values: readonly string[]): number[] {

@@ -2,7 +2,6 @@ import { Slider } from '@base-ui/react/slider';
 import { PRODUCT_LIST } from '@grabdeals/shared/limits';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
-import { isPlainClick } from '~/components/plain-click';
 import { useHydrated } from '~/components/use-hydrated';
 import { formatDollars, priceLabel } from './filter-chips';
 import { changeListing, listingHref, type ListingState } from './listing-state';
@@ -89,11 +88,6 @@ export function PriceFilter({ state, found, onChange }: PriceFilterProps) {
                 preventScrollReset
                 className={styles.preset}
                 aria-current={isChosen ? 'true' : undefined}
-                onClick={(event) => {
-                  if (!isPlainClick(event)) return;
-                  event.preventDefault();
-                  commit(preset.minPrice, preset.maxPrice);
-                }}
               >
                 {priceLabel(preset)}
               </Link>

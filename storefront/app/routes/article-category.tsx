@@ -2,7 +2,7 @@ import { articleCategoryLabel } from '@grabdeals/shared/article-categories';
 import { ARTICLE_PAGE_SIZE } from '@grabdeals/shared/limits';
 import { toKey } from '@grabdeals/shared/slug';
 import { useEffect, useRef } from 'react';
-import { redirect, useLocation, useNavigation, useRevalidator, type MetaDescriptor } from 'react-router';
+import { redirect, useLocation, useNavigation, type MetaDescriptor } from 'react-router';
 import type { ArticleCard } from '~/api/article-views';
 import { ArticleGrid, ArticleGridSkeleton } from '~/articles/article-grid';
 import { storefrontContext } from '~/context';
@@ -82,8 +82,8 @@ export default function ArticleCategory({ loaderData }: Route.ComponentProps) {
   lastArticles.useShown(loaderData);
   const location = useLocation();
   const heading = useRef<HTMLHeadingElement>(null);
-  const loading = useLoadsArticles();
-  const waiting = useDelayed(loading, SKELETON_DELAY_MS);
+  const loadingKey = useArticleNavigationKey();
+  const waiting = useDelayed(loadingKey, SKELETON_DELAY_MS);
 
   useEffect(() => {
     if (location.state === FROM_PAGINATION) heading.current?.focus({ preventScroll: true });
@@ -95,7 +95,7 @@ export default function ArticleCategory({ loaderData }: Route.ComponentProps) {
         {label}
       </h1>
       <h2 className="visually-hidden">Articles</h2>
-      {failed && !loading && (
+      {failed && loadingKey === undefined && (
         <div className={styles.failed}>
           <LoadFailed what="articles" keepsList onRetry={() => heading.current?.focus({ preventScroll: true })} />
         </div>
@@ -112,11 +112,10 @@ export default function ArticleCategory({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Whether another page or category of articles is on its way. */
-function useLoadsArticles(): boolean {
-  const { state, location } = useNavigation();
-  const retrying = useRevalidator().state === 'loading';
-  return retrying || (state === 'loading' && location.pathname.startsWith('/articles/'));
+/** Returns the key of the navigation to articles that is in progress. */
+function useArticleNavigationKey(): string | undefined {
+  const next = useNavigation().location;
+  return next?.pathname.startsWith('/articles/') ? next.key : undefined;
 }
 
 function pageHref(key: string, page: number): string {

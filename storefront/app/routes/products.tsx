@@ -1,8 +1,9 @@
 import { data, type MetaDescriptor, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { debounceList } from '~/listing/debounce-list';
 import { Listing } from '~/listing/listing';
 import { lastShown } from '~/listing/last-shown';
 import { loadListing, type ListingData } from '~/listing/listing-loader.server';
-import { parseListing, sameProducts } from '~/listing/listing-state';
+import { changesOnlyView } from '~/listing/listing-state';
 import { pageMeta } from '~/meta/page-meta';
 import type { Route } from './+types/products';
 
@@ -13,22 +14,19 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 
 const lastListing = lastShown<ListingData>();
 
-/** While the shop is out of order, the list on the screen stays, with its filters. */
-export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+/** If the next list cannot be loaded, the list on the screen remains, with its filters. */
+export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  await debounceList(request);
   return lastListing.load(serverLoader);
 }
 
-/** Another view of the same products needs nothing from the server. */
+/** Another view of the same products needs no request. */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs): boolean {
-  const onlyViewChanged =
-    currentUrl.pathname === nextUrl.pathname &&
-    currentUrl.search !== nextUrl.search &&
-    sameProducts(parseListing(currentUrl.searchParams), parseListing(nextUrl.searchParams));
-  return onlyViewChanged ? false : defaultShouldRevalidate;
+  return !changesOnlyView(currentUrl, nextUrl) && defaultShouldRevalidate;
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs): MetaDescriptor[] {
