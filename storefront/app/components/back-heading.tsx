@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { Link, useNavigate } from 'react-router';
-import styles from './back-heading.module.css';
+import styles from './heading.module.css';
 
 /** A page's heading that goes back when pressed; home when the visit began on this page, or without JavaScript. */
 export function BackHeading({ children }: { children: string }) {
@@ -12,7 +12,7 @@ export function BackHeading({ children }: { children: string }) {
     void navigate(-1);
   };
   return (
-    <h1 className={styles.heading}>
+    <h1 className="page-heading">
       <Link to="/" onClick={goBack} className={styles.back} title="Go back">
         <ArrowLeft size={24} aria-hidden />
         {children}

@@ -1,5 +1,5 @@
 import type { Banner } from '~/api/views';
-import styles from './end-chip.module.css';
+import styles from './picture.module.css';
 
 /** Until when an offer holds, in the corner of its picture; nothing where it has no end. */
 export function EndChip({ offer: { endsAt, endNote } }: { offer: Banner }) {

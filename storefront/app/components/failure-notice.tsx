@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './failure-notice.module.css';
+import styles from './notice.module.css';
 
 interface Props {
   text: string;
@@ -10,7 +10,7 @@ interface Props {
 /** Says that a part of the page is missing, and offers a way on. */
 export function FailureNotice({ text, children }: Props) {
   return (
-    <div role="alert" className={styles.notice}>
+    <div role="alert" className={styles.failure}>
       <p>{text}</p>
       {children}
     </div>

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { mediaSrcSet } from '@grabdeals/shared/media';
-import styles from './product-picture.module.css';
+import styles from './picture.module.css';
 import { initialsOf, tintOf } from './picture-tint';
 
 /** Up to these sizes pictures stand four or two to a row on narrow screens; larger ones fill it. */

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import styles from './section-heading.module.css';
+import styles from './heading.module.css';
 
 interface Props {
   id?: string;

@@ -1,6 +1,6 @@
 import { SOCIAL_NETWORKS, type SocialNetwork } from '@grabdeals/shared/social-profiles';
 import icons from './social-icons.svg';
-import styles from './social-link.module.css';
+import styles from './button.module.css';
 
 interface Props {
   network: SocialNetwork;
@@ -13,7 +13,7 @@ interface Props {
 export function SocialLink({ network, href, does }: Props) {
   return (
     <a
-      className={styles.link}
+      className={styles.social}
       href={href}
       target="_blank"
       rel="noopener noreferrer"

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { Switch } from '@base-ui/react/switch';
 import type { Selection } from './consent-selection';
-import styles from './consent-toggles.module.css';
+import styles from './consent-settings.module.css';
 import { DECLARATION, type ConsentCategory } from './declaration';
 
 interface Props {
@@ -48,7 +48,7 @@ function Toggle({ label, category, purpose, checked, onChange }: ToggleProps) {
         <span id={labelId} className={styles.label}>
           {label}
         </span>
-        <span className={styles.purpose}>{purpose}</span>
+        <span className={styles.togglePurpose}>{purpose}</span>
       </span>
       <Switch.Root
         className={styles.switch}

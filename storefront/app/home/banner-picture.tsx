@@ -3,7 +3,7 @@ import { mediaSrcSet } from '@grabdeals/shared/media';
 import { EndChip } from '~/components/end-chip';
 import { tintOf } from '~/components/picture-tint';
 import type { Banner } from '~/api/views';
-import styles from './banner-picture.module.css';
+import styles from '~/components/picture.module.css';
 
 /** Width in CSS pixels at which it is drawn at most. */
 const WIDEST_PX = 1280;
@@ -22,7 +22,7 @@ export function BannerPicture({ banner, first = false }: Props) {
   };
   const srcSet = mediaSrcSet(banner.image, WIDEST_PX);
   return (
-    <span className={styles.box} data-tint={tintOf(banner.title || banner.image)}>
+    <span className={styles.wide} data-tint={tintOf(banner.title || banner.image)}>
       {!failed && (
         <img
           ref={checkLoaded}

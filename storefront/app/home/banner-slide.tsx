@@ -4,7 +4,7 @@ import { buttonClass } from '~/components/button';
 import { OfferLink } from '~/components/offer-link';
 import { isOwnPage } from '~/site/paths';
 import { BannerPicture } from './banner-picture';
-import styles from './banner-slide.module.css';
+import styles from './banner-carousel.module.css';
 
 interface Props {
   banner: Banner;

@@ -1,5 +1,4 @@
 import { ProductCardSkeleton } from '~/components/product-card-skeleton';
-import skeleton from '~/components/product-card-skeleton.module.css';
 import { Scroller } from '~/components/scroller';
 import styles from './home.module.css';
 
@@ -13,12 +12,12 @@ export function HomeSkeleton({ label, rows, banner }: { label: string; rows: num
       <h1 className="visually-hidden">{label}</h1>
       {banner && (
         <div className="container">
-          <span className={`${skeleton.bone} ${styles.bannerBone}`} />
+          <span className={`skeleton ${styles.bannerBone}`} />
         </div>
       )}
       {Array.from({ length: rows }, (_, row) => (
         <div key={row} className="container">
-          <span className={`${skeleton.bone} ${styles.headingBone}`} />
+          <span className={`skeleton ${styles.headingBone}`} />
           <Scroller label="" perView={4} count={0}>
             {Array.from({ length: CARDS }, (_each, card) => (
               <li key={card}>

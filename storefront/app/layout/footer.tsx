@@ -32,7 +32,7 @@ export function Footer({ data, brands = [] }: Props) {
     <footer className={styles.footer}>
       <div className={`container ${styles.columns}`}>
         <div className={styles.about}>
-          <Link to="/" className={styles.logo}>
+          <Link to="/">
             <SiteLogo data={data} />
           </Link>
           {site.contact && (

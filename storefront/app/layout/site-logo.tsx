@@ -1,6 +1,6 @@
 import { mediaAt } from '@grabdeals/shared/media';
 import type { SiteData } from '~/site/site-data.server';
-import styles from './site-logo.module.css';
+import styles from './site-frame.module.css';
 
 /** The site's logo, or its name where it has none. */
 export function SiteLogo({ data: { theme, site } }: { data: Pick<SiteData, 'theme' | 'site'> }) {

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { Link } from 'react-router';
 import type { FilterChip } from './filter-chips';
-import styles from './chip-list.module.css';
+import styles from './listing.module.css';
 
 interface ChipListProps {
   chips: readonly FilterChip[];
@@ -24,7 +24,7 @@ export function ChipList({ chips, clearHref, onEmpty }: ChipListProps) {
             aria-label={chip.removeLabel}
             onClick={(event) => focusNeighbour(event.currentTarget, onEmpty)}
           >
-            <span className={styles.label}>{chip.label}</span>
+            <span className={styles.chipLabel}>{chip.label}</span>
             <X size={14} aria-hidden="true" />
           </Link>
         </li>

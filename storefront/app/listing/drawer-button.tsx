@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { Button } from '~/components/button';
 import { Drawer } from '~/components/drawer';
-import styles from './drawer-button.module.css';
+import styles from './toolbar.module.css';
 
 type Close = () => void;
 
@@ -23,7 +23,7 @@ export function DrawerButton({ title, side, label, className = '', footer, child
     <>
       <Button
         quiet
-        className={`${styles.trigger} ${className}`}
+        className={`${styles.drawerButton} ${className}`}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onClick={() => setIsOpen(true)}

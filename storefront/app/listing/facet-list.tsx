@@ -3,7 +3,7 @@ import { Search } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useHydrated } from '~/components/use-hydrated';
 import { matchingOptions, type FacetOption } from './facet-options';
-import styles from './facet-list.module.css';
+import styles from './filters.module.css';
 
 /** Rows shown before "Show more"; the style sheet hides the rest. */
 const SHORT_LIST = 8;

@@ -4,7 +4,7 @@ import { Button } from '~/components/button';
 import { DrawerButton } from './drawer-button';
 import { FilterPanel, type FilterPanelProps } from './filter-panel';
 import { clearListing, countFilters } from './listing-state';
-import styles from './filter-drawer.module.css';
+import styles from './toolbar.module.css';
 
 interface FilterDrawerProps extends FilterPanelProps {
   /** Of the products; undefined where they could not be had. */
@@ -28,7 +28,7 @@ export function FilterDrawer({ count, ...filters }: FilterDrawerProps) {
     </>
   );
   const footer = (close: () => void) => (
-    <div className={styles.actions}>
+    <div className={styles.drawerActions}>
       <Button quiet disabled={chosen === 0} onClick={() => listing.goTo(clearListing(listing.state))}>
         Clear all
       </Button>
@@ -38,9 +38,9 @@ export function FilterDrawer({ count, ...filters }: FilterDrawerProps) {
     </div>
   );
   return (
-    <DrawerButton title="Filter" side="left" label={label} className={styles.trigger} footer={footer}>
+    <DrawerButton title="Filter" side="left" label={label} className={styles.filterButton} footer={footer}>
       {() => (
-        <div className={styles.content}>
+        <div className={styles.drawerContent}>
           <FilterPanel {...filters} />
         </div>
       )}

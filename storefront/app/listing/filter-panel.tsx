@@ -7,7 +7,7 @@ import { toggleId } from './listing-state';
 import { PriceFilter } from './price-filter';
 import type { PriceRange } from './price-scale';
 import type { Listing } from './use-listing';
-import styles from './filter-panel.module.css';
+import styles from './filters.module.css';
 
 export interface FilterPanelProps {
   listing: Listing;

@@ -46,7 +46,7 @@ export function Listing({ data }: { data: ListingData }) {
   return (
     <div className={`container ${styles.page}`}>
       <header className={styles.header}>
-        <h1 ref={title} tabIndex={-1} className={styles.heading}>
+        <h1 ref={title} tabIndex={-1} className="page-heading">
           {heading}
         </h1>
         <p role="status" className={styles.count}>

@@ -6,7 +6,7 @@ import { useHydrated } from '~/components/use-hydrated';
 import { formatDollars, priceLabel } from './filter-chips';
 import { changeListing, listingHref, type ListingState } from './listing-state';
 import { filterOf, pricePresets, priceScale, type PriceRange } from './price-scale';
-import styles from './price-filter.module.css';
+import styles from './filters.module.css';
 
 interface PriceFilterProps {
   state: ListingState;

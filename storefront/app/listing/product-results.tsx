@@ -2,7 +2,7 @@ import type { Product } from '~/api/views';
 import { ProductCard } from '~/components/product-card';
 import { ProductCardSkeleton } from '~/components/product-card-skeleton';
 import type { ListingView } from './listing-state';
-import styles from './product-results.module.css';
+import styles from '~/components/product-card.module.css';
 
 /** Cards in the first row on wide screens: their pictures are asked for at once. */
 const FIRST_ROW = 4;

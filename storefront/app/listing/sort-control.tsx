@@ -3,7 +3,7 @@ import { ArrowUpDown, Check, ChevronDown } from 'lucide-react';
 import { Button } from '~/components/button';
 import { DrawerButton } from './drawer-button';
 import { FILTER_FORM_ID } from './filter-panel';
-import styles from './sort-control.module.css';
+import styles from './toolbar.module.css';
 
 interface SortControlProps {
   sort: ProductSort | undefined;
@@ -53,7 +53,7 @@ export function SortDrawer({ sort, onChange }: SortControlProps) {
     </>
   );
   return (
-    <DrawerButton title="Sort" side="bottom" label={label} className={styles.trigger}>
+    <DrawerButton title="Sort" side="bottom" label={label} className={styles.sortButton}>
       {(close) => (
         <ul>
           {OPTIONS.map((option) => (

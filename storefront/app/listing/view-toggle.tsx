@@ -1,7 +1,7 @@
 import { LayoutGrid, Rows3 } from 'lucide-react';
 import { Link } from 'react-router';
 import type { ListingView } from './listing-state';
-import styles from './view-toggle.module.css';
+import styles from './toolbar.module.css';
 
 const VIEWS = [
   { view: 'grid', label: 'Grid view', Icon: LayoutGrid },

@@ -8,7 +8,7 @@ import { ArticleGrid, ArticleGridSkeleton } from '~/articles/article-grid';
 import { storefrontContext } from '~/context';
 import { lastShown } from '~/listing/last-shown';
 import { LoadFailed } from '~/listing/load-failed';
-import { NothingYet } from '~/listing/nothing-yet';
+import { NothingYet } from '~/components/nothing-yet';
 import { nearestPage, pageCount, searchOfNearestPage } from '~/listing/page-window';
 import { FROM_PAGINATION, Pagination } from '~/listing/pagination';
 import { useDelayed } from '~/listing/use-delayed';
@@ -17,7 +17,7 @@ import { breadcrumbs } from '~/meta/structured-data.server';
 import { articleTopicPath } from '~/site/paths';
 import { siteHost } from '~/site/site-host.server';
 import type { Route } from './+types/article-category';
-import styles from './article-category.module.css';
+import styles from '~/articles/article-grid.module.css';
 
 /** A wait shorter than this shows the old articles a moment longer instead of a flash of grey. */
 const SKELETON_DELAY_MS = 120;
@@ -90,8 +90,8 @@ export default function ArticleCategory({ loaderData }: Route.ComponentProps) {
   }, [location.key, location.state]);
 
   return (
-    <div className={`container ${styles.page}`} aria-busy={waiting}>
-      <h1 ref={heading} tabIndex={-1} className={styles.heading}>
+    <div className="container page" aria-busy={waiting}>
+      <h1 ref={heading} tabIndex={-1} className="page-heading">
         {label}
       </h1>
       <h2 className="visually-hidden">Articles</h2>
