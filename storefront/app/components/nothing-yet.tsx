@@ -4,7 +4,7 @@ import { ButtonLink } from './button';
 import { LISTING_PATH } from '~/listing/listing-state';
 import styles from './notice.module.css';
 
-/** Shown in place of an empty list, with a link to all products. */
+/** Replaces an empty list, and links to all products. */
 export function NothingYet({ children }: { children: ReactNode }) {
   return (
     <div className={styles.nothingYet}>

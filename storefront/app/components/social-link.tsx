@@ -5,11 +5,11 @@ import styles from './button.module.css';
 interface Props {
   network: SocialNetwork;
   href: string;
-  /** What it does, with the network's name at the end: `Share on`. */
+  /** Start of the link's name, which ends with the network's name, such as `Share on`. */
   does: string;
 }
 
-/** A round link to a network. It needs no script of the network and tells it nothing until pressed. */
+/** A round link to a network. It loads nothing from the network. */
 export function SocialLink({ network, href, does }: Props) {
   return (
     <a

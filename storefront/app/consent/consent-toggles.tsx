@@ -9,7 +9,7 @@ interface Props {
   onChange: (selection: Selection) => void;
 }
 
-/** A switch for each category; the necessary one is always on. */
+/** A switch for each category. The necessary one is always on. */
 export function ConsentToggles({ selection, onChange }: Props) {
   return (
     <ul className={styles.list}>
@@ -36,7 +36,7 @@ interface ToggleProps {
   category: ConsentCategory;
   purpose: string;
   checked: boolean;
-  /** Missing where there is no choice. */
+  /** Undefined for a category without a choice. */
   onChange: ((checked: boolean) => void) | undefined;
 }
 

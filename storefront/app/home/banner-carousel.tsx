@@ -7,8 +7,8 @@ import { useWideScreen } from './use-wide-screen';
 const AutoplayCarousel = lazy(() => import('./autoplay-carousel'));
 
 /**
- * The pictures at the top of the home page. The server sends a row that scrolls, which is what narrow screens and
- * browsers without JavaScript keep; wide screens then fetch the carousel and put it in the same place.
+ * The pictures at the top of home. The server sends a row that scrolls. Narrow screens and browsers without JavaScript use
+ * this row; wide screens replace it by the carousel after hydration.
  */
 export function BannerCarousel({ banners }: { banners: readonly Banner[] }) {
   const wide = useWideScreen();

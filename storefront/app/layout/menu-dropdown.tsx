@@ -5,15 +5,15 @@ import styles from './menu-dropdown.module.css';
 
 interface Props {
   label: string;
-  /** Where all of them are. */
+  /** Link to the whole list. */
   all: { to: string; label: string };
   children: ReactNode;
 }
 
-/** A header menu: opens by click and keyboard as browsers do it (`details`), and under the pointer. One is open at a time. */
+/** A menu of the header: a `details` element, so that it works before hydration. A mouse also opens it by hovering. */
 export function MenuDropdown({ label, all, children }: Props) {
   const menu = useRef<HTMLDetailsElement>(null);
-  /** Opened by the pointer's coming alone: closes when it goes, unless a click has pinned it. */
+  /** Whether hovering opened the menu. It closes when the pointer leaves, unless a click has pinned it. */
   const hovered = useRef(false);
 
   const setOpen = (open: boolean) => {

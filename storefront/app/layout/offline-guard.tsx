@@ -3,11 +3,11 @@ import { useBlocker } from 'react-router';
 import { OfflinePage } from './offline-page';
 
 /**
- * Holds a navigation back while the device is offline, and says so: the router would load the page's script, fail, and
- * leave the shop for the browser's own error page. What was on the page stays as it was.
+ * Blocks navigations while the device is offline, and shows a message. Otherwise the router would fail to load the page's
+ * script, and the browser would show its error page. The current page is preserved.
  */
 export function OfflineGuard({ children }: { children: ReactNode }) {
-  /** Where the page stood when the navigation was held back. */
+  /** Scroll position before the message. */
   const place = useRef(0);
   const blocker = useBlocker(({ currentLocation: from, nextLocation: to }) => {
     if (navigator.onLine || (from.pathname === to.pathname && from.search === to.search)) return false;

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { OfflinePage } from './offline-page';
 
-/** Stands for a page whose data did not arrive; asks for it once more when told to. */
+/** Replaces a page whose data could not be loaded, and loads it again on request. */
 export function Unreachable() {
   const navigate = useNavigate();
   const location = useLocation();

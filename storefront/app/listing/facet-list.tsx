@@ -5,19 +5,19 @@ import { useHydrated } from '~/components/use-hydrated';
 import { matchingOptions, type FacetOption } from './facet-options';
 import styles from './filters.module.css';
 
-/** Rows shown before "Show more"; the style sheet hides the rest. */
+/** Rows before "Show all". The style sheet hides the other rows. */
 const SHORT_LIST = 8;
 
 interface FacetListProps {
   legend: string;
-  /** Form field name, as the address spells it. */
+  /** Name of the form field and of the URL parameter. */
   name: string;
   options: readonly FacetOption[];
   selected: readonly number[];
   onToggle: (id: number) => void;
 }
 
-/** Checkboxes with result counts; a long list is cut short and can be searched. */
+/** Checkboxes with result counts. A long list shows its first rows only, and has a search field. */
 export function FacetList({ legend, name, options, selected, onToggle }: FacetListProps) {
   const hydrated = useHydrated();
   const listId = useId();

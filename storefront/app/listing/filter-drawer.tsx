@@ -7,11 +7,11 @@ import { clearListing, countFilters } from './listing-state';
 import styles from './toolbar.module.css';
 
 interface FilterDrawerProps extends FilterPanelProps {
-  /** Of the products; undefined where they could not be had. */
+  /** The number of products; undefined if they could not be loaded. */
   count: number | undefined;
 }
 
-/** The filters on narrow screens. They apply while the drawer is open, so that its button can say what it will show. */
+/** The filters on narrow screens. They are applied while the drawer is open, and its button shows the number of results. */
 export function FilterDrawer({ count, ...filters }: FilterDrawerProps) {
   const { listing } = filters;
   const chosen = countFilters(listing.state);

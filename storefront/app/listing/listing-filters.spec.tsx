@@ -18,7 +18,7 @@ const price = (label: 'Min price' | 'Max price') => screen.getByLabelText<HTMLIn
 const chips = () => within(screen.getByRole('list', { name: 'Selected filters' }));
 const heading = () => screen.getByRole('heading', { level: 1 });
 
-/** Longer than the pause after which a change is applied. */
+/** Passes the time after which a change is applied. */
 const applied = () => passTime(300);
 
 function type(label: 'Min price' | 'Max price', value: string): void {
@@ -26,8 +26,8 @@ function type(label: 'Min price' | 'Max price', value: string): void {
   fireEvent.keyDown(price(label), { key: 'Enter' });
 }
 
-describe('a list of boxes', () => {
-  it('puts what is ticked into the address, and takes out what is not', async () => {
+describe('a list of checkboxes', () => {
+  it('adds checked options to the URL, and removes others', async () => {
     await openListing('/products');
     fireEvent.click(box(/Epson/));
     expect(box(/Epson/).checked).toBe(true);
@@ -45,27 +45,27 @@ describe('a list of boxes', () => {
     expect(box(/Epson/).checked).toBe(false);
   });
 
-  it('leaves the path of a brand, and its page: another list has other pages', async () => {
+  it('replaces the path and the page of a brand', async () => {
     await openListing('/crocs/products?brandid=1&page=3');
     fireEvent.click(box(/Shoes/));
     await applied();
     expect(currentUrl()).toBe('/products?brandid=1&categoryid=5');
   });
 
-  it('keeps the search, the order and the view', async () => {
+  it('preserves the search, the sort order and the view', async () => {
     await openListing('/products?search=clogs&sort=priceLtoH&view=list');
     fireEvent.click(box(/Crocs/));
     await applied();
     expect(currentUrl()).toBe('/products?brandid=1&search=clogs&sort=priceLtoH&view=list');
   });
 
-  it('of up to eight is shown whole', async () => {
+  it('with up to eight options shows all of them', async () => {
     await openListing('/products', (path) => ({ ...listingAt(path), brands: manyBrands(8) }));
     expect(screen.queryByRole('searchbox', { name: 'Find brands' })).toBeNull();
     expect(screen.queryByRole('button', { name: /^Show all/ })).toBeNull();
   });
 
-  it('of more than eight is cut short, until all are requests for or one is searched', async () => {
+  it('with more than eight options hides some until "Show all" or a search', async () => {
     await openListing('/products', (path) => ({ ...listingAt(path), brands: manyBrands(9) }));
     const list = box(/Brand 1\b/).closest('ul')!;
     const more = screen.getByRole('button', { name: 'Show all 9' });
@@ -99,7 +99,7 @@ describe('the price', () => {
     ['Min price', '19.6', '/products?minPrice=20'],
     ['Max price', '0', '/products?maxPrice=0'],
     ['Min price', '10000', '/products?minPrice=10000'],
-  ] as const)('%s: %s typed leads to %s', async (label, typed, expected) => {
+  ] as const)('%s: entering %s leads to %s', async (label, typed, expected) => {
     await openListing('/products');
     type(label, typed);
     await applied();
@@ -107,7 +107,7 @@ describe('the price', () => {
   });
 
   it.each(['10001', '-1', '-0.5'])(
-    '%s is beyond the limits: it stays, with these, and filters nothing',
+    '%s is outside of the range: it remains with an error, and does not filter',
     async (typed) => {
       const { requests } = await openListing('/products');
       type('Max price', typed);
@@ -125,7 +125,7 @@ describe('the price', () => {
     },
   );
 
-  it('counts when its box is left, and not before', async () => {
+  it('is applied when its field loses the focus', async () => {
     const { requests } = await openListing('/products');
     fireEvent.change(price('Max price'), { target: { value: '60' } });
     fireEvent.keyDown(price('Max price'), { key: 'Tab' });
@@ -136,7 +136,7 @@ describe('the price', () => {
     expect(currentUrl()).toBe('/products?maxPrice=60');
   });
 
-  it('is no bound where its box is emptied', async () => {
+  it('has no limit if its field is cleared', async () => {
     await openListing('/products?minPrice=20&maxPrice=60');
     type('Min price', '');
     await applied();
@@ -146,14 +146,14 @@ describe('the price', () => {
     expect(currentUrl()).toBe('/products');
   });
 
-  it('is put in order', async () => {
+  it('swaps limits in the wrong order', async () => {
     await openListing('/products?minPrice=20');
     type('Max price', '10');
     await applied();
     expect(currentUrl()).toBe('/products?minPrice=10&maxPrice=20');
   });
 
-  it('that says what is there already changes nothing', async () => {
+  it('that does not change requests nothing', async () => {
     const { requests } = await openListing('/products?minPrice=20');
     fireEvent.blur(price('Min price'));
     fireEvent.blur(price('Max price'));
@@ -161,7 +161,7 @@ describe('the price', () => {
     expect(requests).toEqual([]);
   });
 
-  it('chosen elsewhere takes the place of what was typed', async () => {
+  it('of a preset replaces a value in a field', async () => {
     await openListing('/products');
     fireEvent.change(price('Max price'), { target: { value: '99999' } });
     fireEvent.blur(price('Max price'));
@@ -171,7 +171,7 @@ describe('the price', () => {
     expect(price('Max price').getAttribute('aria-invalid')).toBe('false');
   });
 
-  it('has ranges to choose at once, the chosen one marked', async () => {
+  it('has presets, and marks the selected one', async () => {
     await openListing('/products?search=clogs');
     const preset = () => screen.getByRole('link', { name: '$25 – $50' });
     expect(preset().getAttribute('aria-current')).toBeNull();
@@ -182,7 +182,7 @@ describe('the price', () => {
     expect(currentUrl()).toBe('/products?search=clogs&minPrice=25&maxPrice=50');
   });
 
-  it('is set on a scale, whose ends are no bound', async () => {
+  it('can be set on a slider, whose ends mean no limit', async () => {
     await openListing('/products');
     const thumb = (name: string) => screen.getByRole<HTMLInputElement>('slider', { name });
     expect([thumb('Minimum price').min, thumb('Maximum price').max]).toEqual(['8', '300']);
@@ -191,7 +191,7 @@ describe('the price', () => {
     expect(currentUrl()).toBe('/products?maxPrice=299');
     fireEvent.keyDown(thumb('Minimum price'), { key: 'PageUp' });
     await applied();
-    // A tenth of the scale.
+    // A tenth of the range.
     expect(currentUrl()).toBe('/products?minPrice=37&maxPrice=299');
     fireEvent.keyDown(thumb('Maximum price'), { key: 'End' });
     await applied();
@@ -202,7 +202,7 @@ describe('the price', () => {
   });
 });
 
-it('an order chosen goes into the address; the recommended one is the address without', async () => {
+it('a sort order is added to the URL, and the recommended one is removed', async () => {
   await openListing('/products?brandid=1&page=2');
   const select = screen.getByRole('combobox', { name: 'Sort by' });
   fireEvent.change(select, { target: { value: 'priceHtoL' } });
@@ -213,11 +213,11 @@ it('an order chosen goes into the address; the recommended one is the address wi
   expect(currentUrl()).toBe('/products?brandid=1');
 });
 
-describe('the chips', () => {
+describe('chips', () => {
   const ALL = '/crocs/products?brandid=1&categoryid=5&search=clogs&minPrice=20&sort=priceLtoH&page=2&view=list';
   const remove = (name: string) => chips().getByRole('link', { name: `Remove filter: ${name}` });
 
-  it('each take one filter away', async () => {
+  it('remove one filter each', async () => {
     await openListing(ALL);
     fireEvent.click(remove('Shoes'));
     await applied();
@@ -228,7 +228,7 @@ describe('the chips', () => {
     expect(currentUrl()).toBe('/products?brandid=1&sort=priceLtoH&view=list');
   });
 
-  it('hand the focus on: to the next one, to the one before the last, to the heading', async () => {
+  it('move the focus to the next chip, to the previous one, or to the heading', async () => {
     await openListing('/products?brandid=1,2&categoryid=5');
     fireEvent.click(remove('Crocs'));
     expect(document.activeElement).toBe(remove('Epson'));
@@ -239,7 +239,7 @@ describe('the chips', () => {
     expect(screen.queryByRole('list', { name: 'Selected filters' })).toBeNull();
   });
 
-  it('go all at once, and leave the order and the view', async () => {
+  it('are removed together, without the sort order and the view', async () => {
     await openListing(ALL);
     fireEvent.click(chips().getByRole('link', { name: 'Clear all' }));
     expect(document.activeElement).toBe(heading());
@@ -249,7 +249,7 @@ describe('the chips', () => {
   });
 });
 
-it('a list without products leads to all of them', async () => {
+it('a list without products links to all products', async () => {
   await openListing('/products?search=nothing&maxPrice=1', (path) => ({
     ...listingAt(path),
     count: 0,
@@ -261,7 +261,7 @@ it('a list without products leads to all of them', async () => {
   expect(currentUrl()).toBe('/products');
 });
 
-it('what was chosen before hydration counts, as soon as the page is hydrated', async () => {
+it('changes made before hydration are applied after it', async () => {
   const { routes } = listingRoutes();
   const at = '/products?brandid=1';
   const hydrationData = { loaderData: { root: { site: { name: 'sunsetdeals' } }, '0-0': listingAt(at) } };

@@ -13,9 +13,9 @@ interface Found {
 }
 
 /**
- * What a listing says about itself. Brands, categories and the whole list are for search engines, page by page; an order
- * or a view is the same page once more, and a filtered list a part of the one without filters: an index would drown in
- * their combinations.
+ * Returns the metadata of a list. Search engines index the pages of brands, of categories and of the whole list. Other sort
+ * orders and views have the canonical URL of the same page, and filtered lists that of the list without filters: there are
+ * too many combinations for an index.
  */
 export function listingMeta(state: ListingState, names: FilterNames, found: Found, host: SiteHost): PageMeta {
   const landing = landingPage(state, names);
@@ -42,7 +42,7 @@ export function listingMeta(state: ListingState, names: FilterNames, found: Foun
   };
 }
 
-/** Whether something narrows the list beyond what its page is about. */
+/** Returns whether a filter beside the subject of the page narrows the list. */
 function isFiltered(state: ListingState, landing: LandingPage | undefined): boolean {
   const chosen = state.brandIds.length + state.categoryIds.length;
   return state.search !== '' || hasPriceFilter(state) || chosen > (landing ? 1 : 0);

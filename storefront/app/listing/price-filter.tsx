@@ -10,12 +10,12 @@ import styles from './filters.module.css';
 
 interface PriceFilterProps {
   state: ListingState;
-  /** Prices found without the price filter; undefined where nothing is known of them. */
+  /** Prices of the results without the price filter; undefined if they are unknown. */
   found: PriceRange | undefined;
   onChange: (price: Pick<ListingState, 'minPrice' | 'maxPrice'>) => void;
 }
 
-/** A price range in whole dollars from 0 to 10000: by slider, by number, or one of a few at once. */
+/** A price range in whole dollars from 0 to 10000: a slider, number fields, and presets. */
 export function PriceFilter({ state, found, onChange }: PriceFilterProps) {
   const { minPrice, maxPrice } = state;
   const hydrated = useHydrated();
@@ -101,23 +101,23 @@ export function PriceFilter({ state, found, onChange }: PriceFilterProps) {
 
 interface PriceBoxProps {
   label: string;
-  /** Form field name, as the address spells it. */
+  /** Name of the form field and of the URL parameter. */
   name: string;
   dollars: number;
-  /** The bound that filters nothing: the box is empty then. */
+  /** The value that means no limit and leaves the field empty. */
   unset: number;
   placeholder: number;
   onCommit: (dollars: number) => void;
 }
 
-/** Number field for one bound. Applies the value on blur and Enter; an invalid value remains, with an error. */
+/** Number field of a limit. Applies the value on blur and Enter. An invalid value remains, with an error. */
 function PriceBox({ label, name, dollars, unset, placeholder, onCommit }: PriceBoxProps) {
   const problemId = useId();
   const [typed, setTyped] = useState<string>();
   const [isWrong, setIsWrong] = useState(false);
   const [seen, setSeen] = useState(dollars);
 
-  // Chosen elsewhere: what was typed is out of date.
+  // Another control changed the limit, so the entered value is outdated.
   if (seen !== dollars) {
     setSeen(dollars);
     setTyped(undefined);

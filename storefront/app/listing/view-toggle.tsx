@@ -13,7 +13,7 @@ interface ViewToggleProps {
   hrefOf: (view: ListingView) => string;
 }
 
-/** Two products a row or one; small screens only. */
+/** Links to the list with two products a row or one. Narrow screens only. */
 export function ViewToggle({ view: current, hrefOf }: ViewToggleProps) {
   return (
     <div role="group" aria-label="View" className={styles.views}>

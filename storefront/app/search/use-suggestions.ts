@@ -10,8 +10,8 @@ interface Answer {
 }
 
 /**
- * What to suggest for the words once typing pauses; undefined until there is an answer. While one goes on typing, the last
- * answer stands. Without any, search works all the same.
+ * Returns suggestions for the words when typing pauses; undefined before the first response. While the shopper types, the
+ * previous suggestions remain.
  */
 export function useSuggestions(siteName: string, typed: string): SuggestionGroup[] | undefined {
   const words = typed.trim();
