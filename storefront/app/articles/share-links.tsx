@@ -19,7 +19,7 @@ export function ShareLinks({ url, title }: { url: string; title: string }) {
           <SocialLink
             network={network}
             href={SHARE_PAGES[network](encodeURIComponent(url), encodeURIComponent(title))}
-            does="Share on"
+            action="Share on"
           />
         </li>
       ))}

@@ -25,13 +25,13 @@ export function Button({
   ...props
 }: ComponentProps<'button'> & Look) {
   const hydrated = useHydrated();
-  const waiting = type === 'button' && !hydrated;
+  const isWaiting = type === 'button' && !hydrated;
   return (
     <button
       type={type}
       className={buttonClass({ quiet, wide }, className)}
-      disabled={disabled || waiting}
-      data-waiting={waiting ? '' : undefined}
+      disabled={disabled || isWaiting}
+      data-waiting={isWaiting ? '' : undefined}
       {...props}
     />
   );

@@ -24,8 +24,8 @@ export function Scroller({ label, perView, count, children }: Props) {
 
   const scrollPage = (direction: 1 | -1) => {
     const element = list.current;
-    const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    element?.scrollBy({ left: direction * element.clientWidth, behavior: still ? 'auto' : 'smooth' });
+    const prefersReducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    element?.scrollBy({ left: direction * element.clientWidth, behavior: prefersReducedMotion ? 'auto' : 'smooth' });
   };
   const onScroll = () => {
     const element = list.current;

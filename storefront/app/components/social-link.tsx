@@ -6,18 +6,18 @@ interface Props {
   network: SocialNetwork;
   href: string;
   /** Start of the link's name, which ends with the network's name, such as `Share on`. */
-  does: string;
+  action: string;
 }
 
 /** A round link to a network. It loads nothing from the network. */
-export function SocialLink({ network, href, does }: Props) {
+export function SocialLink({ network, href, action }: Props) {
   return (
     <a
       className={styles.social}
       href={href}
       target="_blank"
       rel="noopener noreferrer"
-      aria-label={`${does} ${SOCIAL_NETWORKS[network].name} (opens in a new tab)`}
+      aria-label={`${action} ${SOCIAL_NETWORKS[network].name} (opens in a new tab)`}
     >
       <svg width={18} height={18} fill="currentColor" aria-hidden="true">
         <use href={`${icons}#${network}`} />

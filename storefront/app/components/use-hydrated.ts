@@ -3,10 +3,10 @@ import { useSyncExternalStore } from 'react';
 /** Returns whether the page is hydrated. Controls that need a script are `disabled` before. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
-    never,
+    subscribeToNothing,
     () => true,
     () => false,
   );
 }
 
-const never = () => () => undefined;
+const subscribeToNothing = () => () => undefined;

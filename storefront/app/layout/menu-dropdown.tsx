@@ -14,7 +14,7 @@ interface Props {
 export function MenuDropdown({ label, all, children }: Props) {
   const menu = useRef<HTMLDetailsElement>(null);
   /** Whether hovering opened the menu. It closes when the pointer leaves, unless a click has pinned it. */
-  const hovered = useRef(false);
+  const openedByHover = useRef(false);
 
   const setOpen = (open: boolean) => {
     if (menu.current) menu.current.open = open;
@@ -29,16 +29,16 @@ export function MenuDropdown({ label, all, children }: Props) {
   }, []);
 
   const onPointerEnter = () => {
-    hovered.current = !menu.current?.open;
+    openedByHover.current = !menu.current?.open;
     setOpen(true);
   };
   const onPointerLeave = () => {
-    if (hovered.current) setOpen(false);
-    hovered.current = false;
+    if (openedByHover.current) setOpen(false);
+    openedByHover.current = false;
   };
   const pin = (event: MouseEvent) => {
-    if (hovered.current) event.preventDefault();
-    hovered.current = false;
+    if (openedByHover.current) event.preventDefault();
+    openedByHover.current = false;
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !menu.current?.open) return;

@@ -8,22 +8,25 @@ import { OfflinePage } from './offline-page';
  */
 export function OfflineGuard({ children }: { children: ReactNode }) {
   /** Scroll position before the message. */
-  const place = useRef(0);
+  const scrollPosition = useRef(0);
   const blocker = useBlocker(({ currentLocation: from, nextLocation: to }) => {
     if (navigator.onLine || (from.pathname === to.pathname && from.search === to.search)) return false;
-    place.current = window.scrollY;
+    scrollPosition.current = window.scrollY;
     return true;
   });
-  const isHeld = blocker.state === 'blocked';
-  const wasHeld = useRef(false);
+  const isBlocked = blocker.state === 'blocked';
+  const wasBlocked = useRef(false);
   useLayoutEffect(() => {
-    if (isHeld !== wasHeld.current) window.scrollTo({ top: isHeld ? 0 : place.current, behavior: 'instant' });
-    wasHeld.current = isHeld;
-  }, [isHeld]);
+    if (isBlocked !== wasBlocked.current)
+      window.scrollTo({ top: isBlocked ? 0 : scrollPosition.current, behavior: 'instant' });
+    wasBlocked.current = isBlocked;
+  }, [isBlocked]);
   return (
     <>
-      {isHeld && <OfflinePage onRetry={() => navigator.onLine && blocker.proceed()} onBack={() => blocker.reset()} />}
-      <div hidden={isHeld}>{children}</div>
+      {isBlocked && (
+        <OfflinePage onRetry={() => navigator.onLine && blocker.proceed()} onBack={() => blocker.reset()} />
+      )}
+      <div hidden={isBlocked}>{children}</div>
     </>
   );
 }

@@ -13,7 +13,7 @@ export async function debounceList({ url, signal }: Request): Promise<void> {
     const timer = setTimeout(resolve, PRODUCT_LIST.debounceMs);
     signal.addEventListener('abort', () => {
       clearTimeout(timer);
-      reject(signal.reason);
+      reject(signal.reason as Error);
     });
   });
 }

@@ -24,13 +24,13 @@ export function FacetList({ legend, name, options, selected, onToggle }: FacetLi
   const [text, setText] = useState('');
   const [expanded, setExpanded] = useState(false);
   if (options.length === 0) return null;
-  const long = options.length > SHORT_LIST;
-  const shown = matchingOptions(options, text);
+  const isLong = options.length > SHORT_LIST;
+  const matches = matchingOptions(options, text);
 
   return (
     <fieldset className={styles.group}>
       <legend className={styles.legend}>{legend}</legend>
-      {long && (
+      {isLong && (
         <label className={styles.search}>
           <Search size={16} aria-hidden="true" />
           <input
@@ -46,8 +46,8 @@ export function FacetList({ legend, name, options, selected, onToggle }: FacetLi
           />
         </label>
       )}
-      <ul id={listId} className={styles.list} data-short={long && !expanded && !text ? '' : undefined}>
-        {shown.map((option) => (
+      <ul id={listId} className={styles.list} data-short={isLong && !expanded && !text ? '' : undefined}>
+        {matches.map((option) => (
           <li key={option.id}>
             <label className={styles.option}>
               <input
@@ -63,12 +63,12 @@ export function FacetList({ legend, name, options, selected, onToggle }: FacetLi
           </li>
         ))}
       </ul>
-      {shown.length === 0 && (
+      {matches.length === 0 && (
         <p className={styles.none}>
           No {legend.toLowerCase()} match “{text.trim()}”.
         </p>
       )}
-      {long && !text && (
+      {isLong && !text && (
         <button
           type="button"
           className={styles.more}

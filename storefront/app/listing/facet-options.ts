@@ -13,17 +13,17 @@ interface Named {
 
 /**
  * Returns the rows of a filter list: the options with results, most results first, and all selected ids, so that each can be
- * removed. `known` contains the names of selected ids that are not counted.
+ * removed. `namedOptions` contains the names of selected ids that are not counted.
  */
 export function facetOptions(
   counted: readonly Required<FacetOption>[],
-  known: readonly Named[],
+  namedOptions: readonly Named[],
   selected: readonly number[],
 ): Required<FacetOption>[] {
   const options = counted.filter(({ id, count }) => count > 0 || selected.includes(id));
   const present = new Set(options.map(({ id }) => id));
   const missing = new Map(
-    known.filter(({ id }) => selected.includes(id) && !present.has(id)).map(({ id, name }) => [id, name]),
+    namedOptions.filter(({ id }) => selected.includes(id) && !present.has(id)).map(({ id, name }) => [id, name]),
   );
   return [...options, ...[...missing].map(([id, name]) => ({ id, name, count: 0 }))].sort(
     (a, b) => b.count - a.count || a.name.localeCompare(b.name, 'en'),
@@ -32,11 +32,11 @@ export function facetOptions(
 
 /** Returns the options whose name contains `text` at the start of a word. */
 export function matchingOptions(options: readonly FacetOption[], text: string): FacetOption[] {
-  const wanted = words(text).join(' ');
-  if (!wanted) return [...options];
+  const prefix = words(text).join(' ');
+  if (!prefix) return [...options];
   return options.filter(({ name }) => {
-    const parts = words(name);
-    return parts.some((_, start) => parts.slice(start).join(' ').startsWith(wanted));
+    const nameWords = words(name);
+    return nameWords.some((_, start) => nameWords.slice(start).join(' ').startsWith(prefix));
   });
 }
 

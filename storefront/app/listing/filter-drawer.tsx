@@ -14,14 +14,14 @@ interface FilterDrawerProps extends FilterPanelProps {
 /** The filters on narrow screens. They are applied while the drawer is open, and its button shows the number of results. */
 export function FilterDrawer({ count, ...filters }: FilterDrawerProps) {
   const { listing } = filters;
-  const chosen = countFilters(listing.state);
+  const filterCount = countFilters(listing.state);
   const label = (
     <>
       <SlidersHorizontal size={18} aria-hidden="true" />
       Filter
-      {chosen > 0 && (
+      {filterCount > 0 && (
         <span className={styles.badge}>
-          {chosen}
+          {filterCount}
           <span className="visually-hidden"> selected</span>
         </span>
       )}
@@ -29,7 +29,7 @@ export function FilterDrawer({ count, ...filters }: FilterDrawerProps) {
   );
   const footer = (close: () => void) => (
     <div className={styles.drawerActions}>
-      <Button quiet disabled={chosen === 0} onClick={() => listing.goTo(clearListing(listing.state))}>
+      <Button quiet disabled={filterCount === 0} onClick={() => listing.goTo(clearListing(listing.state))}>
         Clear all
       </Button>
       <Button aria-busy={listing.loadingKey !== undefined} onClick={close}>

@@ -12,7 +12,7 @@ const brands = [
 function render(change: Partial<ListingState>): string {
   const state = { ...DEFAULT_LISTING, ...change };
   const ignore = () => undefined;
-  const listing = { state, shown: state, loading: false, change: ignore, goTo: ignore, goToPage: ignore };
+  const listing = { state, path: '/products', loadingKey: undefined, change: ignore, goTo: ignore };
   return renderToStaticMarkup(
     <MemoryRouter>
       <FilterForm listing={listing} brands={brands} categories={[]} prices={{ min: 8.5, max: 299.99 }} />

@@ -29,7 +29,7 @@ export function FilterPanel({ listing, brands, categories, prices }: FilterPanel
         selected={state.brandIds}
         onToggle={(id) => change({ brandIds: toggleId(state.brandIds, id) })}
       />
-      <PriceFilter state={state} found={prices} onChange={change} />
+      <PriceFilter state={state} resultPrices={prices} onChange={change} />
       <FacetList
         legend="Categories"
         name="categoryid"
@@ -58,13 +58,13 @@ export function FilterForm(props: FilterPanelProps) {
     const sort =
       select instanceof HTMLSelectElement ? PRODUCT_SORTS.find((value) => value === select.value) : state.sort;
     if (changed.length === 0 && sort === state.sort) return;
-    const chosen = {
+    const values = {
       brandIds: ids('brandid', state.brandIds),
       categoryIds: ids('categoryid', state.categoryIds),
       sort,
     };
     // `change` renders at once, which an effect cannot.
-    queueMicrotask(() => change(chosen));
+    queueMicrotask(() => change(values));
   });
   useEffect(() => applyEarlyChanges(form.current!.elements), []);
 

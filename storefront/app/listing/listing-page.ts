@@ -14,14 +14,14 @@ export function listingHeading(state: ListingState, names: FilterNames): string 
   if (brands && brandIds.length === 1) return dealsOf(brands);
   if (search) return `Results for “${search}”`;
   if (countFilters(state) === 0) return STATIC_PAGES.products;
-  const chosen = brandIds.length > 0 ? brands : joinNames(categoryIds, names.categories);
-  return chosen ? dealsOf(chosen) : 'Selected Deals';
+  const selection = brandIds.length > 0 ? brands : joinNames(categoryIds, names.categories);
+  return selection ? dealsOf(selection) : 'Selected Deals';
 }
 
 /** Returns one or two names joined; undefined for more names or unknown names. */
 function joinNames(ids: readonly number[], names: ReadonlyMap<number, string>): string | undefined {
-  const known = ids.flatMap((id) => names.get(id) ?? []);
-  return known.length === ids.length && known.length <= 2 ? known.join(' and ') : undefined;
+  const knownNames = ids.flatMap((id) => names.get(id) ?? []);
+  return knownNames.length === ids.length && knownNames.length <= 2 ? knownNames.join(' and ') : undefined;
 }
 
 /** Returns the text of the result count. */

@@ -16,9 +16,9 @@ export function nearestPage(text: string | null): number {
  * other queries.
  */
 export function searchOfNearestPage({ search, searchParams }: URL, lastPage: number): string {
-  const asked = searchParams.get('page');
-  const page = Math.min(nearestPage(asked), lastPage);
-  if (asked === null || asked === String(page)) return search;
+  const requestedPage = searchParams.get('page');
+  const page = Math.min(nearestPage(requestedPage), lastPage);
+  if (requestedPage === null || requestedPage === String(page)) return search;
   const query = new URLSearchParams(searchParams);
   if (page > 1) query.set('page', String(page));
   else query.delete('page');

@@ -6,7 +6,7 @@ import { redirect, useLocation, useNavigation, type MetaDescriptor } from 'react
 import type { ArticleCard } from '~/api/article-views';
 import { ArticleGrid, ArticleGridSkeleton } from '~/articles/article-grid';
 import { storefrontContext } from '~/context';
-import { lastShown } from '~/listing/last-shown';
+import { fallbackList } from '~/listing/fallback-list';
 import { LoadFailed } from '~/listing/load-failed';
 import { NothingYet } from '~/components/nothing-yet';
 import { nearestPage, pageCount, searchOfNearestPage } from '~/listing/page-window';
@@ -65,11 +65,11 @@ export async function loader({ context, params, request }: Route.LoaderArgs): Pr
   return { key, label, articles, page, lastPage, meta };
 }
 
-const lastArticles = lastShown<ArticleCategoryData>();
+const fallback = fallbackList<ArticleCategoryData>();
 
 /** While the shop is out of order, the articles on the screen stay. */
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  return lastArticles.load(serverLoader);
+  return fallback.load(serverLoader);
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs): MetaDescriptor[] {
@@ -79,7 +79,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs): MetaDescriptor[] 
 
 export default function ArticleCategory({ loaderData }: Route.ComponentProps) {
   const { key, label, articles, page, lastPage, failed } = loaderData;
-  lastArticles.useShown(loaderData);
+  fallback.useAsFallback(loaderData);
   const location = useLocation();
   const heading = useRef<HTMLHeadingElement>(null);
   const loadingKey = useArticleNavigationKey();

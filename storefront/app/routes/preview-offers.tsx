@@ -5,7 +5,6 @@ import { PreviewOfferGrid } from '~/preview/preview-offer-grid';
 import { previewHeaders, previewMeta } from '~/preview/preview-page';
 import { useLocalBanners } from '~/preview/use-local-banners';
 import type { Route } from './+types/preview-offers';
-import styles from '~/listing/offer-card.module.css';
 
 export const handle = OWN_FRAME;
 export const headers = previewHeaders;

@@ -1,7 +1,7 @@
 import { data, type MetaDescriptor, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { debounceList } from '~/listing/debounce-list';
 import { Listing } from '~/listing/listing';
-import { lastShown } from '~/listing/last-shown';
+import { fallbackList } from '~/listing/fallback-list';
 import { loadListing, type ListingData } from '~/listing/listing-loader.server';
 import { changesOnlyView } from '~/listing/listing-state';
 import { pageMeta } from '~/meta/page-meta';
@@ -12,12 +12,12 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   return data(list, { status: list.failed ? 503 : 200 });
 }
 
-const lastListing = lastShown<ListingData>();
+const fallback = fallbackList<ListingData>();
 
 /** If the next list cannot be loaded, the list on the screen remains, with its filters. */
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
   await debounceList(request);
-  return lastListing.load(serverLoader);
+  return fallback.load(serverLoader);
 }
 
 /** Another view of the same products needs no request. */
@@ -35,6 +35,6 @@ export function meta({ loaderData, matches }: Route.MetaArgs): MetaDescriptor[] 
 }
 
 export default function Products({ loaderData }: Route.ComponentProps) {
-  lastListing.useShown(loaderData);
+  fallback.useAsFallback(loaderData);
   return <Listing data={loaderData} />;
 }

@@ -116,6 +116,7 @@ describe('suggestions', () => {
     expect(press('Enter')).toBe(true);
     press('ArrowDown');
     expect(press('Enter')).toBe(false);
+    await passTime(0);
   });
 
   it('are absent, without an error, if they cannot be loaded', async () => {
