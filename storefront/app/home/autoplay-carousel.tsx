@@ -2,10 +2,16 @@ import 'slick-carousel/slick/slick.css';
 import { useEffect, useRef, useState } from 'react';
 import { BANNER_AUTOPLAY_MS, BANNER_TRANSITION_MS } from '@grabdeals/shared/limits';
 import { Pause, Play } from 'lucide-react';
+import slickModule from 'react-slick';
 import type { Banner } from '~/api/views';
 import styles from './autoplay-carousel.module.css';
 import { BannerSlide } from './banner-slide';
-import { Slick } from './slick';
+
+type SlickClass = typeof slickModule;
+
+/** react-slick is CommonJS. The bundler determines whether the import is the class or a module that contains it. */
+const Slick: SlickClass =
+  'default' in slickModule ? (slickModule as unknown as { default: SlickClass }).default : slickModule;
 
 /** Shows one banner after another. It does not move with reduced motion, or while it is paused. */
 export default function AutoplayCarousel({ banners }: { banners: readonly Banner[] }) {

@@ -1,11 +1,11 @@
 import { Suspense, type MouseEvent, type ReactNode } from 'react';
+import { useNavigation } from 'react-router';
 import { CookieConsent } from '~/consent/cookie-consent';
 import { RedirectByUid } from '~/redirect/redirect-by-uid';
 import { UnstoredNotice } from '~/saved/unstored-notice';
 import { useRootData } from '~/site/use-site';
 import { Footer } from './footer';
 import { Header } from './header';
-import { NavigationProgress } from './navigation-progress';
 import { OfflineGuard } from './offline-guard';
 import styles from './site-frame.module.css';
 
@@ -30,6 +30,12 @@ export function SiteFrame({ children }: { children: ReactNode }) {
       </CookieConsent>
     </>
   );
+}
+
+/** A thin bar while the next page loads. A delay hides it on fast navigations. */
+function NavigationProgress() {
+  const isLoading = useNavigation().state === 'loading';
+  return <div className={styles.progress} data-loading={isLoading} aria-hidden="true" />;
 }
 
 /** Moves the focus only. Following the link would add an entry to the history. */

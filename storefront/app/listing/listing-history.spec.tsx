@@ -36,6 +36,16 @@ describe('changes', () => {
     expect(productList()).toBe('/products?brandid=1,2&sort=priceLtoH');
   });
 
+  it('appear within the event, so that a control does not flicker', async () => {
+    await openListing('/products');
+    // `act` would render transitions, too.
+    Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
+    box(/Crocs/).click();
+    expect(box(/Crocs/).checked).toBe(true);
+    Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+    await passTime(DEBOUNCE_MS);
+  });
+
   it('are entries of the history', async () => {
     await openListing('/products?search=clogs');
     fireEvent.click(box(/Crocs/));
@@ -125,6 +135,15 @@ it('a link from another page opens the list without a delay', async () => {
   await act(() => router.navigate('/products?search=boots'));
   expect(requests).toEqual(['/products?search=boots']);
   expect(productList()).toBe('/products?search=boots');
+});
+
+it('a link to another brand changes the filters together with the products', async () => {
+  const { router } = await openListing('/crocs/products?brandid=1');
+  act(() => void router.navigate('/epson/products?brandid=2'));
+  expect(box(/Crocs/).checked).toBe(true);
+  expect(box(/Epson/).checked).toBe(false);
+  await passTime(DEBOUNCE_MS);
+  expect(box(/Epson/).checked).toBe(true);
 });
 
 describe('pages', () => {
