@@ -6,7 +6,7 @@ interface Props {
   title: string;
   /** `center` is a dialog in the middle of the screen, or at the bottom of a narrow one. */
   side: 'left' | 'bottom' | 'center';
-  /** Called after a press on the Close button or outside, Escape, or the Back gesture of a phone. The parent then removes the drawer. */
+  /** Called after a press on the Close button or outside, Escape, or the Back gesture of Android. The parent then removes the drawer. */
   onClose: () => void;
   /** Remains visible under the scrolling content. */
   footer?: ReactNode;

@@ -11,7 +11,7 @@ afterEach(() => {
 });
 
 const DEBOUNCE_MS = 300;
-const box = (name: RegExp) => screen.getAllByRole<HTMLInputElement>('checkbox', { name })[0]!;
+const checkbox = (name: RegExp) => screen.getAllByRole<HTMLInputElement>('checkbox', { name })[0]!;
 const results = () => screen.getByRole('region', { name: 'Products' });
 const link = (name: string) => screen.getByRole('link', { name });
 const productList = () =>
@@ -22,11 +22,11 @@ const productList = () =>
 describe('changes', () => {
   it('appear at once, and request products once, 300 ms after the last one', async () => {
     const { requests } = await openListing('/products');
-    fireEvent.click(box(/Crocs/));
-    expect(box(/Crocs/).checked).toBe(true);
+    fireEvent.click(checkbox(/Crocs/));
+    expect(checkbox(/Crocs/).checked).toBe(true);
     expect(link('Remove filter: Crocs')).toBeTruthy();
     await passTime(DEBOUNCE_MS - 1);
-    fireEvent.click(box(/Epson/));
+    fireEvent.click(checkbox(/Epson/));
     await passTime(DEBOUNCE_MS - 1);
     fireEvent.change(screen.getByRole('combobox', { name: 'Sort by' }), { target: { value: 'priceLtoH' } });
     await passTime(DEBOUNCE_MS - 1);
@@ -40,19 +40,19 @@ describe('changes', () => {
     await openListing('/products');
     // `act` would render transitions, too.
     Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
-    box(/Crocs/).click();
-    expect(box(/Crocs/).checked).toBe(true);
+    checkbox(/Crocs/).click();
+    expect(checkbox(/Crocs/).checked).toBe(true);
     Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
     await passTime(DEBOUNCE_MS);
   });
 
   it('are entries of the history', async () => {
     await openListing('/products?search=clogs');
-    fireEvent.click(box(/Crocs/));
+    fireEvent.click(checkbox(/Crocs/));
     await passTime(DEBOUNCE_MS);
     await goBack();
     expect(currentUrl()).toBe('/products?search=clogs');
-    expect(box(/Crocs/).checked).toBe(false);
+    expect(checkbox(/Crocs/).checked).toBe(false);
     expect(productList()).toBe('/products?search=clogs');
     await goBack();
     expect(currentUrl()).toBe('/elsewhere');
@@ -60,8 +60,8 @@ describe('changes', () => {
 
   it('that are undone before the request add no entry', async () => {
     await openListing('/products');
-    fireEvent.click(box(/Crocs/));
-    fireEvent.click(box(/Crocs/));
+    fireEvent.click(checkbox(/Crocs/));
+    fireEvent.click(checkbox(/Crocs/));
     await passTime(DEBOUNCE_MS);
     await goBack();
     expect(currentUrl()).toBe('/elsewhere');
@@ -69,7 +69,7 @@ describe('changes', () => {
 
   it('are dropped by a navigation to another page', async () => {
     const { requests, router } = await openListing('/products?search=clogs');
-    fireEvent.click(box(/Crocs/));
+    fireEvent.click(checkbox(/Crocs/));
     await act(() => router.navigate('/elsewhere'));
     await passTime(DEBOUNCE_MS);
     expect(requests).toEqual([]);
@@ -80,9 +80,9 @@ describe('changes', () => {
     const { requests, router } = await openListing('/products?search=clogs');
     act(() => void router.navigate('/products?search=boots'));
     await passTime(DEBOUNCE_MS);
-    fireEvent.click(box(/Crocs/));
+    fireEvent.click(checkbox(/Crocs/));
     await goBack();
-    expect(box(/Crocs/).checked).toBe(false);
+    expect(checkbox(/Crocs/).checked).toBe(false);
     expect(productList()).toBe('/products?search=clogs');
     await passTime(DEBOUNCE_MS);
     expect(requests).toEqual(['/products?search=boots', '/products?search=clogs']);
@@ -92,12 +92,12 @@ describe('changes', () => {
   it('during a request replace it, and include its filters', async () => {
     const { requests, holdResponses } = await openListing('/products');
     const release = holdResponses();
-    fireEvent.click(box(/Crocs/));
+    fireEvent.click(checkbox(/Crocs/));
     await passTime(DEBOUNCE_MS);
-    fireEvent.click(box(/Epson/));
+    fireEvent.click(checkbox(/Epson/));
     release();
     await passTime(0);
-    expect(box(/Epson/).checked).toBe(true);
+    expect(checkbox(/Epson/).checked).toBe(true);
     await passTime(DEBOUNCE_MS);
     expect(requests).toEqual(['/products?brandid=1', '/products?brandid=1,2']);
     expect(currentUrl()).toBe('/products?brandid=1,2');
@@ -108,7 +108,7 @@ describe('changes', () => {
   it('replace the products by skeletons only if the response is slow', async () => {
     const { holdResponses } = await openListing('/products');
     const release = holdResponses();
-    fireEvent.click(box(/Crocs/));
+    fireEvent.click(checkbox(/Crocs/));
     expect(results().getAttribute('aria-busy')).toBe('true');
     await passTime(DEBOUNCE_MS + 119);
     expect(productList()).toBe('/products');
@@ -123,10 +123,10 @@ describe('changes', () => {
 
   it('leave the focus where it is', async () => {
     await openListing('/products');
-    box(/Crocs/).focus();
-    fireEvent.click(box(/Crocs/));
+    checkbox(/Crocs/).focus();
+    fireEvent.click(checkbox(/Crocs/));
     await passTime(DEBOUNCE_MS);
-    expect(document.activeElement).toBe(box(/Crocs/));
+    expect(document.activeElement).toBe(checkbox(/Crocs/));
   });
 });
 
@@ -140,10 +140,10 @@ it('a link from another page opens the list without a delay', async () => {
 it('a link to another brand changes the filters together with the products', async () => {
   const { router } = await openListing('/crocs/products?brandid=1');
   act(() => void router.navigate('/epson/products?brandid=2'));
-  expect(box(/Crocs/).checked).toBe(true);
-  expect(box(/Epson/).checked).toBe(false);
+  expect(checkbox(/Crocs/).checked).toBe(true);
+  expect(checkbox(/Epson/).checked).toBe(false);
   await passTime(DEBOUNCE_MS);
-  expect(box(/Epson/).checked).toBe(true);
+  expect(checkbox(/Epson/).checked).toBe(true);
 });
 
 describe('pages', () => {
@@ -166,7 +166,7 @@ describe('pages', () => {
 
   it('belong to the filters that were changed last', async () => {
     const { requests } = await openListing('/crocs/products?brandid=1');
-    fireEvent.click(box(/Shoes/));
+    fireEvent.click(checkbox(/Shoes/));
     fireEvent.click(link('Page 2'));
     await passTime(DEBOUNCE_MS);
     expect(requests).toEqual(['/products?brandid=1&categoryid=5&page=2']);
