@@ -10,8 +10,6 @@ export interface StorefrontRequest {
   cspNonce: string | undefined;
   /** Writes down what went wrong while the page was made. */
   logError?(error: unknown): void;
-  /** Addresses of the style sheets of a route, for a page that shows another's parts. */
-  stylesheetsOf(routeId: string): string[];
 }
 
 export const storefrontContext = createContext<StorefrontRequest>();

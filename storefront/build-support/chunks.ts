@@ -4,15 +4,16 @@ import type { Rolldown } from 'vite';
 const ROOT_ROUTE = path.resolve(import.meta.dirname, '../app/root.tsx');
 
 const FRAMEWORK = /[\\/]node_modules[\\/](?:react|react-dom|scheduler|react-router|@react-router)[\\/]/;
-/** What deals are shown with. */
+/** Components of deals. */
 const PARTS = /[\\/](?:app[\\/]components[\\/]|app[\\/]meta[\\/]|shared[\\/]dist[\\/](?:share-image|static-pages)\.js)/;
 const ICONS = /[\\/]lucide-react[\\/]/;
-/** What an article is shown with. The list of articles stays outside: it brings what lists of products have. */
-const ARTICLES = /[\\/]app[\\/]articles[\\/](?!article-home)/;
+/** Lists of articles, which home contains, too. */
+const ARTICLE_LISTS = /[\\/]app[\\/]articles[\\/](?:article-(?:home|grid|card|date)|category-bar)/;
+const ARTICLES = /[\\/]app[\\/]articles[\\/]/;
 
 /**
- * Few files instead of dozens of tiny ones, each of which costs a request and is compressed without knowing of the others:
- * the framework, and what every page or nearly every page needs.
+ * Returns groups of modules that share a file: the framework, and the code of (nearly) every page. Dozens of tiny files would each
+ * cost a request, and compress worse.
  */
 export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
   const ofEveryPage = staticImports(ROOT_ROUTE);
@@ -24,11 +25,12 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
       priority: 2,
     },
     { name: 'icons', test: ICONS, minShareCount: 2, priority: 1 },
+    { name: 'article-lists', test: ARTICLE_LISTS, minShareCount: 2, priority: 2 },
     { name: 'articles', test: ARTICLES, minShareCount: 2, priority: 1 },
   ];
 }
 
-/** A module of ours with all those that it imports at once, and they. What packages list in one file is used in part only. */
+/** Returns a function that finds the modules that `entry` imports statically, recursively. Packages are skipped: pages use parts of them. */
 function staticImports(entry: string): (modules: Rolldown.ChunkingContext) => ReadonlySet<string> {
   let known: Set<string> | undefined;
   return (modules) => {

@@ -60,7 +60,6 @@ export const createStorefront: typeof CreateStorefront = (options) => {
       providerSigninUrl: options.providerSigninUrl,
       cspNonce,
       logError: (error) => (options.logError ?? console.error)(error, requestId),
-      stylesheetsOf: (routeId) => build.assets.routes[routeId]?.css ?? [],
     });
     const answer = await handle(request, context);
     request.signal.throwIfAborted();

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import type { ArticleCard as Card } from '~/api/article-views';
 import { ProductPicture } from '~/components/product-picture';
 import { articlePath } from '~/site/paths';
-import styles from './article-card.module.css';
+import styles from './article-grid.module.css';
 import { articleDate } from './article-date';
 
 interface Props {
@@ -21,7 +21,7 @@ export function ArticleCard({ article, eager }: Props) {
         size={480}
         cover
         eager={eager}
-        className={styles.picture}
+        className={styles.cardPicture}
       />
       <div className={styles.words}>
         <p className={styles.category}>{article.categoryLabel}</p>

@@ -1,15 +1,13 @@
 import type { ArticleCard as Card } from '~/api/article-views';
-import skeleton from '~/components/product-card-skeleton.module.css';
 import { ArticleCard } from './article-card';
-import cardStyles from './article-card.module.css';
 import styles from './article-grid.module.css';
 
-/** Cards in the first row on wide screens: their pictures are asked for at once. */
+/** Cards in the first row of wide screens. Their pictures load at once. */
 const FIRST_ROW = 4;
 
 interface Props {
   articles: readonly Card[];
-  /** At the top of its page. */
+  /** Whether the grid is at the top of its page. */
   first?: boolean;
   /** A `shelf` scrolls sideways on narrow screens. */
   layout?: 'grid' | 'shelf';
@@ -28,18 +26,18 @@ export function ArticleGrid({ articles, first = false, layout = 'grid' }: Props)
   );
 }
 
-/** The same grid before its articles have come. */
+/** The shape of the grid while articles load. */
 export function ArticleGridSkeleton({ count }: { count: number }) {
   return (
     <ul className={styles.grid} aria-hidden="true">
       {Array.from({ length: count }, (_, index) => (
         <li key={index}>
-          <div className={cardStyles.card}>
-            <span className={`${skeleton.bone} ${styles.picture}`} />
-            <div className={cardStyles.words}>
-              <span className={`${skeleton.bone} ${skeleton.merchant}`} />
-              <span className={`${skeleton.bone} ${skeleton.title}`} />
-              <span className={`${skeleton.bone} ${skeleton.merchant}`} />
+          <div className={styles.card}>
+            <span className={`skeleton ${styles.picture}`} />
+            <div className={styles.words}>
+              <span className={`skeleton ${styles.skeletonLine}`} />
+              <span className={`skeleton ${styles.skeletonTitle}`} />
+              <span className={`skeleton ${styles.skeletonLine}`} />
             </div>
           </div>
         </li>

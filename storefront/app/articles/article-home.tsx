@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { SectionHeading } from '~/components/section-heading';
-import { NothingYet } from '~/listing/nothing-yet';
+import { NothingYet } from '~/components/nothing-yet';
 import { articleTopicPath } from '~/site/paths';
 import { ArticleGrid } from './article-grid';
 import type { ArticleHomeData } from './article-home.server';
@@ -9,8 +9,8 @@ import styles from './article-home.module.css';
 /** The newest articles, a row for each category. */
 export function ArticleHome({ data: { rows, moreTopics } }: { data: ArticleHomeData }) {
   return (
-    <div className={`container ${styles.page}`}>
-      <h1 className={styles.heading}>Articles</h1>
+    <div className="container page">
+      <h1 className="page-heading">Articles</h1>
       {rows.length === 0 && <NothingYet>No articles yet. Please check back soon.</NothingYet>}
       {rows.map(({ topic, articles }, index) => (
         <section key={topic.key} className={styles.row} aria-label={topic.label}>

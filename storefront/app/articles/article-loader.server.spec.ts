@@ -66,7 +66,6 @@ function load(path: string) {
     siteName: 'sunsetdeals',
     providerSigninUrl: undefined,
     cspNonce: undefined,
-    stylesheetsOf: () => [],
   });
   return loadArticle({ request: new Request(`http://sunsetdeals.localhost${path}`), params: { name, id }, context });
 }

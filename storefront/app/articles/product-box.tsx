@@ -14,7 +14,7 @@ export function ProductBox({ product, articleId }: { product: ArticleProduct; ar
   return (
     <article className={styles.box}>
       <ProductPicture src={image} name={title} size={220} className={styles.picture} />
-      <div className={styles.words}>
+      <div>
         {brand && <p className={styles.brand}>{brand}</p>}
         <h3 className={styles.title}>
           <GrabDealsLink href={href} slot={SLOT} articleId={articleId} className={styles.link}>

@@ -1,5 +1,5 @@
 import { SocialLink } from '~/components/social-link';
-import styles from './share-links.module.css';
+import styles from './article-page.module.css';
 
 /** Networks with a share page, which takes the address and the title (here encoded already). */
 const SHARE_PAGES = {
@@ -13,13 +13,13 @@ const SHARE_PAGES = {
 export function ShareLinks({ url, title }: { url: string; title: string }) {
   const networks = Object.keys(SHARE_PAGES) as (keyof typeof SHARE_PAGES)[];
   return (
-    <ul className={styles.list} aria-label="Share this article">
+    <ul className={styles.share} aria-label="Share this article">
       {networks.map((network) => (
         <li key={network}>
           <SocialLink
             network={network}
             href={SHARE_PAGES[network](encodeURIComponent(url), encodeURIComponent(title))}
-            does="Share on"
+            action="Share on"
           />
         </li>
       ))}

@@ -1,9 +1,9 @@
 import { ArrowLeft } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { Link, useNavigate } from 'react-router';
-import styles from './back-heading.module.css';
+import styles from './heading.module.css';
 
-/** A page's heading that goes back when pressed; home when the visit began on this page, or without JavaScript. */
+/** A page's heading that leads back; home if the visit began on this page, or without JavaScript. */
 export function BackHeading({ children }: { children: string }) {
   const navigate = useNavigate();
   const goBack = (event: MouseEvent) => {
@@ -12,7 +12,7 @@ export function BackHeading({ children }: { children: string }) {
     void navigate(-1);
   };
   return (
-    <h1 className={styles.heading}>
+    <h1 className="page-heading">
       <Link to="/" onClick={goBack} className={styles.back} title="Go back">
         <ArrowLeft size={24} aria-hidden />
         {children}
@@ -21,7 +21,7 @@ export function BackHeading({ children }: { children: string }) {
   );
 }
 
-/** Whether a page of this shop stands before this one in the tab. Older browsers know only that some page may. */
+/** Returns whether the tab has a previous page of this shop. Older browsers only know whether the tab has any other page. */
 function hasPageBefore(): boolean {
   return 'navigation' in window ? navigation.canGoBack : history.length > 1;
 }

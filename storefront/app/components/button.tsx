@@ -6,16 +6,16 @@ import { useHydrated } from './use-hydrated';
 interface Look {
   /** Outlined instead of filled with the accent. */
   quiet?: boolean;
-  /** As wide as its place. */
+  /** As wide as the container. */
   wide?: boolean;
 }
 
-/** Class names of a button; for elements that look like one. */
+/** Returns the class names of a button for other elements. */
 export function buttonClass({ quiet, wide }: Look = {}, extra = ''): string {
   return [styles.button, quiet && styles.quiet, wide && styles.wide, extra].filter(Boolean).join(' ');
 }
 
-/** A button. One that does not send a form needs a script, and is disabled until that is there. */
+/** A button. A button that does not submit a form is disabled until hydration. */
 export function Button({
   quiet,
   wide,
@@ -25,13 +25,13 @@ export function Button({
   ...props
 }: ComponentProps<'button'> & Look) {
   const hydrated = useHydrated();
-  const waiting = type === 'button' && !hydrated;
+  const isWaiting = type === 'button' && !hydrated;
   return (
     <button
       type={type}
       className={buttonClass({ quiet, wide }, className)}
-      disabled={disabled || waiting}
-      data-waiting={waiting ? '' : undefined}
+      disabled={disabled || isWaiting}
+      data-waiting={isWaiting ? '' : undefined}
       {...props}
     />
   );

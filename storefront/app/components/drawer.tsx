@@ -4,25 +4,25 @@ import styles from './drawer.module.css';
 
 interface Props {
   title: string;
-  /** `center` is a dialog in the middle of the screen; at its bottom where it is narrow. */
+  /** `center` is a dialog in the middle of the screen, or at the bottom of a narrow one. */
   side: 'left' | 'bottom' | 'center';
-  /** Asked for by its button, by Escape and by a press outside: whoever shows the drawer takes it away. */
+  /** Called after a press on the Close button or outside, Escape, or the Back gesture of Android. The parent then removes the drawer. */
   onClose: () => void;
-  /** Stays in sight under the scrolling content. */
+  /** Remains visible under the scrolling content. */
   footer?: ReactNode;
   children: ReactNode;
 }
 
-/** A modal panel at an edge of the screen, open for as long as it is rendered. */
+/** A modal panel at an edge of the screen. It is open while it is rendered. */
 export function Drawer({ title, side, onClose, footer, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
   useLayoutEffect(() => {
-    const shown = dialog.current!;
-    shown.showModal();
-    // Gives the focus back to what had it.
-    return () => shown.close();
+    const element = dialog.current!;
+    element.showModal();
+    // Returns the focus to the element that had it before.
+    return () => element.close();
   }, []);
 
   return (
@@ -31,11 +31,8 @@ export function Drawer({ title, side, onClose, footer, children }: Props) {
       className={styles.panel}
       data-side={side}
       aria-labelledby={titleId}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
-      // What is under the pointer is the dialog itself only where its backdrop is.
+      onClose={onClose}
+      // A press on the backdrop has the dialog itself as its target.
       onClick={(event) => event.target === event.currentTarget && onClose()}
     >
       <div className={styles.head}>

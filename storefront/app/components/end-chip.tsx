@@ -1,7 +1,7 @@
 import type { Banner } from '~/api/views';
-import styles from './end-chip.module.css';
+import styles from './picture.module.css';
 
-/** Until when an offer holds, in the corner of its picture; nothing where it has no end. */
+/** The end of an offer, in the corner of its picture; nothing without an end. */
 export function EndChip({ offer: { endsAt, endNote } }: { offer: Banner }) {
   return (
     endsAt && (

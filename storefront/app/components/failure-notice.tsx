@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
-import styles from './failure-notice.module.css';
+import styles from './notice.module.css';
 
 interface Props {
   text: string;
-  /** What the shopper can do about it. */
+  /** Links or buttons. */
   children: ReactNode;
 }
 
-/** Says that a part of the page is missing, and offers a way on. */
+/** Shows that a part of the page is missing. */
 export function FailureNotice({ text, children }: Props) {
   return (
-    <div role="alert" className={styles.notice}>
+    <div role="alert" className={styles.failure}>
       <p>{text}</p>
       {children}
     </div>

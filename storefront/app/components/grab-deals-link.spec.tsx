@@ -23,20 +23,20 @@ function render(vendorId: number, href: string): string {
 
 describe('GrabDealsLink', () => {
   it.each([[5035], [5048], [7001]])(
-    'on a site of vendor %i carries that campaign and keeps the merchant’s own query',
+    'on a site of vendor %i contains that campaign and the query of the merchant',
     (vendorId) => {
       const html = render(vendorId, 'https://merchant.example/p?color=red');
       expect(html).toContain(`href="https://merchant.example/p?color=red&amp;af_campaign_id=${vendorId}"`);
     },
   );
 
-  it('opens a new tab and says that it is paid for', () => {
+  it('opens a new tab and is marked as sponsored', () => {
     const html = render(5035, 'https://merchant.example/');
     expect(html).toContain('target="_blank"');
     expect(html).toContain('rel="sponsored nofollow noopener"');
   });
 
-  it.each(['javascript:alert(1)', 'data:text/html,x', '/relative', ''])('offers no link to %j', (href) => {
+  it.each(['javascript:alert(1)', 'data:text/html,x', '/relative', ''])('renders no link to %j', (href) => {
     const html = render(5035, href);
     expect(html).not.toContain('<a');
     expect(html).toContain('Grab Deals');

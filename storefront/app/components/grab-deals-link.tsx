@@ -4,24 +4,23 @@ import { useSiteName, useVendorId } from '~/site/use-site';
 import { reportClick } from './report-click';
 
 interface Props {
-  /** The merchant's own link. */
+  /** The URL of the merchant, without the campaign. */
   href: string;
-  /** Where on the page the link stands, for the click reports: `brand-slider`, `listing`, `banner`... */
+  /** Place of the link, for the click reports, such as `brand-slider`. */
   slot: string;
   mid?: number;
   productId?: string;
-  /** The article that the link stands in. */
+  /** The article that contains the link. */
   articleId?: string;
   className?: string;
-  /** The link's name for screen readers, where its content is not enough. */
+  /** Name of the link for screen readers, if its content is not enough. */
   label?: string;
   children: ReactNode;
 }
 
 /**
- * A paid link: carries the site's campaign, opens a new tab, and tells the API about the click without ever holding it
- * up. Without JavaScript it is an ordinary link. A double click is one click. An address that must not be offered for clicking
- * becomes plain text.
+ * A paid link with the site's campaign. It opens a new tab, and reports the click to the API without delaying it. Without
+ * JavaScript it is an ordinary link. A double click counts once. A URL that is not allowed becomes plain text.
  */
 export function GrabDealsLink({ href, slot, mid, productId, articleId, className, label, children }: Props) {
   const siteName = useSiteName();
@@ -30,7 +29,7 @@ export function GrabDealsLink({ href, slot, mid, productId, articleId, className
   const report = () =>
     reportClick({ websiteName: siteName, page: location.pathname, slot, mid, productId, articleId, href: tracked });
   const onClick = (event: MouseEvent) => {
-    // The browser counts clicks in quick succession: the second of a double click opens no second tab.
+    // `detail` counts clicks in quick succession. A double click opens one tab.
     if (event.detail > 1) event.preventDefault();
     else report();
   };

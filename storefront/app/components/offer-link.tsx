@@ -4,16 +4,16 @@ import { isOwnPage } from '~/site/paths';
 import { GrabDealsLink } from './grab-deals-link';
 
 interface Props {
-  /** A merchant's address, or a page of this site. */
+  /** A URL of a merchant, or a path of this site. */
   href: string;
   slot: string;
-  /** A page of this site opens in a new tab too. */
+  /** Whether a page of this site opens in a new tab, too. */
   newTab?: boolean;
   className?: string;
   children: ReactNode;
 }
 
-/** Where a picture that an operator placed leads: within the site, or to a merchant as a paid link. */
+/** The link of an operator's picture: a page of this site, or a paid link to a merchant. */
 export function OfferLink({ href, slot, newTab, className, children }: Props) {
   return isOwnPage(href) ? (
     <Link to={href} target={newTab ? '_blank' : undefined} className={className}>

@@ -1,18 +1,17 @@
-import cardStyles from './product-card.module.css';
-import styles from './product-card-skeleton.module.css';
+import styles from './product-card.module.css';
 
-/** The shape of a product card while its product is on the way. */
+/** The shape of a product card while products load. */
 export function ProductCardSkeleton({ layout = 'grid' }: { layout?: 'grid' | 'list' }) {
   return (
-    <div className={cardStyles.card} data-layout={layout} aria-hidden="true">
-      <div className={cardStyles.media}>
-        <span className={`${styles.bone} ${styles.picture}`} />
+    <div className={styles.card} data-layout={layout} aria-hidden="true">
+      <div className={styles.media}>
+        <span className={`skeleton ${styles.skeletonPicture}`} />
       </div>
-      <div className={cardStyles.body}>
-        <span className={`${styles.bone} ${styles.merchant}`} />
-        <span className={`${styles.bone} ${styles.title}`} />
-        <span className={`${styles.bone} ${styles.price}`} />
-        <span className={`${styles.bone} ${styles.button}`} />
+      <div className={styles.body}>
+        <span className={`skeleton ${styles.skeletonMerchant}`} />
+        <span className={`skeleton ${styles.skeletonTitle}`} />
+        <span className={`skeleton ${styles.skeletonPrice}`} />
+        <span className={`skeleton ${styles.skeletonButton}`} />
       </div>
     </div>
   );

@@ -30,7 +30,7 @@ function render(product: Product, priority = false): string {
 }
 
 describe('ProductCard', () => {
-  it('shows the regular price and the discount only where there is one', () => {
+  it('shows the regular price and the discount only if the product has one', () => {
     const plain = render(PRODUCT);
     expect(plain).toContain('$31.99');
     expect(plain).not.toMatch(/Reg\. Price|% off/);
@@ -40,47 +40,47 @@ describe('ProductCard', () => {
     expect(reduced).toContain('36% off');
   });
 
-  it('says whose claim the regular price is, in one piece with it', () => {
+  it('shows the source of the regular price beside it', () => {
     const claimed = render({ ...PRODUCT, regPrice: '$49.99', regPriceSource: 'per Crocs' });
     expect(claimed).toMatch(/<span[^>]*>Reg\. Price <s>\$49\.99<\/s> per Crocs<\/span>/);
   });
 
-  it('says until when a sale price holds', () => {
+  it('shows the end of a sale price', () => {
     expect(render({ ...PRODUCT, saleNote: 'Sale ends Nov 30' })).toContain('Sale ends Nov 30');
   });
 
-  it('says that a price is the lowest, and what an operator notes of it', () => {
+  it('shows that a price is the lowest, and the note of an operator', () => {
     expect(render(PRODUCT)).not.toContain('Lowest');
     const html = render({ ...PRODUCT, lowestPrice: 'Lowest price in 90 days', priceNote: 'With code <b>' });
     expect(html).toContain('Lowest price in 90 days');
     expect(html).toContain('With code &lt;b&gt;');
   });
 
-  it('is one link, which names the product', () => {
+  it('has one link, whose name contains the product', () => {
     const html = render(PRODUCT);
     expect(html.match(/<a /g)).toHaveLength(1);
     expect(html).toMatch(/<a [^>]*aria-label="Grab Deals on Classic Clog \(opens in a new tab\)"/);
   });
 
-  it('says beside the paid link as of when the price is known', () => {
+  it('shows the date of the price beside the paid link', () => {
     expect(render(PRODUCT).replaceAll('<!-- -->', '')).toContain('Paid link · as of Nov 3');
   });
 
   it('has no button that would need a script', () => expect(render(PRODUCT)).not.toContain('<button'));
 
-  it('shows initials where the picture is missing', () => {
+  it('shows initials without a picture', () => {
     const html = render({ ...PRODUCT, image: undefined });
     expect(html).not.toContain('<img');
     expect(html).toContain('>CC<');
   });
 
-  it('has an uploaded picture in the size that the screen needs', () => {
+  it('offers an uploaded picture in several sizes', () => {
     expect(render(PRODUCT)).not.toContain('srcSet');
     const html = render({ ...PRODUCT, image: '/media/uploads/redsite/1700000000000-shoe-0a1b2c3d.png' });
     expect(html).toMatch(/srcSet="[^"]*\?w=320 320w, [^"]*" sizes="min\(300px, 41vw\)"/);
   });
 
-  it('fetches its picture at once only where it has priority', () => {
+  it('loads its picture at once only with priority', () => {
     expect(render(PRODUCT)).toContain('loading="lazy"');
     expect(render(PRODUCT, true)).toContain('loading="eager"');
   });

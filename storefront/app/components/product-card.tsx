@@ -10,18 +10,16 @@ import { RegPrice } from './reg-price';
 
 interface Props {
   product: Product;
-  /** Where the card stands, for the click reports. */
+  /** Place of the card, for the click reports. */
   slot: string;
-  /** In the first rows of a page: its picture is fetched at once. */
+  /** Whether the picture loads at once, as in the first rows of a page. */
   priority?: boolean;
   layout?: 'grid' | 'list';
-  /** A word on the price, under it. */
+  /** A note under the price. */
   children?: ReactNode;
 }
 
-/**
- * A product with its price, the one paid link, which covers the whole card, and a button that saves it.
- */
+/** A product with its price, one paid link that covers the card, and a button that saves the product. */
 export function ProductCard({ product, slot, priority, layout = 'grid', children }: Props) {
   return (
     <article className={styles.card} data-layout={layout === 'list' ? layout : undefined}>

@@ -1,30 +1,30 @@
 import { useState, type ReactNode } from 'react';
 import { mediaSrcSet } from '@grabdeals/shared/media';
-import styles from './product-picture.module.css';
+import styles from './picture.module.css';
 import { initialsOf, tintOf } from './picture-tint';
 
-/** Up to these sizes pictures stand four or two to a row on narrow screens; larger ones fill it. */
+/** Up to these sizes, narrow screens show four or two pictures in a row. Larger ones fill the row. */
 const IN_FOURS_PX = 120;
 const IN_PAIRS_PX = 300;
 
 interface Props {
   src: string | undefined;
-  /** What the picture shows; its initials stand in for a picture that is missing. */
+  /** Name of the product or brand. Its initials replace a missing picture. */
   name: string;
-  /** Empty where the name stands beside the picture anyway. */
+  /** Empty if the name is beside the picture. */
   alt?: string;
-  /** Width and height in CSS pixels at which it is usually drawn; the box is square. */
+  /** Usual width and height in CSS pixels. */
   size?: number;
-  /** Fills the box instead of being contained in it. */
+  /** Whether the picture fills the square and is cut. */
   cover?: boolean;
-  /** Above the fold: fetched at once. */
+  /** Whether the picture loads at once. */
   eager?: boolean;
   className?: string;
-  /** What lies over the picture. */
+  /** Content over the picture. */
   children?: ReactNode;
 }
 
-/** A square picture on a tint of its own; a drawn mark where there is none or it does not arrive. */
+/** A square picture on a tint. Initials replace a picture that is missing or fails to load. */
 export function ProductPicture({
   src,
   name,
@@ -36,7 +36,7 @@ export function ProductPicture({
   children,
 }: Props) {
   const [failed, setFailed] = useState(false);
-  // A picture may have failed before hydration: then no error event comes any more.
+  // A picture that failed before hydration fires no further event.
   const checkLoaded = (image: HTMLImageElement | null) => {
     if (image?.complete && image.naturalWidth === 0 && image.getAttribute('src')) setFailed(true);
   };
@@ -71,7 +71,7 @@ export function ProductPicture({
   );
 }
 
-/** In hundredths of the screen. */
+/** Returns the width on narrow screens in percent of the screen. */
 function narrowWidth(size: number): number {
   if (size > IN_PAIRS_PX) return 100;
   return size > IN_FOURS_PX ? 41 : 22;

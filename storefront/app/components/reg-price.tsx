@@ -1,14 +1,14 @@
 import { TEXTS } from '@grabdeals/shared/texts';
 
 interface Props {
-  /** As displayed, for instance `$49.99`. */
+  /** Formatted, such as `$49.99`. */
   price: string;
-  /** Whose claim it is, for instance `per Crocs`. */
+  /** Source of the price, such as `per Crocs`. */
   source?: string;
   className?: string;
 }
 
-/** The original price beside a price. */
+/** The original price beside the current one. */
 export function RegPrice({ price, source, className }: Props) {
   return (
     <span className={className}>

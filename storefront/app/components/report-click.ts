@@ -11,7 +11,7 @@ interface Click {
   href: string;
 }
 
-/** Tells the API about a click, without ever holding it up: the call outlives the page. A lost one costs a count, no more. */
+/** Reports a click to the API. The request outlives the page; a failure is ignored. */
 export function reportClick(click: Click): void {
   callApi('/api/clicks', {
     method: 'POST',

@@ -4,9 +4,9 @@ import styles from './scroller.module.css';
 import { useHydrated } from './use-hydrated';
 
 interface Props {
-  /** What is in the row, for the names of the arrows. */
+  /** Name of the row, for the names of the arrows. */
   label: string;
-  /** Entries that fit on a wide screen; chooses a class that sets their width. */
+  /** Number of entries that fit on a wide screen. */
   perView: 4 | 5;
   count: number;
   /** List items. */
@@ -14,8 +14,8 @@ interface Props {
 }
 
 /**
- * A row that scrolls by hand, by touch and, on wide screens, by arrows. All entries are in the HTML. The arrows lie over the row
- * and need a script, so that they are rendered after hydration only.
+ * A row that scrolls by wheel, by touch and, on wide screens, by arrows. All entries are in the HTML. The arrows need a script,
+ * so they are rendered after hydration only.
  */
 export function Scroller({ label, perView, count, children }: Props) {
   const list = useRef<HTMLUListElement>(null);
@@ -24,8 +24,8 @@ export function Scroller({ label, perView, count, children }: Props) {
 
   const scrollPage = (direction: 1 | -1) => {
     const element = list.current;
-    const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    element?.scrollBy({ left: direction * element.clientWidth, behavior: still ? 'auto' : 'smooth' });
+    const prefersReducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    element?.scrollBy({ left: direction * element.clientWidth, behavior: prefersReducedMotion ? 'auto' : 'smooth' });
   };
   const onScroll = () => {
     const element = list.current;

@@ -1,14 +1,14 @@
 import { Link } from 'react-router';
-import styles from './section-heading.module.css';
+import styles from './heading.module.css';
 
 interface Props {
   id?: string;
   title: string;
-  /** A link to all of what the section shows a part of. */
+  /** A link to the whole list. */
   more?: { to: string; label: string };
 }
 
-/** Title of a section of a page, with the way to the rest at its right. */
+/** Title of a section of a page, with a link to the whole list. */
 export function SectionHeading({ id, title, more }: Props) {
   return (
     <div className={styles.row}>

@@ -1,23 +1,23 @@
 import { SOCIAL_NETWORKS, type SocialNetwork } from '@grabdeals/shared/social-profiles';
 import icons from './social-icons.svg';
-import styles from './social-link.module.css';
+import styles from './button.module.css';
 
 interface Props {
   network: SocialNetwork;
   href: string;
-  /** What it does, with the network's name at the end: `Share on`. */
-  does: string;
+  /** Start of the link's name, which ends with the network's name, such as `Share on`. */
+  action: string;
 }
 
-/** A round link to a network. It needs no script of the network and tells it nothing until pressed. */
-export function SocialLink({ network, href, does }: Props) {
+/** A round link to a network. It loads nothing from the network. */
+export function SocialLink({ network, href, action }: Props) {
   return (
     <a
-      className={styles.link}
+      className={styles.social}
       href={href}
       target="_blank"
       rel="noopener noreferrer"
-      aria-label={`${does} ${SOCIAL_NETWORKS[network].name} (opens in a new tab)`}
+      aria-label={`${action} ${SOCIAL_NETWORKS[network].name} (opens in a new tab)`}
     >
       <svg width={18} height={18} fill="currentColor" aria-hidden="true">
         <use href={`${icons}#${network}`} />

@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether React has taken over the server's HTML (hydration). Until then a control that needs a script is `disabled`. */
+/** Returns whether the page is hydrated. Controls that need a script are `disabled` before. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
-    never,
+    subscribeToNothing,
     () => true,
     () => false,
   );
 }
 
-const never = () => () => undefined;
+const subscribeToNothing = () => () => undefined;

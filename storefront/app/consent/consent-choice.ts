@@ -1,7 +1,7 @@
 import { consentCookie, readConsent, type ConsentValue } from '@grabdeals/shared/cookies';
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Where a choice goes without JavaScript. */
+/** Path of the form without JavaScript. */
 export const CONSENT_PATH = '/cookie-consent';
 export const CHOICE_PARAM = 'choice';
 
@@ -19,7 +19,7 @@ function subscribe(listener: () => void) {
 
 /**
  * Returns the visitor's choice for this site: on the server and while hydrating the one in the request's cookie, then the one in the
- * browser's cookie. Where the browser stores no cookies, the choice lasts as long as the page.
+ * browser's cookie. If the browser stores no cookies, the choice lasts as long as the page.
  */
 export function useConsentChoice(siteName: string, onServer: ConsentValue | undefined): ConsentValue | undefined {
   return useSyncExternalStore(
@@ -36,7 +36,7 @@ export function storeConsentChoice(siteName: string, value: ConsentValue): void 
   for (const listener of listeners) listener();
 }
 
-/** The form address that makes a choice without JavaScript. */
+/** Returns the form action of a choice without JavaScript. */
 export function choicePath(value: ConsentValue): string {
   return `${CONSENT_PATH}?${CHOICE_PARAM}=${value}`;
 }

@@ -12,7 +12,7 @@ describe('selectionOf', () => {
     expect(Object.values(selectionOf('allowall', null))).toEqual([true, true, true]);
   });
 
-  it('allows what was selected, and nothing when that is lost', () => {
+  it('allows the stored selection, and nothing without one', () => {
     const selection = { ...NOTHING, statistics: true };
     expect(selectionOf('allowselection', selectionText(selection))).toEqual(selection);
     expect(selectionOf('allowselection', null)).toEqual(NOTHING);

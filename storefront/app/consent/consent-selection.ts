@@ -1,14 +1,14 @@
 import type { ConsentValue } from '@grabdeals/shared/cookies';
 import type { ConsentCategory } from './declaration';
 
-/** What a visitor may switch. */
+/** The switches of a visitor. */
 type OptionalCategory = Exclude<ConsentCategory, 'necessary'>;
 export type Selection = Readonly<Record<OptionalCategory, boolean>>;
 
 const NOTHING: Selection = { preferences: false, statistics: false, marketing: false };
 const EVERYTHING: Selection = { preferences: true, statistics: true, marketing: true };
 
-/** What a choice allows; the cookie says that a selection was made, the browser's storage which one. */
+/** Returns the permissions of a choice. The cookie stores that a selection was made, and the browser's storage contains it. */
 export function selectionOf(choice: ConsentValue | undefined, stored: string | null): Selection {
   if (choice === 'allowall') return EVERYTHING;
   if (choice !== 'allowselection' || !stored) return NOTHING;
@@ -20,7 +20,7 @@ export function selectionOf(choice: ConsentValue | undefined, stored: string | n
   };
 }
 
-/** A selection as it is stored. */
+/** Returns the stored text of a selection. */
 export function selectionText(selection: Selection): string {
   return Object.entries(selection)
     .filter(([, allowed]) => allowed)
@@ -28,7 +28,7 @@ export function selectionText(selection: Selection): string {
     .join();
 }
 
-/** Key of the browser's storage under which the site's selection lies. */
+/** Returns the key of the site's selection in the browser's storage. */
 export function selectionKey(siteName: string): string {
   return `${siteName}-consent-selection`;
 }

@@ -15,8 +15,6 @@ interface Props {
   choice: ConsentValue | undefined;
   privacySignal: boolean;
   onClose: () => void;
-  /** Called when the visitor follows a link to another page. */
-  onLink: () => void;
   onChoose: (value: ConsentValue) => void;
 }
 
@@ -29,7 +27,7 @@ export default function ConsentSettings({ onClose, ...choices }: Props) {
   );
 }
 
-function Choices({ siteName, choice, privacySignal, onLink, onChoose }: Omit<Props, 'onClose'>) {
+function Choices({ siteName, choice, privacySignal, onChoose }: Omit<Props, 'onClose'>) {
   const [selection, setSelection] = useState(() => selectionOf(choice, readStored(selectionKey(siteName))));
   const allowSelection = () => {
     writeStored(selectionKey(siteName), selectionText(selection));
@@ -81,14 +79,7 @@ function Choices({ siteName, choice, privacySignal, onLink, onChoose }: Omit<Pro
           </p>
           <p>
             Your choice applies to this website and lasts about 1000 days. For details, see our{' '}
-            <Link to="/cookiesPolicy" replace onClick={onLink}>
-              Cookie Policy
-            </Link>{' '}
-            and{' '}
-            <Link to="/privacy-policy" replace onClick={onLink}>
-              Your Privacy Rights
-            </Link>
-            .
+            <Link to="/cookiesPolicy">Cookie Policy</Link> and <Link to="/privacy-policy">Your Privacy Rights</Link>.
           </p>
         </Tabs.Panel>
       </Tabs.Root>

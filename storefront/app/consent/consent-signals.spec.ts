@@ -11,7 +11,7 @@ function granted(selection: Parameters<typeof signalsOf>[0]): string[] {
 }
 
 describe('signalsOf', () => {
-  it('grants what is necessary only, until more is allowed', () => {
+  it('grants only the necessary signal by default', () => {
     expect(granted(NOTHING)).toEqual(['security_storage']);
     expect(Object.keys(signalsOf(NOTHING))).toHaveLength(7);
   });

@@ -1,31 +1,31 @@
 import type { Selection } from './consent-selection';
 
-/** What Google's tags ask about (consent mode, version 2). */
+/** The consent types of Google's tags (consent mode, version 2). */
 type Signals = Readonly<Record<string, 'granted' | 'denied'>>;
 
 declare global {
   interface Window {
-    /** Google's tags read from it; there are none unless an operator brings them in. */
+    /** Google's tags read this list. The shop contains such tags only if an operator adds them. */
     dataLayer?: unknown[];
   }
 }
 
 let defaultIsSet = false;
 
-/** Denies everything that is not necessary, before anything else is said; once per visit of a page. */
+/** Denies everything that is not necessary, once per page view and before all other signals. */
 export function denyByDefault(): void {
   if (defaultIsSet) return;
   defaultIsSet = true;
   gtag('consent', 'default', signalsOf({ preferences: false, statistics: false, marketing: false }));
 }
 
-/** Says what the visitor has chosen. */
+/** Signals the visitor's choice. */
 export function signalConsent(selection: Selection): void {
   denyByDefault();
   gtag('consent', 'update', signalsOf(selection));
 }
 
-/** The signals of a selection. */
+/** Returns the signals of a selection. */
 export function signalsOf({ preferences, statistics, marketing }: Selection): Signals {
   const state = (allowed: boolean) => (allowed ? 'granted' : 'denied');
   return {
@@ -40,6 +40,6 @@ export function signalsOf({ preferences, statistics, marketing }: Selection): Si
 }
 
 function gtag(...command: unknown[]): void {
-  // Google's tags take only what says of itself that it is a function's arguments, and ignore plain lists.
+  // Google's tags accept an `arguments` object only, and ignore arrays.
   (window.dataLayer ??= []).push(Object.assign(command, { [Symbol.toStringTag]: 'Arguments' }));
 }

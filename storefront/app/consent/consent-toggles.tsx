@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { Switch } from '@base-ui/react/switch';
 import type { Selection } from './consent-selection';
-import styles from './consent-toggles.module.css';
+import styles from './consent-settings.module.css';
 import { DECLARATION, type ConsentCategory } from './declaration';
 
 interface Props {
@@ -9,7 +9,7 @@ interface Props {
   onChange: (selection: Selection) => void;
 }
 
-/** A switch for each category; the necessary one is always on. */
+/** A switch for each category. The necessary one is always on. */
 export function ConsentToggles({ selection, onChange }: Props) {
   return (
     <ul className={styles.list}>
@@ -36,7 +36,7 @@ interface ToggleProps {
   category: ConsentCategory;
   purpose: string;
   checked: boolean;
-  /** Missing where there is no choice. */
+  /** Undefined for a category without a choice. */
   onChange: ((checked: boolean) => void) | undefined;
 }
 
@@ -48,7 +48,7 @@ function Toggle({ label, category, purpose, checked, onChange }: ToggleProps) {
         <span id={labelId} className={styles.label}>
           {label}
         </span>
-        <span className={styles.purpose}>{purpose}</span>
+        <span className={styles.togglePurpose}>{purpose}</span>
       </span>
       <Switch.Root
         className={styles.switch}

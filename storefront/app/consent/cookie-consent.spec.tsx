@@ -13,7 +13,7 @@ function render(choice: ConsentValue | undefined, privacySignal = false): string
 }
 
 describe('CookieConsent on the server', () => {
-  it('asks a visitor who has not chosen, with a form that needs no script', () => {
+  it('shows the banner without a choice, as a form that works without JavaScript', () => {
     const html = render(undefined);
     for (const label of ['Cookies Settings', 'Accept All Cookies', 'Deny']) expect(html).toContain(`>${label}<`);
     expect(html).toContain('formAction="/cookie-consent?choice=allowall"');
@@ -21,11 +21,11 @@ describe('CookieConsent on the server', () => {
     expect(html).toMatch(/<form[^>]*method="post"/);
   });
 
-  it.each(['deny', 'allowall', 'allowselection'] as const)('does not ask again after %s', (choice) => {
+  it.each(['deny', 'allowall', 'allowselection'] as const)('shows no banner after %s', (choice) => {
     expect(render(choice)).toBe('Page');
   });
 
-  it('takes the Global Privacy Control signal for a Deny', () => {
+  it('shows no banner with the Global Privacy Control signal', () => {
     expect(render(undefined, true)).toBe('Page');
   });
 });

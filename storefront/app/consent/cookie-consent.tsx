@@ -18,13 +18,13 @@ export function useOpenCookieSettings(): () => void {
   return use(OpenSettingsContext);
 }
 
-/** Asks for consent until it is given or refused, and lets everything inside open the settings. */
+/** Shows the cookie banner until the visitor chooses, and lets all components inside open the settings. */
 export function CookieConsent({ children }: { children: ReactNode }) {
   const data = useRootData();
   const siteName = data?.site.name ?? '';
   const privacySignal = data?.consent.privacySignal ?? false;
   const choice = useConsentChoice(siteName, data?.consent.choice);
-  const { open, show, close, closeForLink } = useDrawer();
+  const { isOpen, open, close } = useDrawer();
 
   useEffect(() => {
     denyByDefault();
@@ -33,27 +33,26 @@ export function CookieConsent({ children }: { children: ReactNode }) {
 
   const choose = (value: ConsentValue) => {
     storeConsentChoice(siteName, value);
-    // Another selection than before is the same choice.
+    // A different selection does not change the choice, so the effect does not run.
     if (value === choice) signalChoice(siteName, value, privacySignal);
-    if (open) close();
-    // What had the focus is gone with the banner.
+    if (isOpen) close();
+    // The focused button disappears with the banner.
     else document.getElementById('main')?.focus({ preventScroll: true });
   };
 
   return (
-    <OpenSettingsContext value={show}>
+    <OpenSettingsContext value={open}>
       {data && !choice && !privacySignal && (
-        <ConsentBanner onChoose={choose} onOpenSettings={show} onNear={() => void loadSettings()} />
+        <ConsentBanner onChoose={choose} onOpenSettings={open} onNear={() => void loadSettings()} />
       )}
       {children}
-      {open && (
+      {isOpen && (
         <Suspense fallback={null}>
           <ConsentSettings
             siteName={siteName}
             choice={choice}
             privacySignal={privacySignal}
             onClose={close}
-            onLink={closeForLink}
             onChoose={choose}
           />
         </Suspense>
@@ -62,8 +61,8 @@ export function CookieConsent({ children }: { children: ReactNode }) {
   );
 }
 
-/** The browser's privacy signal stands above what was chosen. */
+/** Signals the choice. The browser's privacy signal overrides it. */
 function signalChoice(siteName: string, choice: ConsentValue, privacySignal: boolean): void {
-  const inForce = privacySignal ? 'deny' : choice;
-  signalConsent(selectionOf(inForce, readStored(selectionKey(siteName))));
+  const effectiveChoice = privacySignal ? 'deny' : choice;
+  signalConsent(selectionOf(effectiveChoice, readStored(selectionKey(siteName))));
 }

@@ -6,12 +6,12 @@ function read(headers: Record<string, string>) {
 }
 
 describe('requestConsent', () => {
-  it('reads this site’s choice only', () => {
+  it('reads the choice of this site only', () => {
     expect(read({ cookie: 'luxurygrabz=allowall; sunsetdeals=deny' }).choice).toBe('deny');
     expect(read({ cookie: 'luxurygrabz=allowall' }).choice).toBeUndefined();
   });
 
-  it('knows the Global Privacy Control signal', () => {
+  it('reads the Global Privacy Control signal', () => {
     expect(read({ 'sec-gpc': '1' }).privacySignal).toBe(true);
     expect(read({ 'sec-gpc': '0' }).privacySignal).toBe(false);
     expect(read({}).privacySignal).toBe(false);

@@ -1,13 +1,13 @@
 import { readConsent, type ConsentValue } from '@grabdeals/shared/cookies';
 
 export interface RequestConsent {
-  /** What the visitor chose; undefined until then. */
+  /** The visitor's choice; undefined before. */
   choice: ConsentValue | undefined;
-  /** The browser sends the Global Privacy Control signal, which counts as Deny. */
+  /** Whether the browser sends the Global Privacy Control signal, which means Deny. */
   privacySignal: boolean;
 }
 
-/** What a request says about consent. */
+/** Returns the consent that a request contains. */
 export function requestConsent({ headers }: Request, siteName: string): RequestConsent {
   return {
     choice: readConsent(headers.get('cookie') ?? '', siteName),

@@ -1,7 +1,6 @@
 import type { MouseEvent } from 'react';
 import { useNavigate } from 'react-router';
 import styles from '~/articles/prose.module.css';
-import { isPlainClick } from '~/components/plain-click';
 import { isOwnPage } from '~/site/paths';
 
 /** Running text as HTML. The router opens its links to pages of this site. */
@@ -10,7 +9,8 @@ export function Prose({ html, className = '' }: { html: string; className?: stri
   const followLink = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     const href = link?.getAttribute('href');
-    if (!href || !isOwnPage(href) || !isPlainClick(event)) return;
+    const opensElsewhere = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+    if (!href || !isOwnPage(href) || opensElsewhere) return;
     event.preventDefault();
     void navigate(href);
   };

@@ -2,19 +2,25 @@ import 'slick-carousel/slick/slick.css';
 import { useEffect, useRef, useState } from 'react';
 import { BANNER_AUTOPLAY_MS, BANNER_TRANSITION_MS } from '@grabdeals/shared/limits';
 import { Pause, Play } from 'lucide-react';
+import slickModule from 'react-slick';
 import type { Banner } from '~/api/views';
 import styles from './autoplay-carousel.module.css';
 import { BannerSlide } from './banner-slide';
-import { Slick } from './slick';
 
-/** The banners one after another; stands still for those who want less motion, and for anyone who presses pause. */
+type SlickClass = typeof slickModule;
+
+/** react-slick is CommonJS. The bundler determines whether the import is the class or a module that contains it. */
+const Slick: SlickClass =
+  'default' in slickModule ? (slickModule as unknown as { default: SlickClass }).default : slickModule;
+
+/** Shows one banner after another. It does not move with reduced motion, or while it is paused. */
 export default function AutoplayCarousel({ banners }: { banners: readonly Banner[] }) {
   const root = useRef<HTMLDivElement>(null);
   const slick = useRef<InstanceType<typeof Slick>>(null);
   const [current, setCurrent] = useState(0);
   const [playing, setPlaying] = useState(() => !matchMedia('(prefers-reduced-motion: reduce)').matches);
 
-  // The copies that make the row endless are for the eye only.
+  // Keyboard and screen reader skip the copies that make the row endless.
   useEffect(() => {
     root.current?.querySelectorAll<HTMLElement>('.slick-cloned').forEach((copy) => {
       copy.inert = true;

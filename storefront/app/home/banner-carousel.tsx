@@ -7,11 +7,11 @@ import { useWideScreen } from './use-wide-screen';
 const AutoplayCarousel = lazy(() => import('./autoplay-carousel'));
 
 /**
- * The pictures at the top of the home page. The server sends a row that scrolls, which is what narrow screens and
- * browsers without JavaScript keep; wide screens then fetch the carousel and put it in the same place.
+ * The pictures at the top of home. The server sends a row that scrolls. Narrow screens and browsers without JavaScript use
+ * this row; wide screens replace it by the carousel after hydration.
  */
 export function BannerCarousel({ banners }: { banners: readonly Banner[] }) {
-  const wide = useWideScreen();
+  const isWide = useWideScreen();
   const row = (
     <ul className={styles.row}>
       {banners.map((banner, index) => (
@@ -23,7 +23,7 @@ export function BannerCarousel({ banners }: { banners: readonly Banner[] }) {
   );
   return (
     <section className={`container ${styles.root}`} aria-roledescription="carousel" aria-label="Featured deals">
-      {wide && banners.length > 1 ? (
+      {isWide && banners.length > 1 ? (
         <Suspense fallback={row}>
           <AutoplayCarousel banners={banners} />
         </Suspense>

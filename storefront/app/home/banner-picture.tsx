@@ -3,18 +3,18 @@ import { mediaSrcSet } from '@grabdeals/shared/media';
 import { EndChip } from '~/components/end-chip';
 import { tintOf } from '~/components/picture-tint';
 import type { Banner } from '~/api/views';
-import styles from './banner-picture.module.css';
+import styles from '~/components/picture.module.css';
 
-/** Width in CSS pixels at which it is drawn at most. */
+/** Maximum width in CSS pixels. */
 const WIDEST_PX = 1280;
 
 interface Props {
   banner: Banner;
-  /** The first picture of the page: fetched before anything else. */
+  /** Whether this is the first picture of the page, which loads with high priority. */
   first?: boolean;
 }
 
-/** A wide picture that keeps its ratio before it arrives, a plain tint where it does not; with the end of what it offers. */
+/** A wide picture with the end of its offer. A tint replaces a picture that fails to load. */
 export function BannerPicture({ banner, first = false }: Props) {
   const [failed, setFailed] = useState(false);
   const checkLoaded = (image: HTMLImageElement | null) => {
@@ -22,7 +22,7 @@ export function BannerPicture({ banner, first = false }: Props) {
   };
   const srcSet = mediaSrcSet(banner.image, WIDEST_PX);
   return (
-    <span className={styles.box} data-tint={tintOf(banner.title || banner.image)}>
+    <span className={styles.wide} data-tint={tintOf(banner.title || banner.image)}>
       {!failed && (
         <img
           ref={checkLoaded}

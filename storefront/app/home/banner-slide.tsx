@@ -4,16 +4,16 @@ import { buttonClass } from '~/components/button';
 import { OfferLink } from '~/components/offer-link';
 import { isOwnPage } from '~/site/paths';
 import { BannerPicture } from './banner-picture';
-import styles from './banner-slide.module.css';
+import styles from './banner-carousel.module.css';
 
 interface Props {
   banner: Banner;
   first?: boolean;
-  /** Not the slide that is shown: out of reach of keyboard and screen reader. */
+  /** Whether the slide is hidden, so that keyboard and screen reader skip it. */
   inert?: boolean;
 }
 
-/** One picture of the carousel with its words on a solid panel, so that they can be read on any picture. */
+/** A picture of the carousel. Its text is on a solid panel, so it is readable on any picture. */
 export function BannerSlide({ banner, first, inert }: Props) {
   const note = !isOwnPage(banner.href) && <span className={styles.note}>{TEXTS.paidLink}</span>;
   return (

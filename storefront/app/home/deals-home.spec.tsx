@@ -20,7 +20,7 @@ function render(data: Partial<HomeData>): string {
 }
 
 describe('DealsHome', () => {
-  it('without the products that it should have says so, and offers to try again', () => {
+  it('shows a message and a link to retry if products are missing', () => {
     const html = render({ missingProducts: 'all' });
     expect(html).toContain('We can’t show products at the moment.');
     expect(html).toMatch(/<a[^>]*href="\/home"[^>]*>Try again</);
@@ -28,7 +28,7 @@ describe('DealsHome', () => {
     expect(render({ missingProducts: 'some' })).toContain('We can’t show all products at the moment.');
   });
 
-  it('of a shop that has just opened says that deals will come', () => {
+  it('announces deals if the shop is new', () => {
     const html = render({});
     expect(html).toContain('New deals are on their way');
     expect(html).not.toContain('Try again');

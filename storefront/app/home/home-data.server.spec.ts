@@ -44,14 +44,14 @@ describe('loadHome', () => {
     expect(home.offerBanners).toHaveLength(7);
   });
 
-  it('has one slider per brand that has products, headed by its name', async () => {
+  it('has one slider per brand with products, with its name as heading', async () => {
     const { sliders } = await loadHome(apiWith(12).api, BRANDS);
     expect(sliders).toHaveLength(11);
     expect(sliders[0]).toMatchObject({ title: 'Brand 1 Deals', shopAll: '/brand-1/products?brandid=1' });
     expect(sliders.map(({ title }) => title)).not.toContain('Brand 2 Deals');
   });
 
-  it('does not say Deals twice of a brand that is called so', async () => {
+  it('does not append Deals to a name that contains it', async () => {
     const brands = () => Promise.resolve<Brand[]>([{ mid: 1, name: 'Super Deals' }]);
     const { api } = apiWith(1);
     const { sliders } = await loadHome(Object.assign(api, { selectedBrands: brands }), BRANDS);
@@ -66,7 +66,7 @@ describe('loadHome', () => {
     expect(lastSliders).toHaveLength(count);
   });
 
-  it('asks for 12 products of unique price from $25 to $1000 without offered-only ones', async () => {
+  it('requests 12 products of unique price from $25 to $1000 without offered-only ones', async () => {
     const { api, queries } = apiWith(1);
     await loadHome(api, BRANDS);
     expect(queries[0]).toEqual({
@@ -80,14 +80,14 @@ describe('loadHome', () => {
     });
   });
 
-  it('leaves out what cannot be had', async () => {
+  it('omits parts that cannot be loaded', async () => {
     const down = () => Promise.reject(new Error('down'));
     const home = await loadHome(apiWith(3, { products: down, banners: down, categoriesOfBrands: down }).api, BRANDS);
     expect(home).toMatchObject({ carousel: [], offerBanners: [], sliders: [], lastSliders: [] });
     expect(home.brands).toHaveLength(3);
   });
 
-  it('says whether all or some of its products cannot be had', async () => {
+  it('reports whether all or some products cannot be loaded', async () => {
     const missing = async (products?: StorefrontApi['products']) => {
       const { api } = apiWith(3);
       return (await loadHome(products ? Object.assign(api, { products }) : api, BRANDS)).missingProducts;
@@ -113,7 +113,7 @@ describe('the curated home', () => {
     expect(queries[4]).toMatchObject({ q: 'pet', mids: undefined });
   });
 
-  it('asks without brand or words for the row that has neither', async () => {
+  it('requests all products for a row without a brand and words', async () => {
     const { api, queries } = apiWith(3);
     const { sliders } = await loadHome(api, CURATED);
     const index = sliders.findIndex(({ title }) => title === 'Ortovox Deals');
@@ -121,7 +121,7 @@ describe('the curated home', () => {
     expect(sliders[index]).toMatchObject({ shopAll: '/products' });
   });
 
-  it('shows the rows of the site where it has its own, without those that have no products', async () => {
+  it('shows the rows of the site, without those that have no products', async () => {
     const rows = [
       { title: 'Ours', brandId: 3, search: 'red' },
       { title: 'Nothing', brandId: 2 },

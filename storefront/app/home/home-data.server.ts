@@ -15,21 +15,21 @@ import { brandPath, categoryPath } from '~/site/paths';
 interface ProductSliderData {
   key: string;
   title: string;
-  /** Where Shop All goes. */
+  /** URL of Shop All. */
   shopAll: string;
   products: Product[];
-  /** Name of its place, for the click reports. */
+  /** Place of the slider, for the click reports. */
   slot: string;
 }
 
-/** A slider before its products are known, and what they are. */
+/** A slider without its products, and the query of these products. */
 interface SliderPlan extends Omit<ProductSliderData, 'products'> {
   filter: Pick<ProductListQuery, 'mids' | 'categoryIds' | 'q'>;
 }
 
 interface Sliders {
   sliders: ProductSliderData[];
-  /** The products of one could not be loaded. */
+  /** Whether products of a slider could not be loaded. */
   isAnyMissing: boolean;
 }
 
@@ -38,7 +38,7 @@ const NO_SLIDERS: Sliders = { sliders: [], isAnyMissing: false };
 type HomeSettings = Pick<SiteView['settings'], 'homeLayout' | 'curatedRows'>;
 
 /**
- * Everything the home page of deals shows. A part that cannot be had is left out; the brands and categories must be there.
+ * Loads home. Missing parts are omitted, except for the brands and categories, which are required.
  * The two layouts differ in their sliders only.
  */
 export async function loadHome(api: StorefrontApi, { homeLayout, curatedRows }: HomeSettings) {
@@ -60,15 +60,15 @@ export async function loadHome(api: StorefrontApi, { homeLayout, curatedRows }: 
     popularCategories: categories.filter(({ level2 }) => level2).slice(0, POPULAR_CATEGORIES),
     carousel,
     offerBanners: banners.slice(0, OFFER_BANNERS_ON_HOME),
-    /** Before and after the offer banners that follow the first. */
+    /** Sliders before and after the offer banners that follow the first banner. */
     sliders: first.sliders,
     lastSliders: last.sliders,
-    /** Products that could not be loaded, as while the search is away. */
+    /** Which products could not be loaded. */
     missingProducts: missingProducts(isAnyMissing, isAnyShown),
   };
 }
 
-/** How many of the products of home could not be loaded. */
+/** Which products of home could not be loaded. */
 export type MissingProducts = 'none' | 'some' | 'all';
 
 function missingProducts(isAnyMissing: boolean, isAnyShown: boolean): MissingProducts {
@@ -104,7 +104,7 @@ function brandSlider(brand: Brand): SliderPlan {
   };
 }
 
-/** A row without a brand is of all brands that the site has selected. */
+/** Returns the slider of a row. A row without a brand contains all selected brands of the site. */
 function curatedSlider(row: CuratedRow, index: number): SliderPlan {
   return {
     key: `curated-${index}`,

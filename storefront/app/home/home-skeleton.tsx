@@ -1,24 +1,23 @@
 import { ProductCardSkeleton } from '~/components/product-card-skeleton';
-import skeleton from '~/components/product-card-skeleton.module.css';
 import { Scroller } from '~/components/scroller';
 import styles from './home.module.css';
 
-/** Cards of a row that a wide screen shows. */
+/** Cards in a row of a wide screen. */
 const CARDS = 4;
 
-/** Home before its data has come: the shape of its banner and of its rows of cards, about as many as there will be. */
+/** The shape of home while its data loads, with about as many rows as home has. */
 export function HomeSkeleton({ label, rows, banner }: { label: string; rows: number; banner: boolean }) {
   return (
     <div className={styles.page} role="status" aria-label="Loading the page">
       <h1 className="visually-hidden">{label}</h1>
       {banner && (
         <div className="container">
-          <span className={`${skeleton.bone} ${styles.bannerBone}`} />
+          <span className={`skeleton ${styles.bannerBone}`} />
         </div>
       )}
       {Array.from({ length: rows }, (_, row) => (
         <div key={row} className="container">
-          <span className={`${skeleton.bone} ${styles.headingBone}`} />
+          <span className={`skeleton ${styles.headingBone}`} />
           <Scroller label="" perView={4} count={0}>
             {Array.from({ length: CARDS }, (_each, card) => (
               <li key={card}>

@@ -7,11 +7,11 @@ import styles from './offer-banner.module.css';
 
 interface Props {
   banner: Banner;
-  /** Across the whole page: lower, with its words on the picture where there is room for them. */
+  /** Whether the banner is as wide as the page, and lower. */
   wide?: boolean;
 }
 
-/** A banner between the rows of products, its words under it. */
+/** A banner between the rows of products. */
 export function OfferBanner({ banner, wide }: Props) {
   const note = !isOwnPage(banner.href) && <span className={styles.note}>{TEXTS.paidLink}</span>;
   return (

@@ -3,15 +3,15 @@ import type { Brand } from '~/api/views';
 import { Scroller } from '~/components/scroller';
 import { SectionHeading } from '~/components/section-heading';
 import { BrandTile } from '~/listing/brand-tile';
-import styles from './top-brands.module.css';
+import styles from './home.module.css';
 
-/** The selected brands, five to a view; narrow screens show the first five, two to a view. */
+/** The selected brands, five in a row. Narrow screens show the first five, two in a row. */
 export function TopBrands({ brands }: { brands: readonly Brand[] }) {
   if (brands.length === 0) return null;
   const more = brands.length > BRANDS_BEFORE_VIEW_ALL ? { to: '/brands', label: 'View All' } : undefined;
   return (
     <section className={styles.band} aria-labelledby="top-brands">
-      <div className={`container ${styles.content}`}>
+      <div className={`container ${styles.bandContent}`}>
         <SectionHeading id="top-brands" title="Top Brand's Deals" more={more} />
         <Scroller label="Top Brand's Deals" perView={5} count={brands.length}>
           {brands.map((brand, index) => (

@@ -3,7 +3,7 @@ import { MOBILE_MAX_WIDTH_PX } from '@grabdeals/shared/limits';
 
 const WIDE = `(width > ${MOBILE_MAX_WIDTH_PX}px)`;
 
-/** Whether the screen is wider than the mobile layout; false before hydration. */
+/** Returns whether the screen is wider than the mobile layout; false before hydration. */
 export function useWideScreen(): boolean {
   return useSyncExternalStore(watch, () => matchMedia(WIDE).matches, onServer);
 }

@@ -5,7 +5,6 @@ import { buttonClass } from '~/components/button';
 import { reportClick } from '~/components/report-click';
 import waiting from '~/layout/waiting-page.module.css';
 import { useSiteName, useVendorId } from '~/site/use-site';
-import styles from './departure.module.css';
 
 interface Props {
   title: string;
@@ -36,7 +35,7 @@ export function Departure({ title, href, linkText, slot, mid, delayMs, children 
 
   return (
     <div className={`container ${waiting.page}`}>
-      <span className={styles.progress} aria-hidden="true" />
+      <span className={waiting.endless} aria-hidden="true" />
       <h1 className={waiting.title}>{title}</h1>
       {children}
       {tracked && (
@@ -44,7 +43,7 @@ export function Departure({ title, href, linkText, slot, mid, delayMs, children 
           <a className={buttonClass({ quiet: true })} href={tracked} rel={PAID_LINK_REL}>
             {linkText}
           </a>
-          <p className={styles.note}>{TEXTS.affiliateDisclosure}</p>
+          <p className={waiting.note}>{TEXTS.affiliateDisclosure}</p>
         </>
       )}
     </div>

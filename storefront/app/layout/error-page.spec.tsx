@@ -12,11 +12,11 @@ function render(status: number): string {
 }
 
 describe('ErrorPage', () => {
-  it.each([500, 503])('offers to ask once more with %i', (status) => {
+  it.each([500, 503])('links to the same page for %i', (status) => {
     expect(render(status)).toMatch(/<a[^>]*href="\/crocs\/products\?brandid=199042&amp;page=2"[^>]*>Try again</);
   });
 
-  it.each([400, 404])('leads elsewhere with %i, since the address is at fault', (status) => {
+  it.each([400, 404])('links to other pages for %i, because the URL is wrong', (status) => {
     expect(render(status)).not.toContain('Try again');
     expect(render(status)).toContain('Go to the home page');
   });

@@ -32,7 +32,7 @@ export function Footer({ data, brands = [] }: Props) {
     <footer className={styles.footer}>
       <div className={`container ${styles.columns}`}>
         <div className={styles.about}>
-          <Link to="/" className={styles.logo}>
+          <Link to="/">
             <SiteLogo data={data} />
           </Link>
           {site.contact && (
@@ -50,7 +50,7 @@ export function Footer({ data, brands = [] }: Props) {
             <ul className={styles.social} aria-label={`${site.label} on social networks`}>
               {site.profiles.map(({ network, href }) => (
                 <li key={network}>
-                  <SocialLink network={network} href={href} does={`${site.label} on`} />
+                  <SocialLink network={network} href={href} action={`${site.label} on`} />
                 </li>
               ))}
             </ul>
@@ -140,6 +140,6 @@ function FooterGroup({ title, children }: { title: string; children: ReactNode }
 /** Scrolls smoothly unless the visitor prefers reduced motion. A click that opens a tab does not scroll. */
 function scrollToTop(event: MouseEvent): void {
   if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-  const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  window.scrollTo({ top: 0, behavior: still ? 'auto' : 'smooth' });
+  const prefersReducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  window.scrollTo({ top: 0, behavior: prefersReducedMotion ? 'auto' : 'smooth' });
 }

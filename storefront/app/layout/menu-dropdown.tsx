@@ -5,16 +5,16 @@ import styles from './menu-dropdown.module.css';
 
 interface Props {
   label: string;
-  /** Where all of them are. */
+  /** Link to the whole list. */
   all: { to: string; label: string };
   children: ReactNode;
 }
 
-/** A header menu: opens by click and keyboard as browsers do it (`details`), and under the pointer. One is open at a time. */
+/** A menu of the header: a `details` element, so that it works before hydration. A mouse also opens it by hovering. */
 export function MenuDropdown({ label, all, children }: Props) {
   const menu = useRef<HTMLDetailsElement>(null);
-  /** Opened by the pointer's coming alone: closes when it goes, unless a click has pinned it. */
-  const hovered = useRef(false);
+  /** Whether hovering opened the menu. It closes when the pointer leaves, unless a click has pinned it. */
+  const openedByHover = useRef(false);
 
   const setOpen = (open: boolean) => {
     if (menu.current) menu.current.open = open;
@@ -29,16 +29,16 @@ export function MenuDropdown({ label, all, children }: Props) {
   }, []);
 
   const onPointerEnter = () => {
-    hovered.current = !menu.current?.open;
+    openedByHover.current = !menu.current?.open;
     setOpen(true);
   };
   const onPointerLeave = () => {
-    if (hovered.current) setOpen(false);
-    hovered.current = false;
+    if (openedByHover.current) setOpen(false);
+    openedByHover.current = false;
   };
   const pin = (event: MouseEvent) => {
-    if (hovered.current) event.preventDefault();
-    hovered.current = false;
+    if (openedByHover.current) event.preventDefault();
+    openedByHover.current = false;
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !menu.current?.open) return;

@@ -4,13 +4,13 @@ import styles from './message-page.module.css';
 interface Props {
   title: string;
   text?: string;
-  /** On the price tag over the title. */
+  /** Text of the price tag over the title. */
   mark?: string | number;
   /** Buttons. */
   children: ReactNode;
 }
 
-/** A page that only says something, and what to do next. Search engines leave it out. */
+/** A page with a message and links. Search engines do not index it. */
 export function MessagePage({ title, text, mark, children }: Props) {
   return (
     <div className={`container ${styles.page}`}>

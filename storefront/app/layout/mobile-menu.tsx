@@ -1,4 +1,4 @@
-import type { MouseEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { ChevronDown, Menu } from 'lucide-react';
 import { Link } from 'react-router';
 import { Drawer } from '~/components/drawer';
@@ -8,47 +8,44 @@ import { brandPath, categoryPath } from '~/site/paths';
 import type { SiteData } from '~/site/site-data.server';
 import styles from './mobile-menu.module.css';
 
-/** The menu of narrow screens: a button that opens it in a drawer. */
+/** The menu of narrow screens, in a drawer. Without JavaScript, the menus of wide screens are shown instead. */
 export function MobileMenu({ menu }: { menu: SiteData['menu'] }) {
-  const { open, show, close, closeForLink } = useDrawer();
+  const { isOpen, open, close } = useDrawer();
   const hydrated = useHydrated();
-  const closeOnLink = (event: MouseEvent) => {
-    if (event.target instanceof Element && event.target.closest('a')) closeForLink();
-  };
   return (
     <>
       <button
         type="button"
         className={styles.button}
         aria-haspopup="dialog"
-        aria-expanded={open}
+        aria-expanded={isOpen}
         aria-label="Menu"
         disabled={!hydrated}
-        onClick={show}
+        onClick={open}
       >
         <Menu size={24} aria-hidden="true" />
       </button>
-      {open && (
+      {isOpen && (
         <Drawer title="Menu" side="left" onClose={close}>
-          <nav className={styles.nav} aria-label="Menu" onClick={closeOnLink}>
+          <nav className={styles.nav} aria-label="Menu">
             <Group label="Categories" all={{ to: '/allCategories', label: 'All Categories' }}>
               {menu.categories.map((category) => (
-                <Link key={category.id} replace to={categoryPath(category)}>
+                <Link key={category.id} to={categoryPath(category)}>
                   {category.name}
                 </Link>
               ))}
             </Group>
             <Group label="Brands" all={{ to: '/brands', label: 'All Brands' }}>
               {menu.brands.map((brand) => (
-                <Link key={brand.mid} replace to={brandPath(brand)}>
+                <Link key={brand.mid} to={brandPath(brand)}>
                   {brand.name}
                 </Link>
               ))}
             </Group>
-            <Link className={styles.entry} replace to="/offers">
+            <Link className={styles.entry} to="/offers">
               Offers
             </Link>
-            <Link className={styles.entry} replace to="/articles">
+            <Link className={styles.entry} to="/articles">
               Articles
             </Link>
           </nav>
@@ -73,7 +70,7 @@ function Group({ label, all, children }: GroupProps) {
       </summary>
       <div className={styles.links}>
         {children}
-        <Link className={styles.all} replace to={all.to}>
+        <Link className={styles.all} to={all.to}>
           {all.label}
         </Link>
       </div>

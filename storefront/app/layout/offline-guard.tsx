@@ -3,27 +3,30 @@ import { useBlocker } from 'react-router';
 import { OfflinePage } from './offline-page';
 
 /**
- * Holds a navigation back while the device is offline, and says so: the router would load the page's script, fail, and
- * leave the shop for the browser's own error page. What was on the page stays as it was.
+ * Blocks navigations while the device is offline, and shows a message. Otherwise the router would fail to load the page's
+ * script, and the browser would show its error page. The current page is preserved.
  */
 export function OfflineGuard({ children }: { children: ReactNode }) {
-  /** Where the page stood when the navigation was held back. */
-  const place = useRef(0);
+  /** Scroll position before the message. */
+  const scrollPosition = useRef(0);
   const blocker = useBlocker(({ currentLocation: from, nextLocation: to }) => {
     if (navigator.onLine || (from.pathname === to.pathname && from.search === to.search)) return false;
-    place.current = window.scrollY;
+    scrollPosition.current = window.scrollY;
     return true;
   });
-  const isHeld = blocker.state === 'blocked';
-  const wasHeld = useRef(false);
+  const isBlocked = blocker.state === 'blocked';
+  const wasBlocked = useRef(false);
   useLayoutEffect(() => {
-    if (isHeld !== wasHeld.current) window.scrollTo({ top: isHeld ? 0 : place.current, behavior: 'instant' });
-    wasHeld.current = isHeld;
-  }, [isHeld]);
+    if (isBlocked !== wasBlocked.current)
+      window.scrollTo({ top: isBlocked ? 0 : scrollPosition.current, behavior: 'instant' });
+    wasBlocked.current = isBlocked;
+  }, [isBlocked]);
   return (
     <>
-      {isHeld && <OfflinePage onRetry={() => navigator.onLine && blocker.proceed()} onBack={() => blocker.reset()} />}
-      <div hidden={isHeld}>{children}</div>
+      {isBlocked && (
+        <OfflinePage onRetry={() => navigator.onLine && blocker.proceed()} onBack={() => blocker.reset()} />
+      )}
+      <div hidden={isBlocked}>{children}</div>
     </>
   );
 }

@@ -1,4 +1,5 @@
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { Button } from '~/components/button';
 import { MessagePage } from './message-page';
 
@@ -28,6 +29,14 @@ export function OfflinePage({ onRetry, onBack }: Props) {
       </MessagePage>
     </div>
   );
+}
+
+/** Replaces a page whose data could not be loaded, and loads it again on request. */
+export function Unreachable() {
+  const navigate = useNavigate();
+  const location = useLocation();
+  const retry = useCallback(() => void navigate(location, { replace: true }), [navigate, location]);
+  return <OfflinePage onRetry={retry} onBack={() => void navigate(-1)} />;
 }
 
 /** Messages of browsers for requests that did not reach a server. */

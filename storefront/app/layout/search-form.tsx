@@ -7,7 +7,7 @@ import styles from './search-form.module.css';
 
 const SearchSuggestions = lazy(() => import('~/search/search-suggestions'));
 
-/** Search for products; an ordinary GET form, so it works before and without JavaScript. */
+/** The search for products. It is a GET form, so it works before hydration. */
 export function SearchForm() {
   const [params] = useSearchParams();
   const words = typedSearch(params);
@@ -24,7 +24,7 @@ export function SearchForm() {
   );
 }
 
-/** The search box, and once it has had the focus, suggestions under it. */
+/** The search field. Its first focus loads the suggestions. */
 function SearchField({ words }: { words: string }) {
   const [field, setField] = useState<HTMLInputElement>();
   const [popup, setPopup] = useState<Popup>();
@@ -41,7 +41,7 @@ function SearchField({ words }: { words: string }) {
   return (
     <>
       <input
-        // It may have had the focus before hydration.
+        // The field may have received the focus before hydration.
         ref={(input) => {
           if (input && input === document.activeElement) setField(input);
         }}

@@ -1,15 +1,15 @@
 import { Suspense, type MouseEvent, type ReactNode } from 'react';
+import { useNavigation } from 'react-router';
 import { CookieConsent } from '~/consent/cookie-consent';
 import { RedirectByUid } from '~/redirect/redirect-by-uid';
 import { UnstoredNotice } from '~/saved/unstored-notice';
 import { useRootData } from '~/site/use-site';
 import { Footer } from './footer';
 import { Header } from './header';
-import { NavigationProgress } from './navigation-progress';
 import { OfflineGuard } from './offline-guard';
 import styles from './site-frame.module.css';
 
-/** Header and footer around a page; only the page itself where the site is not known. */
+/** Header and footer around a page. A page without a known site has neither. */
 export function SiteFrame({ children }: { children: ReactNode }) {
   const data = useRootData();
   return (
@@ -25,14 +25,20 @@ export function SiteFrame({ children }: { children: ReactNode }) {
         <main id="main" tabIndex={-1} className={styles.main}>
           <OfflineGuard>{children}</OfflineGuard>
         </main>
-        {/* Hydrated on its own, after the rest. */}
+        {/* Hydrates after the rest. */}
         <Suspense>{data && <Footer data={data} />}</Suspense>
       </CookieConsent>
     </>
   );
 }
 
-/** Moves the focus only: the browser's own way makes an entry in the history that the router knows nothing of. */
+/** A thin bar while the next page loads. A delay hides it on fast navigations. */
+function NavigationProgress() {
+  const isLoading = useNavigation().state === 'loading';
+  return <div className={styles.progress} data-loading={isLoading} aria-hidden="true" />;
+}
+
+/** Moves the focus only. Following the link would add an entry to the history. */
 function skipToMain(event: MouseEvent): void {
   event.preventDefault();
   document.getElementById('main')?.focus();

@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
 
 /**
- * Installs the worker that shows an offline page when a page of the shop cannot be fetched. The development server has none.
- * @param version Changes with the look of the site, so that the stored page is fetched again.
+ * Installs the worker that shows an offline page if a page of the shop cannot be loaded. The development server has none.
+ * @param version Changes with the theme of the site, so that the worker stores the offline page again.
  */
 export function useOfflineWorker(version: string | undefined): void {
   useEffect(() => {
     if (!import.meta.env.PROD || !version || !('serviceWorker' in navigator)) return;
     const register = () => {
-      // Browsers that block cookies refuse workers too.
+      // Browsers that block cookies also reject workers.
       navigator.serviceWorker.register(`/offline-worker.js?v=${version}`).catch(() => undefined);
     };
     if (document.readyState === 'complete') register();

@@ -26,7 +26,7 @@ export function LegalPage({
   children,
 }: Props) {
   return (
-    <div className={`container ${styles.page}`}>
+    <div className={`container page ${styles.page}`}>
       <BackHeading>{title}</BackHeading>
       {intro && <div className={styles.dated} dangerouslySetInnerHTML={{ __html: intro }} />}
       {withContents && <Contents sections={sections} />}

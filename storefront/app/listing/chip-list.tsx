@@ -1,37 +1,18 @@
 import { X } from 'lucide-react';
-import type { MouseEvent } from 'react';
 import { Link } from 'react-router';
-import { isPlainClick } from '~/components/plain-click';
 import type { FilterChip } from './filter-chips';
-import type { ListingState } from './listing-state';
-import styles from './chip-list.module.css';
+import styles from './listing.module.css';
 
 interface ChipListProps {
   chips: readonly FilterChip[];
   clearHref: string;
-  clearState: ListingState;
-  onGo: (state: ListingState) => void;
-  /** The focused chip goes and no other is left: the focus has to go somewhere sensible. */
-  onEmptied: () => void;
+  /** Called if the focused link will disappear and no chip remains to take the focus. */
+  onEmpty: () => void;
 }
 
-/** The set filters as links that remove them, so that they work without JavaScript too. */
-export function ChipList({ chips, clearHref, clearState, onGo, onEmptied }: ChipListProps) {
+/** The selected filters as links that remove them. */
+export function ChipList({ chips, clearHref, onEmpty }: ChipListProps) {
   if (chips.length === 0) return null;
-
-  const remove = (event: MouseEvent<HTMLAnchorElement>, state: ListingState) => {
-    if (!isPlainClick(event)) return;
-    event.preventDefault();
-    focusNeighbour(event.currentTarget, onEmptied);
-    onGo(state);
-  };
-  const clear = (event: MouseEvent<HTMLAnchorElement>) => {
-    if (!isPlainClick(event)) return;
-    event.preventDefault();
-    onEmptied();
-    onGo(clearState);
-  };
-
   return (
     <ul className={styles.chips} aria-label="Selected filters">
       {chips.map((chip) => (
@@ -41,15 +22,15 @@ export function ChipList({ chips, clearHref, clearState, onGo, onEmptied }: Chip
             preventScrollReset
             className={styles.chip}
             aria-label={chip.removeLabel}
-            onClick={(event) => remove(event, chip.state)}
+            onClick={(event) => focusNeighbour(event.currentTarget, onEmpty)}
           >
-            <span className={styles.label}>{chip.label}</span>
+            <span className={styles.chipLabel}>{chip.label}</span>
             <X size={14} aria-hidden="true" />
           </Link>
         </li>
       ))}
       <li>
-        <Link to={clearHref} preventScrollReset className={styles.clear} onClick={clear}>
+        <Link to={clearHref} preventScrollReset className={styles.clear} onClick={onEmpty}>
           Clear all
         </Link>
       </li>
@@ -57,13 +38,13 @@ export function ChipList({ chips, clearHref, clearState, onGo, onEmptied }: Chip
   );
 }
 
-/** Moves the focus from a chip about to go to the one after it, else before it. The last item of the list is "Clear all". */
-function focusNeighbour(link: HTMLElement, onEmptied: () => void): void {
+/** Moves the focus from a chip to the next one, or to the one before the last. The list ends with "Clear all", which is no chip. */
+function focusNeighbour(link: HTMLElement, onEmpty: () => void): void {
   const item = link.closest('li');
   const items = [...(item?.parentElement?.children ?? [])].slice(0, -1);
   const position = item ? items.indexOf(item) : -1;
   const neighbour = items[position + 1] ?? items[position - 1];
   const target = neighbour?.querySelector('a');
   if (target) target.focus();
-  else onEmptied();
+  else onEmpty();
 }

@@ -1,15 +1,14 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Button } from '~/components/button';
 import { Drawer } from '~/components/drawer';
-import { useDrawer } from '~/components/use-drawer';
-import styles from './drawer-button.module.css';
+import styles from './toolbar.module.css';
 
 type Close = () => void;
 
 interface DrawerButtonProps {
   title: string;
   side: 'left' | 'bottom';
-  /** What the button shows. */
+  /** Content of the button. */
   label: ReactNode;
   className?: string;
   footer?: (close: Close) => ReactNode;
@@ -18,19 +17,20 @@ interface DrawerButtonProps {
 
 /** A button that opens a drawer. */
 export function DrawerButton({ title, side, label, className = '', footer, children }: DrawerButtonProps) {
-  const { open, show, close } = useDrawer();
+  const [isOpen, setIsOpen] = useState(false);
+  const close = () => setIsOpen(false);
   return (
     <>
       <Button
         quiet
-        className={`${styles.trigger} ${className}`}
+        className={`${styles.drawerButton} ${className}`}
         aria-haspopup="dialog"
-        aria-expanded={open}
-        onClick={show}
+        aria-expanded={isOpen}
+        onClick={() => setIsOpen(true)}
       >
         {label}
       </Button>
-      {open && (
+      {isOpen && (
         <Drawer title={title} side={side} onClose={close} footer={footer?.(close)}>
           {children(close)}
         </Drawer>

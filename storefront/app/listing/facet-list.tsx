@@ -3,34 +3,34 @@ import { Search } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useHydrated } from '~/components/use-hydrated';
 import { matchingOptions, type FacetOption } from './facet-options';
-import styles from './facet-list.module.css';
+import styles from './filters.module.css';
 
-/** Rows shown before "Show more"; the style sheet hides the rest. */
+/** Rows before "Show all". The style sheet hides the other rows. */
 const SHORT_LIST = 8;
 
 interface FacetListProps {
   legend: string;
-  /** Form field name, as the address spells it. */
+  /** Name of the form field and of the URL parameter. */
   name: string;
   options: readonly FacetOption[];
   selected: readonly number[];
   onToggle: (id: number) => void;
 }
 
-/** Checkboxes with result counts; a long list is cut short and can be searched. */
+/** Checkboxes with result counts. A long list shows its first rows only, and has a search field. */
 export function FacetList({ legend, name, options, selected, onToggle }: FacetListProps) {
   const hydrated = useHydrated();
   const listId = useId();
   const [text, setText] = useState('');
   const [expanded, setExpanded] = useState(false);
   if (options.length === 0) return null;
-  const long = options.length > SHORT_LIST;
-  const shown = matchingOptions(options, text);
+  const isLong = options.length > SHORT_LIST;
+  const matches = matchingOptions(options, text);
 
   return (
     <fieldset className={styles.group}>
       <legend className={styles.legend}>{legend}</legend>
-      {long && (
+      {isLong && (
         <label className={styles.search}>
           <Search size={16} aria-hidden="true" />
           <input
@@ -46,8 +46,8 @@ export function FacetList({ legend, name, options, selected, onToggle }: FacetLi
           />
         </label>
       )}
-      <ul id={listId} className={styles.list} data-short={long && !expanded && !text ? '' : undefined}>
-        {shown.map((option) => (
+      <ul id={listId} className={styles.list} data-short={isLong && !expanded && !text ? '' : undefined}>
+        {matches.map((option) => (
           <li key={option.id}>
             <label className={styles.option}>
               <input
@@ -63,12 +63,12 @@ export function FacetList({ legend, name, options, selected, onToggle }: FacetLi
           </li>
         ))}
       </ul>
-      {shown.length === 0 && (
+      {matches.length === 0 && (
         <p className={styles.none}>
           No {legend.toLowerCase()} match “{text.trim()}”.
         </p>
       )}
-      {long && !text && (
+      {isLong && !text && (
         <button
           type="button"
           className={styles.more}

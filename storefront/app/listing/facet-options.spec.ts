@@ -9,11 +9,11 @@ const counted = [
 ];
 
 describe('facetOptions', () => {
-  it('lists what has results, most first, then by name', () => {
+  it('returns options with results, most results first, then by name', () => {
     expect(facetOptions(counted, [], []).map(({ name }) => name)).toEqual(['Crocs', 'Aspen Pet', 'Epson']);
   });
 
-  it('keeps a chosen one without results, counted or only known', () => {
+  it('includes selected options without results', () => {
     const known = [
       { id: 9, name: 'Ortovox' },
       { id: 2, name: 'Crocs' },
@@ -38,14 +38,14 @@ describe('matchingOptions', () => {
   ];
   const names = (text: string) => matchingOptions(options, text).map(({ name }) => name);
 
-  it('finds by the start of any word, whatever the case and accents', () => {
+  it('matches the start of any word, in any case and with any accents', () => {
     expect(names('bro')).toEqual(['Brooks Brothers']);
     expect(names('DECOR')).toEqual(['Café Décor']);
     expect(names('out')).toEqual(['Sports & Outdoors']);
     expect(names('sports outd')).toEqual(['Sports & Outdoors']);
   });
 
-  it('finds nothing in the middle of a word, and everything for no words', () => {
+  it('does not match the middle of a word, and matches everything without words', () => {
     expect(names('rothers')).toEqual([]);
     expect(names('  ')).toHaveLength(3);
   });

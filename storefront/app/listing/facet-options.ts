@@ -1,8 +1,8 @@
-/** One row of a filter list: what it is and how many results it would leave. */
+/** A row of a filter list. */
 export interface FacetOption {
   id: number;
   name: string;
-  /** Absent where nobody could count them. */
+  /** The number of results with this option; undefined if it is unknown. */
   count?: number;
 }
 
@@ -12,35 +12,35 @@ interface Named {
 }
 
 /**
- * Rows of a filter list: everything that has results, most results first, and every chosen id even when it has none,
- * so that a choice can always be taken back. `known` names the chosen ones that the counts leave out.
+ * Returns the rows of a filter list: the options with results, most results first, and all selected ids, so that each can be
+ * removed. `namedOptions` contains the names of selected ids that are not counted.
  */
 export function facetOptions(
   counted: readonly Required<FacetOption>[],
-  known: readonly Named[],
+  namedOptions: readonly Named[],
   selected: readonly number[],
 ): Required<FacetOption>[] {
   const options = counted.filter(({ id, count }) => count > 0 || selected.includes(id));
   const present = new Set(options.map(({ id }) => id));
   const missing = new Map(
-    known.filter(({ id }) => selected.includes(id) && !present.has(id)).map(({ id, name }) => [id, name]),
+    namedOptions.filter(({ id }) => selected.includes(id) && !present.has(id)).map(({ id, name }) => [id, name]),
   );
   return [...options, ...[...missing].map(([id, name]) => ({ id, name, count: 0 }))].sort(
     (a, b) => b.count - a.count || a.name.localeCompare(b.name, 'en'),
   );
 }
 
-/** The rows whose name has `text` at the start of one of its words. */
+/** Returns the options whose name contains `text` at the start of a word. */
 export function matchingOptions(options: readonly FacetOption[], text: string): FacetOption[] {
-  const wanted = words(text).join(' ');
-  if (!wanted) return [...options];
+  const prefix = words(text).join(' ');
+  if (!prefix) return [...options];
   return options.filter(({ name }) => {
-    const parts = words(name);
-    return parts.some((_, start) => parts.slice(start).join(' ').startsWith(wanted));
+    const nameWords = words(name);
+    return nameWords.some((_, start) => nameWords.slice(start).join(' ').startsWith(prefix));
   });
 }
 
-/** Lower-cased words without accents. */
+/** Returns the words in lower case without accents. */
 function words(text: string): string[] {
   return text
     .normalize('NFD')

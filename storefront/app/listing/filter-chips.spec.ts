@@ -16,11 +16,11 @@ const state: ListingState = {
 };
 
 describe('filterChips', () => {
-  it('has none for the whole list', () => {
+  it('are absent without filters', () => {
     expect(filterChips(DEFAULT_LISTING, names)).toEqual([]);
   });
 
-  it('names every filter once; an unknown brand by its number', () => {
+  it('name each filter once, an unknown brand by its number', () => {
     expect(filterChips(state, names).map(({ label }) => label)).toEqual([
       '“clogs”',
       'Crocs',
@@ -30,14 +30,14 @@ describe('filterChips', () => {
     ]);
   });
 
-  it('removing one keeps the others and the order, and goes to the first page of /products', () => {
+  it('lead to the first page of /products with the other filters and the sort order', () => {
     const hrefs = filterChips(state, names).map(({ href }) => href);
     expect(hrefs[0]).toBe('/products?brandid=199042,8&categoryid=5&minPrice=25&maxPrice=1500&sort=priceLtoH');
     expect(hrefs[1]).toBe('/products?brandid=8&categoryid=5&search=clogs&minPrice=25&maxPrice=1500&sort=priceLtoH');
     expect(hrefs[4]).toBe('/products?brandid=199042,8&categoryid=5&search=clogs&sort=priceLtoH');
   });
 
-  it('says a price range with one open end in words', () => {
+  it('name a price range with one limit in words', () => {
     expect(filterChips({ ...DEFAULT_LISTING, minPrice: 50 }, names)[0]?.label).toBe('$50 and up');
     expect(filterChips({ ...DEFAULT_LISTING, maxPrice: 200 }, names)[0]?.label).toBe('Up to $200');
   });

@@ -9,39 +9,37 @@ import {
   type ListingState,
 } from './listing-state';
 
-/** A set filter, as a link that removes it. */
+/** A filter with the link that removes it. */
 export interface FilterChip {
   key: string;
   label: string;
-  /** What removing it says to a screen reader. */
+  /** Label for screen readers. */
   removeLabel: string;
-  /** Where removing it goes: the product list with every other filter kept. */
+  /** The product list with all other filters. */
   href: string;
-  state: ListingState;
 }
 
-/** Names of brands and categories by id; a filter nobody knows a name for is shown by its number. */
+/** Names of brands and categories by id. A filter with an unknown name is shown by its id. */
 export interface FilterNames {
   brands: ReadonlyMap<number, string>;
   categories: ReadonlyMap<number, string>;
 }
 
-/** The names that a listing's filter lists show. */
+/** Returns the names of filter options by id. */
 export function namesOf(brands: readonly FacetOption[], categories: readonly FacetOption[]): FilterNames {
   const byId = (options: readonly FacetOption[]) => new Map(options.map(({ id, name }) => [id, name]));
   return { brands: byId(brands), categories: byId(categories) };
 }
 
-/** Whole dollars for display: `$1,250`. */
+/** Formats whole dollars, such as `$1,250`. */
 export function formatDollars(dollars: number): string {
   return `$${groupDigits(dollars)}`;
 }
 
-/** The removable chips of a listing: search words first, then brands, categories and the price range. */
+/** Returns the chips of a list: the search, then brands, categories and the price range. */
 export function filterChips(state: ListingState, names: FilterNames): FilterChip[] {
   const chip = (key: string, label: string, change: Parameters<typeof changeListing>[1]): FilterChip => {
-    const next = changeListing(state, change);
-    return { key, label, removeLabel: `Remove filter: ${label}`, href: listingHref(next), state: next };
+    return { key, label, removeLabel: `Remove filter: ${label}`, href: listingHref(changeListing(state, change)) };
   };
   const chips: FilterChip[] = [];
   if (state.search) chips.push(chip('search', `“${state.search}”`, { search: '' }));
@@ -59,7 +57,7 @@ export function filterChips(state: ListingState, names: FilterNames): FilterChip
   return chips;
 }
 
-/** A price range in words: `$25 – $50`, `Up to $25`, `$50 and up`. */
+/** Returns a price range as text: `$25 – $50`, `Up to $25` or `$50 and up`. */
 export function priceLabel({ minPrice, maxPrice }: Pick<ListingState, 'minPrice' | 'maxPrice'>): string {
   if (minPrice === DEFAULT_LISTING.minPrice) return `Up to ${formatDollars(maxPrice)}`;
   if (maxPrice === DEFAULT_LISTING.maxPrice) return `${formatDollars(minPrice)} and up`;

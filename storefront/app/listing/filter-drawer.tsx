@@ -4,43 +4,43 @@ import { Button } from '~/components/button';
 import { DrawerButton } from './drawer-button';
 import { FilterPanel, type FilterPanelProps } from './filter-panel';
 import { clearListing, countFilters } from './listing-state';
-import styles from './filter-drawer.module.css';
+import styles from './toolbar.module.css';
 
 interface FilterDrawerProps extends FilterPanelProps {
-  /** Of the products; undefined where they could not be had. */
+  /** The number of products; undefined if they could not be loaded. */
   count: number | undefined;
 }
 
-/** The filters on narrow screens. They apply while the drawer is open, so that its button can say what it will show. */
+/** The filters on narrow screens. They are applied while the drawer is open, and its button shows the number of results. */
 export function FilterDrawer({ count, ...filters }: FilterDrawerProps) {
   const { listing } = filters;
-  const chosen = countFilters(listing.state);
+  const filterCount = countFilters(listing.state);
   const label = (
     <>
       <SlidersHorizontal size={18} aria-hidden="true" />
       Filter
-      {chosen > 0 && (
+      {filterCount > 0 && (
         <span className={styles.badge}>
-          {chosen}
+          {filterCount}
           <span className="visually-hidden"> selected</span>
         </span>
       )}
     </>
   );
   const footer = (close: () => void) => (
-    <div className={styles.actions}>
-      <Button quiet disabled={chosen === 0} onClick={() => listing.goTo(clearListing(listing.state))}>
+    <div className={styles.drawerActions}>
+      <Button quiet disabled={filterCount === 0} onClick={() => listing.goTo(clearListing(listing.state))}>
         Clear all
       </Button>
-      <Button aria-busy={listing.loading} onClick={close}>
+      <Button aria-busy={listing.loadingKey !== undefined} onClick={close}>
         {count === undefined ? 'Show products' : `Show ${groupDigits(count)} products`}
       </Button>
     </div>
   );
   return (
-    <DrawerButton title="Filter" side="left" label={label} className={styles.trigger} footer={footer}>
+    <DrawerButton title="Filter" side="left" label={label} className={styles.filterButton} footer={footer}>
       {() => (
-        <div className={styles.content}>
+        <div className={styles.drawerContent}>
           <FilterPanel {...filters} />
         </div>
       )}

@@ -12,7 +12,7 @@ const brands = [
 function render(change: Partial<ListingState>): string {
   const state = { ...DEFAULT_LISTING, ...change };
   const ignore = () => undefined;
-  const listing = { state, shown: state, loading: false, change: ignore, goTo: ignore, goToPage: ignore };
+  const listing = { state, path: '/products', loadingKey: undefined, change: ignore, goTo: ignore };
   return renderToStaticMarkup(
     <MemoryRouter>
       <FilterForm listing={listing} brands={brands} categories={[]} prices={{ min: 8.5, max: 299.99 }} />
@@ -20,7 +20,7 @@ function render(change: Partial<ListingState>): string {
   );
 }
 
-/** What a browser without JavaScript would send, apart from unchecked boxes. */
+/** Returns the query that a browser without JavaScript would submit. */
 function sentQuery(html: string): URLSearchParams {
   const inputs = [...html.matchAll(/<input[^>]*>/g)].map(([input]) => input);
   const sent = inputs.filter((input) => !input.includes('type="checkbox"') || input.includes('checked'));
@@ -34,7 +34,7 @@ function sentQuery(html: string): URLSearchParams {
 }
 
 describe('FilterForm', () => {
-  it('sends the state it shows to /products without JavaScript', () => {
+  it('submits its state to /products without JavaScript', () => {
     const state: Partial<ListingState> = {
       brandIds: [199042, 27433],
       search: 'clogs',
@@ -53,7 +53,7 @@ describe('FilterForm', () => {
     expect(html).not.toContain('Categories');
   });
 
-  it('has boxes that take the bounds of the price, empty where there is none', () => {
+  it('has fields for the price limits, which are empty without a limit', () => {
     expect(sentQuery(render({ minPrice: 25 })).get('minPrice')).toBe('25');
     expect(sentQuery(render({ minPrice: 25 })).get('maxPrice')).toBe('');
     const boxes = render({}).match(/<input[^>]*type="number"[^>]*>/g);
@@ -61,7 +61,7 @@ describe('FilterForm', () => {
     for (const box of boxes ?? []) expect(box).not.toMatch(/readonly|disabled/i);
   });
 
-  it('has a scale and presets that follow what was found', () => {
+  it('has a slider and presets for the prices of the results', () => {
     const html = render({ categoryIds: [5] });
     expect(html).toMatch(/<input[^>]*type="range"[^>]*max="300"|<input[^>]*max="300"[^>]*type="range"/);
     expect(html).toContain('href="/products?categoryid=5&amp;minPrice=25&amp;maxPrice=50"');

@@ -7,17 +7,17 @@ import { toggleId } from './listing-state';
 import { PriceFilter } from './price-filter';
 import type { PriceRange } from './price-scale';
 import type { Listing } from './use-listing';
-import styles from './filter-panel.module.css';
+import styles from './filters.module.css';
 
 export interface FilterPanelProps {
   listing: Listing;
   brands: readonly FacetOption[];
   categories: readonly FacetOption[];
-  /** Prices found without the price filter. */
+  /** Prices of the results without the price filter. */
   prices: PriceRange | undefined;
 }
 
-/** The filters themselves: brand, category, price. */
+/** Filters by brand, category and price. */
 export function FilterPanel({ listing, brands, categories, prices }: FilterPanelProps) {
   const { state, change } = listing;
   return (
@@ -29,7 +29,7 @@ export function FilterPanel({ listing, brands, categories, prices }: FilterPanel
         selected={state.brandIds}
         onToggle={(id) => change({ brandIds: toggleId(state.brandIds, id) })}
       />
-      <PriceFilter state={state} found={prices} onChange={change} />
+      <PriceFilter state={state} resultPrices={prices} onChange={change} />
       <FacetList
         legend="Categories"
         name="categoryid"
@@ -41,15 +41,15 @@ export function FilterPanel({ listing, brands, categories, prices }: FilterPanel
   );
 }
 
-/** The form around the filters; other controls of the page join it by this id. */
+/** Id of the form of the filters. The sort options belong to the form, too. */
 export const FILTER_FORM_ID = 'listing-filters';
 
-/** The filters as a form that can be sent without JavaScript. What was chosen in it before hydration counts. */
+/** The filters as a form that works without JavaScript. Changes made before hydration are applied after it. */
 export function FilterForm(props: FilterPanelProps) {
   const { state, change } = props.listing;
   const form = useRef<HTMLFormElement>(null);
 
-  const takeOver = useEffectEvent((controls: HTMLFormControlsCollection) => {
+  const applyEarlyChanges = useEffectEvent((controls: HTMLFormControlsCollection) => {
     const boxes = [...controls].filter((control) => control instanceof HTMLInputElement);
     const changed = boxes.filter(({ checked, defaultChecked }) => checked !== defaultChecked);
     const ids = (name: string, selected: readonly number[]) =>
@@ -58,9 +58,15 @@ export function FilterForm(props: FilterPanelProps) {
     const sort =
       select instanceof HTMLSelectElement ? PRODUCT_SORTS.find((value) => value === select.value) : state.sort;
     if (changed.length === 0 && sort === state.sort) return;
-    change({ brandIds: ids('brandid', state.brandIds), categoryIds: ids('categoryid', state.categoryIds), sort });
+    const values = {
+      brandIds: ids('brandid', state.brandIds),
+      categoryIds: ids('categoryid', state.categoryIds),
+      sort,
+    };
+    // `change` renders at once, which an effect cannot.
+    queueMicrotask(() => change(values));
   });
-  useEffect(() => takeOver(form.current!.elements), []);
+  useEffect(() => applyEarlyChanges(form.current!.elements), []);
 
   return (
     <form

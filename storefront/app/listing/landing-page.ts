@@ -2,20 +2,20 @@ import { brandPath, categoryPath } from '~/site/paths';
 import type { FilterNames } from './filter-chips';
 import type { ListingState } from './listing-state';
 
-/** The brand or category whose own page a listing is. */
+/** The brand or category that a list is the page of. */
 export interface LandingPage {
   kind: 'brand' | 'category';
   id: number;
   name: string;
-  /** Its address without filters. */
+  /** Path and query without other filters. */
   href: string;
-  /** The same without the query, which holds the id. */
+  /** The path alone. The query contains the id. */
   path: string;
 }
 
 /**
- * The one brand, or the one category without a brand, that a list is about; undefined for other lists and where nobody
- * knows its name. Search words and prices narrow the list, but do not change what it is about.
+ * Returns the only brand of a list, or its only category without a brand; undefined for other lists, and for unknown
+ * names. Searches and prices do not change the subject of a list.
  */
 export function landingPage({ brandIds, categoryIds }: ListingState, names: FilterNames): LandingPage | undefined {
   const [id, ...others] = brandIds.length > 0 ? brandIds : categoryIds;

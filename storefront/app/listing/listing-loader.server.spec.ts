@@ -13,7 +13,7 @@ let asked: URL[];
 let count: number;
 let searchIsDown: boolean;
 
-/** Answers of the API, by path. */
+/** Responses of the API by path. */
 function answer(url: URL): unknown {
   switch (url.pathname) {
     case '/api/site':
@@ -41,7 +41,6 @@ function load(path: string) {
     siteName: 'sunsetdeals',
     providerSigninUrl: undefined,
     cspNonce: undefined,
-    stylesheetsOf: () => [],
   });
   const slug = /^\/([^/]+)\/products/.exec(path)?.[1];
   return loadListing({ request, context, params: { slug } });
@@ -70,11 +69,11 @@ afterEach(() => {
 });
 
 describe('loadListing', () => {
-  it('asks for twenty products and leaves out what is not filtered', async () => {
+  it('requests twenty products without parameters of unset filters', async () => {
     expect(await searchOf('/products')).toEqual({ pageNo: '1', pageSize: '20', showOfferedProducts: 'false' });
   });
 
-  it('hands every filter on', async () => {
+  it('passes all filters to the API', async () => {
     const path = '/products?brandid=199042,7&categoryid=5&search=clogs&minPrice=20&maxPrice=90&sort=priceHtoL&page=3';
     expect(await searchOf(path)).toMatchObject({
       mids: '199042,7',
@@ -87,19 +86,19 @@ describe('loadListing', () => {
     });
   });
 
-  it('has no upper bound at the end of the price range', async () => {
+  it('has no upper limit at the end of the price range', async () => {
     const query = await searchOf('/products?minPrice=20&maxPrice=10000');
     expect(query).toMatchObject({ minPrice: '20' });
     expect(query).not.toHaveProperty('maxPrice');
   });
 
-  it('takes the empty boxes of the form that works without JavaScript for no bounds', async () => {
+  it('treats empty fields of the form as no limits', async () => {
     const path = '/products?minPrice=&maxPrice=&sort=';
     expect(await searchOf(path)).toEqual({ pageNo: '1', pageSize: '20', showOfferedProducts: 'false' });
     expect((await load(path)).page).toMatchObject({ canonicalPath: '/products', indexable: true });
   });
 
-  it('names chosen brands and categories that have no results', async () => {
+  it('includes the names of selected brands and categories without results', async () => {
     const { brands, categories } = await load('/products?brandid=199042&categoryid=5');
     expect(brands).toEqual([
       { id: 7, name: 'Epson', count: 3 },
@@ -116,7 +115,7 @@ describe('loadListing', () => {
     [45, '/products?page=1e11', '/products?page=3'],
     [45, '/clogs/products?brandid=199042&page=0', '/crocs/products?brandid=199042'],
     [0, '/products?search=zzz&page=2', '/products?search=zzz'],
-  ])('with %i results leads from %s to %s', async (results, path, lastPage) => {
+  ])('with %i results redirects from %s to %s', async (results, path, lastPage) => {
     count = results;
     const redirect = await load(path).catch((thrown: unknown) => thrown);
     expect(redirect).toBeInstanceOf(Response);
@@ -130,7 +129,7 @@ describe('loadListing', () => {
     ['/boots/products?categoryid=5', '/shoes/products?categoryid=5'],
     ['/crocs/products', '/products'],
     ['/crocs/products?brandid=199042,7', '/products?brandid=199042,7'],
-  ])('leads from %s to %s for good', async (path, target) => {
+  ])('redirects from %s to %s permanently', async (path, target) => {
     const redirect = await load(path).catch((thrown: unknown) => thrown);
     expect(redirect).toBeInstanceOf(Response);
     expect((redirect as Response).status).toBe(301);
@@ -140,9 +139,9 @@ describe('loadListing', () => {
   it.each([
     ['/crocs/products?brandid=199042', 'Crocs Deals'],
     ['/products?categoryid=5&page=99', 'Shoes Deals'],
-    // Its name is one that only its products know.
+    // Only its products contain its name.
     ['/stridewell/products?brandid=73349', 'Selected Deals'],
-  ])('has heading and filters of %s while the search is down, without a redirect', async (path, heading) => {
+  ])('returns the heading and filters of %s while the search is down, without a redirect', async (path, heading) => {
     searchIsDown = true;
     expect(await load(path)).toMatchObject({
       failed: true,
@@ -155,7 +154,7 @@ describe('loadListing', () => {
     expect(await load(path)).not.toHaveProperty('count');
   });
 
-  it.each(['/gone/products?brandid=404', '/gone/products?categoryid=404'])('does not know %s', async (path) => {
+  it.each(['/gone/products?brandid=404', '/gone/products?categoryid=404'])('returns 404 for %s', async (path) => {
     const thrown = await load(path).catch((error: unknown) => error);
     expect(thrown).toMatchObject({ init: { status: 404 } });
   });

@@ -13,10 +13,10 @@ import { LISTING_PATH, parseListing, type ListingState } from './listing-state';
 import { pageCount, searchOfNearestPage } from './page-window';
 import type { PriceRange } from './price-scale';
 
-/** What a listing shows. */
+/** The data of a product list. */
 export interface ListingData {
   heading: string;
-  /** Absent where the products could not be had. */
+  /** The number of results; undefined if the products could not be loaded. */
   count?: number;
   products: Product[];
   current: number;
@@ -25,13 +25,13 @@ export interface ListingData {
   categories: FacetOption[];
   prices?: PriceRange;
   page: PageMeta;
-  /** The list of the address could not be had: this is the one before, or one without products. */
+  /** Whether the list could not be loaded. Then this is the previous list, or one without products. */
   failed?: boolean;
 }
 
 /**
- * Products and filters of the listing that the address asks for. A page that it has not leads to the nearest one,
- * and a brand or category under a wrong name to the right one, for good.
+ * Returns the products and filters of a list. Redirects permanently from a page that the list does not have to the nearest
+ * one, and from a wrong name in the path to the right one.
  */
 export async function loadListing({
   request,
@@ -51,7 +51,7 @@ export async function loadListing({
   const { facets } = result;
   const brands = facetOptions(
     facets.brands.map(({ mid, name, count }) => ({ id: mid, name, count })),
-    // A brand that the site has not selected can still be asked for: its products know its name.
+    // The URL may contain a brand that the site has not selected. Its products contain its name.
     [...siteBrands, ...result.products.map(({ mid, merchantName }) => ({ mid, name: merchantName }))].map(
       ({ mid, name }) => ({ id: mid, name }),
     ),
@@ -74,7 +74,7 @@ export async function loadListing({
   return { heading, count, products, current: state.page, lastPage, brands, categories, prices: facets.price, page };
 }
 
-/** Heading and filters alone, at the address as it is: what it should be, only the products tell. */
+/** Returns the heading and the filters. Without products, the right path is unknown, so there is no redirect. */
 function listingWithoutProducts(
   state: ListingState,
   siteBrands: readonly Brand[],
@@ -96,11 +96,11 @@ function listingWithoutProducts(
   };
 }
 
-/** The path with the right name: of the one brand or category; the whole list's where the address names none or several. */
+/** Returns the path of the only brand or category, or the path of all products. */
 function namedPath(state: ListingState, names: FilterNames): string {
   const landing = landingPage(state, names);
   if (landing) return landing.path;
-  // One that nobody knows a name for is not there.
+  // A brand or category without a name does not exist.
   if (state.brandIds.length + state.categoryIds.length === 1) throw data(null, { status: 404 });
   return LISTING_PATH;
 }
@@ -111,7 +111,7 @@ function productQuery(state: ListingState) {
     mids: state.brandIds,
     categoryIds: state.categoryIds,
     q: state.search,
-    // The ends of the range mean no bound: a product above it is still found.
+    // The ends of the range mean no limit: the list includes products above it.
     minPrice: state.minPrice > minPrice ? state.minPrice : undefined,
     maxPrice: state.maxPrice < maxPrice ? state.maxPrice : undefined,
     sortBy: state.sort,

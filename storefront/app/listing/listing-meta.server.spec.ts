@@ -27,7 +27,7 @@ const meta = (change: Partial<ListingState>, count = 42) =>
   listingMeta({ ...DEFAULT_LISTING, ...change }, NAMES, { count, products: [CLOG] }, HOST);
 
 describe('listingMeta', () => {
-  it('gives one brand and one category their own address, whatever the order and view', () => {
+  it('gives a brand and a category a canonical URL without sort order and view', () => {
     expect(meta({ brandIds: [19246], sort: 'priceLtoH', view: 'list' })).toMatchObject({
       title: 'Brooks Brothers Deals | Sunset Deals',
       canonicalPath: '/brooks-brothers/products?brandid=19246',
@@ -42,7 +42,7 @@ describe('listingMeta', () => {
     });
   });
 
-  it('keeps further pages as pages of their own', () => {
+  it('gives each page a canonical URL', () => {
     expect(meta({ brandIds: [199042], page: 2 })).toMatchObject({
       title: 'Crocs Deals – Page 2 | Sunset Deals',
       canonicalPath: '/crocs/products?brandid=199042&page=2',
@@ -58,22 +58,25 @@ describe('listingMeta', () => {
     [{ brandIds: [199042, 19246] }, '/products'],
     [{ brandIds: [199042], categoryIds: [5] }, '/products'],
     [{ brandIds: [404] }, '/products'],
-  ])('keeps filtered lists out of indexes, as parts of the list without filters: %j', (change, canonicalPath) => {
-    expect(meta(change)).toMatchObject({ indexable: false, canonicalPath, structuredData: [] });
-  });
+  ])(
+    'excludes filtered lists from indexes, with the canonical URL of the list without filters: %j',
+    (change, canonicalPath) => {
+      expect(meta(change)).toMatchObject({ indexable: false, canonicalPath, structuredData: [] });
+    },
+  );
 
-  it('is called in its title what its heading says', () => {
+  it('repeats the heading in the title', () => {
     expect(meta({ search: 'clogs' }).title).toBe('Results for “clogs” | Sunset Deals');
     expect(meta({ brandIds: [199042], search: 'clogs' }).title).toBe('Crocs Deals | Sunset Deals');
     expect(meta({}).title).toBe('All Products Deals | Sunset Deals');
   });
 
-  it('keeps an empty list out of indexes', () => {
+  it('excludes an empty list from indexes', () => {
     expect(meta({ brandIds: [199042] }, 0).indexable).toBe(false);
     expect(meta({}).indexable).toBe(true);
   });
 
-  it('tells search engines the way to the list and what is on it', () => {
+  it('contains breadcrumbs and products as structured data', () => {
     const [way, list] = meta({ brandIds: [199042] }).structuredData ?? [];
     expect(way?.['itemListElement']).toMatchObject([{ name: 'Home' }, { name: 'All Brands' }, { name: 'Crocs' }]);
     expect(list).toMatchObject({ '@type': 'ItemList', name: 'Crocs Deals', numberOfItems: 1 });

@@ -7,45 +7,45 @@ import { landingPage, type LandingPage } from './landing-page';
 import { countProducts, listingHeading } from './listing-page';
 import { DEFAULT_LISTING, hasPriceFilter, listingHref, LISTING_PATH, type ListingState } from './listing-state';
 
-interface Found {
+interface Results {
   count: number;
   products: readonly Product[];
 }
 
 /**
- * What a listing says about itself. Brands, categories and the whole list are for search engines, page by page; an order
- * or a view is the same page once more, and a filtered list a part of the one without filters: an index would drown in
- * their combinations.
+ * Returns the metadata of a list. Search engines index the pages of brands, of categories and of the whole list. Other sort
+ * orders and views have the canonical URL of the same page, and filtered lists that of the list without filters: there are
+ * too many combinations for an index.
  */
-export function listingMeta(state: ListingState, names: FilterNames, found: Found, host: SiteHost): PageMeta {
+export function listingMeta(state: ListingState, names: FilterNames, results: Results, host: SiteHost): PageMeta {
   const landing = landingPage(state, names);
   const filtered = isFiltered(state, landing);
   const subject = landing?.name ?? (state.search ? `“${state.search}”` : undefined);
   const page = state.page > 1 ? ` – Page ${state.page}` : '';
   const heading = listingHeading(state, names);
   const canonicalPath = canonicalHref(landing, filtered ? 1 : state.page);
-  const indexable = found.count > 0 && !filtered;
+  const indexable = results.count > 0 && !filtered;
   return {
     title: `${heading}${page} | ${host.label}`,
     description: subject
-      ? `${subject} at sale prices: compare ${countProducts(found.count)} on ${host.label}.`
-      : `${countProducts(found.count)} at sale prices from the brands on ${host.label}. Filter by brand, category and price.`,
+      ? `${subject} at sale prices: compare ${countProducts(results.count)} on ${host.label}.`
+      : `${countProducts(results.count)} at sale prices from the brands on ${host.label}. Filter by brand, category and price.`,
     canonicalPath,
     indexable,
     share: landing ? { kind: landing.kind, id: landing.id } : { kind: 'page', id: 'products' },
     structuredData: indexable
       ? [
           breadcrumbs(host, crumbsTo(landing)),
-          productList(host, { name: heading, path: canonicalPath, products: found.products }),
+          productList(host, { name: heading, path: canonicalPath, products: results.products }),
         ]
       : [],
   };
 }
 
-/** Whether something narrows the list beyond what its page is about. */
+/** Returns whether a filter beside the subject of the page narrows the list. */
 function isFiltered(state: ListingState, landing: LandingPage | undefined): boolean {
-  const chosen = state.brandIds.length + state.categoryIds.length;
-  return state.search !== '' || hasPriceFilter(state) || chosen > (landing ? 1 : 0);
+  const selectedCount = state.brandIds.length + state.categoryIds.length;
+  return state.search !== '' || hasPriceFilter(state) || selectedCount > (landing ? 1 : 0);
 }
 
 function canonicalHref(landing: LandingPage | undefined, page: number): string {

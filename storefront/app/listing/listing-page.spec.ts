@@ -33,7 +33,7 @@ describe('listingHeading', () => {
     [{ brandIds: [404] }, 'Selected Deals'],
     [{ minPrice: 20 }, 'Selected Deals'],
     [{ sort: 'priceLtoH', page: 2, view: 'list' }, 'All Products Deals'],
-  ])('%j is headed %s', (change, heading) => {
+  ])('%j has the heading %s', (change, heading) => {
     expect(listingHeading({ ...DEFAULT_LISTING, ...change }, names)).toBe(heading);
   });
 });

@@ -5,8 +5,8 @@ import type { FilterNames } from './filter-chips';
 import { countFilters, type ListingState } from './listing-state';
 
 /**
- * The heading of a list, which its title repeats: the one brand that is chosen, else the words that were searched for, else
- * the brands or categories that are chosen. Only the list of everything is called so.
+ * Returns the heading of a list, which the title repeats: the only selected brand, else the search, else the selected
+ * brands or categories (docs/decisions/006-headings-and-pages-of-lists.md).
  */
 export function listingHeading(state: ListingState, names: FilterNames): string {
   const { brandIds, categoryIds, search } = state;
@@ -14,17 +14,17 @@ export function listingHeading(state: ListingState, names: FilterNames): string 
   if (brands && brandIds.length === 1) return dealsOf(brands);
   if (search) return `Results for “${search}”`;
   if (countFilters(state) === 0) return STATIC_PAGES.products;
-  const chosen = brandIds.length > 0 ? brands : joinNames(categoryIds, names.categories);
-  return chosen ? dealsOf(chosen) : 'Selected Deals';
+  const selection = brandIds.length > 0 ? brands : joinNames(categoryIds, names.categories);
+  return selection ? dealsOf(selection) : 'Selected Deals';
 }
 
-/** One name or two; undefined for others, and where nobody knows a name. */
+/** Returns one or two names joined; undefined for more names or unknown names. */
 function joinNames(ids: readonly number[], names: ReadonlyMap<number, string>): string | undefined {
-  const known = ids.flatMap((id) => names.get(id) ?? []);
-  return known.length === ids.length && known.length <= 2 ? known.join(' and ') : undefined;
+  const knownNames = ids.flatMap((id) => names.get(id) ?? []);
+  return knownNames.length === ids.length && knownNames.length <= 2 ? knownNames.join(' and ') : undefined;
 }
 
-/** The result count as the page shows it. */
+/** Returns the text of the result count. */
 export function countProducts(count: number): string {
   return `${groupDigits(count)} Products`;
 }

@@ -2,13 +2,13 @@ import { describe, expect, it } from '@jest/globals';
 import {
   DEFAULT_LISTING,
   changeListing,
+  changesOnlyView,
   clearListing,
   countFilters,
   isEmptySearch,
   listingHref,
   listingQuery,
   parseListing,
-  sameProducts,
   toggleId,
   type ListingState,
 } from './listing-state';
@@ -27,15 +27,15 @@ const FULL: ListingState = {
 };
 
 describe('parseListing', () => {
-  it('means the whole list, unsorted, where the address says nothing', () => {
+  it('returns the whole list for an empty query', () => {
     expect(parse('')).toEqual({ ...DEFAULT_LISTING, sort: undefined });
   });
 
-  it('reads back every state that it was given as a query', () => {
+  it('parses the query of every state', () => {
     expect(parse(listingQuery(FULL))).toEqual(FULL);
   });
 
-  it('takes ids as a comma list and as repeated parameters, each id once', () => {
+  it('accepts ids separated by commas and as repeated parameters, without duplicates', () => {
     expect(parse('brandid=1,2&brandid=2&brandid=3').brandIds).toEqual([1, 2, 3]);
   });
 
@@ -47,31 +47,31 @@ describe('parseListing', () => {
     'brandid=,,',
     'brandid=0',
     'brandid=1000000000000',
-  ])('ignores ids that cannot be ids: %s', (query) => {
+  ])('ignores invalid ids: %s', (query) => {
     expect(parse(query).brandIds).toEqual([]);
   });
 
-  it('takes the ids of categories that feeds bring, and the largest of brands', () => {
+  it('accepts the largest ids of categories and brands', () => {
     expect(parse('categoryid=1999999999').categoryIds).toEqual([1_999_999_999]);
     expect(parse('brandid=999999999999').brandIds).toEqual([999_999_999_999]);
   });
 
-  it('keeps the good ids of a list with bad ones', () => {
+  it('ignores only the invalid ids of a list', () => {
     expect(parse('categoryid=7,x,9').categoryIds).toEqual([7, 9]);
   });
 
-  it('bounds the number of ids', () => {
+  it('limits the number of ids', () => {
     expect(parse(`brandid=${Array.from({ length: 500 }, (_, i) => i + 1).join(',')}`).brandIds).toHaveLength(50);
   });
 
   it.each(['page=0', 'page=-1', 'page=two', 'page=0.2', 'page=', 'page=NaN'])(
-    'starts at the first page for %s',
+    'returns the first page for %s',
     (query) => {
       expect(parse(query).page).toBe(1);
     },
   );
 
-  it('asks for no page beyond what the API accepts', () => {
+  it('limits the page number to that of the API', () => {
     expect(parse('page=999999999').page).toBe(10_000);
   });
 
@@ -82,16 +82,16 @@ describe('parseListing', () => {
     ['minPrice=19.99', 20, 10_000],
     ['minPrice=400&maxPrice=100', 100, 400],
     ['minPrice=Infinity&maxPrice=0x10', 0, 10_000],
-  ])('keeps prices between 0 and 10000 in whole dollars and in order: %s', (query, minPrice, maxPrice) => {
+  ])('returns whole dollars from 0 to 10000 in order: %s', (query, minPrice, maxPrice) => {
     expect(parse(query)).toMatchObject({ minPrice, maxPrice });
   });
 
-  it('knows only its own sorts and views', () => {
+  it('ignores unknown sort orders and views', () => {
     expect(parse('sort=cheap&view=table')).toMatchObject({ sort: undefined, view: 'grid' });
     expect(parse('sort=priceLtoH&view=list')).toMatchObject({ sort: 'priceLtoH', view: 'list' });
   });
 
-  it('tidies the search words', () => {
+  it('normalizes and limits the search words', () => {
     expect(parse('search=%20%20red%20%20%20shoes%20').search).toBe('red shoes');
     expect(parse(`search=${'a'.repeat(1000)}`).search).toHaveLength(120);
     expect(parse(`search=${'a'.repeat(119)}😀`).search).toBe('a'.repeat(119));
@@ -99,7 +99,7 @@ describe('parseListing', () => {
 });
 
 describe('a search', () => {
-  it('loses what cannot be shown', () => {
+  it('loses control characters', () => {
     expect(parse('search=%00red%1F%7F%C2%85shoes%E2%80%AE%EF%BF%BF').search).toBe('red shoes');
   });
 
@@ -117,7 +117,7 @@ describe('a search', () => {
 });
 
 describe('listingHref', () => {
-  it('leaves defaults out', () => {
+  it('omits defaults', () => {
     expect(listingHref(DEFAULT_LISTING)).toBe('/products');
   });
 
@@ -127,21 +127,21 @@ describe('listingHref', () => {
     );
   });
 
-  it('keeps the path it is given', () => {
+  it('uses the given path', () => {
     expect(listingHref({ ...DEFAULT_LISTING, brandIds: [7] }, '/crocs/products')).toBe('/crocs/products?brandid=7');
   });
 });
 
 describe('changes', () => {
-  it('go to the first page', () => {
+  it('lead to the first page', () => {
     expect(changeListing(FULL, { minPrice: 30 })).toEqual({ ...FULL, minPrice: 30, page: 1 });
   });
 
-  it('clearing resets brand, category, price, search and page, and keeps order and view', () => {
+  it('clearing resets brand, category, price, search and page, but not sort order and view', () => {
     expect(clearListing(FULL)).toEqual({ ...DEFAULT_LISTING, sort: 'priceHtoL', view: 'list' });
   });
 
-  it('toggling adds an id or takes it out', () => {
+  it('toggling adds or removes an id', () => {
     expect(toggleId([1, 2], 3)).toEqual([1, 2, 3]);
     expect(toggleId([1, 2, 3], 2)).toEqual([1, 3]);
   });
@@ -151,8 +151,17 @@ describe('changes', () => {
     expect(countFilters(DEFAULT_LISTING)).toBe(0);
   });
 
-  it('the view asks for the same products, the page for others', () => {
-    expect(sameProducts(FULL, { ...FULL, view: 'grid' })).toBe(true);
-    expect(sameProducts(FULL, { ...FULL, page: 4 })).toBe(false);
+  it.each([
+    ['page=2', 'page=2&view=list', true],
+    ['page=2', 'page=3&view=list', false],
+    ['page=2', 'page=2', false],
+  ])('from %s to %s, only the view changes: %s', (from, to, expected) => {
+    const url = (query: string) => new URL(`https://shop.example/products?${query}`);
+    expect(changesOnlyView(url(from), url(to))).toBe(expected);
+  });
+
+  it('a brand page and the list of all products differ in more than the view', () => {
+    const [from, to] = ['/crocs/products?brandid=1', '/products?brandid=1&view=list'];
+    expect(changesOnlyView(new URL(from, 'https://shop.example'), new URL(to, 'https://shop.example'))).toBe(false);
   });
 });

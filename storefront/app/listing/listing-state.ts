@@ -4,15 +4,15 @@ import { nearestPage } from './page-window';
 
 export type ListingView = 'grid' | 'list';
 
-/** Everything a product listing shows follows from this, and this follows from the address alone. */
+/** The state of a product list, which the URL contains. */
 export interface ListingState {
   brandIds: readonly number[];
   categoryIds: readonly number[];
   search: string;
-  /** Dollars. */
+  /** In dollars. */
   minPrice: number;
   maxPrice: number;
-  /** Absent: by relevance. */
+  /** Undefined means by relevance. */
   sort?: ProductSort;
   page: number;
   view: ListingView;
@@ -34,8 +34,8 @@ const MAX_IDS = 50;
 const MAX_SEARCH_LENGTH = 120;
 
 /**
- * Reads the state from a query. Anybody can type an address, so whatever makes no sense means the default.
- * Ids come as a comma list, and as repeated parameters from the form that works without JavaScript.
+ * Returns the state of a query. Invalid values mean the default.
+ * Ids are separated by commas, or are repeated parameters if the form was submitted without JavaScript.
  */
 export function parseListing(query: URLSearchParams): ListingState {
   const first = price(query.get('minPrice'), PRODUCT_LIST.minPrice);
@@ -52,22 +52,22 @@ export function parseListing(query: URLSearchParams): ListingState {
   };
 }
 
-/** What was typed into the search box, without what cannot be shown. */
+/** Returns the search words without control characters. */
 export function typedSearch(query: URLSearchParams): string {
   const text = (query.get('search') ?? '').replace(/[\s\p{Cc}\p{Bidi_C}\p{NChar}]+/gu, ' ').trim();
-  // A letter of two units may have lost its second one.
+  // The cut may have separated a surrogate pair.
   return text
     .slice(0, MAX_SEARCH_LENGTH)
     .replace(/\p{Cs}$/u, '')
     .trim();
 }
 
-/** Whether a search was sent that has nothing to search for: the search engine reads letters and digits only. */
+/** Returns whether the query contains a search without letters and digits, which the search engine requires. */
 export function isEmptySearch(query: URLSearchParams): boolean {
   return query.has('search') && !/[\p{L}\p{N}]/u.test(typedSearch(query));
 }
 
-/** The query of a state, defaults left out and always in the same order: one state has one address. */
+/** Returns the query of a state, without defaults and in a fixed order: each state has one URL. */
 export function listingQuery(state: ListingState): string {
   const query = new URLSearchParams();
   if (state.brandIds.length > 0) query.set('brandid', state.brandIds.join(','));
@@ -81,7 +81,7 @@ export function listingQuery(state: ListingState): string {
   return query.toString().replaceAll('%2C', ',');
 }
 
-/** The address of a state. A change of filters leaves a brand's or category's own path, whose name would be wrong then. */
+/** Returns the path and query of a state. Filters lead from the path of a brand or category, whose name could be wrong, to /products. */
 export function listingHref(state: ListingState, path: string = LISTING_PATH): string {
   const query = listingQuery(state);
   return query ? `${path}?${query}` : path;
@@ -89,7 +89,7 @@ export function listingHref(state: ListingState, path: string = LISTING_PATH): s
 
 export type ListingFilters = Pick<ListingState, 'brandIds' | 'categoryIds' | 'search' | 'minPrice' | 'maxPrice'>;
 
-/** `state` with filters or order changed, on the first page: another list has other pages. */
+/** Returns `state` with other filters or another sort order, on the first page. */
 export function changeListing(
   state: ListingState,
   change: Partial<ListingFilters & Pick<ListingState, 'sort'>>,
@@ -97,7 +97,7 @@ export function changeListing(
   return { ...state, ...change, page: 1 };
 }
 
-/** No filters and the first page; how the shopper looks at the list (order, view) stays. */
+/** Returns `state` without filters, on the first page, with its sort order and view. */
 export function clearListing(state: ListingState): ListingState {
   return { ...DEFAULT_LISTING, sort: state.sort, view: state.view };
 }
@@ -106,19 +106,25 @@ export function hasPriceFilter(state: Pick<ListingState, 'minPrice' | 'maxPrice'
   return state.minPrice !== PRODUCT_LIST.minPrice || state.maxPrice !== PRODUCT_LIST.maxPrice;
 }
 
-/** How many filters are set, as the filter button counts them. */
+/** Returns the number of filters for the filter button. */
 export function countFilters(state: ListingState): number {
   return state.brandIds.length + state.categoryIds.length + (state.search ? 1 : 0) + (hasPriceFilter(state) ? 1 : 0);
 }
 
-/** `ids` with `id` added, or taken out when it is there. */
+/** Returns `ids` with `id` added, or without `id` if it was included. */
 export function toggleId(ids: readonly number[], id: number): number[] {
   return ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id];
 }
 
-/** Whether two states ask for the same products (the view does not matter). */
-export function sameProducts(a: ListingState, b: ListingState): boolean {
-  return listingQuery({ ...a, view: 'grid' }) === listingQuery({ ...b, view: 'grid' });
+/** Returns whether two URLs of the same path show the same products in different views. */
+export function changesOnlyView(from: UrlParts, to: UrlParts): boolean {
+  return from.pathname === to.pathname && from.search !== to.search && productsQuery(from) === productsQuery(to);
+}
+
+type UrlParts = Pick<URL, 'pathname' | 'search'>;
+
+function productsQuery({ search }: UrlParts): string {
+  return listingQuery({ ...parseListing(new URLSearchParams(search)), view: 'grid' });
 }
 
 function ids(values: readonly string[]): number[] {

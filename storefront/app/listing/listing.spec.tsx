@@ -28,7 +28,7 @@ function render(data: Partial<ListingData>, address = ADDRESS): string {
 }
 
 describe('Listing', () => {
-  it('whose products could not be had says so, keeps its filters, and offers to try again', () => {
+  it('shows a message, its filters and a link to retry if products could not be loaded', () => {
     const html = render({ failed: true });
     expect(html).toContain('These products are unavailable at the moment.');
     expect(html).not.toContain('The previous products are still shown.');
@@ -38,20 +38,20 @@ describe('Listing', () => {
     expect(html).not.toMatch(/\d Products|No Products Available/);
   });
 
-  it('that keeps the products from before says that they are', () => {
+  it('explains that the previous products are still shown', () => {
     const html = render({ failed: true, count: 12 });
     expect(html).toContain('The previous products are still shown.');
     expect(html).toContain('12 Products');
   });
 
-  it('without results is no failure', () => {
+  it('shows no failure if there are no results', () => {
     const html = render({ count: 0 });
     expect(html).toContain('No Products Available');
     expect(html).not.toContain('Try again');
     expect(html).toContain('Try fewer filters');
   });
 
-  it('of a shop that has no products yet advises nothing about filters', () => {
+  it('gives no advice on filters if the shop has no products', () => {
     const html = render({ count: 0 }, '/products?sort=priceLtoH');
     expect(html).toContain('No Products Available');
     expect(html).toContain('See All Products');

@@ -1,5 +1,6 @@
+import { PRODUCT_LIST } from '@grabdeals/shared/limits';
 import { useEffect, useId, useRef } from 'react';
-import { useLocation, useRevalidator } from 'react-router';
+import { useLocation } from 'react-router';
 import { buttonClass } from '~/components/button';
 import { ChipList } from './chip-list';
 import { EmptyProducts } from './empty-products';
@@ -18,20 +19,19 @@ import { useListing } from './use-listing';
 import { ViewToggle } from './view-toggle';
 import styles from './listing.module.css';
 
-/** A wait shorter than this shows the old products a moment longer instead of a flash of grey. */
-const SKELETON_DELAY_MS = 120;
+/** Until this time after the last change, the previous products remain; then skeletons replace them. */
+const SKELETON_DELAY_MS = PRODUCT_LIST.debounceMs + 120;
 
 const EMPTY_SEARCH = 'Your search contains no words or numbers, so it was ignored.';
 
-/** The product listing: filters, order, chips, products and pages, all of them in the address. */
+/** The product listing: filters, order, chips, products and pages. All of its state is in the URL. */
 export function Listing({ data }: { data: ListingData }) {
   const { heading, count, products, current, lastPage, brands, categories, prices, failed } = data;
   const location = useLocation();
   const listing = useListing();
-  const { state, shown } = listing;
-  const retrying = useRevalidator().state === 'loading';
-  const busy = listing.loading || retrying;
-  const waiting = useDelayed(busy, SKELETON_DELAY_MS);
+  const { state, path, loadingKey } = listing;
+  const isLoading = loadingKey !== undefined;
+  const hasSkeleton = useDelayed(loadingKey, SKELETON_DELAY_MS);
   const resultsId = useId();
   const title = useRef<HTMLHeadingElement>(null);
   const focusHeading = () => title.current?.focus({ preventScroll: true });
@@ -41,13 +41,12 @@ export function Listing({ data }: { data: ListingData }) {
   }, [location.key, location.state]);
 
   const names = namesOf(brands, categories);
-  const cleared = clearListing(state);
   const filters = { listing, brands, categories, prices };
 
   return (
     <div className={`container ${styles.page}`}>
       <header className={styles.header}>
-        <h1 ref={title} tabIndex={-1} className={styles.heading}>
+        <h1 ref={title} tabIndex={-1} className="page-heading">
           {heading}
         </h1>
         <p role="status" className={styles.count}>
@@ -61,41 +60,38 @@ export function Listing({ data }: { data: ListingData }) {
             </a>
           </noscript>
           <SortDrawer sort={state.sort} onChange={(sort) => listing.change({ sort })} />
-          <ViewToggle view={state.view} hrefOf={(view) => listingHref({ ...state, view }, location.pathname)} />
+          <ViewToggle view={state.view} hrefOf={(view) => listingHref({ ...state, view }, path)} />
           <SortSelect sort={state.sort} onChange={(sort) => listing.change({ sort })} />
         </div>
       </header>
       <aside className={styles.filters}>
         <FilterForm {...filters} />
       </aside>
-      <section className={styles.results} aria-labelledby={resultsId} aria-busy={busy}>
+      <section className={styles.results} aria-labelledby={resultsId} aria-busy={isLoading}>
         <h2 id={resultsId} className="visually-hidden">
           Products
         </h2>
         <div role="status" className={styles.note}>
           {isEmptySearch(new URLSearchParams(location.search)) && <p>{EMPTY_SEARCH}</p>}
         </div>
-        {failed && !busy && <LoadFailed what="products" keepsList={count !== undefined} onRetry={focusHeading} />}
+        {failed && !isLoading && <LoadFailed what="products" keepsList={count !== undefined} onRetry={focusHeading} />}
         <ChipList
           chips={filterChips(state, names)}
-          clearHref={listingHref(cleared)}
-          clearState={cleared}
-          onGo={listing.goTo}
-          onEmptied={focusHeading}
+          clearHref={listingHref(clearListing(state))}
+          onEmpty={focusHeading}
         />
-        {waiting ? (
+        {hasSkeleton ? (
           <ProductGridSkeleton count={Math.max(products.length, 8)} view={state.view} />
         ) : products.length > 0 ? (
           <ProductGrid products={products} view={state.view} />
         ) : (
           count !== undefined && <EmptyProducts isFiltered={countFilters(state) > 0} />
         )}
-        {!waiting && (
+        {!hasSkeleton && (
           <Pagination
             current={failed ? current : state.page}
             last={lastPage}
-            hrefOf={(page) => listingHref({ ...shown, page }, location.pathname)}
-            onGo={listing.goToPage}
+            hrefOf={(page) => listingHref({ ...state, page }, path)}
           />
         )}
       </section>

@@ -1,8 +1,6 @@
-import type { MouseEvent } from 'react';
-import { useLocation, useRevalidator } from 'react-router';
+import { useLocation } from 'react-router';
 import { ButtonLink } from '~/components/button';
 import { FailureNotice } from '~/components/failure-notice';
-import { isPlainClick } from '~/components/plain-click';
 
 interface Props {
   /** Name of the missing items, such as `products`. */
@@ -16,19 +14,12 @@ interface Props {
 /** Shows that a list could not be loaded, and loads it again on request. */
 export function LoadFailed({ what, keepsList, onRetry }: Props) {
   const { pathname, search } = useLocation();
-  const { revalidate } = useRevalidator();
-  const retry = (event: MouseEvent) => {
-    if (!isPlainClick(event)) return;
-    event.preventDefault();
-    onRetry();
-    void revalidate();
-  };
   const text = keepsList
     ? `We couldn’t load these ${what}. The previous ${what} are still shown.`
     : `These ${what} are unavailable at the moment. Please try again in a few minutes.`;
   return (
     <FailureNotice text={text}>
-      <ButtonLink to={pathname + search} quiet onClick={retry}>
+      <ButtonLink to={pathname + search} preventScrollReset quiet onClick={onRetry}>
         Try again
       </ButtonLink>
     </FailureNotice>

@@ -7,7 +7,7 @@ import { isOwnPage } from '~/site/paths';
 import styles from './offer-card.module.css';
 
 /**
- * An offer's picture with its words; all of it is one link, which opens in a new tab
+ * An offer's picture and text as one link, which opens a new tab
  * (docs/requirements/storefront.md#brands-categories-and-offers).
  */
 export function OfferCard({ offer, eager }: { offer: Banner; eager?: boolean }) {

@@ -62,7 +62,7 @@ describe('pageWindow', () => {
     expect(pageWindow(current, last)).toEqual(pages);
   });
 
-  it('always has the current, the first and the last page, never a gap for one page, and a steady length', () => {
+  it('always contains the current, first and last page, no gap of a single page, and seven entries', () => {
     for (let current = 1; current <= 30; current++) {
       const pages = pageWindow(current, 30);
       expect(pages).toHaveLength(7);

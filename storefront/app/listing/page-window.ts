@@ -1,38 +1,38 @@
 import { PRODUCT_LIST } from '@grabdeals/shared/limits';
 
-/** A page number, or a gap where numbers are left out. */
+/** A page number, or a gap between numbers. */
 export type PageLink = number | 'gap';
 
-/** More than any list has, and what the API accepts. */
+/** The largest page number that the API accepts. */
 const MAX_PAGE = 10_000;
 
-/** The page that an address asks for, or the nearest there can be: of `-5`, `0` and `abc` the first, of `2.7` the third. */
+/** Returns the nearest valid page number: 1 for `-5`, `0` and `abc`, 3 for `2.7`. */
 export function nearestPage(text: string | null): number {
   return Math.min(MAX_PAGE, Math.max(1, Math.round(Number(text) || 1)));
 }
 
 /**
- * The query of an address, with the nearest page that the list has in place of one that it has not. One page has one
- * address, so whoever asks with another query is led there.
+ * Returns the query of a URL with the nearest page that the list has, because each page has one URL. `loadListing` redirects
+ * other queries.
  */
 export function searchOfNearestPage({ search, searchParams }: URL, lastPage: number): string {
-  const asked = searchParams.get('page');
-  const page = Math.min(nearestPage(asked), lastPage);
-  if (asked === null || asked === String(page)) return search;
+  const requestedPage = searchParams.get('page');
+  const page = Math.min(nearestPage(requestedPage), lastPage);
+  if (requestedPage === null || requestedPage === String(page)) return search;
   const query = new URLSearchParams(searchParams);
   if (page > 1) query.set('page', String(page));
   else query.delete('page');
   return query.size > 0 ? `?${query.toString().replaceAll('%2C', ',')}` : '';
 }
 
-/** How many pages `count` results fill; an empty list still has its first page. */
+/** Returns the number of pages of `count` results; 1 for an empty list. */
 export function pageCount(count: number, pageSize: number = PRODUCT_LIST.pageSize): number {
   return Math.min(MAX_PAGE, Math.max(1, Math.ceil(count / pageSize)));
 }
 
 /**
- * The pages to link: the first, the last and the current one with its neighbours. A gap never stands for a single page,
- * and the number of entries stays the same from page to page so that the buttons do not move under the pointer.
+ * Returns the pages to link: the first, the last and the current one with its neighbours. A gap replaces at least two pages,
+ * and the number of entries is the same on each page, so that the buttons do not move under the pointer.
  */
 export function pageWindow(current: number, last: number, neighbours = 1): PageLink[] {
   const slots = 2 * neighbours + 5;

@@ -12,11 +12,11 @@ function render(current: number, last: number): string {
 }
 
 describe('Pagination', () => {
-  it('is nothing for a single page', () => {
+  it('is absent for a single page', () => {
     expect(render(1, 1)).toBe('');
   });
 
-  it('links neighbours and marks the current page', () => {
+  it('links the neighbours, and marks the current page', () => {
     const html = render(2, 3);
     expect(html).toMatch(/<a[^>]*rel="prev"[^>]*href="\/products\?page=1"/);
     expect(html).toMatch(/<a[^>]*rel="next"[^>]*href="\/products\?page=3"/);
@@ -24,7 +24,7 @@ describe('Pagination', () => {
     expect(html).toMatch(/aria-label="Page 2"[^>]*aria-current="page"|aria-current="page"[^>]*aria-label="Page 2"/);
   });
 
-  it('has no link before the first page and none after the last', () => {
+  it('has no link before the first page or after the last page', () => {
     expect(render(1, 3)).not.toContain('rel="prev"');
     expect(render(3, 3)).not.toContain('rel="next"');
   });

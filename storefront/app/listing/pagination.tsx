@@ -1,33 +1,21 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import type { MouseEvent } from 'react';
 import { Link, type LinkProps } from 'react-router';
-import { isPlainClick } from '~/components/plain-click';
 import { pageWindow } from './page-window';
 import styles from './pagination.module.css';
 
-/** Marks history entries made by going to a page, so that the list's heading can take the focus. */
+/** State of the history entry of a page link; the list's heading then takes the focus. */
 export const FROM_PAGINATION = 'pagination';
 
 interface PaginationProps {
   current: number;
   last: number;
   hrefOf: (page: number) => string;
-  /** Goes to a page in its own way; else its link is followed at once. */
-  onGo?: (page: number) => void;
 }
 
 /** Links to the pages of a list; nothing for a single page. */
-export function Pagination({ current, last, hrefOf, onGo }: PaginationProps) {
+export function Pagination({ current, last, hrefOf }: PaginationProps) {
   if (last <= 1) return null;
-  const linkTo = (page: number) => ({
-    to: hrefOf(page),
-    state: FROM_PAGINATION,
-    onClick: (event: MouseEvent) => {
-      if (!onGo || !isPlainClick(event)) return;
-      event.preventDefault();
-      onGo(page);
-    },
-  });
+  const linkTo = (page: number) => ({ to: hrefOf(page), state: FROM_PAGINATION });
   return (
     <nav aria-label="Pages" className={styles.pages}>
       <Step label="Previous page" link={current > 1 ? linkTo(current - 1) : undefined} rel="prev">

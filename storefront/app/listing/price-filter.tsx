@@ -2,32 +2,31 @@ import { Slider } from '@base-ui/react/slider';
 import { PRODUCT_LIST } from '@grabdeals/shared/limits';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
-import { isPlainClick } from '~/components/plain-click';
 import { useHydrated } from '~/components/use-hydrated';
 import { formatDollars, priceLabel } from './filter-chips';
 import { changeListing, listingHref, type ListingState } from './listing-state';
 import { filterOf, pricePresets, priceScale, type PriceRange } from './price-scale';
-import styles from './price-filter.module.css';
+import styles from './filters.module.css';
 
 interface PriceFilterProps {
   state: ListingState;
-  /** Prices found without the price filter; undefined where nothing is known of them. */
-  found: PriceRange | undefined;
+  /** Prices of the results without the price filter; undefined if they are unknown. */
+  resultPrices: PriceRange | undefined;
   onChange: (price: Pick<ListingState, 'minPrice' | 'maxPrice'>) => void;
 }
 
-/** A price range in whole dollars from 0 to 10000: by slider, by number, or one of a few at once. */
-export function PriceFilter({ state, found, onChange }: PriceFilterProps) {
+/** A price range in whole dollars from 0 to 10000: a slider, number fields, and presets. */
+export function PriceFilter({ state, resultPrices, onChange }: PriceFilterProps) {
   const { minPrice, maxPrice } = state;
   const hydrated = useHydrated();
-  const [dragged, setDragged] = useState<readonly number[]>();
-  const scale = priceScale(found, state);
-  const chosen = [
+  const [draggedValues, setDraggedValues] = useState<readonly number[]>();
+  const scale = priceScale(resultPrices, state);
+  const selectedValues = [
     minPrice === PRODUCT_LIST.minPrice ? scale.min : minPrice,
     maxPrice === PRODUCT_LIST.maxPrice ? scale.max : maxPrice,
   ];
-  const [low = scale.min, high = scale.max] = dragged ?? chosen;
-  const current = dragged ? filterOf(low, high, found) : { minPrice, maxPrice };
+  const [low = scale.min, high = scale.max] = draggedValues ?? selectedValues;
+  const current = draggedValues ? filterOf(low, high, resultPrices) : { minPrice, maxPrice };
 
   const commit = (one: number, other: number) => {
     const filter = { minPrice: Math.min(one, other), maxPrice: Math.max(one, other) };
@@ -46,10 +45,10 @@ export function PriceFilter({ state, found, onChange }: PriceFilterProps) {
         largeStep={Math.max(PRODUCT_LIST.priceStep, Math.round((scale.max - scale.min) / 10))}
         disabled={!hydrated}
         format={{ style: 'currency', currency: 'USD', maximumFractionDigits: 0 }}
-        onValueChange={(value) => setDragged(value)}
+        onValueChange={(value) => setDraggedValues(value)}
         onValueCommitted={([min = scale.min, max = scale.max]) => {
-          setDragged(undefined);
-          const filter = filterOf(min, max, found);
+          setDraggedValues(undefined);
+          const filter = filterOf(min, max, resultPrices);
           commit(filter.minPrice, filter.maxPrice);
         }}
       >
@@ -62,38 +61,33 @@ export function PriceFilter({ state, found, onChange }: PriceFilterProps) {
         </Slider.Control>
       </Slider.Root>
       <div className={styles.boxes}>
-        <PriceBox
+        <PriceField
           label="Min price"
           name="minPrice"
           dollars={current.minPrice}
-          unset={PRODUCT_LIST.minPrice}
+          unlimited={PRODUCT_LIST.minPrice}
           placeholder={scale.min}
           onCommit={(dollars) => commit(dollars, maxPrice)}
         />
-        <PriceBox
+        <PriceField
           label="Max price"
           name="maxPrice"
           dollars={current.maxPrice}
-          unset={PRODUCT_LIST.maxPrice}
+          unlimited={PRODUCT_LIST.maxPrice}
           placeholder={scale.max}
           onCommit={(dollars) => commit(minPrice, dollars)}
         />
       </div>
       <ul className={styles.presets} aria-label="Price ranges">
-        {pricePresets(found).map((preset) => {
-          const isChosen = preset.minPrice === minPrice && preset.maxPrice === maxPrice;
+        {pricePresets(resultPrices).map((preset) => {
+          const isSelected = preset.minPrice === minPrice && preset.maxPrice === maxPrice;
           return (
             <li key={preset.minPrice}>
               <Link
                 to={listingHref(changeListing(state, preset))}
                 preventScrollReset
                 className={styles.preset}
-                aria-current={isChosen ? 'true' : undefined}
-                onClick={(event) => {
-                  if (!isPlainClick(event)) return;
-                  event.preventDefault();
-                  commit(preset.minPrice, preset.maxPrice);
-                }}
+                aria-current={isSelected ? 'true' : undefined}
               >
                 {priceLabel(preset)}
               </Link>
@@ -105,37 +99,37 @@ export function PriceFilter({ state, found, onChange }: PriceFilterProps) {
   );
 }
 
-interface PriceBoxProps {
+interface PriceFieldProps {
   label: string;
-  /** Form field name, as the address spells it. */
+  /** Name of the form field and of the URL parameter. */
   name: string;
   dollars: number;
-  /** The bound that filters nothing: the box is empty then. */
-  unset: number;
+  /** The value that means no limit and leaves the field empty. */
+  unlimited: number;
   placeholder: number;
   onCommit: (dollars: number) => void;
 }
 
-/** Number field for one bound. Applies the value on blur and Enter; an invalid value remains, with an error. */
-function PriceBox({ label, name, dollars, unset, placeholder, onCommit }: PriceBoxProps) {
-  const problemId = useId();
-  const [typed, setTyped] = useState<string>();
-  const [isWrong, setIsWrong] = useState(false);
-  const [seen, setSeen] = useState(dollars);
+/** Number field of a limit. Applies the value on blur and Enter. An invalid value remains, with an error. */
+function PriceField({ label, name, dollars, unlimited, placeholder, onCommit }: PriceFieldProps) {
+  const errorId = useId();
+  const [text, setText] = useState<string>();
+  const [isInvalid, setIsInvalid] = useState(false);
+  const [previousDollars, setPreviousDollars] = useState(dollars);
 
-  // Chosen elsewhere: what was typed is out of date.
-  if (seen !== dollars) {
-    setSeen(dollars);
-    setTyped(undefined);
-    setIsWrong(false);
+  // Another control changed the limit, so the entered value is outdated.
+  if (previousDollars !== dollars) {
+    setPreviousDollars(dollars);
+    setText(undefined);
+    setIsInvalid(false);
   }
 
   const commit = ({ value, validity }: HTMLInputElement) => {
-    const wrong = validity.badInput || validity.rangeUnderflow || validity.rangeOverflow;
-    setIsWrong(wrong);
-    if (wrong) return;
-    setTyped(undefined);
-    onCommit(value === '' ? unset : Math.round(Number(value)));
+    const invalid = validity.badInput || validity.rangeUnderflow || validity.rangeOverflow;
+    setIsInvalid(invalid);
+    if (invalid) return;
+    setText(undefined);
+    onCommit(value === '' ? unlimited : Math.round(Number(value)));
   };
 
   return (
@@ -150,11 +144,11 @@ function PriceBox({ label, name, dollars, unset, placeholder, onCommit }: PriceB
             min={PRODUCT_LIST.minPrice}
             max={PRODUCT_LIST.maxPrice}
             step={PRODUCT_LIST.priceStep}
-            value={typed ?? (dollars === unset ? '' : dollars)}
+            value={text ?? (dollars === unlimited ? '' : dollars)}
             placeholder={String(placeholder)}
-            aria-invalid={isWrong}
-            aria-describedby={isWrong ? problemId : undefined}
-            onChange={(event) => setTyped(event.target.value)}
+            aria-invalid={isInvalid}
+            aria-describedby={isInvalid ? errorId : undefined}
+            onChange={(event) => setText(event.target.value)}
             onBlur={(event) => commit(event.currentTarget)}
             onKeyDown={(event) => {
               if (event.key !== 'Enter') return;
@@ -164,8 +158,8 @@ function PriceBox({ label, name, dollars, unset, placeholder, onCommit }: PriceB
           />
         </span>
       </label>
-      <p id={problemId} role="status" className={styles.problem}>
-        {isWrong &&
+      <p id={errorId} role="status" className={styles.problem}>
+        {isInvalid &&
           `Enter a price from ${formatDollars(PRODUCT_LIST.minPrice)} to ${formatDollars(PRODUCT_LIST.maxPrice)}.`}
       </p>
     </div>

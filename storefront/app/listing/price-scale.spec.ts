@@ -5,16 +5,16 @@ const ANY = { minPrice: 0, maxPrice: 10_000 };
 const FOUND = { min: 7.99, max: 1528.5 };
 
 describe('priceScale', () => {
-  it('spans what was found, in whole dollars', () => {
+  it('spans the prices of the results, in whole dollars', () => {
     expect(priceScale(FOUND, ANY)).toEqual({ min: 7, max: 1529 });
   });
 
-  it('reaches what is chosen beyond it', () => {
+  it('includes selected limits outside of these prices', () => {
     expect(priceScale(FOUND, { minPrice: 2, maxPrice: 10_000 })).toEqual({ min: 2, max: 1529 });
     expect(priceScale(FOUND, { minPrice: 1600, maxPrice: 2000 })).toEqual({ min: 7, max: 2000 });
   });
 
-  it('has the required bounds', () => {
+  it('has the required limits', () => {
     expect(priceScale({ min: 0.5, max: 12_499 }, ANY)).toEqual({ min: 0, max: 10_000 });
     expect(priceScale(undefined, ANY)).toEqual({ min: 0, max: 10_000 });
   });
@@ -23,7 +23,7 @@ describe('priceScale', () => {
     [20, { min: 19, max: 21 }],
     [0, { min: 0, max: 1 }],
     [12_000, { min: 9_999, max: 10_000 }],
-  ])('has two ends where all cost %i', (price, scale) => {
+  ])('has two ends if all products cost %i', (price, scale) => {
     expect(priceScale({ min: price, max: price }, ANY)).toEqual(scale);
   });
 });
@@ -41,7 +41,7 @@ describe('filterOf', () => {
 });
 
 describe('pricePresets', () => {
-  it('part what was found, the ends open', () => {
+  it('divide the prices of the results, with open ends', () => {
     expect(pricePresets({ min: 30, max: 260 })).toEqual([
       { minPrice: 0, maxPrice: 50 },
       { minPrice: 50, maxPrice: 100 },
@@ -50,11 +50,11 @@ describe('pricePresets', () => {
     ]);
   });
 
-  it('are none where there is nothing to part', () => {
+  it('are absent without a limit between the prices', () => {
     expect(pricePresets({ min: 30, max: 50 })).toEqual([]);
   });
 
-  it('part the whole range where nothing is known', () => {
+  it('divide the whole range without known prices', () => {
     expect(pricePresets()).toHaveLength(7);
   });
 });

@@ -2,9 +2,9 @@ import type { Product } from '~/api/views';
 import { ProductCard } from '~/components/product-card';
 import { ProductCardSkeleton } from '~/components/product-card-skeleton';
 import type { ListingView } from './listing-state';
-import styles from './product-results.module.css';
+import styles from '~/components/product-card.module.css';
 
-/** Cards in the first row on wide screens: their pictures are asked for at once. */
+/** Cards in the first row of wide screens. Their pictures load at once. */
 const FIRST_ROW = 4;
 
 interface ProductGridProps {
@@ -12,7 +12,7 @@ interface ProductGridProps {
   view: ListingView;
 }
 
-/** Four products a row, two on small screens, or one there in list view. */
+/** Four products a row, two on narrow screens, or one in the list view of narrow screens. */
 export function ProductGrid({ products, view }: ProductGridProps) {
   return (
     <ul className={styles.grid} data-view={view}>
@@ -25,7 +25,7 @@ export function ProductGrid({ products, view }: ProductGridProps) {
   );
 }
 
-/** The same grid before its products have come. */
+/** The shape of the grid while products load. */
 export function ProductGridSkeleton({ count, view }: { count: number; view: ListingView }) {
   return (
     <ul className={styles.grid} data-view={view} aria-hidden="true">

@@ -3,7 +3,7 @@ import { ArrowUpDown, Check, ChevronDown } from 'lucide-react';
 import { Button } from '~/components/button';
 import { DrawerButton } from './drawer-button';
 import { FILTER_FORM_ID } from './filter-panel';
-import styles from './sort-control.module.css';
+import styles from './toolbar.module.css';
 
 interface SortControlProps {
   sort: ProductSort | undefined;
@@ -15,7 +15,7 @@ const OPTIONS: readonly { value: ProductSort | undefined; label: string }[] = [
   ...PRODUCT_SORTS.map((value) => ({ value, label: PRODUCT_SORT_LABELS[value] })),
 ];
 
-/** On wide screens a select; it joins the filter form, and has a button of its own to send it without JavaScript. */
+/** The sort options of wide screens. The select belongs to the form of the filters, and has a submit button without JavaScript. */
 export function SortSelect({ sort, onChange }: SortControlProps) {
   return (
     <>
@@ -44,7 +44,7 @@ export function SortSelect({ sort, onChange }: SortControlProps) {
   );
 }
 
-/** On small screens a drawer with one choice a row; choosing closes it. */
+/** The sort options of narrow screens, in a drawer that closes with a choice. */
 export function SortDrawer({ sort, onChange }: SortControlProps) {
   const label = (
     <>
@@ -53,7 +53,7 @@ export function SortDrawer({ sort, onChange }: SortControlProps) {
     </>
   );
   return (
-    <DrawerButton title="Sort" side="bottom" label={label} className={styles.trigger}>
+    <DrawerButton title="Sort" side="bottom" label={label} className={styles.sortButton}>
       {(close) => (
         <ul>
           {OPTIONS.map((option) => (

@@ -1,15 +1,11 @@
 import { useEffect, useState } from 'react';
 
-/** `value` once it has been true for `delayMs`; false at once. Keeps fast answers from flashing a skeleton. */
-export function useDelayed(value: boolean, delayMs: number): boolean {
-  const [delayed, setDelayed] = useState(false);
+/** Returns whether `key` has been the same for `delayMs`; false without a key. Prevents a fast response from flashing a skeleton. */
+export function useDelayed(key: string | undefined, delayMs: number): boolean {
+  const [delayedKey, setDelayedKey] = useState<string>();
   useEffect(() => {
-    if (!value) return;
-    const timer = setTimeout(() => setDelayed(true), delayMs);
-    return () => {
-      clearTimeout(timer);
-      setDelayed(false);
-    };
-  }, [value, delayMs]);
-  return value && delayed;
+    const timer = setTimeout(() => setDelayedKey(key), delayMs);
+    return () => clearTimeout(timer);
+  }, [key, delayMs]);
+  return key !== undefined && delayedKey === key;
 }

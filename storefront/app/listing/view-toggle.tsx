@@ -1,7 +1,7 @@
 import { LayoutGrid, Rows3 } from 'lucide-react';
 import { Link } from 'react-router';
 import type { ListingView } from './listing-state';
-import styles from './view-toggle.module.css';
+import styles from './toolbar.module.css';
 
 const VIEWS = [
   { view: 'grid', label: 'Grid view', Icon: LayoutGrid },
@@ -13,7 +13,7 @@ interface ViewToggleProps {
   hrefOf: (view: ListingView) => string;
 }
 
-/** Two products a row or one; small screens only. */
+/** Links to the list with two products a row or one. Narrow screens only. */
 export function ViewToggle({ view: current, hrefOf }: ViewToggleProps) {
   return (
     <div role="group" aria-label="View" className={styles.views}>

@@ -1,4 +1,4 @@
-import styles from './nothing-to-preview.module.css';
+import styles from './preview.module.css';
 
 /** Shown if this browser stores no list with an image for this site. */
 export function NothingToPreview() {

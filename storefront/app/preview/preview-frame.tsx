@@ -1,9 +1,8 @@
 import type { ReactNode, SyntheticEvent } from 'react';
-import skeleton from '~/components/product-card-skeleton.module.css';
 import { Footer } from '~/layout/footer';
 import { Header } from '~/layout/header';
 import { useRootData } from '~/site/use-site';
-import styles from './preview-frame.module.css';
+import styles from './preview.module.css';
 import { SAMPLE_BRANDS, SAMPLE_TOPICS } from './sample-footer';
 import { useOperator } from './use-operator';
 
@@ -34,7 +33,7 @@ function Waiting({ signedOut }: { signedOut: boolean }) {
       <noscript>
         <p>Turn on JavaScript in your browser to see the preview.</p>
       </noscript>
-      <span className={`${skeleton.bone} ${styles.waitingPicture}`} aria-hidden="true" />
+      <span className={`skeleton ${styles.waitingPicture}`} aria-hidden="true" />
     </div>
   );
 }

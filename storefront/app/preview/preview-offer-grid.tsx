@@ -1,7 +1,7 @@
 import { TEXTS } from '@grabdeals/shared/texts';
 import type { Banner } from '~/api/views';
 import { OfferCard } from '~/listing/offer-card';
-import styles from '~/routes/offers.module.css';
+import styles from '~/listing/offer-card.module.css';
 
 /** Unsaved offers as the page of offers will show them. */
 export function PreviewOfferGrid({ offers }: { offers: readonly Banner[] }) {

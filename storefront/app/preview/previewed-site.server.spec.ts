@@ -19,7 +19,6 @@ async function sitesFor(path: string): Promise<string[]> {
     siteName: 'hostsite',
     providerSigninUrl: undefined,
     cspNonce: undefined,
-    stylesheetsOf: () => [],
   });
   const request = new Request(`http://hostsite.example${path}`);
   const args = { context, request } as unknown as Parameters<MiddlewareFunction<Response>>[0];

@@ -24,8 +24,8 @@ export function meta({ matches }: Route.MetaArgs): MetaDescriptor[] {
 
 export default function AboutUs({ loaderData: { intro, sections } }: Route.ComponentProps) {
   return (
-    <div className={`container ${styles.page}`}>
-      <h1 className={styles.heading}>About Us</h1>
+    <div className={`container page ${styles.page}`}>
+      <h1 className="page-heading">About Us</h1>
       <div className={styles.lead} dangerouslySetInnerHTML={{ __html: intro }} />
       <div className={prose.prose}>
         {sections.map(({ id, title, html }) => (

@@ -3,7 +3,7 @@ import { Link, type MetaDescriptor } from 'react-router';
 import { BackHeading } from '~/components/back-heading';
 import { ProductPicture } from '~/components/product-picture';
 import { storefrontContext } from '~/context';
-import { NothingYet } from '~/listing/nothing-yet';
+import { NothingYet } from '~/components/nothing-yet';
 import { staticPageMeta } from '~/meta/page-meta';
 import { categoryPath } from '~/site/paths';
 import { breadcrumbs } from '~/meta/structured-data.server';
@@ -35,7 +35,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs): MetaDescriptor[] 
 
 export default function AllCategories({ loaderData: { categories } }: Route.ComponentProps) {
   return (
-    <div className={`container ${styles.page}`}>
+    <div className="container page">
       <BackHeading>All Categories</BackHeading>
       {categories.length === 0 && <NothingYet>No categories yet. Please check back soon.</NothingYet>}
       <ul className={styles.grid}>

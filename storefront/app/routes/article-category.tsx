@@ -2,13 +2,13 @@ import { articleCategoryLabel } from '@grabdeals/shared/article-categories';
 import { ARTICLE_PAGE_SIZE } from '@grabdeals/shared/limits';
 import { toKey } from '@grabdeals/shared/slug';
 import { useEffect, useRef } from 'react';
-import { redirect, useLocation, useNavigation, useRevalidator, type MetaDescriptor } from 'react-router';
+import { redirect, useLocation, useNavigation, type MetaDescriptor } from 'react-router';
 import type { ArticleCard } from '~/api/article-views';
 import { ArticleGrid, ArticleGridSkeleton } from '~/articles/article-grid';
 import { storefrontContext } from '~/context';
-import { lastShown } from '~/listing/last-shown';
+import { fallbackList } from '~/listing/fallback-list';
 import { LoadFailed } from '~/listing/load-failed';
-import { NothingYet } from '~/listing/nothing-yet';
+import { NothingYet } from '~/components/nothing-yet';
 import { nearestPage, pageCount, searchOfNearestPage } from '~/listing/page-window';
 import { FROM_PAGINATION, Pagination } from '~/listing/pagination';
 import { useDelayed } from '~/listing/use-delayed';
@@ -17,7 +17,7 @@ import { breadcrumbs } from '~/meta/structured-data.server';
 import { articleTopicPath } from '~/site/paths';
 import { siteHost } from '~/site/site-host.server';
 import type { Route } from './+types/article-category';
-import styles from './article-category.module.css';
+import styles from '~/articles/article-grid.module.css';
 
 /** A wait shorter than this shows the old articles a moment longer instead of a flash of grey. */
 const SKELETON_DELAY_MS = 120;
@@ -65,11 +65,11 @@ export async function loader({ context, params, request }: Route.LoaderArgs): Pr
   return { key, label, articles, page, lastPage, meta };
 }
 
-const lastArticles = lastShown<ArticleCategoryData>();
+const fallback = fallbackList<ArticleCategoryData>();
 
 /** While the shop is out of order, the articles on the screen stay. */
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  return lastArticles.load(serverLoader);
+  return fallback.load(serverLoader);
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs): MetaDescriptor[] {
@@ -79,23 +79,23 @@ export function meta({ loaderData, matches }: Route.MetaArgs): MetaDescriptor[] 
 
 export default function ArticleCategory({ loaderData }: Route.ComponentProps) {
   const { key, label, articles, page, lastPage, failed } = loaderData;
-  lastArticles.useShown(loaderData);
+  fallback.useAsFallback(loaderData);
   const location = useLocation();
   const heading = useRef<HTMLHeadingElement>(null);
-  const loading = useLoadsArticles();
-  const waiting = useDelayed(loading, SKELETON_DELAY_MS);
+  const loadingKey = useArticleNavigationKey();
+  const waiting = useDelayed(loadingKey, SKELETON_DELAY_MS);
 
   useEffect(() => {
     if (location.state === FROM_PAGINATION) heading.current?.focus({ preventScroll: true });
   }, [location.key, location.state]);
 
   return (
-    <div className={`container ${styles.page}`} aria-busy={waiting}>
-      <h1 ref={heading} tabIndex={-1} className={styles.heading}>
+    <div className="container page" aria-busy={waiting}>
+      <h1 ref={heading} tabIndex={-1} className="page-heading">
         {label}
       </h1>
       <h2 className="visually-hidden">Articles</h2>
-      {failed && !loading && (
+      {failed && loadingKey === undefined && (
         <div className={styles.failed}>
           <LoadFailed what="articles" keepsList onRetry={() => heading.current?.focus({ preventScroll: true })} />
         </div>
@@ -112,11 +112,10 @@ export default function ArticleCategory({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Whether another page or category of articles is on its way. */
-function useLoadsArticles(): boolean {
-  const { state, location } = useNavigation();
-  const retrying = useRevalidator().state === 'loading';
-  return retrying || (state === 'loading' && location.pathname.startsWith('/articles/'));
+/** Returns the key of the navigation to articles that is in progress. */
+function useArticleNavigationKey(): string | undefined {
+  const next = useNavigation().location;
+  return next?.pathname.startsWith('/articles/') ? next.key : undefined;
 }
 
 function pageHref(key: string, page: number): string {

@@ -7,7 +7,7 @@ import { ArticlePage } from '~/articles/article-page';
 import { loadArticlePreview } from '~/preview/article-preview';
 import { useRootData } from '~/site/use-site';
 import type { Route } from './+types/article-preview';
-import styles from './article-preview.module.css';
+import styles from '~/preview/preview.module.css';
 
 /** Nobody but the operator sees it, and only as it is now. */
 export function headers() {

@@ -2,12 +2,12 @@ import { STATIC_PAGES } from '@grabdeals/shared/static-pages';
 import type { MetaDescriptor } from 'react-router';
 import { storefrontContext } from '~/context';
 import { BrandTile } from '~/listing/brand-tile';
-import { NothingYet } from '~/listing/nothing-yet';
+import { NothingYet } from '~/components/nothing-yet';
 import { staticPageMeta } from '~/meta/page-meta';
 import { breadcrumbs } from '~/meta/structured-data.server';
 import { siteHost } from '~/site/site-host.server';
 import type { Route } from './+types/brands';
-import styles from './brands.module.css';
+import styles from '~/listing/brand-tile.module.css';
 
 /** Tiles above the fold on wide screens. */
 const EAGER_TILES = 10;
@@ -31,8 +31,8 @@ export function meta({ loaderData, matches }: Route.MetaArgs): MetaDescriptor[] 
 
 export default function AllBrands({ loaderData: { brands } }: Route.ComponentProps) {
   return (
-    <div className={`container ${styles.page}`}>
-      <h1 className={styles.heading}>All Brands</h1>
+    <div className="container page">
+      <h1 className="page-heading">All Brands</h1>
       {brands.length === 0 && <NothingYet>No brands yet. Please check back soon.</NothingYet>}
       <ul className={styles.grid}>
         {brands.map((brand, index) => (

@@ -19,8 +19,8 @@ export default function ContactUs() {
   const site = useRootData()?.site;
   if (!site) return null;
   return (
-    <div className={`container ${pageStyles.page}`}>
-      <h1 className={pageStyles.heading}>Contact Us</h1>
+    <div className={`container page ${pageStyles.page}`}>
+      <h1 className="page-heading">Contact Us</h1>
       {site.contact ? <Ways contact={site.contact} /> : <NoWays site={site} />}
       <p className={styles.note}>
         For questions about orders, deliveries and returns, contact the merchant you bought from.{' '}

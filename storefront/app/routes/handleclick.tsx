@@ -8,7 +8,6 @@ import { parseStay, stayHref, type Stay } from '~/internal/price-line';
 import waiting from '~/layout/waiting-page.module.css';
 import { pageMeta } from '~/meta/page-meta';
 import type { Route } from './+types/handleclick';
-import styles from './handleclick.module.css';
 
 /**
  * `?mid=&url=` goes on to a page of that merchant, and to no other address. Anything else is the redirect placeholder:
@@ -90,7 +89,7 @@ function StayFacts({ stay }: { stay: Stay }) {
     ['Channel', stay.channel],
   ].filter(([, value]) => value);
   return (
-    <dl className={styles.stay}>
+    <dl className={waiting.stay}>
       {facts.map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>

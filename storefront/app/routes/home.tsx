@@ -1,6 +1,8 @@
-import { lazy, Suspense, type ReactNode } from 'react';
-import { Await, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { Suspense, type ReactNode } from 'react';
+import { Await } from 'react-router';
+import { ArticleHome } from '~/articles/article-home';
 import { loadArticleHome } from '~/articles/article-home.server';
+import { CategoryBar } from '~/articles/category-bar';
 import { siteContext, storefrontContext } from '~/context';
 import { DealsHome } from '~/home/deals-home';
 import { loadHome } from '~/home/home-data.server';
@@ -12,18 +14,13 @@ import type { Route } from './+types/home';
 /** A wait shorter than this shows the page before a moment longer instead of a flash of grey. */
 const SKELETON_DELAY_MS = 150;
 
-/** A chunk of its own, since most sites open on their deals. */
-const ArticleFront = lazy(() => import('~/articles/article-front'));
-
 /** The site's settings say whether it opens on its deals or on its articles. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { api, stylesheetsOf } = context.get(storefrontContext);
+  const { api } = context.get(storefrontContext);
   const { settings } = context.get(siteContext);
   if (settings.homePage === 'deals') return { deals: await loadHome(api, settings) };
   const [articles, topics] = await Promise.all([loadArticleHome(api), api.articleTopics()]);
-  // What comes as a chunk brings its styles too late for the first byte.
-  const stylesheets = ['routes/articles-layout', 'routes/articles'].flatMap(stylesheetsOf);
-  return { articles, topics, stylesheets };
+  return { articles, topics };
 }
 
 /**
@@ -34,15 +31,6 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   const home = serverLoader();
   await Promise.race([home, new Promise((resolve) => setTimeout(resolve, SKELETON_DELAY_MS))]);
   return { home };
-}
-
-/** A drawer that opens or closes on the page needs nothing from the server. */
-export function shouldRevalidate({
-  currentUrl,
-  nextUrl,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs): boolean {
-  return currentUrl.href !== nextUrl.href && defaultShouldRevalidate;
 }
 
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
@@ -81,13 +69,11 @@ type ServerData = Awaited<ReturnType<typeof loader>>;
 
 function HomeContent({ data, label }: { data: ServerData; label: string }) {
   if (data.deals) return <DealsHome data={data.deals} label={label} />;
-  const { articles, topics, stylesheets } = data;
+  const { articles, topics } = data;
   return (
     <>
-      {stylesheets.map((href) => (
-        <link key={href} rel="stylesheet" href={href} precedence="default" />
-      ))}
-      <ArticleFront articles={articles} topics={topics} />
+      <CategoryBar topics={topics} />
+      <ArticleHome data={articles} />
     </>
   );
 }

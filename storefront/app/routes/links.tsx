@@ -34,8 +34,8 @@ export default function LinkBuilder() {
   const origin = useRootData()?.origin ?? '';
   const isUsable = FEED_CHANNEL.test(typed);
   return (
-    <div className={`container ${pageStyles.page}`}>
-      <h1 className={pageStyles.heading}>Link builder</h1>
+    <div className={`container page ${pageStyles.page}`}>
+      <h1 className="page-heading">Link builder</h1>
       <p className={pageStyles.lead}>Enter a channel to get the URLs of its feeds.</p>
       <Form className={styles.form} replace preventScrollReset>
         <label className={styles.label} htmlFor="channel">

@@ -1,11 +1,11 @@
 import { TEXTS } from '@grabdeals/shared/texts';
 import type { MetaDescriptor } from 'react-router';
 import { storefrontContext } from '~/context';
-import { NothingYet } from '~/listing/nothing-yet';
+import { NothingYet } from '~/components/nothing-yet';
 import { OfferCard } from '~/listing/offer-card';
 import { staticPageMeta } from '~/meta/page-meta';
 import type { Route } from './+types/offers';
-import styles from './offers.module.css';
+import styles from '~/listing/offer-card.module.css';
 
 /** Offers above the fold. */
 const EAGER_OFFERS = 4;
@@ -24,8 +24,8 @@ export function meta({ matches }: Route.MetaArgs): MetaDescriptor[] {
 
 export default function Offers({ loaderData: { offers } }: Route.ComponentProps) {
   return (
-    <div className={`container ${styles.page}`}>
-      <h1 className={styles.heading}>Offers</h1>
+    <div className="container page">
+      <h1 className="page-heading">Offers</h1>
       {offers.length === 0 ? (
         <NothingYet>No offers right now. Please check back soon.</NothingYet>
       ) : (

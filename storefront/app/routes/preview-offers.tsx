@@ -5,7 +5,6 @@ import { PreviewOfferGrid } from '~/preview/preview-offer-grid';
 import { previewHeaders, previewMeta } from '~/preview/preview-page';
 import { useLocalBanners } from '~/preview/use-local-banners';
 import type { Route } from './+types/preview-offers';
-import styles from './offers.module.css';
 
 export const handle = OWN_FRAME;
 export const headers = previewHeaders;
@@ -19,8 +18,8 @@ export default function PreviewOffers() {
   const offers = useLocalBanners('Offer');
   return (
     <PreviewFrame>
-      <div className={`container ${styles.page}`}>
-        <h1 className={styles.heading}>Offers</h1>
+      <div className="container page">
+        <h1 className="page-heading">Offers</h1>
         {offers.length > 0 ? <PreviewOfferGrid offers={offers} /> : <NothingToPreview />}
       </div>
     </PreviewFrame>

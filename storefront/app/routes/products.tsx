@@ -1,8 +1,9 @@
 import { data, type MetaDescriptor, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { debounceList } from '~/listing/debounce-list';
 import { Listing } from '~/listing/listing';
-import { lastShown } from '~/listing/last-shown';
+import { fallbackList } from '~/listing/fallback-list';
 import { loadListing, type ListingData } from '~/listing/listing-loader.server';
-import { parseListing, sameProducts } from '~/listing/listing-state';
+import { changesOnlyView } from '~/listing/listing-state';
 import { pageMeta } from '~/meta/page-meta';
 import type { Route } from './+types/products';
 
@@ -11,24 +12,21 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   return data(list, { status: list.failed ? 503 : 200 });
 }
 
-const lastListing = lastShown<ListingData>();
+const fallback = fallbackList<ListingData>();
 
-/** While the shop is out of order, the list on the screen stays, with its filters. */
-export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  return lastListing.load(serverLoader);
+/** If the next list cannot be loaded, the list on the screen remains, with its filters. */
+export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  await debounceList(request);
+  return fallback.load(serverLoader);
 }
 
-/** Another view of the same products needs nothing from the server. */
+/** Another view of the same products needs no request. */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs): boolean {
-  const onlyViewChanged =
-    currentUrl.pathname === nextUrl.pathname &&
-    currentUrl.search !== nextUrl.search &&
-    sameProducts(parseListing(currentUrl.searchParams), parseListing(nextUrl.searchParams));
-  return onlyViewChanged ? false : defaultShouldRevalidate;
+  return !changesOnlyView(currentUrl, nextUrl) && defaultShouldRevalidate;
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs): MetaDescriptor[] {
@@ -37,6 +35,6 @@ export function meta({ loaderData, matches }: Route.MetaArgs): MetaDescriptor[] 
 }
 
 export default function Products({ loaderData }: Route.ComponentProps) {
-  lastListing.useShown(loaderData);
+  fallback.useAsFallback(loaderData);
   return <Listing data={loaderData} />;
 }

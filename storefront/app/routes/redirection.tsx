@@ -6,7 +6,6 @@ import { ButtonLink } from '~/components/button';
 import waiting from '~/layout/waiting-page.module.css';
 import { pageMeta } from '~/meta/page-meta';
 import type { Route } from './+types/redirection';
-import styles from './redirection.module.css';
 
 export const handle = GOES_HOME;
 
@@ -31,9 +30,9 @@ export default function Redirection() {
   }, [navigate]);
   return (
     <div className={`container ${waiting.page}`}>
-      <span className={styles.progress} aria-hidden="true" />
+      <span className={waiting.timed} aria-hidden="true" />
       <h1 className={waiting.title}>You are being redirected to a merchant site</h1>
-      <p className={styles.text}>Please wait. You’ll return to the home page in a few seconds.</p>
+      <p className={waiting.redirectText}>Please wait. You’ll return to the home page in a few seconds.</p>
       <ButtonLink to="/" quiet>
         Go to the home page now
       </ButtonLink>

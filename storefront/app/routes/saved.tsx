@@ -7,7 +7,7 @@ import { UNSTORED_TEXT } from '~/saved/unstored-notice';
 import { useAreLostWithPage, useSavedDeals } from '~/saved/use-saved-deals';
 import { SAVED_PATH } from '~/site/paths';
 import type { Route } from './+types/saved';
-import styles from './saved.module.css';
+import styles from '~/saved/saved-list.module.css';
 
 const TITLE = 'Saved deals';
 
@@ -26,8 +26,8 @@ export default function Saved() {
   const deals = useSavedDeals();
   const areLost = useAreLostWithPage();
   return (
-    <div className={`container ${styles.page}`}>
-      <h1 className={styles.heading}>{TITLE}</h1>
+    <div className={`container page ${styles.page}`}>
+      <h1 className="page-heading">{TITLE}</h1>
       <p className={styles.hint}>
         You can save up to {MAX_SAVED_DEALS} deals on this device without an account. The newest deals appear first.
       </p>

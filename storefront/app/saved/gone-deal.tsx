@@ -1,7 +1,7 @@
 import { Button } from '~/components/button';
 import cardStyles from '~/components/product-card.module.css';
 import { ProductPicture } from '~/components/product-picture';
-import styles from './gone-deal.module.css';
+import styles from './saved-list.module.css';
 import { savedDeals, type SavedDeal } from './saved-deals';
 
 /** A saved product that its merchant offers no more: no link, no price of today. */

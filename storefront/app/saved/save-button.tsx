@@ -1,5 +1,5 @@
 import type { Product } from '~/api/views';
-import styles from './save-button.module.css';
+import styles from './saved-controls.module.css';
 import { savedDeals } from './saved-deals';
 import { useIsSaved } from './use-saved-deals';
 

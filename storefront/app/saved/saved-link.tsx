@@ -1,7 +1,7 @@
 import { Heart } from 'lucide-react';
 import { NavLink } from 'react-router';
 import { SAVED_PATH } from '~/site/paths';
-import styles from './saved-link.module.css';
+import styles from './saved-controls.module.css';
 import { useSavedCount } from './use-saved-deals';
 
 /** The way to the saved deals, with their number once it is known. */

@@ -3,7 +3,7 @@ import { priceDate } from '~/api/price-date';
 import { Button } from '~/components/button';
 import { ProductCard } from '~/components/product-card';
 import { ProductCardSkeleton } from '~/components/product-card-skeleton';
-import gridStyles from '~/listing/product-results.module.css';
+import gridStyles from '~/components/product-card.module.css';
 import { GoneDeal } from './gone-deal';
 import { NothingSaved } from './nothing-saved';
 import { priceChange } from './price-change';

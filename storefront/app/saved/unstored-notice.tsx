@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '~/components/button';
 import { useAreLostWithPage, useSavedCount } from './use-saved-deals';
-import styles from './unstored-notice.module.css';
+import styles from '~/components/notice.module.css';
 
 /** Warns once that the browser does not store the deals that a shopper saves. */
 export function UnstoredNotice() {
@@ -10,7 +10,7 @@ export function UnstoredNotice() {
   const count = useSavedCount();
   if (!areLost || count === 0 || closed) return null;
   return (
-    <div role="alert" className={styles.notice}>
+    <div role="alert" className={styles.floating}>
       <p>{UNSTORED_TEXT}</p>
       <Button quiet onClick={() => setClosed(true)}>
         Close

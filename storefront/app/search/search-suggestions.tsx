@@ -5,7 +5,7 @@ import { SuggestionLine } from './suggestion-line';
 import styles from './search-suggestions.module.css';
 import { useSuggestions } from './use-suggestions';
 
-/** What the search box tells assistive technology about its list. */
+/** ARIA properties of the search field while the list is shown. */
 export interface Popup {
   listId: string;
   activeId: string | undefined;
@@ -13,22 +13,22 @@ export interface Popup {
 
 interface Props {
   field: HTMLInputElement;
-  /** Called with the list while it is shown, with nothing when it is not. */
+  /** Called with undefined if the list is not shown. */
   onPopup: (popup: Popup | undefined) => void;
 }
 
 /**
- * The list under the search box. The focus stays in the box, whose keys move through the list; Enter without a chosen line
- * searches, since the box stands in an ordinary form.
+ * The list under the search field. The focus remains in the field, whose keys select a line. Enter without a selected line submits
+ * the form. It is no Combobox of Base UI, because the field must work before this code is loaded.
  */
 export default function SearchSuggestions({ field, onPopup }: Props) {
   const listId = useId();
   const navigate = useNavigate();
   const siteName = useSiteName();
-  const typed = useTyped(field);
+  const words = useTypedWords(field);
   const [closed, setClosed] = useState(false);
   const [active, setActive] = useState(-1);
-  const groups = useSuggestions(siteName, typed);
+  const groups = useSuggestions(siteName, words);
   const lines = groups?.flatMap(({ suggestions }) => suggestions) ?? [];
   const open = !closed && lines.length > 0;
   const lineId = (key: string) => `${listId}-${key}`;
@@ -39,7 +39,7 @@ export default function SearchSuggestions({ field, onPopup }: Props) {
     setClosed(true);
     setActive(-1);
   };
-  const leave = () => {
+  const closeAndReset = () => {
     close();
     field.form?.reset();
     field.blur();
@@ -48,7 +48,7 @@ export default function SearchSuggestions({ field, onPopup }: Props) {
     setClosed(false);
     setActive(-1);
   });
-  const onAway = useEffectEvent(close);
+  const onLeave = useEffectEvent(close);
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.isComposing || lines.length === 0) return;
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
@@ -56,24 +56,28 @@ export default function SearchSuggestions({ field, onPopup }: Props) {
       setClosed(false);
       setActive(nextLine(active, event.key === 'ArrowDown' ? 1 : -1, lines.length));
     } else if (event.key === 'Escape' && open) {
-      // A second one clears the box, as browsers do.
+      // The browser clears the field at the second Escape.
       event.preventDefault();
       close();
     } else if (event.key === 'Enter' && activeLine) {
       event.preventDefault();
-      leave();
+      closeAndReset();
       void navigate(activeLine.href);
     }
   });
 
   useEffect(() => {
-    const stop = new AbortController();
-    const { signal } = stop;
-    field.addEventListener('input', () => onInput(), { signal });
-    field.addEventListener('keydown', (event) => onKeyDown(event), { signal });
-    field.addEventListener('blur', () => onAway(), { signal });
-    field.form?.addEventListener('submit', () => onAway(), { signal });
-    return () => stop.abort();
+    const { form } = field;
+    field.addEventListener('input', onInput);
+    field.addEventListener('keydown', onKeyDown);
+    field.addEventListener('blur', onLeave);
+    form?.addEventListener('submit', onLeave);
+    return () => {
+      field.removeEventListener('input', onInput);
+      field.removeEventListener('keydown', onKeyDown);
+      field.removeEventListener('blur', onLeave);
+      form?.removeEventListener('submit', onLeave);
+    };
   }, [field]);
 
   useEffect(() => {
@@ -92,7 +96,7 @@ export default function SearchSuggestions({ field, onPopup }: Props) {
           role="listbox"
           aria-label="Suggestions"
           className={styles.list}
-          // The focus stays in the box.
+          // The focus remains in the field.
           onMouseDown={(event) => event.preventDefault()}
         >
           {groups.map(({ title, suggestions }) => (
@@ -106,7 +110,7 @@ export default function SearchSuggestions({ field, onPopup }: Props) {
                   id={lineId(suggestion.key)}
                   suggestion={suggestion}
                   active={suggestion === activeLine}
-                  onChoose={leave}
+                  onChoose={closeAndReset}
                 />
               ))}
             </div>
@@ -117,8 +121,8 @@ export default function SearchSuggestions({ field, onPopup }: Props) {
   );
 }
 
-/** What stands in the box beside what it came with; letters may have been typed while this code was on its way. */
-function useTyped(field: HTMLInputElement): string {
+/** Returns the words that were typed into the field, also while this code was being loaded. */
+function useTypedWords(field: HTMLInputElement): string {
   const subscribe = useCallback(
     (onChange: () => void) => {
       field.addEventListener('input', onChange);
@@ -129,7 +133,7 @@ function useTyped(field: HTMLInputElement): string {
   return useSyncExternalStore(subscribe, () => (field.value === field.defaultValue ? '' : field.value));
 }
 
-/** The line after the last, and the one before the first, is the box itself. */
+/** Returns the index of the next line. After the last and before the first line, -1 means the field itself. */
 function nextLine(active: number, step: 1 | -1, count: number): number {
   const stops = count + 1;
   return ((active + 1 + step + stops) % stops) - 1;

@@ -4,7 +4,7 @@ import { suggestionGroups } from './suggestion-groups';
 const NOTHING = { categories: [], brands: [], products: [] };
 
 describe('suggestionGroups', () => {
-  it('leads to the lists of a category and of a brand, and searches for a product', () => {
+  it('contains links to a category, to a brand and to a search for a product', () => {
     const groups = suggestionGroups({
       categories: [{ categoryId: 7, categoryName: "Men's Shoes", count: 3 }],
       brands: [{ mid: 199042, name: 'Crocs', count: 3 }],
@@ -39,7 +39,7 @@ describe('suggestionGroups', () => {
     ]);
   });
 
-  it('has no heading without anything under it', () => {
+  it('omits empty groups', () => {
     expect(suggestionGroups(NOTHING)).toEqual([]);
     expect(suggestionGroups({ ...NOTHING, brands: [{ mid: 1, name: 'Crocs', count: 1 }] })).toHaveLength(1);
   });

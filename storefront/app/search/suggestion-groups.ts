@@ -2,13 +2,13 @@ import type { Suggestions } from '~/api/types';
 import { type Product, toRegPrice } from '~/api/views';
 import { brandPath, categoryPath } from '~/site/paths';
 
-/** A line of the list under the search box, and where it leads. */
+/** A line of the suggestions. */
 export interface Suggestion {
-  /** Unlike any other in the list. */
+  /** Unique in the list. */
   key: string;
   href: string;
   label: string;
-  /** Of a product. */
+  /** Properties of a product. */
   product?: Pick<Product, 'image' | 'price' | 'regPrice' | 'regPriceSource' | 'merchantName'>;
 }
 
@@ -17,7 +17,7 @@ export interface SuggestionGroup {
   suggestions: Suggestion[];
 }
 
-/** The groups that have something to suggest, in the order in which they are shown. */
+/** Returns the groups with suggestions in their order on the screen. */
 export function suggestionGroups({ categories, brands, products }: Suggestions): SuggestionGroup[] {
   const groups: SuggestionGroup[] = [
     {

@@ -9,12 +9,12 @@ const PICTURE_PX = 48;
 interface Props {
   id: string;
   suggestion: Suggestion;
-  /** The keys of the search box have come to it. */
+  /** Whether the arrow keys selected the line. */
   active: boolean;
   onChoose: () => void;
 }
 
-/** A line of the list under the search box: a link, so that it opens in a new tab as links do. */
+/** A line of the suggestions. It is a link, so it can be opened in a new tab. */
 export function SuggestionLine({ id, suggestion: { href, label, product }, active, onChoose }: Props) {
   return (
     <Link

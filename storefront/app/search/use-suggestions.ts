@@ -4,41 +4,41 @@ import { callApi } from '~/api/call-api';
 import type { Suggestions, SuggestionsAnswer } from '~/api/types';
 import { suggestionGroups, type SuggestionGroup } from './suggestion-groups';
 
-interface Answer {
+interface SuggestedGroups {
   words: string;
   groups: SuggestionGroup[];
 }
 
 /**
- * What to suggest for the words once typing pauses; undefined until there is an answer. While one goes on typing, the last
- * answer stands. Without any, search works all the same.
+ * Returns suggestions for the words when typing pauses; undefined before the first response. While the shopper types, the
+ * previous suggestions remain.
  */
-export function useSuggestions(siteName: string, typed: string): SuggestionGroup[] | undefined {
-  const words = typed.trim();
-  const enough = words.length >= SUGGESTIONS.minLetters;
-  const [answer, setAnswer] = useState<Answer>();
+export function useSuggestions(siteName: string, text: string): SuggestionGroup[] | undefined {
+  const words = text.trim();
+  const isLongEnough = words.length >= SUGGESTIONS.minLetters;
+  const [results, setResults] = useState<SuggestedGroups>();
   useEffect(() => {
-    if (!enough) return;
-    const outdated = new AbortController();
+    if (!isLongEnough) return;
+    const controller = new AbortController();
     const timer = setTimeout(() => {
-      fetchSuggestions(siteName, words, outdated.signal).then(
-        (found) => setAnswer({ words, groups: suggestionGroups(found) }),
-        () => !outdated.signal.aborted && setAnswer(undefined),
+      fetchSuggestions(siteName, words, controller.signal).then(
+        (suggestions) => setResults({ words, groups: suggestionGroups(suggestions) }),
+        () => !controller.signal.aborted && setResults(undefined),
       );
     }, SUGGESTIONS.debounceMs);
     return () => {
       clearTimeout(timer);
-      outdated.abort();
+      controller.abort();
     };
-  }, [siteName, words, enough]);
-  const fits = enough && answer && (words.startsWith(answer.words) || answer.words.startsWith(words));
-  return fits ? answer.groups : undefined;
+  }, [siteName, words, isLongEnough]);
+  const isCurrent = isLongEnough && results && (words.startsWith(results.words) || results.words.startsWith(words));
+  return isCurrent ? results.groups : undefined;
 }
 
 async function fetchSuggestions(websiteName: string, q: string, signal: AbortSignal): Promise<Suggestions> {
   const query = new URLSearchParams({ websiteName, q });
-  const answer = await callApi(`/api/home/suggestions?${query.toString()}`, { signal });
-  if (!answer.ok) throw new Error(`The suggestions call returned ${answer.status}`);
-  const { data } = (await answer.json()) as SuggestionsAnswer;
+  const response = await callApi(`/api/home/suggestions?${query.toString()}`, { signal });
+  if (!response.ok) throw new Error(`The suggestions call returned ${response.status}`);
+  const { data } = (await response.json()) as SuggestionsAnswer;
   return data;
 }

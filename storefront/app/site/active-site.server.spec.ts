@@ -13,7 +13,6 @@ async function signinUrl(url: string, providerSigninUrl: string): Promise<unknow
     siteName: 'nosuch',
     providerSigninUrl: undefined,
     cspNonce: undefined,
-    stylesheetsOf: () => [],
   });
   const args = { context, request: new Request(url) } as unknown as Parameters<MiddlewareFunction<Response>>[0];
   const thrown = await Promise.resolve(requireActiveSite(args, () => Promise.resolve(new Response()))).catch(

@@ -2,25 +2,25 @@ import { jest } from '@jest/globals';
 import { act, render } from '@testing-library/react';
 import { createBrowserRouter, Outlet, useLoaderData, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import Products, { shouldRevalidate } from '~/routes/products';
+import Products, { clientLoader, shouldRevalidate } from '~/routes/products';
 import type { ListingData } from '../listing-loader.server';
 import { parseListing } from '../listing-state';
 import { pageCount } from '../page-window';
 
 const COUNT = 120;
 
-/** What the server answers to every address: the filters of 120 products, and one product named after the address. */
-export function listingAt(address: string): ListingData {
-  const { searchParams } = new URL(address, location.href);
+/** Returns the server's data for a URL: the filters of 120 products, and one product named after the URL. */
+export function listingAt(path: string): ListingData {
+  const { searchParams } = new URL(path, location.href);
   return {
-    heading: `List of ${address}`,
+    heading: `List of ${path}`,
     count: COUNT,
     current: parseListing(searchParams).page,
     lastPage: pageCount(COUNT),
     products: [
       {
-        id: address,
-        title: `Product of ${address}`,
+        id: path,
+        title: `Product of ${path}`,
         href: 'https://merchant.example/',
         price: '$9.99',
         priceCents: 999,
@@ -48,27 +48,30 @@ export function listingAt(address: string): ListingData {
 
 export interface ListingRoutes {
   routes: RouteObject[];
-  /** The addresses whose list the server was asked for, in order. */
-  asked: string[];
-  /** From now on answers wait for the function that this returns. */
-  holdAnswers(): () => void;
+  /** The paths and queries of the lists that were requested from the server, in order. */
+  requests: string[];
+  /** Delays all later responses until the returned function is called. */
+  holdResponses(): () => void;
 }
 
 function ListPage() {
   const list = useLoaderData<ListingData>();
-  // The page needs no more than this of what the router hands to a route.
+  // The page uses no other property that the router gives a route.
   return <Products {...({ loaderData: list } as Parameters<typeof Products>[0])} />;
 }
 
-/** The routes of the list, whose server answers as `answer` says. */
-export function listingRoutes(answer: (address: string) => ListingData = listingAt): ListingRoutes {
-  const asked: string[] = [];
+/** Returns the routes of the list with a server that returns the data of `respond`. */
+export function listingRoutes(respond: (path: string) => ListingData = listingAt): ListingRoutes {
+  const requests: string[] = [];
   let held = Promise.resolve();
-  const loader = async ({ request }: { request: Request }) => {
-    const { pathname, search } = new URL(request.url);
-    asked.push(`${pathname}${search}`);
-    await held;
-    return answer(`${pathname}${search}`);
+  const loader = (args: { request: Request }) => {
+    const { pathname, search } = new URL(args.request.url);
+    const serverLoader = async () => {
+      requests.push(`${pathname}${search}`);
+      await held;
+      return respond(`${pathname}${search}`);
+    };
+    return clientLoader({ ...args, serverLoader } as unknown as Parameters<typeof clientLoader>[0]);
   };
   const list = { loader, shouldRevalidate, Component: ListPage };
   const routes: RouteObject[] = [
@@ -85,23 +88,23 @@ export function listingRoutes(answer: (address: string) => ListingData = listing
       ],
     },
   ];
-  const holdAnswers = () => {
+  const holdResponses = () => {
     let release = () => undefined as void;
     held = new Promise((resolve) => (release = resolve));
     return release;
   };
-  return { routes, asked, holdAnswers };
+  return { routes, requests, holdResponses };
 }
 
-/** Of the test before: it would go on following the window's history. */
-let opened: ReturnType<typeof createBrowserRouter> | undefined;
+/** The router of the previous test, which would continue to follow the window's history. */
+let previousRouter: ReturnType<typeof createBrowserRouter> | undefined;
 
 /**
- * Opens the listing in a browser's window, as a visitor who comes from another page. Time stands still (`passTime`): a
- * test that uses this has Jest's fake timers. What is asked for by the opening itself is not among `asked`.
+ * Opens the list in a browser window whose previous page was another one. Requires Jest's fake timers (`passTime`).
+ * `requests` does not include the requests of the opening.
  */
-export async function openListing(address: string, answer?: (address: string) => ListingData) {
-  // jsdom knows no modal dialogs; which of its elements can be reached is the browser tests' to see.
+export async function openListing(path: string, respond?: (path: string) => ListingData) {
+  // jsdom has no modal dialogs.
   HTMLDialogElement.prototype.showModal = function () {
     this.open = true;
   };
@@ -109,23 +112,23 @@ export async function openListing(address: string, answer?: (address: string) =>
     this.open = false;
   };
   history.pushState(null, '', '/elsewhere');
-  history.pushState(null, '', address);
-  const listing = listingRoutes(answer);
-  opened?.dispose();
-  const router = (opened = createBrowserRouter(listing.routes));
+  history.pushState(null, '', path);
+  const listing = listingRoutes(respond);
+  previousRouter?.dispose();
+  const router = (previousRouter = createBrowserRouter(listing.routes));
   render(<RouterProvider router={router} />);
   await passTime(0);
-  listing.asked.length = 0;
+  listing.requests.length = 0;
   return { ...listing, router };
 }
 
-/** Lets time go by, and what is due in it happen. */
+/** Advances the time, and runs the timers that are due. */
 export async function passTime(ms: number): Promise<void> {
   await act(() => jest.advanceTimersByTimeAsync(ms));
 }
 
-/** Path and query of the address bar. */
-export function address(): string {
+/** Returns the path and query of the address bar. */
+export function currentUrl(): string {
   return `${location.pathname}${location.search}`;
 }
 

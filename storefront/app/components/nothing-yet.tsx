@@ -1,13 +1,13 @@
 import { TEXTS } from '@grabdeals/shared/texts';
 import type { ReactNode } from 'react';
-import { ButtonLink } from '~/components/button';
-import { LISTING_PATH } from './listing-state';
-import styles from './nothing-yet.module.css';
+import { ButtonLink } from './button';
+import { LISTING_PATH } from '~/listing/listing-state';
+import styles from './notice.module.css';
 
-/** Shown in place of an empty list, with a link to all products. */
+/** Replaces an empty list, and links to all products. */
 export function NothingYet({ children }: { children: ReactNode }) {
   return (
-    <div className={styles.empty}>
+    <div className={styles.nothingYet}>
       <p>{children}</p>
       <ButtonLink to={LISTING_PATH} quiet>
         {TEXTS.seeAllProducts}
