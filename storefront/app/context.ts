@@ -7,7 +7,7 @@ export interface StorefrontRequest {
   api: StorefrontApi;
   siteName: string;
   providerSigninUrl: string | undefined;
-  cspNonce: string | undefined;
+  scriptMarker: string | undefined;
   /** Writes down what went wrong while the page was made. */
   logError?(error: unknown): void;
   /** Addresses of the style sheets of a route, for a page that shows another's parts. */

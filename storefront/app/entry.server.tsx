@@ -3,7 +3,7 @@ import { createReadableStreamFromReadable } from '@react-router/node';
 import { renderToPipeableStream } from 'react-dom/server';
 import { isRouteErrorResponse, ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router';
 import { storefrontContext } from './context';
-import { NonceContext } from './site/nonce';
+import { ScriptMarkerContext } from './site/script-marker';
 
 export const streamTimeout = 5_000;
 
@@ -28,12 +28,12 @@ export default function handleRequest(
   loadContext: RouterContextProvider,
 ): Promise<Response> {
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  const nonce = loadContext.get(storefrontContext).cspNonce;
+  const nonce = loadContext.get(storefrontContext).scriptMarker;
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(
-      <NonceContext value={nonce}>
+      <ScriptMarkerContext value={nonce}>
         <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
-      </NonceContext>,
+      </ScriptMarkerContext>,
       {
         nonce,
         progressiveChunkSize: WHOLE_PAGE,

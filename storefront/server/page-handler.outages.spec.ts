@@ -9,8 +9,9 @@ import { BulkheadRejectedError } from 'cockatiel';
 import express, { type NextFunction, type Response as ExpressResponse } from 'express';
 import { pageCache, toPage } from './page';
 import { pageHandler, type Render } from './page-handler';
+import { PageRoutes } from './page-routes';
 
-const NONCE = 'mark';
+const MARKER = 'marker';
 
 describe('pageHandler in an outage', () => {
   /** What renders come to. */
@@ -24,16 +25,16 @@ describe('pageHandler in an outage', () => {
   const render: Render = ({ request: { headers }, siteName }) => {
     if (outage === 'thrown') return Promise.reject(new Error('away'));
     if (outage === 'no turn') return Promise.reject(new BulkheadRejectedError(1, 1));
-    if (outage === 'error page') return toPage(new Response('away', { status: 503 }), NONCE);
+    if (outage === 'error page') return toPage(new Response('away', { status: 503 }), MARKER);
     const isPartial = outage === 'partial';
     const shown = `${isPartial ? 'partial' : 'whole'} ${siteName} ${headers.get('cookie') ?? 'none'}`;
-    return toPage(new Response(shown), NONCE, { isPartial });
+    return toPage(new Response(shown), MARKER, { isPartial });
   };
 
   beforeAll(async () => {
     const app = express();
     const siteName = ({ hostname }: express.Request) => resolveSiteName(hostname);
-    const options = { siteName, render, routeIds: new Set<string>(), postPaths: new Set<string>() };
+    const options = { siteName, render, routes: new PageRoutes({}) };
     app.use(pageHandler({ ...options, pages: pageCache(invalidations) }));
     app.use((_error: unknown, _request: unknown, response: ExpressResponse, _next: NextFunction) => {
       response.status(500).end();

@@ -10,8 +10,26 @@ import { BulkheadRejectedError } from 'cockatiel';
 import express, { type NextFunction, type Response as ExpressResponse } from 'express';
 import { pageCache, toPage } from './page';
 import { pageHandler, type Render } from './page-handler';
+import { PageRoutes } from './page-routes';
 
-const MARK = 'mark';
+const MARKER = 'marker';
+
+const ROUTES = new PageRoutes({
+  root: { id: 'root', path: '', module: {} },
+  products: {
+    id: 'products',
+    path: ':slug?/products',
+    parentId: 'root',
+    module: { handle: { searchParams: ['brandid', 'search', 'page'] } },
+  },
+  articles: {
+    id: 'articles',
+    path: 'articles/:category',
+    parentId: 'root',
+    module: { handle: { searchParams: ['page'] } },
+  },
+  post: { id: 'post', path: 'post', parentId: 'root', module: { action: () => undefined } },
+});
 
 /** As long as what is worth compressing. */
 const PLAIN = 'deal '.repeat(205).slice(0, 1_024);
@@ -43,8 +61,8 @@ function echo(renders: () => number) {
       body: await request.text(),
       render: renders(),
     };
-    const html = `<pre>${JSON.stringify(facts)}</pre>${' '.repeat(2_000)}<script nonce="${MARK}">own()</script>`;
-    return toPage(new Response(html, { headers: { 'content-type': 'text/html' } }), MARK);
+    const html = `<pre>${JSON.stringify(facts)}</pre>${' '.repeat(2_000)}<script nonce="${MARKER}">own()</script>`;
+    return toPage(new Response(html, { headers: { 'content-type': 'text/html' } }), MARKER);
   };
 }
 
@@ -72,23 +90,21 @@ describe('pageHandler', () => {
       const { pathname, search } = new URL(asked.request.url);
       if (pathname === '/never') return new Promise((_resolve, reject) => given.push({ ...asked, reject }));
       if (pathname === '/full') throw new BulkheadRejectedError(1, 1);
-      if (pathname === '/trouble') return toPage(new Response(`${++renders}`, { status: 500 }), MARK);
-      if (pathname === '/ending') return toPage(new Response(`${++renders}`), MARK, { end: Date.now() });
+      if (pathname === '/trouble') return toPage(new Response(`${++renders}`, { status: 500 }), MARKER);
+      if (pathname === '/ending') return toPage(new Response(`${++renders}`), MARKER, { end: Date.now() });
       if (pathname === '/broken') throw new Error('broken');
       if (pathname === '/signed-in') {
         const headers = [
           ['set-cookie', 'a=1'],
           ['set-cookie', 'b=2'],
         ] satisfies [string, string][];
-        return toPage(new Response('x', { headers }), MARK);
+        return toPage(new Response('x', { headers }), MARKER);
       }
       if (pathname.startsWith('/articles')) asked.tags.add('articles');
       const answer = ANSWERS[pathname];
-      return answer ? toPage(answer(search), MARK) : page(asked);
+      return answer ? toPage(answer(search), MARKER) : page(asked);
     };
-    const routeIds = new Set(['root', 'routes/products']);
-    const postPaths = new Set(['/post']);
-    app.use(pageHandler({ pages, siteName: ({ hostname }) => resolveSiteName(hostname), render, routeIds, postPaths }));
+    app.use(pageHandler({ pages, siteName: ({ hostname }) => resolveSiteName(hostname), render, routes: ROUTES }));
     app.use((error: unknown, _request: unknown, response: ExpressResponse, _next: NextFunction) => {
       failures.push(error);
       response.status(500).end();
@@ -161,7 +177,7 @@ describe('pageHandler', () => {
     expect(factsOf(await call('/numbered-by-host', numbered)).requestId).toBe('of the host');
   });
 
-  it('makes no new page for parameters that a page does not know, and says nothing of them', async () => {
+  it('gives a page the search parameters that its routes declare, and caches one page for all values of others', async () => {
     for (const [plain, ...same] of [
       ['/', '/?utm_source=mail&utm_campaign=x', '/?junk=1', '/?view=store', '/?page=7', '/?search=lamp'],
       ['/brands', '/brands?brandid=1'],
@@ -299,7 +315,7 @@ describe('pageHandler', () => {
   it('lets the page’s own scripts run', async () => {
     const { headers, body } = await call('/scripts');
     expect(headers['content-security-policy']).toMatch(/^script-src 'self' 'sha256-[^']{44}';object-src 'none'$/);
-    expect(body).not.toContain(MARK);
+    expect(body).not.toContain(MARKER);
     expect((await call('/without-policy')).headers).not.toHaveProperty('content-security-policy');
   });
 

@@ -4,9 +4,18 @@ import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import express from 'express';
-import { addressOf, knownAddress, siteNameOf } from './page-request';
+import { addressOf, siteNameOf, splitAddress } from './page-request';
+import { PageRoutes } from './page-routes';
 
-const ROUTES = new Set(['root', 'routes/products']);
+const ROUTES = new PageRoutes({
+  root: { id: 'root', path: '', module: {} },
+  'routes/products': {
+    id: 'routes/products',
+    path: 'products',
+    parentId: 'root',
+    module: { handle: { searchParams: ['page'] } },
+  },
+});
 
 describe('a request for a page', () => {
   let server: Server;
@@ -15,8 +24,8 @@ describe('a request for a page', () => {
   beforeAll(async () => {
     const app = express().set('trust proxy', true);
     app.use((asked, response) => {
-      const { url, others } = knownAddress(addressOf(asked), ROUTES);
-      response.json({ site: siteNameOf(asked, options), url, others: others.toString() });
+      const { url, otherParams } = splitAddress(addressOf(asked), ROUTES);
+      response.json({ site: siteNameOf(asked, options), url, others: otherParams.toString() });
     });
     server = app.listen(0, '127.0.0.1');
     await once(server, 'listening');

@@ -3,11 +3,11 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from '@jest/globals';
 import { allowScripts, Page, type PageHeader, toPage } from './page';
 
-const NONCE = 'mark-1';
+const MARKER = 'marker-1';
 
 function rendered(html: string, init: ResponseInit = {}): Promise<Page> {
   const headers = { 'content-type': 'text/html; charset=utf-8', ...init.headers };
-  return toPage(new Response(html, { ...init, headers }), NONCE);
+  return toPage(new Response(html, { ...init, headers }), MARKER);
 }
 
 function page(status: number, ...headers: PageHeader[]): Page {
@@ -19,25 +19,25 @@ function hashOf(code: string): string {
 }
 
 describe('toPage', () => {
-  it('vouches for the storefront’s own inline scripts and for no others', async () => {
+  it('allows the storefront’s own inline scripts and no others', async () => {
     const page = await rendered(
       [
-        `<script nonce="${NONCE}">own()</script>`,
-        `<script nonce="${NONCE}">other()\n</script>`,
-        `<script nonce="${NONCE}" src="/b.js"></script>`,
+        `<script nonce="${MARKER}">own()</script>`,
+        `<script nonce="${MARKER}">other()\n</script>`,
+        `<script nonce="${MARKER}" src="/b.js"></script>`,
         '<article><script>theirs()</script><script nonce="guess">theirs()</script></article>',
       ].join(''),
     );
     expect(page.scriptSources).toEqual([hashOf('own()'), hashOf('other()\n')]);
   });
 
-  it('takes the mark off the page', async () => {
-    const page = await rendered(`<style nonce="${NONCE}">a{}</style><script nonce="${NONCE}">own()</script>`);
+  it('removes the marker from the page', async () => {
+    const page = await rendered(`<style nonce="${MARKER}">a{}</style><script nonce="${MARKER}">own()</script>`);
     expect(page.body.toString()).toBe('<style>a{}</style><script>own()</script>');
   });
 
-  it('has the same tag for the same page, whatever the mark was', async () => {
-    const one = await rendered(`<script nonce="${NONCE}">own()</script>`);
+  it('has the same tag for the same page, whatever the marker was', async () => {
+    const one = await rendered(`<script nonce="${MARKER}">own()</script>`);
     const other = await toPage(
       new Response('<script nonce="mark-2">own()</script>', { headers: { 'content-type': 'text/html' } }),
       'mark-2',
@@ -48,14 +48,14 @@ describe('toPage', () => {
 
   it('says when something that it shows is over', async () => {
     const ending = (type: string) =>
-      toPage(new Response('x', { headers: { 'content-type': type } }), NONCE, { end: 70 });
+      toPage(new Response('x', { headers: { 'content-type': type } }), MARKER, { end: 70 });
     expect([(await ending('text/html')).end, (await ending('text/x-script')).end]).toEqual([70, 70]);
     expect((await rendered('x')).end).toBe(Infinity);
   });
 
   it('leaves what is no page as it is, byte by byte', async () => {
     const bytes = Buffer.from([0x89, 0x50, 0xff, 0x00]);
-    const page = await toPage(new Response(bytes, { headers: { 'content-type': 'image/png' } }), NONCE);
+    const page = await toPage(new Response(bytes, { headers: { 'content-type': 'image/png' } }), MARKER);
     expect(page.body.equals(bytes)).toBe(true);
     expect(page.isText).toBe(false);
     expect(page.scriptSources).toEqual([]);

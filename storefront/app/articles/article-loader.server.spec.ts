@@ -65,7 +65,7 @@ function load(path: string) {
     api,
     siteName: 'sunsetdeals',
     providerSigninUrl: undefined,
-    cspNonce: undefined,
+    scriptMarker: undefined,
     stylesheetsOf: () => [],
   });
   return loadArticle({ request: new Request(`http://sunsetdeals.localhost${path}`), params: { name, id }, context });

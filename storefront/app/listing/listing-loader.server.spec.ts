@@ -40,7 +40,7 @@ function load(path: string) {
     api,
     siteName: 'sunsetdeals',
     providerSigninUrl: undefined,
-    cspNonce: undefined,
+    scriptMarker: undefined,
     stylesheetsOf: () => [],
   });
   const slug = /^\/([^/]+)\/products/.exec(path)?.[1];

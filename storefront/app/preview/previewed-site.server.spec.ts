@@ -18,7 +18,7 @@ async function sitesFor(path: string): Promise<string[]> {
     api: new StorefrontApi({ ...options, siteName: 'hostsite' }),
     siteName: 'hostsite',
     providerSigninUrl: undefined,
-    cspNonce: undefined,
+    scriptMarker: undefined,
     stylesheetsOf: () => [],
   });
   const request = new Request(`http://hostsite.example${path}`);

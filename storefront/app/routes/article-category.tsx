@@ -16,8 +16,11 @@ import { pageMeta, type PageMeta } from '~/meta/page-meta';
 import { breadcrumbs } from '~/meta/structured-data.server';
 import { articleTopicPath } from '~/site/paths';
 import { siteHost } from '~/site/site-host.server';
+import type { RouteHandle } from '~/route-handle';
 import type { Route } from './+types/article-category';
 import styles from './article-category.module.css';
+
+export const handle: RouteHandle = { searchParams: ['page'] };
 
 /** A wait shorter than this shows the old articles a moment longer instead of a flash of grey. */
 const SKELETON_DELAY_MS = 120;

@@ -6,8 +6,11 @@ import { redirectDocument, type MetaDescriptor } from 'react-router';
 import { ArticlePage } from '~/articles/article-page';
 import { loadArticlePreview } from '~/preview/article-preview';
 import { useRootData } from '~/site/use-site';
+import type { RouteHandle } from '~/route-handle';
 import type { Route } from './+types/article-preview';
 import styles from './article-preview.module.css';
+
+export const handle: RouteHandle = { searchParams: [PREVIEW_SITE_PARAM, PREVIEW_ID_PARAM] };
 
 /** Nobody but the operator sees it, and only as it is now. */
 export function headers() {

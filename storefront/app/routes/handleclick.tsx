@@ -7,8 +7,11 @@ import { Departure } from '~/internal/departure';
 import { parseStay, stayHref, type Stay } from '~/internal/price-line';
 import waiting from '~/layout/waiting-page.module.css';
 import { pageMeta } from '~/meta/page-meta';
+import type { RouteHandle } from '~/route-handle';
 import type { Route } from './+types/handleclick';
 import styles from './handleclick.module.css';
+
+export const handle: RouteHandle = { searchParams: ['mid', 'url', 'city', 'checkIn', 'checkOut', 'chanel'] };
 
 /**
  * `?mid=&url=` goes on to a page of that merchant, and to no other address. Anything else is the redirect placeholder:

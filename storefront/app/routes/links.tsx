@@ -8,9 +8,12 @@ import { CopyButton } from '~/internal/copy-button';
 import { feedLinks } from '~/internal/feed-links';
 import { pageMeta } from '~/meta/page-meta';
 import { useRootData } from '~/site/use-site';
+import type { RouteHandle } from '~/route-handle';
 import type { Route } from './+types/links';
 import pageStyles from './info-page.module.css';
 import styles from './links.module.css';
+
+export const handle: RouteHandle = { searchParams: ['chanel'] };
 
 export function meta({ matches }: Route.MetaArgs): MetaDescriptor[] {
   const root = matches[0].loaderData;

@@ -1,16 +1,17 @@
+import { PREVIEW_SITE_PARAM } from '@grabdeals/shared/store-preview';
 import { BannerCarousel } from '~/home/banner-carousel';
 import styles from '~/home/home.module.css';
 import { OfferBanner } from '~/home/offer-banner';
 import { NothingToPreview } from '~/preview/nothing-to-preview';
-import { OWN_FRAME } from '~/preview/own-frame';
 import { PreviewFrame } from '~/preview/preview-frame';
 import { PreviewOfferGrid } from '~/preview/preview-offer-grid';
 import { previewHeaders, previewMeta } from '~/preview/preview-page';
 import { useLocalBanners } from '~/preview/use-local-banners';
 import { SectionHeading } from '~/components/section-heading';
+import type { RouteHandle } from '~/route-handle';
 import type { Route } from './+types/preview-home';
 
-export const handle = OWN_FRAME;
+export const handle: RouteHandle = { searchParams: [PREVIEW_SITE_PARAM], hasOwnFrame: true };
 export const headers = previewHeaders;
 
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {

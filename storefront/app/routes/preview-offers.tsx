@@ -1,13 +1,14 @@
+import { PREVIEW_SITE_PARAM } from '@grabdeals/shared/store-preview';
 import { NothingToPreview } from '~/preview/nothing-to-preview';
-import { OWN_FRAME } from '~/preview/own-frame';
 import { PreviewFrame } from '~/preview/preview-frame';
 import { PreviewOfferGrid } from '~/preview/preview-offer-grid';
 import { previewHeaders, previewMeta } from '~/preview/preview-page';
 import { useLocalBanners } from '~/preview/use-local-banners';
+import type { RouteHandle } from '~/route-handle';
 import type { Route } from './+types/preview-offers';
 import styles from './offers.module.css';
 
-export const handle = OWN_FRAME;
+export const handle: RouteHandle = { searchParams: [PREVIEW_SITE_PARAM], hasOwnFrame: true };
 export const headers = previewHeaders;
 
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {

@@ -4,7 +4,12 @@ import { lastShown } from '~/listing/last-shown';
 import { loadListing, type ListingData } from '~/listing/listing-loader.server';
 import { parseListing, sameProducts } from '~/listing/listing-state';
 import { pageMeta } from '~/meta/page-meta';
+import type { RouteHandle } from '~/route-handle';
 import type { Route } from './+types/products';
+
+export const handle: RouteHandle = {
+  searchParams: ['brandid', 'categoryid', 'search', 'minPrice', 'maxPrice', 'sort', 'page', 'view'],
+};
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const list = await loadListing({ request, context, params });

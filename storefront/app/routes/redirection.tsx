@@ -1,14 +1,15 @@
 import { useEffect } from 'react';
 import { REDIRECT_DELAY_MS } from '@grabdeals/shared/limits';
 import { useNavigate, type MetaDescriptor } from 'react-router';
-import { GOES_HOME } from '~/redirect/goes-home';
 import { ButtonLink } from '~/components/button';
 import waiting from '~/layout/waiting-page.module.css';
 import { pageMeta } from '~/meta/page-meta';
+import type { RouteHandle } from '~/route-handle';
 import type { Route } from './+types/redirection';
 import styles from './redirection.module.css';
 
-export const handle = GOES_HOME;
+/** Without JavaScript, the root route's `<meta>` element opens home. */
+export const handle: RouteHandle = { opensHome: true };
 
 export function meta({ matches }: Route.MetaArgs): MetaDescriptor[] {
   const root = matches[0].loaderData;
@@ -22,7 +23,7 @@ export function meta({ matches }: Route.MetaArgs): MetaDescriptor[] {
   return pageMeta(page, root);
 }
 
-/** Shown while a merchant's page opens; then it leads home. */
+/** Shown while a merchant's page opens in another tab. */
 export default function Redirection() {
   const navigate = useNavigate();
   useEffect(() => {

@@ -12,7 +12,7 @@ async function signinUrl(url: string, providerSigninUrl: string): Promise<unknow
     api: { site } as unknown as StorefrontApi,
     siteName: 'nosuch',
     providerSigninUrl: undefined,
-    cspNonce: undefined,
+    scriptMarker: undefined,
     stylesheetsOf: () => [],
   });
   const args = { context, request: new Request(url) } as unknown as Parameters<MiddlewareFunction<Response>>[0];
