@@ -76,8 +76,7 @@ export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs): MetaDescriptor[] {
-  const root = matches[0].loaderData;
-  return loaderData && root ? pageMeta(loaderData.meta, root) : [];
+  return pageMeta(matches, loaderData?.meta);
 }
 
 export default function ArticleCategory({ loaderData }: Route.ComponentProps) {

@@ -4,7 +4,9 @@ import { isStoredUser, USER_STORAGE_KEY } from '@grabdeals/shared/stored-session
 import type { MouseEvent } from 'react';
 import { redirectDocument, type MetaDescriptor } from 'react-router';
 import { ArticlePage } from '~/articles/article-page';
+import { pageMeta } from '~/meta/page-meta';
 import { loadArticlePreview } from '~/preview/article-preview';
+import { previewHeaders } from '~/preview/preview-headers';
 import { useRootData } from '~/site/use-site';
 import type { RouteHandle } from '~/route-handle';
 import type { Route } from './+types/article-preview';
@@ -12,13 +14,10 @@ import styles from './article-preview.module.css';
 
 export const handle: RouteHandle = { searchParams: [PREVIEW_SITE_PARAM, PREVIEW_ID_PARAM] };
 
-/** Nobody but the operator sees it, and only as it is now. */
-export function headers() {
-  return { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' };
-}
+export const headers = previewHeaders;
 
-export function meta(): MetaDescriptor[] {
-  return [{ title: 'Article preview' }, { name: 'robots', content: 'noindex' }];
+export function meta({ matches }: Route.MetaArgs): MetaDescriptor[] {
+  return pageMeta(matches, () => ({ title: 'Article preview', isPrivate: true }));
 }
 
 /** The article is in the operator's browser, and so is the token that reads drafts. */

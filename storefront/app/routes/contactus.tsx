@@ -2,7 +2,7 @@ import { Mail, MapPin, Phone, type LucideIcon } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
 import { SOCIAL_NETWORKS } from '@grabdeals/shared/social-profiles';
 import { Link, type MetaDescriptor } from 'react-router';
-import { staticPageMeta } from '~/meta/page-meta';
+import { pageMeta, staticPageMeta } from '~/meta/page-meta';
 import type { SiteData } from '~/site/site-data.server';
 import { useRootData } from '~/site/use-site';
 import type { Route } from './+types/contactus';
@@ -12,7 +12,10 @@ import pageStyles from './info-page.module.css';
 type Site = SiteData['site'];
 
 export function meta({ matches }: Route.MetaArgs): MetaDescriptor[] {
-  return staticPageMeta('contactus', matches[0].loaderData, (label) => `How to contact ${label}.`);
+  return pageMeta(matches, ({ site }) => ({
+    ...staticPageMeta('contactus', site),
+    description: `How to contact ${site.label}.`,
+  }));
 }
 
 export default function ContactUs() {

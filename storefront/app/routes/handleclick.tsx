@@ -33,15 +33,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs): MetaDescriptor[] {
-  const root = matches[0].loaderData;
-  if (!root) return [];
-  const page = {
-    title: `Taking you to the merchant | ${root.site.label}`,
+  return pageMeta(matches, ({ site }) => ({
+    title: `Taking you to the merchant | ${site.label}`,
     description: 'You are being redirected to a merchant site.',
     canonicalPath: '/handleclick',
     indexable: false,
-  };
-  return pageMeta(page, root);
+  }));
 }
 
 export default function HandleClick({ loaderData }: Route.ComponentProps) {

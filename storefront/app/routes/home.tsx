@@ -46,20 +46,16 @@ export function shouldRevalidate({
 }
 
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
-  const root = matches[0].loaderData;
-  if (!root) return [];
-  const { label, homePage } = root.site;
-  const words =
-    homePage === 'deals'
-      ? {
-          title: `${label}: deals from brands you love`,
-          description: `Sale prices from leading brands in one place. Browse today’s deals on ${label} by brand or category, and buy from the merchant.`,
-        }
-      : {
-          title: `${label}: buying guides and shopping advice`,
-          description: `Buying guides, comparisons and shopping advice from ${label}, with deals from the brands in each article.`,
-        };
-  return pageMeta({ ...words, canonicalPath: '/', structuredData: root.structuredData }, root);
+  return pageMeta(matches, ({ site: { label, homePage }, structuredData }) => ({
+    title:
+      homePage === 'deals' ? `${label}: deals from brands you love` : `${label}: buying guides and shopping advice`,
+    description:
+      homePage === 'deals'
+        ? `Sale prices from leading brands in one place. Browse today’s deals on ${label} by brand or category, and buy from the merchant.`
+        : `Buying guides, comparisons and shopping advice from ${label}, with deals from the brands in each article.`,
+    canonicalPath: '/',
+    structuredData,
+  }));
 }
 
 export default function Home({ loaderData, matches }: Route.ComponentProps) {

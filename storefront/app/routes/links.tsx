@@ -16,15 +16,12 @@ import styles from './links.module.css';
 export const handle: RouteHandle = { searchParams: ['chanel'] };
 
 export function meta({ matches }: Route.MetaArgs): MetaDescriptor[] {
-  const root = matches[0].loaderData;
-  if (!root) return [];
-  const page = {
-    title: `Link builder | ${root.site.label}`,
+  return pageMeta(matches, ({ site }) => ({
+    title: `Link builder | ${site.label}`,
     description: 'URLs of the feeds of a channel.',
     canonicalPath: '/links',
     indexable: false,
-  };
-  return pageMeta(page, root);
+  }));
 }
 
 /** Internal page: shows the URLs of the feeds for the channel in the text box; without JavaScript, after its button is pressed. */

@@ -2,10 +2,11 @@ import { PREVIEW_SITE_PARAM } from '@grabdeals/shared/store-preview';
 import { BannerCarousel } from '~/home/banner-carousel';
 import styles from '~/home/home.module.css';
 import { OfferBanner } from '~/home/offer-banner';
+import { pageMeta } from '~/meta/page-meta';
 import { NothingToPreview } from '~/preview/nothing-to-preview';
 import { PreviewFrame } from '~/preview/preview-frame';
 import { PreviewOfferGrid } from '~/preview/preview-offer-grid';
-import { previewHeaders, previewMeta } from '~/preview/preview-page';
+import { previewHeaders } from '~/preview/preview-headers';
 import { useLocalBanners } from '~/preview/use-local-banners';
 import { SectionHeading } from '~/components/section-heading';
 import type { RouteHandle } from '~/route-handle';
@@ -15,7 +16,7 @@ export const handle: RouteHandle = { searchParams: [PREVIEW_SITE_PARAM], hasOwnF
 export const headers = previewHeaders;
 
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
-  return previewMeta(matches[0].loaderData?.site.label);
+  return pageMeta(matches, ({ site }) => ({ title: `Preview | ${site.label}`, isPrivate: true }));
 }
 
 /**

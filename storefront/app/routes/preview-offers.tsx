@@ -1,8 +1,9 @@
 import { PREVIEW_SITE_PARAM } from '@grabdeals/shared/store-preview';
+import { pageMeta } from '~/meta/page-meta';
 import { NothingToPreview } from '~/preview/nothing-to-preview';
 import { PreviewFrame } from '~/preview/preview-frame';
 import { PreviewOfferGrid } from '~/preview/preview-offer-grid';
-import { previewHeaders, previewMeta } from '~/preview/preview-page';
+import { previewHeaders } from '~/preview/preview-headers';
 import { useLocalBanners } from '~/preview/use-local-banners';
 import type { RouteHandle } from '~/route-handle';
 import type { Route } from './+types/preview-offers';
@@ -12,7 +13,7 @@ export const handle: RouteHandle = { searchParams: [PREVIEW_SITE_PARAM], hasOwnF
 export const headers = previewHeaders;
 
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
-  return previewMeta(matches[0].loaderData?.site.label);
+  return pageMeta(matches, ({ site }) => ({ title: `Preview | ${site.label}`, isPrivate: true }));
 }
 
 /** The unsaved offers. */

@@ -37,8 +37,7 @@ export function shouldRevalidate({
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs): MetaDescriptor[] {
-  const root = matches[0].loaderData;
-  return loaderData && root ? pageMeta(loaderData.page, root) : [];
+  return pageMeta(matches, loaderData?.page);
 }
 
 export default function Products({ loaderData }: Route.ComponentProps) {

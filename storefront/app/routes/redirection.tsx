@@ -12,15 +12,12 @@ import styles from './redirection.module.css';
 export const handle: RouteHandle = { opensHome: true };
 
 export function meta({ matches }: Route.MetaArgs): MetaDescriptor[] {
-  const root = matches[0].loaderData;
-  if (!root) return [];
-  const page = {
-    title: `Taking you to the merchant | ${root.site.label}`,
+  return pageMeta(matches, ({ site }) => ({
+    title: `Taking you to the merchant | ${site.label}`,
     description: 'You are being redirected to a merchant site.',
     canonicalPath: '/redirection',
     indexable: false,
-  };
-  return pageMeta(page, root);
+  }));
 }
 
 /** Shown while a merchant's page opens in another tab. */

@@ -12,13 +12,12 @@ import styles from './saved.module.css';
 const TITLE = 'Saved deals';
 
 export function meta({ matches }: Route.MetaArgs): MetaDescriptor[] {
-  const root = matches[0].loaderData;
-  if (!root) return [];
-  const description = `Deals from ${root.site.label} that you saved on this device, with current prices.`;
-  return pageMeta(
-    { title: `${TITLE} | ${root.site.label}`, description, canonicalPath: SAVED_PATH, indexable: false },
-    root,
-  );
+  return pageMeta(matches, ({ site }) => ({
+    title: `${TITLE} | ${site.label}`,
+    description: `Deals from ${site.label} that you saved on this device, with current prices.`,
+    canonicalPath: SAVED_PATH,
+    indexable: false,
+  }));
 }
 
 /** Only the device knows the saved deals: the page shows skeletons until it is hydrated. */
