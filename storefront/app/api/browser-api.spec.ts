@@ -1,8 +1,9 @@
+/** @jest-environment jest-fixed-jsdom */
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { callApi, type BrowserSession } from './call-api';
+import { browserApi, fetchWithSession, type BrowserSession } from './browser-api';
 
-let sent: Headers;
-let answer: Response;
+let sent: Request;
+let response: Response;
 const reload = jest.fn();
 const clear = jest.fn();
 const setItem = jest.fn();
@@ -12,13 +13,13 @@ function sessionWith(token: string | null): BrowserSession {
 }
 
 beforeEach(() => {
-  answer = Response.json({ message: 'Unauthenticated.' }, { status: 401 });
+  response = Response.json({ message: 'Unauthenticated.' }, { status: 401 });
   reload.mockReset();
   clear.mockReset();
   setItem.mockReset();
-  jest.spyOn(globalThis, 'fetch').mockImplementation((_path, init) => {
-    sent = new Headers(init?.headers);
-    return Promise.resolve(answer);
+  jest.spyOn(globalThis, 'fetch').mockImplementation((request) => {
+    sent = request as Request;
+    return Promise.resolve(response);
   });
 });
 
@@ -26,41 +27,45 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-describe('callApi', () => {
-  it('carries the stored token beside the headers of the call', async () => {
-    await callApi('/api/home/products?ids=1', { headers: { 'X-Grabdeals-Site': 'sunsetdeals' } }, sessionWith('t1'));
-    expect(Object.fromEntries(sent)).toEqual({ authorization: 't1', 'x-grabdeals-site': 'sunsetdeals' });
+function send(path: string, init: RequestInit, session: BrowserSession): Promise<Response> {
+  return fetchWithSession(new Request(`https://shop.example${path}`, init), session);
+}
+
+describe('fetchWithSession', () => {
+  it('adds the stored token to the headers of a request', async () => {
+    await send('/api/home/products?ids=1', { headers: { 'X-Grabdeals-Site': 'sunsetdeals' } }, sessionWith('t1'));
+    expect(Object.fromEntries(sent.headers)).toEqual({ authorization: 't1', 'x-grabdeals-site': 'sunsetdeals' });
   });
 
-  it('carries none for a visitor, and where the storage is refused', async () => {
-    await callApi('/api/clicks', { method: 'POST' }, sessionWith(null));
-    expect(sent.has('Authorization')).toBe(false);
-    const refused = () => {
-      throw new Error('The storage is refused');
+  it('adds no token for a visitor, or if the browser blocks its storage', async () => {
+    await send('/api/clicks', { method: 'POST' }, sessionWith(null));
+    expect(sent.headers.has('Authorization')).toBe(false);
+    const blocked = () => {
+      throw new Error('The storage is blocked');
     };
-    await callApi('/api/clicks', { method: 'POST' }, { storage: refused, reload });
-    expect(sent.has('Authorization')).toBe(false);
+    await send('/api/clicks', { method: 'POST' }, { storage: blocked, reload });
+    expect(sent.headers.has('Authorization')).toBe(false);
     expect(reload).not.toHaveBeenCalled();
   });
 
-  it('goes on with the token that an answer renews, and stores none for a visitor', async () => {
-    answer = new Response(null, { headers: { 'X-Renewed-Token': 'next' } });
-    await callApi('/api/home/suggestions?q=shoe', {}, sessionWith(null));
+  it('stores the token that a response renews, but none for a visitor', async () => {
+    response = new Response(null, { headers: { 'X-Renewed-Token': 'next' } });
+    await send('/api/home/suggestions?q=shoe', {}, sessionWith(null));
     expect(setItem).not.toHaveBeenCalled();
-    await callApi('/api/home/suggestions?q=shoe', {}, sessionWith('t1'));
+    await send('/api/home/suggestions?q=shoe', {}, sessionWith('t1'));
     expect(setItem.mock.calls).toEqual([['token', 'next']]);
   });
 
-  it('ends the session when a POST is answered with Unauthenticated., and leaves the answer to be read', async () => {
-    const response = await callApi('/api/clicks', { method: 'POST' }, sessionWith('t1'));
+  it('ends the session if a POST is rejected with Unauthenticated., and leaves the body unread', async () => {
+    const rejected = await send('/api/clicks', { method: 'POST' }, sessionWith('t1'));
     expect(clear).toHaveBeenCalledTimes(1);
     expect(reload).toHaveBeenCalledTimes(1);
-    expect(await response.json()).toEqual({ message: 'Unauthenticated.' });
+    expect(await rejected.json()).toEqual({ message: 'Unauthenticated.' });
   });
 
-  it('ends the session by the code, in whatever words', async () => {
-    answer = Response.json({ code: 'unauthenticated', message: 'Please sign in.' }, { status: 401 });
-    await callApi('/api/clicks', { method: 'POST' }, sessionWith('t1'));
+  it('ends the session by the error code, whatever the message is', async () => {
+    response = Response.json({ code: 'unauthenticated', message: 'Please sign in.' }, { status: 401 });
+    await send('/api/clicks', { method: 'POST' }, sessionWith('t1'));
     expect(clear).toHaveBeenCalledTimes(1);
   });
 
@@ -69,10 +74,18 @@ describe('callApi', () => {
     ['another message', 'POST', 401, 'Wrong password', 't1'],
     ['another status', 'POST', 403, 'Unauthenticated.', 't1'],
     ['a visitor, whose page would be loaded again and again', 'POST', 401, 'Unauthenticated.', null],
-  ])('keeps the session for %s', async (_case, method, status, message, token) => {
-    answer = Response.json({ message }, { status });
-    await callApi('/api/clicks', { method }, sessionWith(token));
+  ])('does not end the session for %s', async (_case, method, status, message, token) => {
+    response = Response.json({ message }, { status });
+    await send('/api/clicks', { method }, sessionWith(token));
     expect(clear).not.toHaveBeenCalled();
     expect(reload).not.toHaveBeenCalled();
+  });
+});
+
+describe('browserApi', () => {
+  it('sends requests to the page’s own origin', async () => {
+    response = Response.json({ data: [] });
+    await browserApi.GET('/api/home/suggestions', { params: { query: { websiteName: 'sunsetdeals', q: 'shoe' } } });
+    expect(sent.url).toBe(`${location.origin}/api/home/suggestions?websiteName=sunsetdeals&q=shoe`);
   });
 });

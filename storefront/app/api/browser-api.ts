@@ -1,7 +1,9 @@
 import { isUnauthenticated } from '@grabdeals/shared/api-errors';
+import type { paths } from '@grabdeals/shared/api.gen';
 import { storeRenewedToken, TOKEN_STORAGE_KEY } from '@grabdeals/shared/stored-session';
+import createClient from 'openapi-fetch';
 
-/** Where the browser keeps a sign-in, and how its page is loaded anew. */
+/** Storage of the browser's session, and the function that reloads its page. */
 export interface BrowserSession {
   storage(): Pick<Storage, 'getItem' | 'setItem' | 'clear'>;
   reload(): void;
@@ -9,35 +11,35 @@ export interface BrowserSession {
 
 const BROWSER_SESSION: BrowserSession = { storage: () => localStorage, reload: () => location.reload() };
 
+/** Client of the API for code in the browser. */
+export const browserApi = createClient<paths>({
+  // Server renders import this module, too, but send no requests with it.
+  baseUrl: typeof location === 'undefined' ? '' : location.origin,
+  fetch: (request) => fetchWithSession(request),
+  querySerializer: { array: { style: 'form', explode: false } },
+});
+
 /**
- * A call of the browser to the API. It carries the stored token, where there is one
- * (docs/requirements/api.md#conventions), and stores the
- * one that the answer renews it with. A POST that is answered with 'Unauthenticated.' clears the storage and reloads the page
- * (section 8), which then has no token to refuse.
+ * Sends a request with the stored token, if there is one (docs/requirements/api.md#conventions), and stores the token that the
+ * response renews. If a POST is rejected with 'Unauthenticated.', the storage is cleared and the page reloaded (section 8).
  */
-export async function callApi(
-  path: `/api/${string}`,
-  init: RequestInit = {},
-  session: BrowserSession = BROWSER_SESSION,
-): Promise<Response> {
+export async function fetchWithSession(request: Request, session: BrowserSession = BROWSER_SESSION): Promise<Response> {
   const token = storedToken(session);
-  const headers = new Headers(init.headers);
-  if (token) headers.set('Authorization', token);
-  const response = await fetch(path, { ...init, headers });
-  if (token) {
-    storeRenewedToken(response.headers, token, {
-      readToken: () => storedToken(session),
-      saveToken: (renewed) => session.storage().setItem(TOKEN_STORAGE_KEY, renewed),
-    });
-  }
-  if (token && init.method === 'POST' && (await saysUnauthenticated(response))) {
+  if (!token) return fetch(request);
+  request.headers.set('Authorization', token);
+  const response = await fetch(request);
+  storeRenewedToken(response.headers, token, {
+    readToken: () => storedToken(session),
+    saveToken: (renewed) => session.storage().setItem(TOKEN_STORAGE_KEY, renewed),
+  });
+  if (request.method === 'POST' && (await hasSessionEnded(response))) {
     session.storage().clear();
     session.reload();
   }
   return response;
 }
 
-/** Null for a visitor, and where the browser refuses its storage. */
+/** Returns the stored token; null for a visitor, or if the browser blocks its storage. */
 function storedToken(session: BrowserSession): string | null {
   try {
     return session.storage().getItem(TOKEN_STORAGE_KEY);
@@ -46,12 +48,11 @@ function storedToken(session: BrowserSession): string | null {
   }
 }
 
-async function saysUnauthenticated(response: Response): Promise<boolean> {
+async function hasSessionEnded(response: Response): Promise<boolean> {
   if (response.status !== 401) return false;
-  return isUnauthenticated(
-    await response
-      .clone()
-      .json()
-      .catch(() => undefined),
-  );
+  const body: unknown = await response
+    .clone()
+    .json()
+    .catch(() => undefined);
+  return isUnauthenticated(body);
 }

@@ -149,6 +149,16 @@ export class StorefrontApi {
     return products.map((hit) => toProduct(hit));
   }
 
+  /** Returns the products of a link in an article, under the rules of the site. */
+  async relatedProducts(link: string, pageSize: number): Promise<Product[]> {
+    const params = { query: { ...this.ownSite, link, pageSize } };
+    const { products } = await this.cached(`related ${pageSize} ${link}`, PRODUCT_TAGS, (signal) =>
+      answerOf(this.client.GET('/api/home/relatedProducts', { signal, params })),
+    );
+    this.tellEnds(products.map((hit) => hit._source.saleEndsAt));
+    return products.map((hit) => toProduct(hit));
+  }
+
   async searchProducts(query: ProductSearchQuery): Promise<SearchResult> {
     const params = { query: { ...onTheWire(query), showOfferedProducts: false } };
     const { payload } = await this.cached(`search ${JSON.stringify(query)}`, PRODUCT_TAGS, (signal) =>

@@ -32,7 +32,8 @@ const ARTICLE: ReadArticleAnswer = {
 };
 
 let article: ReadArticleAnswer;
-let searches: URLSearchParams[];
+/** Queries of the calls for products of a link. */
+let related: Record<string, string>[];
 
 function listed(prefix: string, count: number): ReadArticleAnswer[] {
   return Array.from({ length: count }, (_, index) => ({
@@ -52,8 +53,8 @@ async function answer(request: Request): Promise<unknown> {
     const data = category ? [ARTICLE, ...listed('same', 2)] : [ARTICLE, ...listed('new', 8)];
     return { data, totalCount: data.length };
   }
-  searches.push(url.searchParams);
-  return { payload: { count: 0, products: [], facets: { brands: [], categories: [] } } };
+  related.push(Object.fromEntries(url.searchParams));
+  return { products: [] };
 }
 
 function load(path: string) {
@@ -73,7 +74,7 @@ function load(path: string) {
 
 beforeEach(() => {
   article = ARTICLE;
-  searches = [];
+  related = [];
   jest
     .spyOn(globalThis, 'fetch')
     .mockImplementation(async (input) =>
@@ -100,19 +101,26 @@ describe('loadArticle', () => {
   });
 
   it('relates up to eight other articles, those of its category first', async () => {
-    const { related } = await load(`/article/one-good-pan/${ID}`);
-    expect(related.map(({ id }) => id)).toEqual(['same0', 'same1', 'new0', 'new1', 'new2', 'new3', 'new4', 'new5']);
+    const page = await load(`/article/one-good-pan/${ID}`);
+    expect(page.related.map(({ id }) => id)).toEqual([
+      'same0',
+      'same1',
+      'new0',
+      'new1',
+      'new2',
+      'new3',
+      'new4',
+      'new5',
+    ]);
   });
 
-  it('looks for products only where the article links to some', async () => {
+  it('requests the products of the article’s links from the API', async () => {
     await load(`/article/one-good-pan/${ID}`);
-    expect(searches).toEqual([]);
+    expect(related).toEqual([]);
 
-    article = { ...ARTICLE, bottomProductsLink: 'https://other.example/home/getProductslist?mids=7' };
+    article = { ...ARTICLE, bottomProductsLink: '/products' };
     await load(`/article/one-good-pan/${ID}`);
-    expect(searches.map((search) => search.get('mids'))).toEqual(['7']);
-    // Eight below the article, however many of them stand beside it.
-    expect(searches.map((search) => search.get('pageSize'))).toEqual(['11']);
+    expect(related).toEqual([{ websiteName: 'sunsetdeals', link: '/products', pageSize: '11' }]);
   });
 
   it('names its one true address, which may be another site’s', async () => {

@@ -1,66 +1,60 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Product } from '~/api/views';
-import { parseProductsLink, placeProducts } from './products-link';
+import { loadProductLists } from './product-lists';
 
-const NOTHING = { minPrice: undefined, maxPrice: undefined, sortBy: undefined, q: undefined };
+function product(id: number): Product {
+  return { id: String(id), href: `https://shop.example/${id}` } as Product;
+}
 
-describe('parseProductsLink', () => {
-  it('reads a product call', () => {
-    expect(
-      parseProductsLink('/api/home/getProductslist?mids=199042,27433&q=shoes&categoryIds=5&minPrice=25&maxPrice=100'),
-    ).toEqual({ ...NOTHING, mids: [199042, 27433], categoryIds: [5], q: 'shoes', minPrice: 25, maxPrice: 100 });
+/** Returns the ids of the lists if the link `/products` lists products with these ids. */
+async function listsOf(ids: { rightSide?: number[]; bottom?: number[]; boxes?: number[] }) {
+  const requests: [link: string, pageSize: number][] = [];
+  const article = {
+    products: (ids.boxes ?? []).map(product),
+    rightSideProductsLink: ids.rightSide ? '/right' : '',
+    bottomProductsLink: ids.bottom ? '/bottom' : '',
+  };
+  const { rightSideProducts, bottomProducts } = await loadProductLists(article, (link, pageSize) => {
+    requests.push([link, pageSize]);
+    const found = (link === '/right' ? ids.rightSide : ids.bottom) ?? [];
+    return Promise.resolve(found.slice(0, pageSize).map(product));
+  });
+  const idsOf = (products: readonly Product[]) => products.map(({ id }) => Number(id));
+  return { rightSide: idsOf(rightSideProducts), bottom: idsOf(bottomProducts), requests };
+}
+
+function range(from: number, to: number): number[] {
+  return Array.from({ length: to - from + 1 }, (_, index) => from + index);
+}
+
+describe('loadProductLists', () => {
+  it('shows no product twice, and fills both lists', async () => {
+    const { rightSide, bottom } = await listsOf({ rightSide: range(1, 20), bottom: range(1, 20) });
+    expect(rightSide).toEqual([1, 2, 3]);
+    expect(bottom).toEqual(range(4, 11));
   });
 
-  it.each(['https://api.elsewhere.example/home/searchProducts?mids=7', '/crocs/products?brandid=7'])(
-    'reads %s, whatever its host',
-    (link) => {
-      expect(parseProductsLink(link)).toEqual({ ...NOTHING, mids: [7], categoryIds: [] });
-    },
-  );
-
-  it('keeps a known order and drops what is not a number', () => {
-    expect(parseProductsLink('/products?search=tent&sort=priceLtoH&brandid=x,-1,3&minPrice=cheap')).toEqual({
-      ...NOTHING,
-      q: 'tent',
-      sortBy: 'priceLtoH',
-      mids: [3],
-      categoryIds: [],
-    });
+  it('omits products with a box in the article, and fills both lists', async () => {
+    const { rightSide, bottom } = await listsOf({ rightSide: range(1, 20), bottom: range(1, 20), boxes: [1, 5] });
+    expect(rightSide).toEqual([2, 3, 4]);
+    expect(bottom).toEqual(range(6, 13));
   });
 
-  it.each([
-    '',
-    'http://169.254.169.254/latest/meta-data',
-    '/api/users?mids=7',
-    'https://x.example/products-old?mids=7',
-    '/products',
-    'http://',
-  ])('asks for nothing at %j', (link) => {
-    expect(parseProductsLink(link)).toBeUndefined();
-  });
-});
-
-describe('placeProducts', () => {
-  const product = (id: number) => ({ id: String(id), href: `https://shop.example/${id}` }) as Product;
-  const products = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, i) => product(from + i));
-  const ids = (list: readonly Product[]) => list.map(({ id }) => Number(id));
-
-  it('shows no product twice, and still fills both lists', () => {
-    const { rightSideProducts, bottomProducts } = placeProducts([], products(1, 6), products(1, 20));
-    expect(ids(rightSideProducts)).toEqual([1, 2, 3]);
-    expect(ids(bottomProducts)).toEqual([4, 5, 6, 7, 8, 9, 10, 11]);
+  it('requests nothing for an article without links', async () => {
+    expect(await listsOf({})).toEqual({ rightSide: [], bottom: [], requests: [] });
   });
 
-  it('leaves out what has a box in the article', () => {
-    const { rightSideProducts, bottomProducts } = placeProducts(
-      [product(1), product(5)],
-      products(1, 6),
-      products(4, 7),
+  it('requests only the link that the article has', async () => {
+    const { requests, ...lists } = await listsOf({ bottom: [1] });
+    expect(lists).toEqual({ rightSide: [], bottom: [1] });
+    expect(requests.map(([link]) => link)).toEqual(['/bottom']);
+  });
+
+  it('leaves a list empty if its call fails', async () => {
+    const article = { products: [], rightSideProductsLink: '/right', bottomProductsLink: '/bottom' };
+    const lists = await loadProductLists(article, (link) =>
+      link === '/right' ? Promise.reject(new Error('400')) : Promise.resolve([product(1)]),
     );
-    expect(ids(rightSideProducts)).toEqual([2, 3, 4]);
-    expect(ids(bottomProducts)).toEqual([6, 7]);
+    expect(lists).toEqual({ rightSideProducts: [], bottomProducts: [product(1)] });
   });
-
-  it('is empty where the links found nothing', () =>
-    expect(placeProducts([product(1)], [], [])).toEqual({ rightSideProducts: [], bottomProducts: [] }));
 });

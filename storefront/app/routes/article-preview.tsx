@@ -24,12 +24,7 @@ export function meta({ matches }: Route.MetaArgs): MetaDescriptor[] {
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   if (!isStoredUser(localStorage.getItem(USER_STORAGE_KEY))) throw redirectDocument('/admin/signin');
   const { searchParams } = new URL(request.url);
-  return loadArticlePreview({
-    siteName: searchParams.get(PREVIEW_SITE_PARAM) ?? '',
-    id: searchParams.get(PREVIEW_ID_PARAM),
-    storage: localStorage,
-    reload: () => location.reload(),
-  });
+  return loadArticlePreview(searchParams.get(PREVIEW_SITE_PARAM) ?? '', searchParams.get(PREVIEW_ID_PARAM));
 }
 clientLoader.hydrate = true as const;
 
