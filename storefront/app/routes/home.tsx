@@ -1,42 +1,48 @@
 import { lazy, Suspense, type ReactNode } from 'react';
-import { Await, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { Await, redirectDocument, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { loadArticleHome } from '~/articles/article-home.server';
 import { siteContext, storefrontContext } from '~/context';
 import { DealsHome } from '~/home/deals-home';
 import { loadHome } from '~/home/home-data.server';
 import { HomeSkeleton } from '~/home/home-skeleton';
-import { useOperatorLanding } from '~/home/operator-landing';
 import { pageMeta } from '~/meta/page-meta';
+import { isOperatorSignedIn } from '~/site/operator';
 import type { Route } from './+types/home';
 
-/** A wait shorter than this shows the page before a moment longer instead of a flash of grey. */
+const SITE_MANAGER_HOME = '/admin/homeBanner';
+
+/** If home's data arrives within this time, no skeleton appears. */
 const SKELETON_DELAY_MS = 150;
 
-/** A chunk of its own, since most sites open on their deals. */
+/** A chunk of its own, because the home of most sites shows deals. */
 const ArticleFront = lazy(() => import('~/articles/article-front'));
 
-/** The site's settings say whether it opens on its deals or on its articles. */
+/** Loads the deals or the articles, as the site's settings specify. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { api, stylesheetsOf } = context.get(storefrontContext);
   const { settings } = context.get(siteContext);
   if (settings.homePage === 'deals') return { deals: await loadHome(api, settings) };
   const [articles, topics] = await Promise.all([loadArticleHome(api), api.articleTopics()]);
-  // What comes as a chunk brings its styles too late for the first byte.
+  // A lazy chunk adds its stylesheets after the first paint.
   const stylesheets = ['routes/articles-layout', 'routes/articles'].flatMap(stylesheetsOf);
   return { articles, topics, stylesheets };
 }
 
 /**
- * While a shopper walks through the shop, what comes at once is shown at once; what takes longer, after skeletons. The server sends
- * the page complete (docs/decisions/004-skeletons.md).
+ * Redirects a signed-in operator to the Site Manager, unless the URL contains `?view=store`. Returns a promise of the data if it
+ * takes long, so that a skeleton appears in the meantime (docs/decisions/004-skeletons.md).
  */
-export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  const home = serverLoader();
-  await Promise.race([home, new Promise((resolve) => setTimeout(resolve, SKELETON_DELAY_MS))]);
-  return { home };
+export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  const { searchParams } = new URL(request.url);
+  if (searchParams.get('view') !== 'store' && isOperatorSignedIn()) throw redirectDocument(SITE_MANAGER_HOME);
+  const data = serverLoader();
+  const delay = new Promise<undefined>((resolve) => setTimeout(resolve, SKELETON_DELAY_MS));
+  return (await Promise.race([data, delay])) ?? { pendingData: data };
 }
+// The first page of a visit needs the redirect, too. The call then returns the data of the HTML.
+clientLoader.hydrate = true as const;
 
-/** A drawer that opens or closes on the page needs nothing from the server. */
+/** An opened or closed drawer needs no data from the server. */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,
@@ -59,16 +65,15 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
 }
 
 export default function Home({ loaderData, matches }: Route.ComponentProps) {
-  useOperatorLanding();
   const { site, menu } = matches[0].loaderData ?? {};
   const content = (data: ServerData): ReactNode => <HomeContent data={data} label={site?.label ?? ''} />;
-  if (!('home' in loaderData)) return content(loaderData);
+  if (!('pendingData' in loaderData)) return content(loaderData);
   const skeleton = (
     <HomeSkeleton label={site?.label ?? ''} rows={menu?.brands.length ?? 0} banner={site?.homePage === 'deals'} />
   );
   return (
     <Suspense fallback={skeleton}>
-      <Await resolve={loaderData.home}>{content}</Await>
+      <Await resolve={loaderData.pendingData}>{content}</Await>
     </Suspense>
   );
 }

@@ -1,10 +1,11 @@
 import { PREVIEW_SITE_PARAM } from '@grabdeals/shared/store-preview';
 import { pageMeta } from '~/meta/page-meta';
 import { NothingToPreview } from '~/preview/nothing-to-preview';
-import { PreviewFrame } from '~/preview/preview-frame';
+import { PreviewFrame, PreviewLoading } from '~/preview/preview-frame';
 import { PreviewOfferGrid } from '~/preview/preview-offer-grid';
 import { previewHeaders } from '~/preview/preview-headers';
 import { useLocalBanners } from '~/preview/use-local-banners';
+import { requireOperator } from '~/site/operator';
 import type { RouteHandle } from '~/route-handle';
 import type { Route } from './+types/preview-offers';
 import styles from './offers.module.css';
@@ -12,11 +13,21 @@ import styles from './offers.module.css';
 export const handle: RouteHandle = { searchParams: [PREVIEW_SITE_PARAM], hasOwnFrame: true };
 export const headers = previewHeaders;
 
+export function clientLoader() {
+  requireOperator();
+  return null;
+}
+clientLoader.hydrate = true as const;
+
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
   return pageMeta(matches, ({ site }) => ({ title: `Preview | ${site.label}`, isPrivate: true }));
 }
 
-/** The unsaved offers. */
+export function HydrateFallback() {
+  return <PreviewLoading />;
+}
+
+/** Shows the unsaved offers. */
 export default function PreviewOffers() {
   const offers = useLocalBanners('Offer');
   return (

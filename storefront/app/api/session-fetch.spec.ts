@@ -1,6 +1,7 @@
 /** @jest-environment jest-fixed-jsdom */
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { browserApi, fetchWithSession, type BrowserSession } from './browser-api';
+import { browserApi } from './browser-api';
+import { fetchWithSession, type BrowserSession } from './session-fetch';
 
 let sent: Request;
 let response: Response;
