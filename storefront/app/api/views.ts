@@ -1,8 +1,7 @@
 import { merchantLogo } from '@grabdeals/shared/built-in-merchants';
 import { isBannerOver } from '@grabdeals/shared/banner-end';
 import { hasEnded } from '@grabdeals/shared/ends';
-import { endNote } from './end-note';
-import { priceDate, saleNote } from './price-date';
+import { offerEndNote, priceDate, saleNote } from './dates';
 import type { ArticleCategory, Category, ImageItem, Merchant, ProductHit, ProductSearchPayload } from './types';
 
 /** What components show: flat, small, and made from API answers in this one place. */
@@ -131,7 +130,7 @@ export function toBanners(items: readonly ImageItem[], now = Date.now()): Banner
 function toBanner(item: ImageItem, now: number): Banner {
   const { url, redirectUrl, title, description, brandName, endsAt } = item;
   const banner = { image: url, href: redirectUrl, title, description, brandName };
-  return endsAt ? { ...banner, endsAt, endNote: endNote(endsAt, now) } : banner;
+  return endsAt ? { ...banner, endsAt, endNote: offerEndNote(endsAt, now) } : banner;
 }
 
 export function toArticleTopic({ value, label }: ArticleCategory): ArticleTopic {

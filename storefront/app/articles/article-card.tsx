@@ -1,9 +1,9 @@
+import { articlePath } from '@grabdeals/shared/article-path';
 import { Link } from 'react-router';
 import type { ArticleCard as Card } from '~/api/article-views';
+import { articleDate } from '~/api/dates';
 import { ProductPicture } from '~/components/product-picture';
-import { articlePath } from '~/site/paths';
 import styles from './article-card.module.css';
-import { articleDate } from './article-date';
 
 interface Props {
   article: Card;

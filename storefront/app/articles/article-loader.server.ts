@@ -1,3 +1,4 @@
+import { articlePath } from '@grabdeals/shared/article-path';
 import { RELATED_ARTICLES } from '@grabdeals/shared/limits';
 import { siteOrigin } from '@grabdeals/shared/site';
 import { data, redirect, type LoaderFunctionArgs } from 'react-router';
@@ -6,7 +7,7 @@ import type { StorefrontApi } from '~/api/storefront-api.server';
 import { storefrontContext } from '~/context';
 import type { PageMeta } from '~/meta/page-meta';
 import { articleData, breadcrumbs } from '~/meta/structured-data.server';
-import { articlePath, articleTopicPath } from '~/site/paths';
+import { articleTopicPath } from '~/site/paths';
 import { siteHost, type SiteHost } from '~/site/site-host.server';
 import { articleSummary } from './article-summary.server';
 import { loadProductLists } from './product-lists';

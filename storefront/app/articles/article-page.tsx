@@ -1,13 +1,13 @@
 import { TEXTS } from '@grabdeals/shared/texts';
 import { Link } from 'react-router';
 import type { Article, ArticleCard } from '~/api/article-views';
+import { articleDate } from '~/api/dates';
 import type { Product } from '~/api/views';
 import { ProductCard } from '~/components/product-card';
 import { ProductPicture } from '~/components/product-picture';
 import { Scroller } from '~/components/scroller';
 import { SectionHeading } from '~/components/section-heading';
 import { articleTopicPath } from '~/site/paths';
-import { articleDate } from './article-date';
 import { ArticleGrid } from './article-grid';
 import styles from './article-page.module.css';
 import { ProductBox } from './product-box';

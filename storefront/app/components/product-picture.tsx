@@ -1,7 +1,8 @@
+import { initialsOf } from '@grabdeals/shared/initials';
 import { useState, type ReactNode } from 'react';
 import { mediaSrcSet } from '@grabdeals/shared/media';
 import styles from './product-picture.module.css';
-import { initialsOf, tintOf } from './picture-tint';
+import { tintOf } from './picture-tint';
 
 /** Up to these sizes pictures stand four or two to a row on narrow screens; larger ones fill it. */
 const IN_FOURS_PX = 120;

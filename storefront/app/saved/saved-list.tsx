@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { priceDate } from '~/api/price-date';
+import { priceDate } from '~/api/dates';
 import { Button } from '~/components/button';
 import { ProductCard } from '~/components/product-card';
 import { ProductCardSkeleton } from '~/components/product-card-skeleton';

@@ -1,7 +1,8 @@
+import { articlePath } from '@grabdeals/shared/article-path';
 import { STATIC_PAGES } from '@grabdeals/shared/static-pages';
 import type { HomePage } from '@grabdeals/shared/website-settings';
 import type { StorefrontApi } from '~/api/storefront-api.server';
-import { articlePath, articleTopicPath, brandPath, categoryPath } from '~/site/paths';
+import { articleTopicPath, brandPath, categoryPath } from '~/site/paths';
 import { latest, type SitemapEntry } from './sitemap-xml';
 
 type Answers = Pick<StorefrontApi, 'selectedBrands' | 'categoriesOfBrands' | 'articleTopics' | 'articleAddresses'> & {
