@@ -11,13 +11,13 @@ import { SiteFrame } from './layout/site-frame';
 import { showPreviewedSite } from './preview/previewed-site.server';
 import { useRouteHandles } from './route-handle';
 import { requireActiveSite } from './site/active-site.server';
-import { toCanonicalAddress } from './site/canonical-address.server';
+import { redirectToCanonicalUrl } from './site/canonical-url.server';
 import { ScriptMarkerContext } from './site/script-marker';
 import { loadSiteData } from './site/site-data.server';
 import { useRootData } from './site/use-site';
 import stylesUrl from './styles/base.css?url';
 
-export const middleware: Route.MiddlewareFunction[] = [toCanonicalAddress, showPreviewedSite, requireActiveSite];
+export const middleware: Route.MiddlewareFunction[] = [redirectToCanonicalUrl, showPreviewedSite, requireActiveSite];
 
 export function loader({ context, request }: Route.LoaderArgs) {
   return loadSiteData(context, request);

@@ -1,13 +1,13 @@
 import { articleCategoryLabel } from '@grabdeals/shared/article-categories';
 import { articleHtml } from '~/articles/article-html';
-import type { ArticleAnswer, ReadArticleAnswer } from './types';
+import type { ArticleView, PublishedArticleView } from './types';
 
-/** An article as lists show it. */
+/** An article in a list. */
 export interface ArticleCard {
   id: string;
   title: string;
   category: string;
-  /** How the category is called: known here, so that pages need not load the list of names. */
+  /** Label of the category. It is part of the article, so that pages do not load the list of labels. */
   categoryLabel: string;
   image?: string;
   /** ISO 8601. */
@@ -21,31 +21,31 @@ export interface ArticleList {
 
 export interface Article extends ArticleCard {
   updatedAt: string;
-  /** HTML, ready for the page. */
+  /** HTML with responsive images. */
   html: string;
   products: ArticleProduct[];
-  /** Addresses that name product lists; empty where the article has none. */
+  /** URLs of product lists; empty if the article has none. */
   rightSideProductsLink: string;
   bottomProductsLink: string;
 }
 
-/** An article as its readers have it. */
+/** An article that shoppers can read. */
 export interface PublishedArticle extends Article {
-  /** The site whose address of the article counts for search engines. */
+  /** Site of the canonical URL. */
   canonicalSite: string;
 }
 
 export interface ArticleProduct {
   title: string;
   image?: string;
-  /** The merchant's own link. */
+  /** The merchant's URL without a campaign id. */
   href: string;
   brand: string;
   buttonText: string;
   html: string;
 }
 
-export function toArticleCard({ _id, title, category, image, createdAt }: ArticleAnswer): ArticleCard {
+export function toArticleCard({ _id, title, category, image, createdAt }: ArticleView): ArticleCard {
   return {
     id: _id,
     title,
@@ -56,11 +56,11 @@ export function toArticleCard({ _id, title, category, image, createdAt }: Articl
   };
 }
 
-export function toPublishedArticle(answer: ReadArticleAnswer): PublishedArticle {
+export function toPublishedArticle(answer: PublishedArticleView): PublishedArticle {
   return { ...toArticle(answer), canonicalSite: answer.effectiveCanonicalSite };
 }
 
-export function toArticle(answer: ArticleAnswer): Article {
+export function toArticle(answer: ArticleView): Article {
   return {
     ...toArticleCard(answer),
     updatedAt: answer.updatedAt,

@@ -7,11 +7,11 @@ import styles from './article-card.module.css';
 
 interface Props {
   article: Card;
-  /** Above the fold: its picture is fetched at once. */
+  /** Above the fold: the image is not loaded lazily. */
   eager?: boolean;
 }
 
-/** An article in a list; all of it is one link. */
+/** Shows an article in a list. The whole card is one link. */
 export function ArticleCard({ article, eager }: Props) {
   return (
     <article className={styles.card}>

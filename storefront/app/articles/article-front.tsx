@@ -8,7 +8,7 @@ interface Props {
   topics: readonly ArticleTopic[];
 }
 
-/** The article home under its bar, as the home page of a site that opens on its articles. */
+/** Shows the articles as home, for sites with that setting. */
 export default function ArticleFront({ articles, topics }: Props) {
   return (
     <>

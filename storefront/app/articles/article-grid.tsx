@@ -4,18 +4,18 @@ import { ArticleCard } from './article-card';
 import cardStyles from './article-card.module.css';
 import styles from './article-grid.module.css';
 
-/** Cards in the first row on wide screens: their pictures are asked for at once. */
+/** Number of cards in the first row on wide screens, whose images are not loaded lazily. */
 const FIRST_ROW = 4;
 
 interface Props {
   articles: readonly Card[];
-  /** At the top of its page. */
+  /** The grid is at the top of its page. */
   first?: boolean;
   /** A `shelf` scrolls sideways on narrow screens. */
   layout?: 'grid' | 'shelf';
 }
 
-/** Articles, four a row on wide screens. */
+/** Shows articles, four per row on wide screens. */
 export function ArticleGrid({ articles, first = false, layout = 'grid' }: Props) {
   return (
     <ul className={styles[layout]}>
@@ -28,7 +28,7 @@ export function ArticleGrid({ articles, first = false, layout = 'grid' }: Props)
   );
 }
 
-/** The same grid before its articles have come. */
+/** Shows the grid while its articles are loading. */
 export function ArticleGridSkeleton({ count }: { count: number }) {
   return (
     <ul className={styles.grid} aria-hidden="true">

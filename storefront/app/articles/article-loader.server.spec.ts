@@ -3,13 +3,13 @@ import { Cache } from '@grabdeals/server-cache/cache';
 import { CACHES } from '@grabdeals/server-cache/cache-limits';
 import { RouterContextProvider } from 'react-router';
 import { StorefrontApi } from '~/api/storefront-api.server';
-import type { ReadArticleAnswer } from '~/api/types';
+import type { PublishedArticleView } from '~/api/types';
 import { storefrontContext } from '~/context';
 import { loadArticle } from './article-loader.server';
 
 const ID = '0123456789abcdef01234567';
 
-const ARTICLE: ReadArticleAnswer = {
+const ARTICLE: PublishedArticleView = {
   _id: ID,
   id: ID,
   title: 'One Good Pan',
@@ -31,11 +31,11 @@ const ARTICLE: ReadArticleAnswer = {
   effectiveCanonicalSite: 'sunsetdeals',
 };
 
-let article: ReadArticleAnswer;
+let article: PublishedArticleView;
 /** Queries of the calls for products of a link. */
 let related: Record<string, string>[];
 
-function listed(prefix: string, count: number): ReadArticleAnswer[] {
+function listed(prefix: string, count: number): PublishedArticleView[] {
   return Array.from({ length: count }, (_, index) => ({
     ...ARTICLE,
     _id: `${prefix}${index}`,
@@ -87,20 +87,20 @@ afterEach(() => {
 });
 
 describe('loadArticle', () => {
-  it('leads a wrong name to the right one for good, and keeps the query', async () => {
-    const answer: unknown = await load(`/article/one-bad-pan/${ID}?site=sunsetdeals`).catch(
+  it('redirects a wrong title permanently to the right one, with the query', async () => {
+    const redirect: unknown = await load(`/article/one-bad-pan/${ID}?site=sunsetdeals`).catch(
       (thrown: unknown) => thrown,
     );
-    expect(answer).toBeInstanceOf(Response);
-    expect(answer).toMatchObject({ status: 301 });
-    expect((answer as Response).headers.get('location')).toBe(`/article/one-good-pan/${ID}?site=sunsetdeals`);
+    expect(redirect).toBeInstanceOf(Response);
+    expect(redirect).toMatchObject({ status: 301 });
+    expect((redirect as Response).headers.get('location')).toBe(`/article/one-good-pan/${ID}?site=sunsetdeals`);
   });
 
-  it('finds nothing under what is no id', async () => {
+  it('throws a 404 for an invalid id', async () => {
     await expect(load('/article/one-good-pan/seven')).rejects.toMatchObject({ init: { status: 404 } });
   });
 
-  it('relates up to eight other articles, those of its category first', async () => {
+  it('returns up to eight related articles, those of the same category first', async () => {
     const page = await load(`/article/one-good-pan/${ID}`);
     expect(page.related.map(({ id }) => id)).toEqual([
       'same0',
@@ -123,7 +123,7 @@ describe('loadArticle', () => {
     expect(related).toEqual([{ websiteName: 'sunsetdeals', link: '/products', pageSize: '11' }]);
   });
 
-  it('names its one true address, which may be another site’s', async () => {
+  it('returns the canonical URL, which can be on another site', async () => {
     const own = await load(`/article/one-good-pan/${ID}`);
     expect(own.page.canonicalPath).toBe(`http://sunsetdeals.localhost/article/one-good-pan/${ID}`);
 

@@ -19,11 +19,11 @@ interface Props {
   related: readonly ArticleCard[];
   rightSideProducts: readonly Product[];
   bottomProducts: readonly Product[];
-  /** The article's address for sharing; a preview has none. */
+  /** URL for sharing; a preview has none. */
   shareUrl?: string;
 }
 
-/** An article with what stands around it. */
+/** Shows an article with its product lists and related articles. */
 export function ArticlePage({ article, related, rightSideProducts, bottomProducts, shareUrl }: Props) {
   return (
     <div className={`container ${styles.page}`}>

@@ -1,9 +1,9 @@
 /** @jest-environment jest-fixed-jsdom */
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import type { ArticleAnswer, ProductHit } from '~/api/types';
+import type { ArticleView, ProductHit } from '~/api/types';
 import { loadArticlePreview } from './article-preview';
 
-const ARTICLE: ArticleAnswer = {
+const ARTICLE: ArticleView = {
   _id: '',
   id: '',
   title: 'One Good Pan',
