@@ -2,19 +2,19 @@ import { createContext } from 'react-router';
 import type { StorefrontApi } from './api/storefront-api.server';
 import type { SiteView } from './api/types';
 
-/** What the server gives every request. */
+/** The server's context of a request. */
 export interface StorefrontRequest {
   api: StorefrontApi;
   siteName: string;
   providerSigninUrl: string | undefined;
   scriptMarker: string | undefined;
-  /** Writes down what went wrong while the page was made. */
+  /** Logs an error of the render. */
   logError?(error: unknown): void;
-  /** Addresses of the style sheets of a route, for a page that shows another's parts. */
+  /** Returns the URLs of a route's stylesheets, for a page that shows parts of the route. */
   stylesheetsOf(routeId: string): string[];
 }
 
 export const storefrontContext = createContext<StorefrontRequest>();
 
-/** The site of the request; set once it is known to be active. */
+/** The active site of the request. The middleware `requireActiveSite` sets it. */
 export const siteContext = createContext<SiteView>();

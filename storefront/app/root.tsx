@@ -8,7 +8,7 @@ import { isUnreachable } from './layout/offline-page';
 import { Unreachable } from './layout/unreachable';
 import { useOfflineWorker } from './layout/use-offline-worker';
 import { SiteFrame } from './layout/site-frame';
-import { showPreviewedSite } from './preview/previewed-site.server';
+import { selectPreviewedSite } from './preview/previewed-site.server';
 import { useRouteHandles } from './route-handle';
 import { requireActiveSite } from './site/active-site.server';
 import { redirectToCanonicalUrl } from './site/canonical-url.server';
@@ -17,7 +17,7 @@ import { loadSiteData } from './site/site-data.server';
 import { useRootData } from './site/use-site';
 import stylesUrl from './styles/base.css?url';
 
-export const middleware: Route.MiddlewareFunction[] = [redirectToCanonicalUrl, showPreviewedSite, requireActiveSite];
+export const middleware: Route.MiddlewareFunction[] = [redirectToCanonicalUrl, selectPreviewedSite, requireActiveSite];
 
 export function loader({ context, request }: Route.LoaderArgs) {
   return loadSiteData(context, request);

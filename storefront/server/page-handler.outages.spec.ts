@@ -14,7 +14,7 @@ import { PageRoutes } from './page-routes';
 const MARKER = 'marker';
 
 describe('pageHandler in an outage', () => {
-  /** What renders come to. */
+  /** Results of renders. */
   let outage: 'none' | 'error page' | 'thrown' | 'no turn' | 'partial' = 'none';
   /** Milliseconds that the clock is ahead by. */
   let ahead = 0;
@@ -64,7 +64,7 @@ describe('pageHandler in an outage', () => {
     return [status, headers['cache-status'], body];
   }
 
-  it.each(['error page', 'thrown', 'no turn'] as const)('sends the last ones for an hour: %s', async (failure) => {
+  it.each(['error page', 'thrown', 'no turn'] as const)('sends the last pages for an hour: %s', async (failure) => {
     const path = `/outage/${failure.replace(' ', '-')}`;
     const whole = 'whole red none';
     expect(await seen(path)).toEqual([200, 'pages; fwd=miss', whole]);
@@ -100,7 +100,7 @@ describe('pageHandler in an outage', () => {
     }
   });
 
-  it('sends the saved one as soon as it can be rendered', async () => {
+  it('sends the changed page as soon as it can be rendered', async () => {
     const path = '/outage/saved';
     await call(path);
     outage = 'error page';
@@ -110,7 +110,7 @@ describe('pageHandler in an outage', () => {
     expect((await call(path)).headers['cache-status']).toBe('pages; fwd=miss');
   });
 
-  it('caches a page that lacks parts for seconds, and never in place of a whole one', async () => {
+  it('caches a partial page for seconds, and never instead of a complete page', async () => {
     outage = 'partial';
     expect(await seen('/outage/partial')).toEqual([200, 'pages; fwd=miss', 'partial red none']);
     wait(2);

@@ -36,7 +36,7 @@ describe('toPage', () => {
     expect(page.body.toString()).toBe('<style>a{}</style><script>own()</script>');
   });
 
-  it('has the same tag for the same page, whatever the marker was', async () => {
+  it('has the same ETag for the same page with another marker', async () => {
     const one = await rendered(`<script nonce="${MARKER}">own()</script>`);
     const other = await toPage(
       new Response('<script nonce="mark-2">own()</script>', { headers: { 'content-type': 'text/html' } }),
@@ -46,14 +46,14 @@ describe('toPage', () => {
     expect((await rendered('else')).etag).not.toBe(one.etag);
   });
 
-  it('says when something that it shows is over', async () => {
+  it('contains the end that the render reports', async () => {
     const ending = (type: string) =>
       toPage(new Response('x', { headers: { 'content-type': type } }), MARKER, { end: 70 });
     expect([(await ending('text/html')).end, (await ending('text/x-script')).end]).toEqual([70, 70]);
     expect((await rendered('x')).end).toBe(Infinity);
   });
 
-  it('leaves what is no page as it is, byte by byte', async () => {
+  it('does not change other responses', async () => {
     const bytes = Buffer.from([0x89, 0x50, 0xff, 0x00]);
     const page = await toPage(new Response(bytes, { headers: { 'content-type': 'image/png' } }), MARKER);
     expect(page.body.equals(bytes)).toBe(true);
@@ -68,11 +68,11 @@ describe('Page', () => {
     ['a passing redirect', page(302)],
     ['a page that sets a cookie', page(200, ['set-cookie', 'a=b'])],
     ['a page that is not for others', page(200, ['cache-control', 'private, max-age=60'])],
-  ])('is not cacheable where it is %s', (_what, { isCacheable }) => expect(isCacheable).toBe(false));
+  ])('is not cacheable if it is %s', (_what, { isCacheable }) => expect(isCacheable).toBe(false));
 
   it.each([200, 301, 404, 410])('is cacheable with status %d', (status) => expect(page(status).isCacheable).toBe(true));
 
-  it('takes as many bytes as its body and, of a text, the smaller copies that are made of it', async () => {
+  it('has the size of its body and, for a text, of its compressed copies', async () => {
     const { body, size } = await rendered('deal '.repeat(500));
     expect(size).toBeGreaterThan(body.length);
     expect(new Page(200, [['content-type', 'image/png']], body)).toMatchObject({
@@ -90,7 +90,7 @@ describe('Page', () => {
 });
 
 describe('allowScripts', () => {
-  it('adds to the sources of scripts and changes nothing else', () => {
+  it('changes the sources of scripts only', () => {
     expect(
       allowScripts("default-src 'self';script-src 'self';script-src-attr 'none'", ["'sha256-a'", "'sha256-b'"]),
     ).toBe("default-src 'self';script-src 'self' 'sha256-a' 'sha256-b';script-src-attr 'none'");

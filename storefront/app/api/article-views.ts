@@ -3,7 +3,7 @@ import { articleHtml } from '~/articles/article-html';
 import type { ArticleView, PublishedArticleView } from './types';
 
 /** An article in a list. */
-export interface ArticleCard {
+export interface ArticleListItem {
   id: string;
   title: string;
   category: string;
@@ -16,10 +16,10 @@ export interface ArticleCard {
 
 export interface ArticleList {
   count: number;
-  articles: ArticleCard[];
+  articles: ArticleListItem[];
 }
 
-export interface Article extends ArticleCard {
+export interface Article extends ArticleListItem {
   updatedAt: string;
   /** HTML with responsive images. */
   html: string;
@@ -45,7 +45,7 @@ export interface ArticleProduct {
   html: string;
 }
 
-export function toArticleCard({ _id, title, category, image, createdAt }: ArticleView): ArticleCard {
+export function toArticleListItem({ _id, title, category, image, createdAt }: ArticleView): ArticleListItem {
   return {
     id: _id,
     title,
@@ -56,16 +56,16 @@ export function toArticleCard({ _id, title, category, image, createdAt }: Articl
   };
 }
 
-export function toPublishedArticle(answer: PublishedArticleView): PublishedArticle {
-  return { ...toArticle(answer), canonicalSite: answer.effectiveCanonicalSite };
+export function toPublishedArticle(view: PublishedArticleView): PublishedArticle {
+  return { ...toArticle(view), canonicalSite: view.effectiveCanonicalSite };
 }
 
-export function toArticle(answer: ArticleView): Article {
+export function toArticle(view: ArticleView): Article {
   return {
-    ...toArticleCard(answer),
-    updatedAt: answer.updatedAt,
-    html: articleHtml(answer.description),
-    products: answer.products.map(({ title, url, redirectUrl, brand, buttonText, description }) => ({
+    ...toArticleListItem(view),
+    updatedAt: view.updatedAt,
+    html: articleHtml(view.description),
+    products: view.products.map(({ title, url, redirectUrl, brand, buttonText, description }) => ({
       title,
       image: url || undefined,
       href: redirectUrl,
@@ -73,7 +73,7 @@ export function toArticle(answer: ArticleView): Article {
       buttonText,
       html: articleHtml(description),
     })),
-    rightSideProductsLink: answer.rightSideProductsLink,
-    bottomProductsLink: answer.bottomProductsLink,
+    rightSideProductsLink: view.rightSideProductsLink,
+    bottomProductsLink: view.bottomProductsLink,
   };
 }

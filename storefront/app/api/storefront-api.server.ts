@@ -6,7 +6,7 @@ import { MAX_SITEMAP_PAGE } from '@grabdeals/shared/limits';
 import type { ThemeData } from '@grabdeals/shared/theme';
 import createClient, { type Client } from 'openapi-fetch';
 import { bodyOf, fetchInTime, isOutage } from './api-response.server';
-import { toArticleCard, toPublishedArticle, type ArticleList, type PublishedArticle } from './article-views';
+import { toArticleListItem, toPublishedArticle, type ArticleList, type PublishedArticle } from './article-views';
 import type {
   ArticleAddress,
   ArticleQuery,
@@ -200,7 +200,7 @@ export class StorefrontApi {
     return this.cached(`articles ${JSON.stringify([category, page, pageSize])}`, ['articles'], async (signal) => {
       const body = { ...this.ownSite, status: 'Published' as const, category, page, pageSize };
       const { data, totalCount } = await bodyOf(this.client.POST('/api/content/all', { signal, body }));
-      return { count: totalCount, articles: data.map(toArticleCard) };
+      return { count: totalCount, articles: data.map(toArticleListItem) };
     });
   }
 

@@ -1,12 +1,12 @@
 import { articlePath } from '@grabdeals/shared/article-path';
 import { Link } from 'react-router';
-import type { ArticleCard as Card } from '~/api/article-views';
+import type { ArticleListItem } from '~/api/article-views';
 import { articleDate } from '~/api/dates';
 import { ProductPicture } from '~/components/product-picture';
 import styles from './article-card.module.css';
 
 interface Props {
-  article: Card;
+  article: ArticleListItem;
   /** Above the fold: the image is not loaded lazily. */
   eager?: boolean;
 }

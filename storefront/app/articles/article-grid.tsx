@@ -1,4 +1,4 @@
-import type { ArticleCard as Card } from '~/api/article-views';
+import type { ArticleListItem } from '~/api/article-views';
 import skeleton from '~/components/product-card-skeleton.module.css';
 import { ArticleCard } from './article-card';
 import cardStyles from './article-card.module.css';
@@ -8,7 +8,7 @@ import styles from './article-grid.module.css';
 const FIRST_ROW = 4;
 
 interface Props {
-  articles: readonly Card[];
+  articles: readonly ArticleListItem[];
   /** The grid is at the top of its page. */
   first?: boolean;
   /** A `shelf` scrolls sideways on narrow screens. */

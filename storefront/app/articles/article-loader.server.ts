@@ -2,7 +2,7 @@ import { articlePath } from '@grabdeals/shared/article-path';
 import { RELATED_ARTICLES } from '@grabdeals/shared/limits';
 import { siteOrigin } from '@grabdeals/shared/site';
 import { data, redirect, type LoaderFunctionArgs } from 'react-router';
-import type { Article, ArticleCard } from '~/api/article-views';
+import type { Article, ArticleListItem } from '~/api/article-views';
 import type { StorefrontApi } from '~/api/storefront-api.server';
 import { storefrontContext } from '~/context';
 import type { PageMeta } from '~/meta/page-meta';
@@ -46,7 +46,7 @@ function siteOriginOf(siteName: string, { name, origin }: SiteHost): string {
 }
 
 function articleMeta(
-  article: ArticleCard & Pick<Article, 'html' | 'updatedAt'>,
+  article: ArticleListItem & Pick<Article, 'html' | 'updatedAt'>,
   path: string,
   canonical: string,
   host: SiteHost,
@@ -74,7 +74,7 @@ function articleMeta(
 async function relatedArticles(
   api: StorefrontApi,
   { id, category }: Pick<Article, 'id' | 'category'>,
-): Promise<ArticleCard[]> {
+): Promise<ArticleListItem[]> {
   // One more than the page shows, because the result may contain the article itself.
   const pageSize = RELATED_ARTICLES + 1;
   const [same, newest] = await Promise.all([api.articles({ category, pageSize }), api.articles({ pageSize })]);

@@ -1,6 +1,6 @@
 import { TEXTS } from '@grabdeals/shared/texts';
 import { Link } from 'react-router';
-import type { Article, ArticleCard } from '~/api/article-views';
+import type { Article, ArticleListItem } from '~/api/article-views';
 import { articleDate } from '~/api/dates';
 import type { Product } from '~/api/views';
 import { ProductCard } from '~/components/product-card';
@@ -16,7 +16,7 @@ import prose from './prose.module.css';
 
 interface Props {
   article: Omit<Article, 'rightSideProductsLink' | 'bottomProductsLink'>;
-  related: readonly ArticleCard[];
+  related: readonly ArticleListItem[];
   rightSideProducts: readonly Product[];
   bottomProducts: readonly Product[];
   /** URL for sharing; a preview has none. */

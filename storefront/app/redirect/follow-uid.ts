@@ -30,7 +30,7 @@ async function findTarget(uid: string, siteName: string): Promise<string | undef
   return data.redirect;
 }
 
-/** Submits a hidden form by GET to the address's origin and path, with its query parameters as hidden fields. */
+/** Submits a hidden GET form to the origin and path of a URL, with its query parameters as hidden fields. */
 function submitTo(target: string): void {
   const { origin, pathname, searchParams } = new URL(target);
   const form = document.createElement('form');

@@ -11,7 +11,7 @@ import { siteHost } from '~/site/site-host.server';
 import type { Route } from './+types/all-categories';
 import styles from './all-categories.module.css';
 
-/** Tiles above the fold on wide screens. */
+/** Number of tiles above the fold on wide screens. */
 const EAGER_TILES = 12;
 
 export async function loader({ context, request }: Route.LoaderArgs) {

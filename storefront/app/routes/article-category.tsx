@@ -3,7 +3,7 @@ import { ARTICLE_PAGE_SIZE } from '@grabdeals/shared/limits';
 import { toKey } from '@grabdeals/shared/slug';
 import { useEffect, useRef } from 'react';
 import { redirect, useLocation, useNavigation, useRevalidator, type MetaDescriptor } from 'react-router';
-import type { ArticleCard } from '~/api/article-views';
+import type { ArticleListItem } from '~/api/article-views';
 import { ArticleGrid, ArticleGridSkeleton } from '~/articles/article-grid';
 import { storefrontContext } from '~/context';
 import { lastShown } from '~/listing/last-shown';
@@ -22,17 +22,17 @@ import styles from './article-category.module.css';
 
 export const handle: RouteHandle = { searchParams: ['page'] };
 
-/** A wait shorter than this shows the old articles a moment longer instead of a flash of grey. */
+/** If the articles arrive within this time, no skeleton appears. */
 const SKELETON_DELAY_MS = 120;
 
 interface ArticleCategoryData {
   key: string;
   label: string;
-  articles: ArticleCard[];
+  articles: ArticleListItem[];
   page: number;
   lastPage: number;
   meta: PageMeta;
-  /** The articles of the address could not be had: these are the ones before. */
+  /** The requested articles could not be loaded, and these are the previous ones. */
   failed?: boolean;
 }
 
@@ -70,7 +70,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs): Pr
 
 const lastArticles = lastShown<ArticleCategoryData>();
 
-/** While the shop is out of order, the articles on the screen stay. */
+/** Returns the previous articles if the shop is unavailable. */
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   return lastArticles.load(serverLoader);
 }
@@ -84,7 +84,7 @@ export default function ArticleCategory({ loaderData }: Route.ComponentProps) {
   lastArticles.useShown(loaderData);
   const location = useLocation();
   const heading = useRef<HTMLHeadingElement>(null);
-  const loading = useLoadsArticles();
+  const loading = useIsLoadingArticles();
   const waiting = useDelayed(loading, SKELETON_DELAY_MS);
 
   useEffect(() => {
@@ -114,8 +114,8 @@ export default function ArticleCategory({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Whether another page or category of articles is on its way. */
-function useLoadsArticles(): boolean {
+/** Returns whether another page or category of articles is loading. */
+function useIsLoadingArticles(): boolean {
   const { state, location } = useNavigation();
   const retrying = useRevalidator().state === 'loading';
   return retrying || (state === 'loading' && location.pathname.startsWith('/articles/'));

@@ -9,7 +9,7 @@ import { siteHost } from '~/site/site-host.server';
 import type { Route } from './+types/brands';
 import styles from './brands.module.css';
 
-/** Tiles above the fold on wide screens. */
+/** Number of tiles above the fold on wide screens. */
 const EAGER_TILES = 10;
 
 export async function loader({ context, request }: Route.LoaderArgs) {

@@ -24,12 +24,12 @@ export function meta({ matches }: Route.MetaArgs): MetaDescriptor[] {
   }));
 }
 
-/** Internal page: shows the URLs of the feeds for the channel in the text box; without JavaScript, after its button is pressed. */
+/** Internal page that shows the feed URLs of the channel in the text box. Without JavaScript, its button submits the channel. */
 export default function LinkBuilder() {
   const [query] = useSearchParams();
   const [typed, setTyped] = useState(query.get('chanel') ?? DEFAULT_FEED_CHANNEL);
   const input = useRef<HTMLInputElement>(null);
-  // Text that was typed before hydration is only in the box.
+  // The state lacks text that was typed before hydration.
   useEffect(() => setTyped(input.current!.value), []);
   const origin = useRootData()?.origin ?? '';
   const isUsable = FEED_CHANNEL.test(typed);

@@ -7,7 +7,7 @@ import { pageMeta, staticPageMeta } from '~/meta/page-meta';
 import type { Route } from './+types/offers';
 import styles from './offers.module.css';
 
-/** Offers above the fold. */
+/** Number of offers above the fold. */
 const EAGER_OFFERS = 4;
 
 export async function loader({ context }: Route.LoaderArgs) {

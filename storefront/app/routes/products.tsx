@@ -18,12 +18,12 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 
 const lastListing = lastShown<ListingData>();
 
-/** While the shop is out of order, the list on the screen stays, with its filters. */
+/** Returns the previous list with its filters if the shop is unavailable. */
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   return lastListing.load(serverLoader);
 }
 
-/** Another view of the same products needs nothing from the server. */
+/** Another view of the same products needs no data from the server. */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,

@@ -3,10 +3,10 @@ import { browserApi } from '~/api/browser-api';
 import { toProduct, type Product } from '~/api/views';
 import { useSiteName } from '~/site/use-site';
 
-/** Saved products as they are now. */
+/** The current state of saved products. */
 export interface CurrentProducts {
   byId: ReadonlyMap<string, Product>;
-  /** Ids of products that are no longer offered. */
+  /** Ids of products that merchants no longer offer. */
   gone: ReadonlySet<string>;
 }
 
