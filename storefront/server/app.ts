@@ -28,9 +28,9 @@ export const createStorefront: typeof CreateStorefront = (options) => {
   const pages = pageCache(invalidations);
 
   const routes = new PageRoutes(build.routes);
-  const handle = createRequestHandler(build, 'production');
+  const handle = createRequestHandler(build, import.meta.env.MODE);
   const queue = bulkhead(MAX_CONCURRENT_RENDERS, MAX_QUEUED_RENDERS);
-  const render: Render = (options) => queue.execute(() => renderNow(options), options.request.signal);
+  const render: Render = (job) => queue.execute(() => renderNow(job), job.request.signal);
   const renderNow = async ({ request, siteName, tags, requestId = randomUUID() }: Parameters<Render>[0]) => {
     const scriptMarker = randomBytes(16).toString('base64url');
     const context = new RouterContextProvider();
@@ -66,7 +66,8 @@ export const createStorefront: typeof CreateStorefront = (options) => {
   };
 
   const router = express.Router();
-  router.use(clientFiles(CLIENT_FILES));
+  // The development server has no built files; Vite serves the sources.
+  if (import.meta.env.PROD) router.use(clientFiles(CLIENT_FILES));
   router.use((request, response, next) => {
     // The host's log and metrics name pages by their pattern.
     response.locals.pageRoute = () => routes.pageAt(request.path).pattern;
