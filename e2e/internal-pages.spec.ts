@@ -6,7 +6,7 @@ import { expect, mockMerchants, test } from './support/test.js';
 
 const SITE = 'pricedropsale';
 
-test('a page with a uid opens the destination of the redirect', { tag: '@desktop' }, async ({ page, context }) => {
+test('a page with a uid opens the destination of the redirect', async ({ page, context }) => {
   await mockMerchants(context);
   const owner = await apiAs();
   const uid = `e2e-${randomUUID()}`;
@@ -25,7 +25,7 @@ test('a page with a uid opens the destination of the redirect', { tag: '@desktop
   expect((await call).postDataJSON()).toMatchObject({ redirectId: uid, referer: siteUrl(SITE, '/aboutus') });
 });
 
-test('/handleclick opens a merchant’s page by the tracked link', { tag: '@desktop' }, async ({ page, context }) => {
+test('/handleclick opens a merchant’s page by the tracked link', async ({ page, context }) => {
   await mockMerchants(context);
   const target = encodeURIComponent('https://www.crocs.example/p/1?color=red');
   await page.goto(siteUrl(SITE, `/handleclick?mid=199042&url=${target}`));

@@ -39,7 +39,7 @@ const PAGES: [site: string, path: string, status?: number][] = [
   ['notthere', '/', 404],
 ];
 
-test('pages are valid HTML', { tag: '@desktop' }, async ({ request }) => {
+test('pages are valid HTML', async ({ request }) => {
   // The test runner resolves no site names, so the request names the host in a header.
   const get = (site: string, path: string) =>
     request.get(new URL(apiUrl('/')).origin + path, { headers: { Host: `${site}.localhost:${PORT}` } });
