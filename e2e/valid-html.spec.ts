@@ -1,5 +1,5 @@
-import { Crawler } from './support/crawler.js';
 import { htmlErrors } from './support/html-validity.js';
+import { apiUrl, PORT } from './support/product.js';
 import { expect, test } from './support/test.js';
 
 const SITE = 'flashbranddeals';
@@ -40,13 +40,15 @@ const PAGES: [site: string, path: string, status?: number][] = [
 ];
 
 test('pages are valid HTML', async ({ request }) => {
-  const crawler = new Crawler(request);
-  const articles = await (await crawler.fetch(SITE, '/articles')).text();
+  // The test runner resolves no site names, so the request names the host in a header.
+  const get = (site: string, path: string) =>
+    request.get(new URL(apiUrl('/')).origin + path, { headers: { Host: `${site}.localhost:${PORT}` } });
+  const articles = await (await get(SITE, '/articles')).text();
   const article = /href="(\/article\/[^"]+)"/.exec(articles)?.[1];
   expect(article, 'an article').toBeDefined();
   const errors: Record<string, string[]> = {};
   for (const [site, path, status = 200] of [...PAGES, [SITE, article!] as const]) {
-    const answer = await crawler.fetch(site, path);
+    const answer = await get(site, path);
     expect(answer.status(), `${site} ${path}`).toBe(status);
     const found = await htmlErrors(await answer.text());
     if (found.length > 0) errors[`${site} ${path}`] = found;

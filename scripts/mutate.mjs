@@ -21,7 +21,7 @@ const AREAS = {
     tests: 'backend/src/modules/reports',
   },
   search: { mutate: ['backend/src/modules/search/{,embedded/}*.ts'], tests: 'backend/src/modules/search' },
-  pages: { mutate: ['storefront/server/{page,page-handler,page-request}.ts'], tests: 'storefront/server' },
+  pages: { mutate: ['storefront/server/{page,page-handler,page-request,page-routes}.ts'], tests: 'storefront/server' },
 };
 
 /** Files without rules, or with rules that only API tests cover, which are too slow for a thousand changes. */

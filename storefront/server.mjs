@@ -1,6 +1,7 @@
-// The storefront as a process of its own. Pages are built from the API at API_URL; what browsers ask of the API through
-// this origin (clicks, pictures) is passed on to it.
+// Runs the storefront as a process of its own. Its pages read the API at API_URL, and so do requests of browsers for the API,
+// images and the Site Manager, which this process forwards.
 import http from 'node:http';
+import { isPreviewPath } from '@grabdeals/shared/store-preview';
 import express from 'express';
 import { createStorefront } from './build/server/index.js';
 
@@ -8,7 +9,11 @@ const apiUrl = process.env.API_URL ?? 'http://127.0.0.1:3000';
 const port = Number(process.env.PORT ?? 3001);
 
 const app = express().disable('x-powered-by');
-app.use(['/api', '/media', '/admin'], (request, response) => passOn(request, response));
+app.use(['/api', '/media'], forward);
+// Previews are pages of the storefront below /admin.
+app.use('/admin', (request, response, next) =>
+  isPreviewPath(request.baseUrl + request.path) ? next() : forward(request, response),
+);
 app.use(onlyOwnScripts);
 app.use(
   createStorefront({
@@ -17,9 +22,11 @@ app.use(
     allowSiteParam: process.env.NODE_ENV !== 'production',
   }),
 );
-app.listen(port, () => console.log(`Storefront on http://localhost:${port}, API at ${apiUrl}`));
+const server = app.listen(port, () =>
+  console.log(`Storefront on http://localhost:${server.address().port}, API at ${apiUrl}`),
+);
 
-/** Articles are HTML that people wrote: whatever is in them, only the storefront's own scripts run. */
+/** Allows the storefront's own scripts only, because articles contain HTML that operators wrote. */
 function onlyOwnScripts(_request, response, next) {
   response.set(
     'Content-Security-Policy',
@@ -28,11 +35,11 @@ function onlyOwnScripts(_request, response, next) {
   next();
 }
 
-function passOn(request, response) {
+function forward(request, response) {
   const target = new URL(request.originalUrl, apiUrl);
-  const upstream = http.request(target, { method: request.method, headers: request.headers }, (answer) => {
-    response.writeHead(answer.statusCode, answer.headers);
-    answer.pipe(response);
+  const upstream = http.request(target, { method: request.method, headers: request.headers }, (upstreamResponse) => {
+    response.writeHead(upstreamResponse.statusCode, upstreamResponse.headers);
+    upstreamResponse.pipe(response);
   });
   upstream.on('error', () => (response.headersSent ? response.destroy() : response.sendStatus(502)));
   request.pipe(upstream);

@@ -1446,7 +1446,7 @@ export interface paths {
         };
         /**
          * List the products of a link
-         * @description Returns products for the boxes beside an article. The link can be a listing page (`/products?brandid=...`) of any site, or a request of this API or of the configured upstream that lists products. The link is read as a query under the rules of the request’s site and returns 8 products unless it contains another page size. The URL itself is never fetched.
+         * @description Returns products for the boxes beside an article. The link can be a listing page (`/products?brandid=...`) of any site, or a request of this API or of the configured upstream that lists products. The link is read as a query under the rules of the request’s site. A page size in the link overrides `pageSize`. The URL itself is never fetched.
          */
         get: operations["Links_relatedProducts"];
         put?: never;
@@ -11208,6 +11208,8 @@ export interface operations {
             query: {
                 /** @description URL of a listing page of one of the sites, or of a request of this API or of the upstream that lists products. */
                 link: string;
+                /** @description Maximum number of products, unless the link contains a page size. */
+                pageSize?: number;
                 websiteName?: string;
             };
             header?: {
@@ -11228,7 +11230,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProductsListView"];
                 };
             };
-            /** @description The link does not lead to a list of products, or its query is not valid. */
+            /** @description The link does not lead to a list of products, or its query or `pageSize` is not valid. */
             400: {
                 headers: {
                     [name: string]: unknown;

@@ -2,17 +2,17 @@ import { createContext } from 'react-router';
 import type { StorefrontApi } from './api/storefront-api.server';
 import type { SiteView } from './api/types';
 
-/** What the server gives every request. */
+/** The server's context of a request. */
 export interface StorefrontRequest {
   api: StorefrontApi;
   siteName: string;
   providerSigninUrl: string | undefined;
-  cspNonce: string | undefined;
-  /** Writes down what went wrong while the page was made. */
+  scriptMarker: string | undefined;
+  /** Logs an error of the render. */
   logError?(error: unknown): void;
 }
 
 export const storefrontContext = createContext<StorefrontRequest>();
 
-/** The site of the request; set once it is known to be active. */
+/** The active site of the request. The middleware `requireActiveSite` sets it. */
 export const siteContext = createContext<SiteView>();

@@ -3,14 +3,14 @@ import { createReadableStreamFromReadable } from '@react-router/node';
 import { renderToPipeableStream } from 'react-dom/server';
 import { isRouteErrorResponse, ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router';
 import { storefrontContext } from './context';
-import { NonceContext } from './site/nonce';
+import { ScriptMarkerContext } from './site/script-marker';
 
 export const streamTimeout = 5_000;
 
-/** A page is sent as written: React must not move parts of it into scripts, or it needs them to be read. */
+/** Prevents React from moving parts of a page into scripts, without which they could not be read. */
 const WHOLE_PAGE = Number.MAX_SAFE_INTEGER;
 
-/** What went wrong goes to the host's log, as one line. A 404 and the like are answers, and a client that has left is none. */
+/** Logs an error. Responses such as a 404 and aborted requests are no errors. */
 export function handleError(
   error: unknown,
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
@@ -19,7 +19,7 @@ export function handleError(
   context.get(storefrontContext).logError?.(error);
 }
 
-/** Renders a page; it is given away only when it is complete, since it is kept for others. */
+/** Renders a page completely before the response begins, because the page cache stores it. */
 export default function handleRequest(
   request: Request,
   status: number,
@@ -28,12 +28,12 @@ export default function handleRequest(
   loadContext: RouterContextProvider,
 ): Promise<Response> {
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  const nonce = loadContext.get(storefrontContext).cspNonce;
+  const nonce = loadContext.get(storefrontContext).scriptMarker;
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(
-      <NonceContext value={nonce}>
+      <ScriptMarkerContext value={nonce}>
         <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
-      </NonceContext>,
+      </ScriptMarkerContext>,
       {
         nonce,
         progressiveChunkSize: WHOLE_PAGE,

@@ -1,5 +1,5 @@
 import { use, type ReactNode } from 'react';
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router';
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import { REDIRECT_DELAY_MS } from '@grabdeals/shared/limits';
 import fontUrl from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
 import type { Route } from './+types/root';
@@ -7,23 +7,22 @@ import { ErrorPage } from './layout/error-page';
 import { isUnreachable, Unreachable } from './layout/offline-page';
 import { useOfflineWorker } from './layout/use-offline-worker';
 import { SiteFrame } from './layout/site-frame';
-import { GOES_HOME } from './redirect/goes-home';
-import { OWN_FRAME } from './preview/own-frame';
-import { showPreviewedSite } from './preview/previewed-site.server';
+import { selectPreviewedSite } from './preview/previewed-site.server';
+import { useRouteHandles } from './route-handle';
 import { requireActiveSite } from './site/active-site.server';
-import { toCanonicalAddress } from './site/canonical-address.server';
-import { NonceContext } from './site/nonce';
+import { redirectToCanonicalUrl } from './site/canonical-url.server';
+import { ScriptMarkerContext } from './site/script-marker';
 import { loadSiteData } from './site/site-data.server';
 import { useRootData } from './site/use-site';
 import stylesUrl from './styles/base.css?url';
 
-export const middleware: Route.MiddlewareFunction[] = [toCanonicalAddress, showPreviewedSite, requireActiveSite];
+export const middleware: Route.MiddlewareFunction[] = [redirectToCanonicalUrl, selectPreviewedSite, requireActiveSite];
 
 export function loader({ context, request }: Route.LoaderArgs) {
   return loadSiteData(context, request);
 }
 
-/** Theme and menus stay as they are while a shopper walks through the shop. */
+/** Navigation does not load the theme and the menus again. */
 export function shouldRevalidate() {
   return false;
 }
@@ -36,9 +35,9 @@ export function links(): Route.LinkDescriptors {
 }
 
 export function Layout({ children }: { children: ReactNode }) {
-  const nonce = use(NonceContext);
+  const nonce = use(ScriptMarkerContext);
   const theme = useRootData()?.theme;
-  const goesHome = useMatches().some(({ handle }) => handle === GOES_HOME);
+  const opensHome = useRouteHandles().some((handle) => handle.opensHome);
   return (
     <html lang="en-US">
       <head>
@@ -46,7 +45,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         {theme && <meta name="theme-color" content={theme.color} />}
         <link rel="icon" href={theme?.favIcon ?? '/favicon.svg'} />
-        {goesHome && (
+        {opensHome && (
           <noscript>
             <meta httpEquiv="refresh" content={`${REDIRECT_DELAY_MS / 1000}; url=/`} />
           </noscript>
@@ -66,7 +65,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function App() {
   useOfflineWorker(useRootData()?.lookVersion);
-  const hasOwnFrame = useMatches().some(({ handle }) => handle === OWN_FRAME);
+  const hasOwnFrame = useRouteHandles().some((handle) => handle.hasOwnFrame);
   if (hasOwnFrame) return <Outlet />;
   return (
     <SiteFrame>
@@ -76,11 +75,11 @@ export default function App() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const answer = isRouteErrorResponse(error) ? error : undefined;
-  const details: unknown = answer?.data;
+  const response = isRouteErrorResponse(error) ? error : undefined;
+  const details: unknown = response?.data;
   return (
     <SiteFrame>
-      {isUnreachable(error) ? <Unreachable /> : <ErrorPage status={answer?.status ?? 500} details={details} />}
+      {isUnreachable(error) ? <Unreachable /> : <ErrorPage status={response?.status ?? 500} details={details} />}
     </SiteFrame>
   );
 }

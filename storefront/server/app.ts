@@ -7,20 +7,19 @@ import express from 'express';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
 import * as build from 'virtual:react-router/server-build';
 import { StorefrontApi } from '~/api/storefront-api.server';
-import { CONSENT_PATH } from '~/consent/consent-choice';
 import { storefrontContext } from '~/context';
 import { clientFiles } from './client-files';
 import { pageCache, toPage } from './page';
 import { pageHandler, type Render } from './page-handler';
-import { pagePatterns } from './page-patterns';
 import { siteNameOf } from './page-request';
+import { PageRoutes } from './page-routes';
 import type { createStorefront as CreateStorefront } from './storefront.js';
 
-/** Rendering keeps the processor busy: more at once make each of them later, and more in line wait for longer than a shopper does. */
-const RENDERS_AT_ONCE = 4;
-const RENDERS_WAITING = 100;
+/** Rendering occupies the processor: more concurrent renders would finish later, and a longer queue would outlast a shopper's wait. */
+const MAX_CONCURRENT_RENDERS = 4;
+const MAX_QUEUED_RENDERS = 100;
 
-/** This module is built to build/server/index.js; the client files lie beside it. */
+/** The build writes this module to build/server/index.js. */
 const CLIENT_FILES = path.resolve(import.meta.dirname, '../client');
 
 export const createStorefront: typeof CreateStorefront = (options) => {
@@ -28,13 +27,12 @@ export const createStorefront: typeof CreateStorefront = (options) => {
   const cache = new Cache<NonNullable<unknown>>(CACHES.apiAnswers, { invalidations });
   const pages = pageCache(invalidations);
 
-  const routeIds = new Set(Object.keys(build.routes));
-  const postPaths = new Set([CONSENT_PATH]);
+  const routes = new PageRoutes(build.routes);
   const handle = createRequestHandler(build, import.meta.env.MODE);
-  const turns = bulkhead(RENDERS_AT_ONCE, RENDERS_WAITING);
-  const render: Render = (asked) => turns.execute(() => renderNow(asked), asked.request.signal);
+  const queue = bulkhead(MAX_CONCURRENT_RENDERS, MAX_QUEUED_RENDERS);
+  const render: Render = (job) => queue.execute(() => renderNow(job), job.request.signal);
   const renderNow = async ({ request, siteName, tags, requestId = randomUUID() }: Parameters<Render>[0]) => {
-    const cspNonce = randomBytes(16).toString('base64url');
+    const scriptMarker = randomBytes(16).toString('base64url');
     const context = new RouterContextProvider();
     let end = Infinity;
     let isPartial = false;
@@ -50,31 +48,30 @@ export const createStorefront: typeof CreateStorefront = (options) => {
       onOutage: () => {
         isPartial = true;
       },
-      onRead: (read) => {
-        for (const tag of read) tags.add(tag);
+      onRead: (readTags) => {
+        for (const tag of readTags) tags.add(tag);
       },
     });
     context.set(storefrontContext, {
       api,
       siteName,
       providerSigninUrl: options.providerSigninUrl,
-      cspNonce,
+      scriptMarker,
       logError: (error) => (options.logError ?? console.error)(error, requestId),
     });
-    const answer = await handle(request, context);
+    const response = await handle(request, context);
     request.signal.throwIfAborted();
-    return toPage(answer, cspNonce, { end, isPartial });
+    return toPage(response, scriptMarker, { end, isPartial });
   };
 
-  const patternOf = pagePatterns(build.routes);
   const router = express.Router();
   // The development server has no built files; Vite serves the sources.
   if (import.meta.env.PROD) router.use(clientFiles(CLIENT_FILES));
   router.use((request, response, next) => {
-    // For who measures requests by the page that they are for.
-    response.locals.pageRoute = () => patternOf(request.path);
+    // The host's log and metrics name pages by their pattern.
+    response.locals.pageRoute = () => routes.pageAt(request.path).pattern;
     next();
   });
-  router.use(pageHandler({ pages, siteName: (request) => siteNameOf(request, options), render, routeIds, postPaths }));
+  router.use(pageHandler({ pages, siteName: (request) => siteNameOf(request, options), render, routes }));
   return router;
 };

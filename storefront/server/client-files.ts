@@ -3,17 +3,17 @@ import path from 'node:path';
 import { Router, type RequestHandler } from 'express';
 import staticFiles from 'express-static-gzip';
 
-/** The build leaves each file beside its compressed forms: what never changes is compressed once, and best. */
+/** The build has compressed the files at the highest level, because they never change. */
 const COMPRESSED = { enableBrotli: true, orderPreference: ['br', 'gz'], index: false };
 
-/** The built files of the browser. Pages, which are asked for far more often, cost no look at the disk. */
+/** Serves the built files for browsers. Requests for pages, which are far more frequent, do not access the disk. */
 export function clientFiles(folder: string): RequestHandler {
   const router = Router();
   router.use(
     '/assets',
     staticFiles(path.join(folder, 'assets'), { ...COMPRESSED, serveStatic: { immutable: true, maxAge: '1y' } }),
   );
-  // A wrong asset name must not end in a rendered page.
+  // A wrong asset name must not render a page.
   router.use('/assets', (_request, response) => void response.sendStatus(404));
 
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });

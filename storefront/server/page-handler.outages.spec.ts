@@ -9,11 +9,12 @@ import { BulkheadRejectedError } from 'cockatiel';
 import express, { type NextFunction, type Response as ExpressResponse } from 'express';
 import { pageCache, toPage } from './page';
 import { pageHandler, type Render } from './page-handler';
+import { PageRoutes } from './page-routes';
 
-const NONCE = 'mark';
+const MARKER = 'marker';
 
 describe('pageHandler in an outage', () => {
-  /** What renders come to. */
+  /** Results of renders. */
   let outage: 'none' | 'error page' | 'thrown' | 'no turn' | 'partial' = 'none';
   /** Milliseconds that the clock is ahead by. */
   let ahead = 0;
@@ -24,16 +25,16 @@ describe('pageHandler in an outage', () => {
   const render: Render = ({ request: { headers }, siteName }) => {
     if (outage === 'thrown') return Promise.reject(new Error('away'));
     if (outage === 'no turn') return Promise.reject(new BulkheadRejectedError(1, 1));
-    if (outage === 'error page') return toPage(new Response('away', { status: 503 }), NONCE);
+    if (outage === 'error page') return toPage(new Response('away', { status: 503 }), MARKER);
     const isPartial = outage === 'partial';
     const shown = `${isPartial ? 'partial' : 'whole'} ${siteName} ${headers.get('cookie') ?? 'none'}`;
-    return toPage(new Response(shown), NONCE, { isPartial });
+    return toPage(new Response(shown), MARKER, { isPartial });
   };
 
   beforeAll(async () => {
     const app = express();
     const siteName = ({ hostname }: express.Request) => resolveSiteName(hostname);
-    const options = { siteName, render, routeIds: new Set<string>(), postPaths: new Set<string>() };
+    const options = { siteName, render, routes: new PageRoutes({}) };
     app.use(pageHandler({ ...options, pages: pageCache(invalidations) }));
     app.use((_error: unknown, _request: unknown, response: ExpressResponse, _next: NextFunction) => {
       response.status(500).end();
@@ -63,7 +64,7 @@ describe('pageHandler in an outage', () => {
     return [status, headers['cache-status'], body];
   }
 
-  it.each(['error page', 'thrown', 'no turn'] as const)('sends the last ones for an hour: %s', async (failure) => {
+  it.each(['error page', 'thrown', 'no turn'] as const)('sends the last pages for an hour: %s', async (failure) => {
     const path = `/outage/${failure.replace(' ', '-')}`;
     const whole = 'whole red none';
     expect(await seen(path)).toEqual([200, 'pages; fwd=miss', whole]);
@@ -99,7 +100,7 @@ describe('pageHandler in an outage', () => {
     }
   });
 
-  it('sends the saved one as soon as it can be rendered', async () => {
+  it('sends the changed page as soon as it can be rendered', async () => {
     const path = '/outage/saved';
     await call(path);
     outage = 'error page';
@@ -109,7 +110,7 @@ describe('pageHandler in an outage', () => {
     expect((await call(path)).headers['cache-status']).toBe('pages; fwd=miss');
   });
 
-  it('caches a page that lacks parts for seconds, and never in place of a whole one', async () => {
+  it('caches a partial page for seconds, and never instead of a complete page', async () => {
     outage = 'partial';
     expect(await seen('/outage/partial')).toEqual([200, 'pages; fwd=miss', 'partial red none']);
     wait(2);

@@ -10,14 +10,32 @@ import { BulkheadRejectedError } from 'cockatiel';
 import express, { type NextFunction, type Response as ExpressResponse } from 'express';
 import { pageCache, toPage } from './page';
 import { pageHandler, type Render } from './page-handler';
+import { PageRoutes } from './page-routes';
 
-const MARK = 'mark';
+const MARKER = 'marker';
 
-/** As long as what is worth compressing. */
+const ROUTES = new PageRoutes({
+  root: { id: 'root', path: '', module: {} },
+  products: {
+    id: 'products',
+    path: ':slug?/products',
+    parentId: 'root',
+    module: { handle: { searchParams: ['brandid', 'search', 'page'] } },
+  },
+  articles: {
+    id: 'articles',
+    path: 'articles/:category',
+    parentId: 'root',
+    module: { handle: { searchParams: ['page'] } },
+  },
+  post: { id: 'post', path: 'post', parentId: 'root', module: { action: () => undefined } },
+});
+
+/** The minimum length of compressed bodies. */
 const PLAIN = 'deal '.repeat(205).slice(0, 1_024);
 
-/** Answers that are no pages of facts, by their path. */
-const ANSWERS: Record<string, (search: string) => Response> = {
+/** Responses other than the page of facts, by path. */
+const RESPONSES: Record<string, (search: string) => Response> = {
   '/Articles/a': (search) => redirectTo(`/articles/a${search}`),
   '/elsewhere': () => redirectTo('https://elsewhere.example/a'),
   '/somewhere': () => redirectTo('//elsewhere.example/a'),
@@ -30,7 +48,7 @@ function redirectTo(location: string): Response {
   return new Response(null, { status: 301, headers: { location } });
 }
 
-/** Answers with what a page may know of its request, and how many there were. */
+/** Returns a page with the facts of its request and the number of renders. */
 function echo(renders: () => number) {
   return async ({ request, siteName, requestId }: Parameters<Render>[0]) => {
     const { method, url } = request;
@@ -43,8 +61,8 @@ function echo(renders: () => number) {
       body: await request.text(),
       render: renders(),
     };
-    const html = `<pre>${JSON.stringify(facts)}</pre>${' '.repeat(2_000)}<script nonce="${MARK}">own()</script>`;
-    return toPage(new Response(html, { headers: { 'content-type': 'text/html' } }), MARK);
+    const html = `<pre>${JSON.stringify(facts)}</pre>${' '.repeat(2_000)}<script nonce="${MARKER}">own()</script>`;
+    return toPage(new Response(html, { headers: { 'content-type': 'text/html' } }), MARKER);
   };
 }
 
@@ -54,7 +72,7 @@ describe('pageHandler', () => {
   const invalidations = new Invalidations();
   /** Renders of /never. */
   const given: { request: Request; reject: (reason: unknown) => void }[] = [];
-  /** What the handler has left to its host. */
+  /** Errors that the handler has passed to its host. */
   const failures: unknown[] = [];
 
   beforeAll(async () => {
@@ -72,23 +90,21 @@ describe('pageHandler', () => {
       const { pathname, search } = new URL(asked.request.url);
       if (pathname === '/never') return new Promise((_resolve, reject) => given.push({ ...asked, reject }));
       if (pathname === '/full') throw new BulkheadRejectedError(1, 1);
-      if (pathname === '/trouble') return toPage(new Response(`${++renders}`, { status: 500 }), MARK);
-      if (pathname === '/ending') return toPage(new Response(`${++renders}`), MARK, { end: Date.now() });
+      if (pathname === '/trouble') return toPage(new Response(`${++renders}`, { status: 500 }), MARKER);
+      if (pathname === '/ending') return toPage(new Response(`${++renders}`), MARKER, { end: Date.now() });
       if (pathname === '/broken') throw new Error('broken');
       if (pathname === '/signed-in') {
         const headers = [
           ['set-cookie', 'a=1'],
           ['set-cookie', 'b=2'],
         ] satisfies [string, string][];
-        return toPage(new Response('x', { headers }), MARK);
+        return toPage(new Response('x', { headers }), MARKER);
       }
       if (pathname.startsWith('/articles')) asked.tags.add('articles');
-      const answer = ANSWERS[pathname];
-      return answer ? toPage(answer(search), MARK) : page(asked);
+      const answer = RESPONSES[pathname];
+      return answer ? toPage(answer(search), MARKER) : page(asked);
     };
-    const routeIds = new Set(['root', 'routes/products']);
-    const postPaths = new Set(['/post']);
-    app.use(pageHandler({ pages, siteName: ({ hostname }) => resolveSiteName(hostname), render, routeIds, postPaths }));
+    app.use(pageHandler({ pages, siteName: ({ hostname }) => resolveSiteName(hostname), render, routes: ROUTES }));
     app.use((error: unknown, _request: unknown, response: ExpressResponse, _next: NextFunction) => {
       failures.push(error);
       response.status(500).end();
@@ -114,7 +130,7 @@ describe('pageHandler', () => {
       render: number;
     };
 
-  it('caches pages by host, address and consent, and by nothing else that a browser says', async () => {
+  it('caches pages by host, address and consent only', async () => {
     const first = factsOf(await call('/keys'));
     for (const [name, value] of [
       ['user-agent', 'other'],
@@ -134,7 +150,7 @@ describe('pageHandler', () => {
     expect(new Set([first, ...others].map(({ render }) => render)).size).toBe(7);
   });
 
-  it('shows pages nothing but the address and the consent', async () => {
+  it('renders pages with the address and the consent only', async () => {
     const sent = {
       'user-agent': 'me',
       authorization: 'mine',
@@ -155,13 +171,13 @@ describe('pageHandler', () => {
     ).toEqual([]);
   });
 
-  it('tells pages the number of their request: the host’s, else the one that came with it', async () => {
+  it('renders pages with the request id of the response, else of the request', async () => {
     const numbered = { 'x-request-id': 'of the proxy' };
     expect(factsOf(await call('/numbered', numbered)).requestId).toBe('of the proxy');
     expect(factsOf(await call('/numbered-by-host', numbered)).requestId).toBe('of the host');
   });
 
-  it('makes no new page for parameters that a page does not know, and says nothing of them', async () => {
+  it('gives a page the search parameters that its routes declare, and caches one page for all values of others', async () => {
     for (const [plain, ...same] of [
       ['/', '/?utm_source=mail&utm_campaign=x', '/?junk=1', '/?view=store', '/?page=7', '/?search=lamp'],
       ['/brands', '/brands?brandid=1'],
@@ -178,7 +194,7 @@ describe('pageHandler', () => {
     }
   });
 
-  it('keeps those parameters where it sends on within the site', async () => {
+  it('appends the removed search parameters to redirects within the site', async () => {
     const locationOf = async (path: string) => (await call(path)).headers.location;
     expect(await locationOf('/Articles/a?page=2&utm_source=mail&uid=5')).toBe(
       '/articles/a?page=2&utm_source=mail&uid=5',
@@ -189,11 +205,11 @@ describe('pageHandler', () => {
     expect(await locationOf('/somewhere?uid=5')).toBe('//elsewhere.example/a');
   });
 
-  it('gives an answer without a body no type', async () => {
+  it('sets no type for a response without a body', async () => {
     expect((await call('/elsewhere')).headers).not.toHaveProperty('content-type');
   });
 
-  it('renders a page anew when its site or something that it shows has changed', async () => {
+  it('renders a page again after a change of its site or of its data', async () => {
     const paths = ['/shown', '/articles/shown'];
     const rendersOf = async () => {
       const calls = [...paths.map((path) => call(path)), call('/shown', { host: 'blue.example' })];
@@ -210,13 +226,13 @@ describe('pageHandler', () => {
     expect(await changed('everything')).toEqual([true, true, true]);
   });
 
-  it('caches no page of a server in trouble, and none that shows what is over', async () => {
+  it('caches no page with a server error, and none after an end on it', async () => {
     for (const path of ['/trouble', '/ending']) {
       expect((await call(path)).body).not.toBe((await call(path)).body);
     }
   });
 
-  it('gives up a page when the last who waits for it has left', async () => {
+  it('aborts a render when the last waiting client has left', async () => {
     const { port } = server.address() as AddressInfo;
     const leave = () => {
       const sent = get({ port, host: '127.0.0.1', path: '/never', agent: false }).on('error', () => undefined);
@@ -235,12 +251,12 @@ describe('pageHandler', () => {
     expect(failures).toEqual([]);
   });
 
-  it('leaves other failures of a page to its host', async () => {
+  it('passes other errors to the host', async () => {
     expect((await call('/broken')).status).toBe(500);
     expect(failures.splice(0)).toEqual([new Error('broken')]);
   });
 
-  it('says when to come again where too many wait', async () => {
+  it('responds with Retry-After if too many clients wait', async () => {
     const { status, headers, body } = await call('/full');
     expect({ status, retryAfter: headers['retry-after'] }).toEqual({ status: 503, retryAfter: '2' });
     expect(headers['content-type']).toMatch(/^text\/plain/);
@@ -258,13 +274,13 @@ describe('pageHandler', () => {
     expect([status, headers.allow, renders]).toEqual([405, 'GET, HEAD', before]);
   });
 
-  it('refuses a path with a broken escape, and renders nothing', async () => {
+  it('rejects a path with an incomplete escape without rendering', async () => {
     const before = renders;
     expect((await call('/%E0%A4%A')).status).toBe(400);
     expect(renders).toBe(before);
   });
 
-  it('passes everything of other requests on, and keeps nothing of them', async () => {
+  it('renders other requests with all of their data, and caches no response', async () => {
     const headers = { 'content-type': 'text/plain', 'user-agent': 'me' };
     const first = await call('/post', headers, { method: 'POST' }, 'hello');
     expect(factsOf(first)).toMatchObject({ method: 'POST', body: 'hello' });
@@ -274,7 +290,7 @@ describe('pageHandler', () => {
     expect(factsOf(second).render).not.toBe(factsOf(first).render);
   });
 
-  it('says where a page came from, and lets browsers ask whether it has changed', async () => {
+  it('sends the source of a page, and a 304 if the page has not changed', async () => {
     const first = await call('/again');
     expect(first.headers).toMatchObject({ 'cache-status': 'pages; fwd=miss', 'cache-control': 'private, no-cache' });
     const again = await call('/again', { 'if-none-match': first.headers.etag! });
@@ -288,7 +304,7 @@ describe('pageHandler', () => {
     ['/again', 'private, no-cache'],
     ['/trouble', 'no-store'],
     ['/plain', 'public, max-age=60'],
-  ])('says how long %s may be kept', async (path, cacheControl) => {
+  ])('sends the Cache-Control of %s', async (path, cacheControl) => {
     expect((await call(path)).headers['cache-control']).toBe(cacheControl);
   });
 
@@ -296,10 +312,10 @@ describe('pageHandler', () => {
     expect((await call('/signed-in')).headers['set-cookie']).toEqual(['a=1', 'b=2']);
   });
 
-  it('lets the page’s own scripts run', async () => {
+  it('allows the page’s own scripts', async () => {
     const { headers, body } = await call('/scripts');
     expect(headers['content-security-policy']).toMatch(/^script-src 'self' 'sha256-[^']{44}';object-src 'none'$/);
-    expect(body).not.toContain(MARK);
+    expect(body).not.toContain(MARKER);
     expect((await call('/without-policy')).headers).not.toHaveProperty('content-security-policy');
   });
 
@@ -307,7 +323,7 @@ describe('pageHandler', () => {
     ['gzip, deflate, br, zstd', 'br'],
     ['gzip, br;q=0', 'gzip'],
     ['deflate', undefined],
-  ])('sends to %s in %s', async (accepted, encoding) => {
+  ])('for Accept-Encoding %s uses %s', async (accepted, encoding) => {
     const { headers } = await call('/encodings', { 'accept-encoding': accepted });
     expect(headers['content-encoding']).toBe(encoding);
     expect(headers.vary).toContain('Accept-Encoding');
@@ -317,19 +333,19 @@ describe('pageHandler', () => {
     ['/plain', 'gzip'],
     ['/short', undefined],
     ['/picture', undefined],
-  ])('compresses texts that are worth it: %s', async (path, encoding) => {
+  ])('compresses long texts only: %s', async (path, encoding) => {
     const { headers } = await call(path, { 'accept-encoding': 'gzip' });
     expect(headers['content-encoding']).toBe(encoding);
   });
 
-  it('answers HEAD with the headers of the page', async () => {
+  it('responds to HEAD with the headers of the page', async () => {
     const { headers } = await call('/head');
     const head = await call('/head', {}, { method: 'HEAD' });
     expect(head).toMatchObject({ status: 200, body: '' });
     expect(head.headers['content-length']).toBe(headers['content-length']);
   });
 
-  it('refuses an address that is none', async () => {
+  it('rejects an invalid address', async () => {
     expect((await call('/', { host: 'a b' })).status).toBe(400);
   });
 });

@@ -4,7 +4,8 @@ import { siteTag, type Tag } from '@grabdeals/server-cache/invalidations';
 import { BulkheadRejectedError } from 'cockatiel';
 import type { Request as ExpressRequest, RequestHandler, Response as ExpressResponse } from 'express';
 import { allowScripts, ENCODINGS, type Page } from './page';
-import { addressOf, factsKey, knownAddress, ownRequest, sharedFacts, sharedRequest } from './page-request';
+import { addressOf, factsKey, ownRequest, sharedFacts, sharedRequest, splitAddress } from './page-request';
+import type { PageRoutes } from './page-routes';
 
 /** Smaller bodies are not worth compressing. */
 const COMPRESSED_FROM_BYTES = 1_024;
@@ -12,7 +13,7 @@ const COMPRESSED_FROM_BYTES = 1_024;
 /** Seconds after which a request that got 503 may be repeated. */
 const RETRY_AFTER = '2';
 
-/** Where an answer came from, in the words of RFC 9211. */
+/** Sources of a response, as values of the header `Cache-Status` (RFC 9211). */
 const CACHE_STATUS = {
   hit: 'hit',
   stale: 'fwd=stale',
@@ -20,7 +21,7 @@ const CACHE_STATUS = {
   miss: 'fwd=miss',
 } as const;
 
-/** A page that only says that the shop is in trouble: a cached one is sent in its place. */
+/** Reports a page with a server error, so that the cache returns an earlier version instead. */
 class FailedRender extends Error {
   constructor(readonly page: Page) {
     super(`The page's status is ${page.status}`);
@@ -28,10 +29,11 @@ class FailedRender extends Error {
 }
 
 /**
- * Makes a page, and adds the tags of what it reads to `tags`. The signal of the request aborts when nobody waits any more.
- * @throws BulkheadRejectedError where too many are waiting.
+ * Renders a page, and adds the tags of the data that it reads to `tags`. The signal of the request aborts when no client waits
+ * for the page.
+ * @throws BulkheadRejectedError if too many renders are waiting.
  */
-export type Render = (asked: {
+export type Render = (options: {
   request: Request;
   siteName: string;
   tags: Set<Tag>;
@@ -42,55 +44,57 @@ interface Options {
   pages: Cache<Page>;
   siteName: (request: ExpressRequest) => string;
   render: Render;
-  /** The ids of all routes. */
-  routeIds: ReadonlySet<string>;
-  /** Paths to which forms are posted; elsewhere pages are read only. */
-  postPaths: ReadonlySet<string>;
+  routes: PageRoutes;
 }
 
 /**
- * Serves every page of the storefront: cached ones for those who read, a render of its own for everything else. Where a render
- * fails, the last one of the same address, site and consent is sent for up to an hour.
+ * Serves every page of the storefront. Reads get a cached page; each other request gets its own render. If a render fails, the
+ * last page of the same address, site and consent is sent for up to an hour.
  */
-export function pageHandler({ pages, siteName, render, routeIds, postPaths }: Options): RequestHandler {
-  const answer = async (request: ExpressRequest, response: ExpressResponse, signal: AbortSignal) => {
+export function pageHandler({ pages, siteName, render, routes }: Options): RequestHandler {
+  const respond = async (request: ExpressRequest, response: ExpressResponse, signal: AbortSignal) => {
     const site = siteName(request);
     const tags = new Set([siteTag(site)]);
-    // A host that numbers its requests has put the number on the response already.
+    // A host that numbers its requests has set the number on the response.
     const requestId = response.get('x-request-id') ?? request.get('x-request-id');
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       const page = await render({ request: ownRequest(request, signal), siteName: site, tags, requestId });
       await send(page, 'fwd=method', request, response);
       return;
     }
-    const { url, others } = knownAddress(addressOf(request), routeIds);
+    const { url, otherParams } = splitAddress(addressOf(request), routes);
     const facts = sharedFacts(request, site, url);
-    const renderShared = async (allLeft: AbortSignal) => {
-      const page = await render({ request: sharedRequest(facts, site, allLeft), siteName: site, tags, requestId });
+    const renderShared = async (allClientsLeft: AbortSignal) => {
+      const page = await render({
+        request: sharedRequest(facts, site, allClientsLeft),
+        siteName: site,
+        tags,
+        requestId,
+      });
       if (page.status >= 500) throw new FailedRender(page);
       return page;
     };
     try {
       const { value, from } = await pages.lookUp(`${site} ${factsKey(facts)}`, renderShared, { tags, signal });
-      await send(value, CACHE_STATUS[from], request, response, others);
+      await send(value, CACHE_STATUS[from], request, response, otherParams);
     } catch (error) {
       if (!(error instanceof FailedRender)) throw error;
-      await send(error.page, CACHE_STATUS.miss, request, response, others);
+      await send(error.page, CACHE_STATUS.miss, request, response, otherParams);
     }
   };
   return async (request, response) => {
-    if (!isReadable(request)) {
+    if (!hasValidAddress(request)) {
       response.sendStatus(400);
       return;
     }
     const isRead = request.method === 'GET' || request.method === 'HEAD';
-    if (!isRead && !(request.method === 'POST' && postPaths.has(request.path))) {
+    if (!isRead && !(request.method === 'POST' && routes.pageAt(request.path).hasAction)) {
       response.set('Allow', 'GET, HEAD').sendStatus(405);
       return;
     }
     const signal = clientSignal(response, () => new Error('The client has left.'));
     try {
-      await answer(request, response, signal);
+      await respond(request, response, signal);
     } catch (error) {
       if (signal.aborted) return;
       if (!(error instanceof BulkheadRejectedError)) throw error;
@@ -100,8 +104,8 @@ export function pageHandler({ pages, siteName, render, routeIds, postPaths }: Op
   };
 }
 
-/** Whether the address is one, with nothing half-encoded in its path. */
-function isReadable(request: ExpressRequest): boolean {
+/** Returns whether the address can be parsed and its path can be decoded. */
+function hasValidAddress(request: ExpressRequest): boolean {
   try {
     decodeURIComponent(request.path);
     return URL.canParse(addressOf(request));
@@ -115,17 +119,17 @@ async function send(
   status: string,
   request: ExpressRequest,
   response: ExpressResponse,
-  others = new URLSearchParams(),
+  otherParams = new URLSearchParams(),
 ): Promise<void> {
   response.status(page.status);
   for (const [name, value] of page.headers) {
     if (name === 'set-cookie') response.append(name, value);
-    else if (name === 'location') response.set(name, withParams(value, others));
+    else if (name === 'location') response.set(name, withParams(value, otherParams));
     else response.set(name, value);
   }
   response.set('Cache-Status', `pages; ${status}`);
   response.vary('Accept-Encoding, Cookie, Sec-GPC');
-  // What was saved a moment ago must show: browsers ask every time, and mostly hear that nothing has changed.
+  // An operator's change must appear at once: browsers validate each page, mostly with 304 as the response.
   response.set('Cache-Control', page.header('cache-control') ?? (page.isCacheable ? 'private, no-cache' : 'no-store'));
   response.set('ETag', page.etag);
   if (page.status === 503) response.set('Retry-After', RETRY_AFTER);
@@ -142,8 +146,8 @@ function isWorthCompressing(page: Page): boolean {
   return page.isText && page.body.length >= COMPRESSED_FROM_BYTES;
 }
 
-/** A redirect within the site keeps the parameters that its page does not know. */
-function withParams(location: string, others: URLSearchParams): string {
-  if (others.size === 0 || !/^\/(?!\/)/.test(location)) return location;
-  return `${location}${location.includes('?') ? '&' : '?'}${others.toString()}`;
+/** Appends search parameters to the target of a redirect within the site. */
+function withParams(location: string, params: URLSearchParams): string {
+  if (params.size === 0 || !/^\/(?!\/)/.test(location)) return location;
+  return `${location}${location.includes('?') ? '&' : '?'}${params.toString()}`;
 }

@@ -4,9 +4,18 @@ import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import express from 'express';
-import { addressOf, knownAddress, siteNameOf } from './page-request';
+import { addressOf, siteNameOf, splitAddress } from './page-request';
+import { PageRoutes } from './page-routes';
 
-const ROUTES = new Set(['root', 'routes/products']);
+const ROUTES = new PageRoutes({
+  root: { id: 'root', path: '', module: {} },
+  'routes/products': {
+    id: 'routes/products',
+    path: 'products',
+    parentId: 'root',
+    module: { handle: { searchParams: ['page'] } },
+  },
+});
 
 describe('a request for a page', () => {
   let server: Server;
@@ -15,8 +24,8 @@ describe('a request for a page', () => {
   beforeAll(async () => {
     const app = express().set('trust proxy', true);
     app.use((asked, response) => {
-      const { url, others } = knownAddress(addressOf(asked), ROUTES);
-      response.json({ site: siteNameOf(asked, options), url, others: others.toString() });
+      const { url, otherParams } = splitAddress(addressOf(asked), ROUTES);
+      response.json({ site: siteNameOf(asked, options), url, others: otherParams.toString() });
     });
     server = app.listen(0, '127.0.0.1');
     await once(server, 'listening');
@@ -44,18 +53,18 @@ describe('a request for a page', () => {
     ['its address, where that is allowed', { allowSiteParam: true }, '/?site=blue', 'blue'],
     ['its host where the address names no site', { allowSiteParam: true }, '/?site=not%20a%20site', 'red'],
     ['its host where the address names several', { allowSiteParam: true }, '/?site=blue&site=green', 'red'],
-  ])('is about the site of %s', async (_what, given, path, site) => {
+  ])('belongs to the site of %s', async (_what, given, path, site) => {
     options = given;
     expect((await factsOf(path)).site).toBe(site);
   });
 
-  it('has the address that the shopper’s browser sees', async () => {
+  it('has the address that the shopper’s browser shows', async () => {
     expect((await factsOf('/a')).url).toBe('http://red.example/a');
     expect((await factsOf('/a', { 'x-forwarded-proto': 'https' })).url).toBe('https://red.example/a');
     expect((await factsOf('/a', { host: 'red.example/b?c' })).url).toBe('http://red.example/a');
   });
 
-  it('for data names the routes that there are, in one order', async () => {
+  it('for data names the known routes, in one order', async () => {
     for (const asked of ['routes/products,root', 'root,routes/products,junk']) {
       expect(await factsOf(`/products.data?page=2&junk=1&_routes=${encodeURIComponent(asked)}`)).toMatchObject({
         url: 'http://red.example/products.data?page=2&_routes=root%2Croutes%2Fproducts',

@@ -1,76 +1,64 @@
-import { PREVIEW_ID_PARAM } from '@grabdeals/shared/article-preview';
 import { consentCookieName, readConsent, type ConsentValue } from '@grabdeals/shared/cookies';
 import { isSiteName, resolveSiteName } from '@grabdeals/shared/site';
-import { PREVIEW_SITE_PARAM } from '@grabdeals/shared/store-preview';
 import { createReadableStreamFromReadable } from '@react-router/node';
 import type { Request as ExpressRequest } from 'express';
-import { canonicalPath } from '~/site/canonical-address.server';
+import { isDataPath, type PageRoutes } from './page-routes';
 import type { StorefrontOptions } from './storefront.js';
 
 type SiteOptions = Pick<StorefrontOptions, 'siteNameOverride' | 'allowSiteParam'>;
 
-/** All that a page which others may get too can depend on, beside its site. */
+/** Everything on which a shared page depends, except its site. */
 interface SharedFacts {
-  /** The address with the query parameters that its page knows, and no others. */
+  /** The address with the search parameters that the page's routes declare. */
   url: string;
   choice: ConsentValue | undefined;
   privacySignal: boolean;
 }
 
-/** The site that a request is for. */
+/** Returns the site of a request. */
 export function siteNameOf(request: ExpressRequest, { siteNameOverride, allowSiteParam }: SiteOptions): string {
   if (siteNameOverride) return siteNameOverride;
-  const asked = allowSiteParam ? request.query.site : undefined;
-  return typeof asked === 'string' && isSiteName(asked) ? asked : resolveSiteName(request.hostname);
+  const siteParam = allowSiteParam ? request.query.site : undefined;
+  return typeof siteParam === 'string' && isSiteName(siteParam) ? siteParam : resolveSiteName(request.hostname);
 }
 
-/** The whole address that was asked for, as the shopper's browser sees it. */
+/** Returns the full address of a request, as the shopper's browser shows it. */
 export function addressOf(request: ExpressRequest): string {
-  // A host header may hold anything.
+  // A host header may contain anything.
   const host = request.host?.split(/[\\/?#@]/)[0] || 'localhost';
   return `${request.secure ? 'https' : 'http'}://${host}${request.originalUrl}`;
 }
 
-/** Query parameters that change a page, by its path; every other one leaves it as it is. */
-const KNOWN_PARAMS: readonly (readonly [path: RegExp, names: readonly string[]])[] = [
-  [/^(?:\/[^/]+)?\/products$/i, ['brandid', 'categoryid', 'search', 'minPrice', 'maxPrice', 'sort', 'page', 'view']],
-  [/^\/articles\/[^/]+$/i, ['page']],
-  [/^\/(?:links|dashboard)$/i, ['chanel']],
-  [/^\/handleclick$/i, ['mid', 'url', 'city', 'checkIn', 'checkOut', 'chanel']],
-  [/^\/admin\/[^/]+preview$/i, [PREVIEW_SITE_PARAM, PREVIEW_ID_PARAM]],
-];
-
-/** React Router asks for the data of a page under its path with this at the end, and names the routes that it needs. */
-const DATA_SUFFIX = '.data';
+/** Names the routes whose data a request asks for. */
 const ROUTES_PARAM = '_routes';
 
 /**
- * The known part of an address, so that what anybody adds to it makes no new page, and the parameters that were left out of it
- * (campaign parameters, `uid`), which the browser still has.
+ * Splits an address into the part on which its page depends and the other search parameters, such as campaign parameters and
+ * `uid`, which only the browser reads. Whatever anybody adds to an address creates no new page in the cache.
  */
-export function knownAddress(address: string, routeIds: ReadonlySet<string>): { url: string; others: URLSearchParams } {
+export function splitAddress(address: string, routes: PageRoutes): { url: string; otherParams: URLSearchParams } {
   const url = new URL(address);
-  const isData = url.pathname.endsWith(DATA_SUFFIX);
-  const path = canonicalPath(isData ? url.pathname.slice(0, -DATA_SUFFIX.length) : url.pathname);
-  const known = KNOWN_PARAMS.find(([pattern]) => pattern.test(path))?.[1] ?? [];
-  const others = new URLSearchParams();
+  const { searchParams } = routes.pageAt(url.pathname);
+  const otherParams = new URLSearchParams();
   for (const [name, value] of [...url.searchParams]) {
-    if (known.includes(name)) continue;
+    if (searchParams.has(name)) continue;
     url.searchParams.delete(name);
-    if (!isData || name !== ROUTES_PARAM) others.append(name, value);
-    else
-      url.searchParams.set(
-        name,
-        value
-          .split(',')
-          .filter((id) => routeIds.has(id))
-          .sort()
-          .join(),
-      );
+    if (name === ROUTES_PARAM && isDataPath(url.pathname)) url.searchParams.set(name, knownRouteIds(value, routes));
+    else otherParams.append(name, value);
   }
-  return { url: url.href, others };
+  return { url: url.href, otherParams };
 }
 
+/** Returns the known ids of a list, in one order. */
+function knownRouteIds(list: string, routes: PageRoutes): string {
+  return list
+    .split(',')
+    .filter((id) => routes.hasRoute(id))
+    .sort()
+    .join();
+}
+
+/** Returns the facts of a request. */
 export function sharedFacts(request: ExpressRequest, siteName: string, url: string): SharedFacts {
   return {
     url,
@@ -79,15 +67,12 @@ export function sharedFacts(request: ExpressRequest, siteName: string, url: stri
   };
 }
 
-/** The facts as a key. */
+/** Returns the facts as a cache key. */
 export function factsKey({ url, choice, privacySignal }: SharedFacts): string {
   return `${url} ${choice ?? 'none'} ${privacySignal}`;
 }
 
-/**
- * A request that says these facts and nothing else: whatever a browser tells about its user cannot get into a page that
- * others see.
- */
+/** Returns a request that contains only these facts, so that a page for everybody cannot contain data about one user. */
 export function sharedRequest(
   { url, choice, privacySignal }: SharedFacts,
   siteName: string,
@@ -99,14 +84,14 @@ export function sharedRequest(
   return new Request(url, { headers, signal });
 }
 
-/** A request with all that it came with. */
+/** Returns a request with the headers and the body of the browser's request. */
 export function ownRequest(request: ExpressRequest, signal: AbortSignal): Request {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
-    for (const each of Array.isArray(value) ? value : [value]) if (each !== undefined) headers.append(name, each);
+    for (const item of Array.isArray(value) ? value : [value]) if (item !== undefined) headers.append(name, item);
   }
   const body = createReadableStreamFromReadable(request);
-  // The types of browsers do not know that a body may be a stream.
+  // The DOM types lack `duplex`, which a stream as body requires.
   const init: RequestInit & { duplex: 'half' } = { method: request.method, headers, body, duplex: 'half', signal };
   return new Request(addressOf(request), init);
 }

@@ -8,12 +8,12 @@ import { CACHES } from '@grabdeals/server-cache/cache-limits';
 export const ENCODINGS = ['br', 'gzip'] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 
-/** Answers that say the same to everybody for a while. */
+/** Statuses of responses that are the same for everybody for a while. */
 const CACHEABLE_STATUSES: ReadonlySet<number> = new Set([200, 301, 404, 410]);
 const NOT_FOR_OTHERS = /\b(?:no-store|private)\b/i;
 const TEXT = /^(?:text\/|application\/(?:[\w.+-]+\+)?(?:json|xml|javascript)\b|image\/svg)/i;
 
-/** Quick enough to be done while a shopper waits, and within a few percent of the smallest. */
+/** Fast enough for a shopper who waits, and within a few percent of the smallest size. */
 const BROTLI_QUALITY = 6;
 
 const toBrotli = promisify(brotliCompress);
@@ -33,15 +33,15 @@ const shrink: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
 
 export type PageHeader = readonly [name: string, value: string];
 
-/** What a render found out about its page. */
+/** What a render reports about its page. */
 export interface PageFacts {
-  /** When something that it shows is over: from then on it is another page. */
+  /** Time of the first end of something on the page, such as an offer. The page must not be sent from then on. */
   end?: number;
-  /** It lacks parts, since a call to the API failed. */
+  /** Parts of the page are missing, because a call to the API failed. */
   isPartial?: boolean;
 }
 
-/** What a render came to: whole, with the hashes of its own scripts, compressed at most once for each encoding. */
+/** A complete rendered page with the hashes of its scripts. It is compressed at most once per encoding. */
 export class Page {
   readonly etag: string;
   readonly end: number;
@@ -58,11 +58,11 @@ export class Page {
   ) {
     this.end = end;
     this.isPartial = isPartial;
-    // Weak: the same for every encoding.
+    // Weak: all encodings share it.
     this.etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
   }
 
-  /** Bytes that it may take in the cache, with its compressed forms. */
+  /** Estimated size in the cache in bytes, including the compressed bodies. */
   get size(): number {
     return Math.ceil(this.body.length * (this.isText ? 1.5 : 1));
   }
@@ -71,7 +71,7 @@ export class Page {
     return TEXT.test(this.header('content-type') ?? '');
   }
 
-  /** Whether others who ask the same may get it too. */
+  /** Whether the page can be sent in response to other requests. */
   get isCacheable(): boolean {
     return (
       CACHEABLE_STATUSES.has(this.status) &&
@@ -84,7 +84,7 @@ export class Page {
     return this.headers.find(([known]) => known.toLowerCase() === name)?.[1];
   }
 
-  /** The body in one of the encodings; only texts are worth it. */
+  /** Returns the compressed body. */
   compress(encoding: Encoding): Promise<Buffer> {
     let body = this.compressed.get(encoding);
     if (!body) {
@@ -95,7 +95,7 @@ export class Page {
   }
 }
 
-/** Rendered pages of all sites. */
+/** Creates the cache of the pages of all sites. */
 export function pageCache(invalidations: CacheOptions<Page>['invalidations']): Cache<Page> {
   return new Cache(CACHES.pages, {
     invalidations,
@@ -107,23 +107,23 @@ export function pageCache(invalidations: CacheOptions<Page>['invalidations']): C
 }
 
 /**
- * Reads a rendered answer to its end. The render put `nonce`, which nobody outside can have known, on the storefront's own
- * scripts: their hashes take its place, so that the page can be sent again. What stands in an article has no nonce, and so
- * never a hash.
+ * Reads a rendered response to its end, and replaces the marker of its inline scripts by their hashes, so that the page can be
+ * sent repeatedly. A script in an article has no marker, and therefore no hash.
+ * @param marker random `nonce` of the storefront's inline scripts in this render.
  */
-export async function toPage(answer: Response, nonce: string, facts?: PageFacts): Promise<Page> {
-  const headers = [...answer.headers];
-  const body = Buffer.from(await answer.arrayBuffer());
-  if (!answer.headers.get('content-type')?.startsWith('text/html')) {
-    return new Page(answer.status, headers, body, [], facts);
+export async function toPage(response: Response, marker: string, facts?: PageFacts): Promise<Page> {
+  const headers = [...response.headers];
+  const body = Buffer.from(await response.arrayBuffer());
+  if (!response.headers.get('content-type')?.startsWith('text/html')) {
+    return new Page(response.status, headers, body, [], facts);
   }
   const html = body.toString();
-  const unmarked = html.replaceAll(` nonce="${nonce}"`, '');
-  return new Page(answer.status, headers, Buffer.from(unmarked), ownScripts(html, nonce).map(hashSource), facts);
+  const unmarked = html.replaceAll(` nonce="${marker}"`, '');
+  return new Page(response.status, headers, Buffer.from(unmarked), ownScripts(html, marker).map(hashSource), facts);
 }
 
-function ownScripts(html: string, nonce: string): string[] {
-  const scripts = html.matchAll(new RegExp(`<script[^>]* nonce="${nonce}"[^>]*>([^]*?)</script>`, 'g'));
+function ownScripts(html: string, marker: string): string[] {
+  const scripts = html.matchAll(new RegExp(`<script[^>]* nonce="${marker}"[^>]*>([^]*?)</script>`, 'g'));
   return [...scripts].flatMap(([, code]) => code || []);
 }
 
@@ -131,7 +131,7 @@ function hashSource(code: string): string {
   return `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
 }
 
-/** A content security policy that also lets these scripts run. */
+/** Returns a content security policy that also allows these scripts. */
 export function allowScripts(policy: string, sources: readonly string[]): string {
   return policy.replace(/\bscript-src [^;]*/, (directive) => [directive, ...sources].join(' '));
 }

@@ -1,3 +1,4 @@
+import { initialsOf } from '@grabdeals/shared/initials';
 import Avatar from '@mui/material/Avatar';
 
 interface InitialsAvatarProps {
@@ -19,13 +20,7 @@ export function InitialsAvatar({ fullName, size }: InitialsAvatarProps) {
         color: 'primary.contrastText',
       }}
     >
-      {initials(fullName)}
+      {initialsOf(fullName)}
     </Avatar>
   );
-}
-
-/** First letters of the first two words of a full name. */
-function initials(fullName: string): string {
-  const words = fullName.trim().split(/\s+/).slice(0, 2);
-  return words.map((word) => (Array.from(word)[0] ?? '').toUpperCase()).join('');
 }

@@ -1,13 +1,13 @@
 import { articleCategoryLabel } from '@grabdeals/shared/article-categories';
 import { articleHtml } from '~/articles/article-html';
-import type { ArticleAnswer, ReadArticleAnswer } from './types';
+import type { ArticleView, PublishedArticleView } from './types';
 
-/** An article as lists show it. */
-export interface ArticleCard {
+/** An article in a list. */
+export interface ArticleListItem {
   id: string;
   title: string;
   category: string;
-  /** How the category is called: known here, so that pages need not load the list of names. */
+  /** Label of the category. It is part of the article, so that pages do not load the list of labels. */
   categoryLabel: string;
   image?: string;
   /** ISO 8601. */
@@ -16,36 +16,36 @@ export interface ArticleCard {
 
 export interface ArticleList {
   count: number;
-  articles: ArticleCard[];
+  articles: ArticleListItem[];
 }
 
-export interface Article extends ArticleCard {
+export interface Article extends ArticleListItem {
   updatedAt: string;
-  /** HTML, ready for the page. */
+  /** HTML with responsive images. */
   html: string;
   products: ArticleProduct[];
-  /** Addresses that name product lists; empty where the article has none. */
+  /** URLs of product lists; empty if the article has none. */
   rightSideProductsLink: string;
   bottomProductsLink: string;
 }
 
-/** An article as its readers have it. */
+/** An article that shoppers can read. */
 export interface PublishedArticle extends Article {
-  /** The site whose address of the article counts for search engines. */
+  /** Site of the canonical URL. */
   canonicalSite: string;
 }
 
 export interface ArticleProduct {
   title: string;
   image?: string;
-  /** The merchant's own link. */
+  /** The merchant's URL without a campaign id. */
   href: string;
   brand: string;
   buttonText: string;
   html: string;
 }
 
-export function toArticleCard({ _id, title, category, image, createdAt }: ArticleAnswer): ArticleCard {
+export function toArticleListItem({ _id, title, category, image, createdAt }: ArticleView): ArticleListItem {
   return {
     id: _id,
     title,
@@ -56,16 +56,16 @@ export function toArticleCard({ _id, title, category, image, createdAt }: Articl
   };
 }
 
-export function toPublishedArticle(answer: ReadArticleAnswer): PublishedArticle {
-  return { ...toArticle(answer), canonicalSite: answer.effectiveCanonicalSite };
+export function toPublishedArticle(view: PublishedArticleView): PublishedArticle {
+  return { ...toArticle(view), canonicalSite: view.effectiveCanonicalSite };
 }
 
-export function toArticle(answer: ArticleAnswer): Article {
+export function toArticle(view: ArticleView): Article {
   return {
-    ...toArticleCard(answer),
-    updatedAt: answer.updatedAt,
-    html: articleHtml(answer.description),
-    products: answer.products.map(({ title, url, redirectUrl, brand, buttonText, description }) => ({
+    ...toArticleListItem(view),
+    updatedAt: view.updatedAt,
+    html: articleHtml(view.description),
+    products: view.products.map(({ title, url, redirectUrl, brand, buttonText, description }) => ({
       title,
       image: url || undefined,
       href: redirectUrl,
@@ -73,7 +73,7 @@ export function toArticle(answer: ArticleAnswer): Article {
       buttonText,
       html: articleHtml(description),
     })),
-    rightSideProductsLink: answer.rightSideProductsLink,
-    bottomProductsLink: answer.bottomProductsLink,
+    rightSideProductsLink: view.rightSideProductsLink,
+    bottomProductsLink: view.bottomProductsLink,
   };
 }

@@ -80,8 +80,8 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-describe('what ends', () => {
-  it('is told of the offers, and is not shown from then on, however fresh the answer is', async () => {
+describe('ends of offers and sales', () => {
+  it('are reported for offers, which are omitted after their end even if the response is cached', async () => {
     offers = [
       OFFER,
       { ...OFFER, title: 'Short', endsAt: inMs(3_000) },
@@ -95,7 +95,7 @@ describe('what ends', () => {
     expect(fetch).toHaveBeenCalledTimes(1);
   });
 
-  it('is told of the prices of listed and of found products', async () => {
+  it('are reported for the prices of listed and found products', async () => {
     hits = [HIT, { ...HIT, _source: { ...HIT._source, saleEndsAt: inMs(5_000) } }];
     const products = await api.products(PAGE);
     expect(products.map(({ saleNote }) => saleNote)).toEqual([undefined, 'Sale ends Nov 27']);
@@ -103,7 +103,7 @@ describe('what ends', () => {
     expect(ends).toEqual([NOW + 5_000, NOW + 5_000]);
   });
 
-  it('is nothing where nothing has an end, or all is over', async () => {
+  it('are not reported if no offer has an end, or all have ended', async () => {
     offers = [OFFER, { ...OFFER, endsAt: inMs(-1) }];
     expect(await api.banners('Offer')).toHaveLength(1);
     expect(ends).toEqual([Infinity]);
@@ -113,17 +113,17 @@ describe('what ends', () => {
 describe('the categories of a site', () => {
   const ids = async () => (await api.siteCategories()).map(({ id }) => id);
 
-  it('are those in which its brands have products', async () => {
+  it('are the categories in which its brands have products', async () => {
     [selected, filled] = [[11, 12], [CATEGORIES[1]!]];
     expect(await ids()).toEqual([2]);
   });
 
-  it('are all of them where products are found but not their categories, as with an upstream', async () => {
+  it('are all categories if products are found but not their categories, as with an upstream', async () => {
     [selected, filled, hits] = [[11], [], [HIT]];
     expect(await ids()).toEqual([1, 2]);
   });
 
-  it('are all of them while the search is away', async () => {
+  it('are all categories while the search is unavailable', async () => {
     [selected, hits] = [[11], []];
     failing = { '/api/home/getAllCategories': 503, '/api/home/getProductslist': 503 };
     expect(await ids()).toEqual([1, 2]);
@@ -132,14 +132,14 @@ describe('the categories of a site', () => {
   it.each([
     ['no brand is selected', []],
     ['the selected brands have no products', [11]],
-  ])('are none where %s', async (_case, brands) => {
+  ])('are none if %s', async (_case, brands) => {
     [selected, filled, hits] = [brands, [], []];
     expect(await ids()).toEqual([]);
   });
 });
 
 describe('an outage', () => {
-  it('is reported for each call that the API cannot answer, and for no other', async () => {
+  it('is reported for each call that fails with it, and for no other call', async () => {
     failing = { '/api/home/getProductslist': 503, '/api/img/all': 404 };
     await expect(api.products(PAGE)).rejects.toMatchObject({ init: { status: 503 } });
     expect(outages).toBe(1);

@@ -2,34 +2,31 @@ import type { components, paths } from '@grabdeals/shared/api.gen';
 
 type Schemas = components['schemas'];
 
-/** What the public API answers, as far as the storefront reads it; generated from the API's own description. */
+/** Types of the public API's responses, generated from its OpenAPI document. */
 export type SiteView = Schemas['SiteView'];
 export type Merchant = Schemas['MerchantView'];
 export type Category = Pick<Schemas['CategoryView'], 'categoryId' | 'categoryName' | 'level2' | 'image'>;
 export type ProductHit = Schemas['ProductHit'];
 export type ProductSearchPayload = Schemas['ProductSearchPayload'];
-export type ProductsByIdAnswer = Schemas['ProductsByIdView'];
 export type ImageItem = Schemas['ImageItemView'];
 export type ImageSection = ImageItem['offerSection'];
 export type ArticleCategory = Schemas['ArticleCategoryView'];
-export type ArticleAnswer = Schemas['ArticleView'];
-export type ReadArticleAnswer = Schemas['ReadArticleView'];
+export type ArticleView = Schemas['ArticleView'];
+export type PublishedArticleView = Schemas['ReadArticleView'];
 export type ArticleAddress = Schemas['ArticleAddressView'];
-export type SuggestionsAnswer = Schemas['SuggestionsView'];
 export type Suggestions = Schemas['SuggestionsPayload'];
 export type FeedRow = Schemas['FeedRowsView']['data'][number];
-export type FollowRedirect = Schemas['FollowRedirectDto'];
-export type FollowRedirectAnswer = Schemas['FollowRedirectView'];
 
-/** Which articles of the site; all categories where none is named. */
+/** Filter and page of a list of articles. */
 export interface ArticleQuery {
+  /** By default all categories. */
   readonly category?: string;
   /** From 1. */
   readonly page?: number;
   readonly pageSize: number;
 }
 
-/** Queries; the site is added to each. Prices in dollars. */
+/** Queries without the site, which `StorefrontApi` adds. Prices are in dollars. */
 export type ProductListQuery = ProductQuery<'/api/home/getProductslist'>;
 export type ProductSearchQuery = ProductQuery<'/api/home/searchProducts'>;
 

@@ -26,16 +26,17 @@ function onSaleUntil(saleEndsAt: string): ProductHit {
 }
 
 describe('toProduct', () => {
-  it('says as of when the price is known', () => expect(toProduct(HIT, NOW)).toMatchObject({ asOf: 'Mar 1' }));
+  it('contains the day on which the price was confirmed', () =>
+    expect(toProduct(HIT, NOW)).toMatchObject({ asOf: 'Mar 1' }));
 
-  it('shows what a sale takes off until it ends', () =>
+  it('contains the reductions of a sale until it ends', () =>
     expect(toProduct(onSaleUntil('2026-03-04T00:00:00Z'), NOW)).toMatchObject({
       regPrice: '$49.99',
       markdownPercent: 36,
       saleNote: 'Sale ends Mar 3',
     }));
 
-  it('says whose claim an original price is', () => {
+  it('contains the source of a claimed original price', () => {
     const claim = (merchantName: string) =>
       toProduct({ ...HIT, _source: { ...HIT._source, originalPriceIsClaim: true, merchantName } }, NOW);
     expect(claim('Crocs')).toMatchObject({ regPrice: '$49.99', regPriceSource: 'per Crocs' });
@@ -43,7 +44,7 @@ describe('toProduct', () => {
     expect(toProduct(HIT, NOW).regPriceSource).toBeUndefined();
   });
 
-  it('tells the lowest price while it is asked', () => {
+  it('contains the lowest price during the sale', () => {
     const lowest = (hit: ProductHit) =>
       toProduct({ ...hit, _source: { ...hit._source, lowestInDays: 30 } }, NOW).lowestPrice;
     expect(lowest(HIT)).toBe('Lowest price in 30 days');
@@ -51,14 +52,14 @@ describe('toProduct', () => {
     expect(toProduct(HIT, NOW).lowestPrice).toBeUndefined();
   });
 
-  it('shows no reduction of a sale that is over', () => {
+  it('omits the reductions of a sale that has ended', () => {
     const product = toProduct(onSaleUntil('2026-03-02T00:00:00Z'), NOW);
     expect(product.saleNote).toBe('Sale ended Mar 1: the price may have changed');
     expect(product.regPrice).toBeUndefined();
     expect(product.markdownPercent).toBeUndefined();
   });
 
-  it('has no properties without a value', () => {
+  it('omits properties without a value', () => {
     const product = toProduct(onSaleUntil('2026-03-02T00:00:00Z'), NOW);
     expect(Object.values(product)).not.toContain(undefined);
   });
@@ -76,7 +77,7 @@ describe('toBanners', () => {
     websiteName: 'redsite',
   };
 
-  it('says until when an offer holds', () => {
+  it('contains the end of an offer', () => {
     const banners = toBanners([offer, { ...offer, endsAt: '2026-03-04T12:00:00Z' }], NOW);
     expect(banners).toEqual([
       { image: '/media/a.png', href: '/offers', title: 'Sale', description: '', brandName: '' },
@@ -84,6 +85,6 @@ describe('toBanners', () => {
     ]);
   });
 
-  it('leaves out what is over', () =>
+  it('omits offers that have ended', () =>
     expect(toBanners([{ ...offer, endsAt: '2026-03-02T12:00:00Z' }], NOW)).toEqual([]));
 });

@@ -1,38 +1,37 @@
 import { merchantLogo } from '@grabdeals/shared/built-in-merchants';
 import { isBannerOver } from '@grabdeals/shared/banner-end';
 import { hasEnded } from '@grabdeals/shared/ends';
-import { endNote } from './end-note';
-import { priceDate, saleNote } from './price-date';
+import { offerEndNote, priceDate, saleNote } from './dates';
 import type { ArticleCategory, Category, ImageItem, Merchant, ProductHit, ProductSearchPayload } from './types';
 
-/** What components show: flat, small, and made from API answers in this one place. */
+/** Flat, small objects for components, converted from responses of the API. */
 
 export interface Product {
   id: string;
   title: string;
-  /** The merchant's own link; GrabDealsLink adds the campaign. */
+  /** The merchant's URL. `GrabDealsLink` adds the campaign id. */
   href: string;
   image?: string;
-  /** As displayed, for instance `$31.99`. */
+  /** Formatted, for example `$31.99`. */
   price: string;
   priceCents: number;
   /** ISO 4217. */
   currency: string;
   regPrice?: string;
-  /** Whose claim `regPrice` is, for instance `per Crocs`; absent where our own history proves it. */
+  /** Source of an unproven `regPrice`, for example `per Crocs`; absent if our own history proves the price. */
   regPriceSource?: string;
   markdownPercent?: number;
-  /** The day on which the merchant last confirmed the price, as displayed. */
+  /** Formatted day on which the merchant last confirmed the price. */
   asOf: string;
   mid: number;
   merchantName: string;
-  /** Until when the price holds, or that it may hold no more; as displayed. */
+  /** Text on the end of the sale. */
   saleNote?: string;
-  /** `Lowest price in 30 days`, where our own history of the product says so. */
+  /** `Lowest price in 30 days`, if our own history of the product proves it. */
   lowestPrice?: string;
-  /** An operator's word on the price. */
+  /** An operator's note on the price. */
   priceNote?: string;
-  /** The merchant says that there are none left. */
+  /** The merchant reports that the product is out of stock. */
   soldOut?: boolean;
 }
 
@@ -57,7 +56,7 @@ export interface Banner {
   brandName: string;
   /** ISO 8601. */
   endsAt?: string;
-  /** Until when it holds, as displayed. */
+  /** Text on the end of the offer. */
   endNote?: string;
 }
 
@@ -72,10 +71,10 @@ export interface SearchResult {
   facets: ProductSearchPayload['facets'];
 }
 
-/** What a sale took off is not shown any more once the sale is over. */
+/** Converts a hit. The reductions of a sale are omitted after its end. */
 export function toProduct({ _id, _source: source }: ProductHit, now = Date.now()): Product {
   const { saleEndsAt } = source;
-  const over = hasEnded(saleEndsAt, now);
+  const isOver = hasEnded(saleEndsAt, now);
   return withoutUndefined({
     id: _id,
     title: source.title,
@@ -85,10 +84,10 @@ export function toProduct({ _id, _source: source }: ProductHit, now = Date.now()
     priceCents: source.price.integral,
     currency: source.price.currency,
     ...toRegPrice(source, now),
-    markdownPercent: over ? undefined : source.markdownPercent,
+    markdownPercent: isOver ? undefined : source.markdownPercent,
     asOf: priceDate(source.priceAsOf, now),
     saleNote: saleEndsAt && saleNote(saleEndsAt, now),
-    lowestPrice: source.lowestInDays && !over ? `Lowest price in ${source.lowestInDays} days` : undefined,
+    lowestPrice: source.lowestInDays && !isOver ? `Lowest price in ${source.lowestInDays} days` : undefined,
     priceNote: source.priceNote,
     mid: source.merchantId,
     merchantName: source.merchantName,
@@ -96,12 +95,12 @@ export function toProduct({ _id, _source: source }: ProductHit, now = Date.now()
   });
 }
 
-/** Returns the object without its undefined properties, each of which the data of a page would name for each product. */
+/** Returns the object without its undefined properties, which the serialized data of a page would contain for each product. */
 function withoutUndefined<T extends object>(object: T): T {
   return Object.fromEntries(Object.entries(object).filter(([, value]) => value !== undefined)) as T;
 }
 
-/** The original price while the sale lasts, and whose claim it is. */
+/** Returns the original price, unless the sale has ended, and the source of an unproven price. */
 export function toRegPrice(
   source: Pick<ProductHit['_source'], 'originalPrice' | 'originalPriceIsClaim' | 'saleEndsAt' | 'merchantName'>,
   now = Date.now(),
@@ -123,7 +122,7 @@ export function toShopCategory({ categoryId, categoryName, image, level2 }: Cate
   return { id: categoryId, name: categoryName, image: image || undefined, level2 };
 }
 
-/** What is over is not shown, whenever it was read. */
+/** Converts image items, and omits those that have ended. */
 export function toBanners(items: readonly ImageItem[], now = Date.now()): Banner[] {
   return items.filter((item) => !isBannerOver(item, now)).map((item) => toBanner(item, now));
 }
@@ -131,7 +130,7 @@ export function toBanners(items: readonly ImageItem[], now = Date.now()): Banner
 function toBanner(item: ImageItem, now: number): Banner {
   const { url, redirectUrl, title, description, brandName, endsAt } = item;
   const banner = { image: url, href: redirectUrl, title, description, brandName };
-  return endsAt ? { ...banner, endsAt, endNote: endNote(endsAt, now) } : banner;
+  return endsAt ? { ...banner, endsAt, endNote: offerEndNote(endsAt, now) } : banner;
 }
 
 export function toArticleTopic({ value, label }: ArticleCategory): ArticleTopic {

@@ -1,17 +1,17 @@
+import { articlePath } from '@grabdeals/shared/article-path';
 import { Link } from 'react-router';
-import type { ArticleCard as Card } from '~/api/article-views';
+import type { ArticleListItem } from '~/api/article-views';
+import { articleDate } from '~/api/dates';
 import { ProductPicture } from '~/components/product-picture';
-import { articlePath } from '~/site/paths';
 import styles from './article-grid.module.css';
-import { articleDate } from './article-date';
 
 interface Props {
-  article: Card;
-  /** Above the fold: its picture is fetched at once. */
+  article: ArticleListItem;
+  /** Above the fold: the image is not loaded lazily. */
   eager?: boolean;
 }
 
-/** An article in a list; all of it is one link. */
+/** Shows an article in a list. The whole card is one link. */
 export function ArticleCard({ article, eager }: Props) {
   return (
     <article className={styles.card}>

@@ -1,19 +1,19 @@
-import type { ArticleCard as Card } from '~/api/article-views';
+import type { ArticleListItem } from '~/api/article-views';
 import { ArticleCard } from './article-card';
 import styles from './article-grid.module.css';
 
-/** Cards in the first row of wide screens. Their pictures load at once. */
+/** Number of cards in the first row on wide screens, whose images are not loaded lazily. */
 const FIRST_ROW = 4;
 
 interface Props {
-  articles: readonly Card[];
+  articles: readonly ArticleListItem[];
   /** Whether the grid is at the top of its page. */
   first?: boolean;
   /** A `shelf` scrolls sideways on narrow screens. */
   layout?: 'grid' | 'shelf';
 }
 
-/** Articles, four a row on wide screens. */
+/** Shows articles, four per row on wide screens. */
 export function ArticleGrid({ articles, first = false, layout = 'grid' }: Props) {
   return (
     <ul className={styles[layout]}>
@@ -26,7 +26,7 @@ export function ArticleGrid({ articles, first = false, layout = 'grid' }: Props)
   );
 }
 
-/** The shape of the grid while articles load. */
+/** Shows the grid while its articles are loading. */
 export function ArticleGridSkeleton({ count }: { count: number }) {
   return (
     <ul className={styles.grid} aria-hidden="true">

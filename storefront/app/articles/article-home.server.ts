@@ -1,7 +1,7 @@
 import { ARTICLE_BAR_CATEGORIES, ARTICLES_PER_ROW } from '@grabdeals/shared/limits';
 import type { StorefrontApi } from '~/api/storefront-api.server';
 
-/** A row of the newest articles for each category of the bar; the other categories by name. */
+/** Loads a row of the newest articles for each category of the bar, and the names of the other categories. */
 export async function loadArticleHome(api: StorefrontApi) {
   const topics = await api.articleTopics();
   const rows = await Promise.all(

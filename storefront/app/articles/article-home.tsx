@@ -6,7 +6,7 @@ import { ArticleGrid } from './article-grid';
 import type { ArticleHomeData } from './article-home.server';
 import styles from './article-home.module.css';
 
-/** The newest articles, a row for each category. */
+/** Shows a row of the newest articles for each category. */
 export function ArticleHome({ data: { rows, moreTopics } }: { data: ArticleHomeData }) {
   return (
     <div className="container page">

@@ -2,26 +2,26 @@ import { describe, expect, it } from '@jest/globals';
 import { articleHtml } from './article-html';
 
 describe('articleHtml', () => {
-  it('converts escaped formatting back', () => {
+  it('unescapes formatting tags', () => {
     expect(articleHtml('&lt;p&gt;One &lt;strong>two&lt;/strong>&lt;/p&gt;')).toBe('<p>One <strong>two</strong></p>');
   });
 
-  it('leaves what could do harm as the text it is', () => {
+  it('leaves harmful tags escaped', () => {
     const html = '&lt;script&gt;alert(1)&lt;/script&gt; &lt;p onclick="alert(1)"&gt; 1 &lt; 2';
     expect(articleHtml(html)).toBe(html);
   });
 });
 
-describe('pictures in the text', () => {
+describe('images in the text', () => {
   const UPLOAD = '/media/uploads/redsite/1700000000000-shoe-0a1b2c3d.png';
 
-  it('come in the sizes that screens need, where they were uploaded', () => {
+  it('get a srcset if they were uploaded', () => {
     expect(articleHtml(`<p><img alt="A shoe" src="${UPLOAD}"></p>`)).toContain(
       `src="${UPLOAD}" srcset="${UPLOAD}?w=640 640w, `,
     );
   });
 
-  it('stay as they are elsewhere', () => {
+  it('remain unchanged if they are on other hosts', () => {
     const html = '<img src="https://cdn.example/a.jpg" alt="A"><img src="/other/a.svg">';
     expect(articleHtml(html)).toBe(html);
   });

@@ -3,13 +3,13 @@ import { Cache } from '@grabdeals/server-cache/cache';
 import { CACHES } from '@grabdeals/server-cache/cache-limits';
 import { RouterContextProvider } from 'react-router';
 import { StorefrontApi } from '~/api/storefront-api.server';
-import type { ReadArticleAnswer } from '~/api/types';
+import type { PublishedArticleView } from '~/api/types';
 import { storefrontContext } from '~/context';
 import { loadArticle } from './article-loader.server';
 
 const ID = '0123456789abcdef01234567';
 
-const ARTICLE: ReadArticleAnswer = {
+const ARTICLE: PublishedArticleView = {
   _id: ID,
   id: ID,
   title: 'One Good Pan',
@@ -31,10 +31,11 @@ const ARTICLE: ReadArticleAnswer = {
   effectiveCanonicalSite: 'sunsetdeals',
 };
 
-let article: ReadArticleAnswer;
-let searches: URLSearchParams[];
+let article: PublishedArticleView;
+/** Queries of the calls for products of a link. */
+let related: Record<string, string>[];
 
-function listed(prefix: string, count: number): ReadArticleAnswer[] {
+function listed(prefix: string, count: number): PublishedArticleView[] {
   return Array.from({ length: count }, (_, index) => ({
     ...ARTICLE,
     _id: `${prefix}${index}`,
@@ -52,8 +53,8 @@ async function answer(request: Request): Promise<unknown> {
     const data = category ? [ARTICLE, ...listed('same', 2)] : [ARTICLE, ...listed('new', 8)];
     return { data, totalCount: data.length };
   }
-  searches.push(url.searchParams);
-  return { payload: { count: 0, products: [], facets: { brands: [], categories: [] } } };
+  related.push(Object.fromEntries(url.searchParams));
+  return { products: [] };
 }
 
 function load(path: string) {
@@ -65,14 +66,14 @@ function load(path: string) {
     api,
     siteName: 'sunsetdeals',
     providerSigninUrl: undefined,
-    cspNonce: undefined,
+    scriptMarker: undefined,
   });
   return loadArticle({ request: new Request(`http://sunsetdeals.localhost${path}`), params: { name, id }, context });
 }
 
 beforeEach(() => {
   article = ARTICLE;
-  searches = [];
+  related = [];
   jest
     .spyOn(globalThis, 'fetch')
     .mockImplementation(async (input) =>
@@ -85,36 +86,43 @@ afterEach(() => {
 });
 
 describe('loadArticle', () => {
-  it('leads a wrong name to the right one for good, and keeps the query', async () => {
-    const answer: unknown = await load(`/article/one-bad-pan/${ID}?site=sunsetdeals`).catch(
+  it('redirects a wrong title permanently to the right one, with the query', async () => {
+    const redirect: unknown = await load(`/article/one-bad-pan/${ID}?site=sunsetdeals`).catch(
       (thrown: unknown) => thrown,
     );
-    expect(answer).toBeInstanceOf(Response);
-    expect(answer).toMatchObject({ status: 301 });
-    expect((answer as Response).headers.get('location')).toBe(`/article/one-good-pan/${ID}?site=sunsetdeals`);
+    expect(redirect).toBeInstanceOf(Response);
+    expect(redirect).toMatchObject({ status: 301 });
+    expect((redirect as Response).headers.get('location')).toBe(`/article/one-good-pan/${ID}?site=sunsetdeals`);
   });
 
-  it('finds nothing under what is no id', async () => {
+  it('throws a 404 for an invalid id', async () => {
     await expect(load('/article/one-good-pan/seven')).rejects.toMatchObject({ init: { status: 404 } });
   });
 
-  it('relates up to eight other articles, those of its category first', async () => {
-    const { related } = await load(`/article/one-good-pan/${ID}`);
-    expect(related.map(({ id }) => id)).toEqual(['same0', 'same1', 'new0', 'new1', 'new2', 'new3', 'new4', 'new5']);
+  it('returns up to eight related articles, those of the same category first', async () => {
+    const page = await load(`/article/one-good-pan/${ID}`);
+    expect(page.related.map(({ id }) => id)).toEqual([
+      'same0',
+      'same1',
+      'new0',
+      'new1',
+      'new2',
+      'new3',
+      'new4',
+      'new5',
+    ]);
   });
 
-  it('looks for products only where the article links to some', async () => {
+  it('requests the products of the article’s links from the API', async () => {
     await load(`/article/one-good-pan/${ID}`);
-    expect(searches).toEqual([]);
+    expect(related).toEqual([]);
 
-    article = { ...ARTICLE, bottomProductsLink: 'https://other.example/home/getProductslist?mids=7' };
+    article = { ...ARTICLE, bottomProductsLink: '/products' };
     await load(`/article/one-good-pan/${ID}`);
-    expect(searches.map((search) => search.get('mids'))).toEqual(['7']);
-    // Eight below the article, however many of them stand beside it.
-    expect(searches.map((search) => search.get('pageSize'))).toEqual(['11']);
+    expect(related).toEqual([{ websiteName: 'sunsetdeals', link: '/products', pageSize: '11' }]);
   });
 
-  it('names its one true address, which may be another site’s', async () => {
+  it('returns the canonical URL, which can be on another site', async () => {
     const own = await load(`/article/one-good-pan/${ID}`);
     expect(own.page.canonicalPath).toBe(`http://sunsetdeals.localhost/article/one-good-pan/${ID}`);
 

@@ -1,13 +1,13 @@
 import { TEXTS } from '@grabdeals/shared/texts';
 import { Link } from 'react-router';
-import type { Article, ArticleCard } from '~/api/article-views';
+import type { Article, ArticleListItem } from '~/api/article-views';
+import { articleDate } from '~/api/dates';
 import type { Product } from '~/api/views';
 import { ProductCard } from '~/components/product-card';
 import { ProductPicture } from '~/components/product-picture';
 import { Scroller } from '~/components/scroller';
 import { SectionHeading } from '~/components/section-heading';
 import { articleTopicPath } from '~/site/paths';
-import { articleDate } from './article-date';
 import { ArticleGrid } from './article-grid';
 import styles from './article-page.module.css';
 import { ProductBox } from './product-box';
@@ -16,14 +16,14 @@ import prose from './prose.module.css';
 
 interface Props {
   article: Omit<Article, 'rightSideProductsLink' | 'bottomProductsLink'>;
-  related: readonly ArticleCard[];
+  related: readonly ArticleListItem[];
   rightSideProducts: readonly Product[];
   bottomProducts: readonly Product[];
-  /** The article's address for sharing; a preview has none. */
+  /** URL for sharing; a preview has none. */
   shareUrl?: string;
 }
 
-/** An article with what stands around it. */
+/** Shows an article with its product lists and related articles. */
 export function ArticlePage({ article, related, rightSideProducts, bottomProducts, shareUrl }: Props) {
   return (
     <div className={`container ${styles.page}`}>

@@ -2,13 +2,13 @@ import { describe, expect, it } from '@jest/globals';
 import { articleSummary } from './article-summary.server';
 
 describe('articleSummary', () => {
-  it('is the text without its tags and headings', () => {
+  it('returns the text without tags and headings', () => {
     expect(articleSummary('<h2 id="a">How <b>many</b></h2><p>One pot &amp; pan\nis&nbsp;enough.</p>')).toBe(
       'One pot & pan is enough.',
     );
   });
 
-  it('ends at a word when it must be cut', () => {
+  it('shortens a long text at a word', () => {
     expect(articleSummary('<p>One two, three four</p>', 12)).toBe('One two…');
   });
 });

@@ -5,7 +5,7 @@ import { articleTopicPath } from '~/site/paths';
 import { useRootData } from '~/site/use-site';
 import styles from './category-bar.module.css';
 
-/** The dark bar over the articles: their home, and the site's first categories. */
+/** Shows the bar above the articles, with links to their home and to the site's first categories. */
 export function CategoryBar({ topics }: { topics: readonly ArticleTopic[] }) {
   const home = useRootData()?.site.homePage === 'articles' ? '/' : '/articles';
   return (

@@ -8,7 +8,7 @@ import prose from './prose.module.css';
 
 const SLOT = 'article-product';
 
-/** A product that an article recommends, with the author's word on it. */
+/** Shows a product that an article recommends, with the author's description. */
 export function ProductBox({ product, articleId }: { product: ArticleProduct; articleId: string }) {
   const { title, brand, image, href, buttonText, html } = product;
   return (

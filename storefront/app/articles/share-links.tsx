@@ -1,7 +1,7 @@
 import { SocialLink } from '~/components/social-link';
 import styles from './article-page.module.css';
 
-/** Networks with a share page, which takes the address and the title (here encoded already). */
+/** URLs of the share pages of networks, with the encoded URL and title of a page. */
 const SHARE_PAGES = {
   facebook: (url: string) => `https://www.facebook.com/sharer/sharer.php?u=${url}`,
   x: (url: string, title: string) => `https://x.com/intent/post?url=${url}&text=${title}`,
@@ -9,7 +9,7 @@ const SHARE_PAGES = {
     `https://www.pinterest.com/pin/create/button/?url=${url}&description=${title}`,
 } as const;
 
-/** Links that share an article. */
+/** Shows links that share an article. */
 export function ShareLinks({ url, title }: { url: string; title: string }) {
   const networks = Object.keys(SHARE_PAGES) as (keyof typeof SHARE_PAGES)[];
   return (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { initialsOf, tintOf } from './picture-tint';
+import { tintOf } from './picture-tint';
 
 describe('tintOf', () => {
   it('is stable, in range, and distributed', () => {
@@ -8,14 +8,4 @@ describe('tintOf', () => {
     expect(Math.min(...tints)).toBe(0);
     expect(Math.max(...tints)).toBe(7);
   });
-});
-
-describe('initialsOf', () => {
-  it.each([
-    ['Brooks Brothers', 'BB'],
-    ['crocs', 'C'],
-    ['"Green Toys" & friends', 'GT'],
-    ['Éclair – 3 pieces', 'É3'],
-    ['', ''],
-  ])('%s -> %s', (name, initials) => expect(initialsOf(name)).toBe(initials));
 });

@@ -1,7 +1,8 @@
+import { initialsOf } from '@grabdeals/shared/initials';
 import { useState, type ReactNode } from 'react';
 import { mediaSrcSet } from '@grabdeals/shared/media';
 import styles from './picture.module.css';
-import { initialsOf, tintOf } from './picture-tint';
+import { tintOf } from './picture-tint';
 
 /** Up to these sizes, narrow screens show four or two pictures in a row. Larger ones fill the row. */
 const IN_FOURS_PX = 120;

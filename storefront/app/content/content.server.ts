@@ -11,7 +11,7 @@ export interface Content {
 }
 
 interface ContentSection {
-  /** Anchor. */
+  /** Anchor of the section. */
   id: string;
   title: string;
   html: string;

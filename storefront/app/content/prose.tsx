@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import styles from '~/articles/prose.module.css';
 import { isOwnPage } from '~/site/paths';
 
-/** Running text as HTML. The router opens its links to pages of this site. */
+/** Shows HTML text. The router opens its links to pages of this site. */
 export function Prose({ html, className = '' }: { html: string; className?: string }) {
   const navigate = useNavigate();
   const followLink = (event: MouseEvent) => {

@@ -1,7 +1,7 @@
-/** What the Yahoo feed is searched for. */
+/** The fixed search words of the Yahoo feed. */
 const YAHOO_QUERY = 'hotel';
 
-/** The feeds of a channel, as addresses of the API. */
+/** Returns the API paths of a channel's feeds. */
 export function feedLinks(channel: string): { title: string; path: string }[] {
   const chanel = encodeURIComponent(channel);
   return [

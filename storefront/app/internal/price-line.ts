@@ -3,7 +3,7 @@ import { DEFAULT_FEED_CHANNEL } from '@grabdeals/shared/limits';
 import { isWebAddress } from '@grabdeals/shared/web-address';
 import type { FeedRow } from '~/api/types';
 
-/** A stay that somebody looks for; what the address does not name is empty. */
+/** A requested stay. Values that the URL lacks are empty. */
 export interface Stay {
   city: string;
   checkIn: string;
@@ -13,10 +13,10 @@ export interface Stay {
 
 const MAX_TEXT = 80;
 
-/** Providers call the address of an offer by one of these names. */
+/** Fields in which providers store the URL of an offer. */
 const LINK_FIELDS = ['url', 'link', 'deepLink', 'redirectUrl'];
 
-/** Reads `checkIn`, `checkOut`, `chanel` and `city`. */
+/** Reads `checkIn`, `checkOut`, `chanel` and `city` from a query. */
 export function parseStay(query: URLSearchParams): Stay {
   const text = (name: string) => (query.get(name) ?? '').trim().slice(0, MAX_TEXT);
   const channel = text('chanel');
@@ -28,10 +28,10 @@ export function parseStay(query: URLSearchParams): Stay {
   };
 }
 
-/** The address of the feed's first offer in the city, with the stay in its query; undefined where there is none. */
+/** Returns the URL of the feed's first offer in the city, with the stay in its query; undefined if there is no offer. */
 export function stayHref(rows: readonly FeedRow[], stay: Stay): string | undefined {
   const link = rows
-    .filter((row) => names(row, stay.city))
+    .filter((row) => mentions(row, stay.city))
     .map(linkOf)
     .find(Boolean);
   if (!link) return undefined;
@@ -42,10 +42,11 @@ export function stayHref(rows: readonly FeedRow[], stay: Stay): string | undefin
   return url.href;
 }
 
-function names(row: FeedRow, city: string): boolean {
-  const wanted = city.toLowerCase();
+function mentions(row: FeedRow, city: string): boolean {
+  const lowerCity = city.toLowerCase();
   return (
-    !wanted || Object.values(row).some((value) => typeof value === 'string' && value.toLowerCase().includes(wanted))
+    !lowerCity ||
+    Object.values(row).some((value) => typeof value === 'string' && value.toLowerCase().includes(lowerCity))
   );
 }
 

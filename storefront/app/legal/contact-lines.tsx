@@ -1,6 +1,6 @@
 import { useRootData } from '~/site/use-site';
 
-/** The site's postal address, e-mail address and phone number, as far as it has them. */
+/** Shows the site's postal address, e-mail address and phone number, if it has them. */
 export function ContactLines() {
   const site = useRootData()?.site;
   if (!site) return null;

@@ -1,6 +1,6 @@
 import { DECLARATION } from '~/consent/declaration';
 
-/** The declared cookies of each category. */
+/** Shows the declared cookies of each category. */
 export function CookieTable() {
   return (
     <table>

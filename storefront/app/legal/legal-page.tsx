@@ -17,7 +17,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** A legal text: numbered sections with anchors, under a heading that goes back. */
+/** Shows a legal text in numbered sections with anchors, below a heading with a back link. */
 export function LegalPage({
   title,
   content: { intro, sections },
@@ -46,7 +46,7 @@ export function LegalPage({
   );
 }
 
-/** Its links leave no entries in the history, so that the heading still goes back to the page before. */
+/** Lists the sections. Its links add no entries to the history, so that the back link of the heading opens the previous page. */
 function Contents({ sections }: Pick<Content, 'sections'>) {
   return (
     <nav className={styles.contents} aria-labelledby="contents">

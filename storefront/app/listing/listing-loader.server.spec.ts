@@ -40,7 +40,7 @@ function load(path: string) {
     api,
     siteName: 'sunsetdeals',
     providerSigninUrl: undefined,
-    cspNonce: undefined,
+    scriptMarker: undefined,
   });
   const slug = /^\/([^/]+)\/products/.exec(path)?.[1];
   return loadListing({ request, context, params: { slug } });

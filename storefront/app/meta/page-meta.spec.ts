@@ -7,6 +7,7 @@ const ROOT = {
   site: { name: 'sunsetdeals', label: 'Sunset Deals' },
   lookVersion: 'look1',
 };
+const MATCHES = [{ loaderData: ROOT }] as const;
 
 const PAGE: PageMeta = {
   title: 'Crocs Deals',
@@ -14,7 +15,7 @@ const PAGE: PageMeta = {
   canonicalPath: '/crocs/products?brandid=1',
 };
 
-/** Contents of the tags by their names; the canonical address as `canonical`. */
+/** Returns the contents of the tags by name; the canonical URL as `canonical`. */
 function contents(tags: readonly MetaDescriptor[]): Record<string, unknown> {
   return Object.fromEntries(
     tags.flatMap((tag): [string, unknown][] => {
@@ -27,8 +28,8 @@ function contents(tags: readonly MetaDescriptor[]): Record<string, unknown> {
 }
 
 describe('pageMeta', () => {
-  it('names the page on its own host, for search engines and for those who share it', () => {
-    const tags = contents(pageMeta({ ...PAGE, share: { kind: 'brand', id: 1 } }, ROOT));
+  it('returns the URL on the page’s own host for search engines and link previews', () => {
+    const tags = contents(pageMeta(MATCHES, { ...PAGE, share: { kind: 'brand', id: 1 } }));
     expect(tags).toMatchObject({
       description: 'Sale prices.',
       canonical: 'https://sunsetdeals.example/crocs/products?brandid=1',
@@ -42,13 +43,13 @@ describe('pageMeta', () => {
     expect(tags).not.toHaveProperty('robots');
   });
 
-  it('shares the site’s picture where a page has none of its own', () => {
-    expect(contents(pageMeta(PAGE, ROOT))['og:image']).toContain('/api/share-images/site/sunsetdeals?');
+  it('uses the site’s image if the page has none', () => {
+    expect(contents(pageMeta(MATCHES, PAGE))['og:image']).toContain('/api/share-images/site/sunsetdeals?');
   });
 
-  it('can keep a page out of search engines, and name another host as the true one', () => {
+  it('can hide a page from search engines and use a canonical URL of another host', () => {
     const canonicalPath = 'https://luxurygrabz.example/article/a/1';
-    const tags = contents(pageMeta({ ...PAGE, canonicalPath, sharedPath: '/article/a/1', indexable: false }, ROOT));
+    const tags = contents(pageMeta(MATCHES, { ...PAGE, canonicalPath, sharedPath: '/article/a/1', indexable: false }));
     expect(tags).toMatchObject({
       robots: 'noindex, follow',
       canonical: canonicalPath,
@@ -56,28 +57,42 @@ describe('pageMeta', () => {
     });
   });
 
-  it('dates an article, and renews its picture when it changes', () => {
+  it('adds the times of an article, and changes the URL of its image when it changes', () => {
     const article = { publishedAt: '2026-11-01T00:00:00Z', modifiedAt: '2026-11-02T00:00:00Z' };
-    const tags = contents(pageMeta({ ...PAGE, article }, ROOT));
+    const tags = contents(pageMeta(MATCHES, { ...PAGE, article }));
     expect(tags).toMatchObject({ 'og:type': 'article', 'article:modified_time': '2026-11-02T00:00:00Z' });
     expect(tags['og:image']).toMatch(/v=look1-[0-9a-z]+$/);
   });
 
-  it('cuts a description at a word before it gets too long', () => {
-    const description = String(contents(pageMeta({ ...PAGE, description: 'word '.repeat(60) }, ROOT))['description']);
+  it('shortens a long description at a word', () => {
+    const description = String(
+      contents(pageMeta(MATCHES, { ...PAGE, description: 'word '.repeat(60) }))['description'],
+    );
     expect(description.length).toBeLessThanOrEqual(160);
     expect(description).toMatch(/word…$/);
   });
-});
 
-describe('staticPageMeta', () => {
-  it('names the page as every site does', () => {
-    const tags = staticPageMeta('aboutus', ROOT, (label) => `Who ${label} is.`);
+  it('derives the metadata from the root route’s data', () => {
+    const tags = pageMeta(MATCHES, ({ site }) => ({
+      ...staticPageMeta('aboutus', site),
+      description: `About ${site.label}.`,
+    }));
     expect(tags).toContainEqual({ title: 'About Us | Sunset Deals' });
     expect(contents(tags)).toMatchObject({
-      description: 'Who Sunset Deals is.',
+      description: 'About Sunset Deals.',
       canonical: 'https://sunsetdeals.example/aboutus',
     });
-    expect(staticPageMeta('aboutus', undefined, () => '')).toEqual([]);
+  });
+
+  it('gives a private page a title only, and hides it from search engines', () => {
+    expect(pageMeta(MATCHES, () => ({ title: 'Preview', isPrivate: true }))).toEqual([
+      { title: 'Preview' },
+      { name: 'robots', content: 'noindex' },
+    ]);
+  });
+
+  it('returns no tags if the root route or the page has no data', () => {
+    expect(pageMeta([{}], () => PAGE)).toEqual([]);
+    expect(pageMeta(MATCHES, undefined)).toEqual([]);
   });
 });

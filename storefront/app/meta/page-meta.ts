@@ -1,34 +1,70 @@
 import { SHARE_IMAGE, shareImagePath, type ShareImageSubject } from '@grabdeals/shared/share-image';
+import { shortText } from '@grabdeals/shared/short-text';
 import { STATIC_PAGES, type StaticPage } from '@grabdeals/shared/static-pages';
 import type { MetaDescriptor } from 'react-router';
 import type { SiteData } from '~/site/site-data.server';
-import { shortText } from '@grabdeals/shared/short-text';
 import type { StructuredData } from './structured-data.server';
 
-/** What search engines show of a description. */
+/** Number of characters of a description that search engines show. */
 const MAX_DESCRIPTION = 160;
 
-/** What a page says about itself to browsers, search engines and those who share its link. */
+/** Metadata of a page for browsers, search engines and link previews. */
 export interface PageMeta {
   title: string;
   description: string;
-  /** Path and query of the page's one true address; a whole address where that is another host's. */
+  /** Path and query of the page's canonical URL; a full URL if it is on another host. */
   canonicalPath: string;
-  /** Path of the page that a shared link opens; by default the canonical address. */
+  /** Path of the page that a shared link opens; by default the canonical URL. */
   sharedPath?: string;
-  /** False keeps the page out of search engines; its links are followed still. */
+  /** Search engines index the page unless this is false. They follow its links in any case. */
   indexable?: boolean;
-  /** What the picture of a shared link is about; the site where nothing is said. */
+  /** Subject of the image in link previews; by default the site. */
   share?: ShareImageSubject;
-  /** When an article was written and last changed, ISO 8601. */
+  /** Times of an article's publication and last change, ISO 8601. */
   article?: { publishedAt: string; modifiedAt: string };
   structuredData?: readonly StructuredData[];
 }
 
-type Root = Pick<SiteData, 'origin' | 'lookVersion'> & { site: Pick<SiteData['site'], 'name' | 'label'> };
+/** Metadata of a page that only operators open. */
+interface PrivatePageMeta {
+  title: string;
+  isPrivate: true;
+}
 
-/** The tags of a page. */
-export function pageMeta(page: PageMeta, { origin, site, lookVersion }: Root): MetaDescriptor[] {
+/** The data of the root route on which metadata depends. */
+interface RootData extends Pick<SiteData, 'origin' | 'lookVersion'> {
+  site: Pick<SiteData['site'], 'name' | 'label'>;
+}
+
+/**
+ * Returns the tags of a page for its route's `meta`; none if the root route or the page has no data.
+ * @param matches the matched routes that `meta` receives.
+ * @param page the metadata, from the route's loader or derived from the root route's data.
+ */
+export function pageMeta<Data extends RootData>(
+  [{ loaderData: rootData }]: readonly [{ loaderData?: Data | undefined }, ...unknown[]],
+  page: PageMeta | undefined | ((rootData: Data) => PageMeta | PrivatePageMeta),
+): MetaDescriptor[] {
+  if (!rootData || !page) return [];
+  const meta = typeof page === 'function' ? page(rootData) : page;
+  return 'isPrivate' in meta
+    ? [{ title: meta.title }, { name: 'robots', content: 'noindex' }]
+    : publicPageTags(meta, rootData);
+}
+
+/** Returns the metadata of a page that every site has, except its description. */
+export function staticPageMeta(
+  page: StaticPage,
+  { label }: RootData['site'],
+): Pick<PageMeta, 'title' | 'canonicalPath' | 'share'> {
+  return {
+    title: `${STATIC_PAGES[page]} | ${label}`,
+    canonicalPath: `/${page}`,
+    share: { kind: 'page', id: page },
+  };
+}
+
+function publicPageTags(page: PageMeta, { origin, site, lookVersion }: RootData): MetaDescriptor[] {
   const { title, canonicalPath, sharedPath = canonicalPath, indexable = true, article, structuredData = [] } = page;
   const description = shortText(page.description, MAX_DESCRIPTION);
   const canonical = new URL(canonicalPath, origin).href;
@@ -59,25 +95,6 @@ export function pageMeta(page: PageMeta, { origin, site, lookVersion }: Root): M
     ...(article ? articleTimes(article) : []),
     ...structuredData.map((data) => ({ 'script:ld+json': data })),
   ];
-}
-
-/** The tags of a page that every site has; `describe` gets the site's name. None on a page whose site is not known. */
-export function staticPageMeta(
-  page: StaticPage,
-  root: Root | undefined,
-  describe: (label: string) => string,
-  structuredData?: readonly StructuredData[],
-): MetaDescriptor[] {
-  if (!root) return [];
-  const { label } = root.site;
-  const meta: PageMeta = {
-    title: `${STATIC_PAGES[page]} | ${label}`,
-    description: describe(label),
-    canonicalPath: `/${page}`,
-    share: { kind: 'page', id: page },
-    structuredData,
-  };
-  return pageMeta(meta, root);
 }
 
 function articleTimes({ publishedAt, modifiedAt }: NonNullable<PageMeta['article']>): MetaDescriptor[] {

@@ -29,7 +29,7 @@ const CLOG: Product = {
 const written = (data: unknown): unknown => JSON.parse(JSON.stringify(data));
 
 describe('structured data', () => {
-  it('says how the site is searched', () => {
+  it('describes the site’s search', () => {
     expect(webSite(HOST)).toMatchObject({
       '@type': 'WebSite',
       name: 'Sunset Deals',
@@ -42,13 +42,13 @@ describe('structured data', () => {
     });
   });
 
-  it('says which profiles are the site’s own', () => {
+  it('contains the site’s own profiles', () => {
     const profiles = ['https://x.com/sunsetdeals'];
     expect(organization(HOST, { profiles })).toMatchObject({ sameAs: profiles });
     expect(written(organization(HOST, { profiles: [] }))).not.toHaveProperty('sameAs');
   });
 
-  it('says who runs the site, and leaves out what it does not have', () => {
+  it('describes the organization, and omits missing properties', () => {
     const contact = { email: 'hello@sunsetdeals.example', telephone: '555-0100', logo: '/media/logo.svg' };
     expect(organization(HOST, contact)).toMatchObject({
       '@type': 'Organization',
@@ -58,7 +58,7 @@ describe('structured data', () => {
     expect(Object.keys(written(organization(HOST, { email: '' })) as object)).not.toContain('logo');
   });
 
-  it('numbers the way from the home page', () => {
+  it('numbers the pages of the breadcrumbs', () => {
     const crumbs = [
       { name: 'All Brands', path: '/brands' },
       { name: 'Crocs', path: '/crocs/products?brandid=199042' },
@@ -75,7 +75,7 @@ describe('structured data', () => {
     ]);
   });
 
-  it('offers each product at the price on its card, sold by its merchant', () => {
+  it('contains each product with the price on its card and its merchant', () => {
     const list = productList(HOST, {
       name: 'Crocs Deals',
       path: '/crocs/products?brandid=199042',
@@ -106,7 +106,7 @@ describe('structured data', () => {
     });
   });
 
-  it('names an article, its dates and its publisher with whole addresses', () => {
+  it('contains an article’s dates and publisher, with full URLs', () => {
     const url = 'https://sunsetdeals.example/article/one-good-pan/a1';
     expect(articleData(HOST, ARTICLE, url)).toMatchObject({
       '@type': 'Article',

@@ -2,7 +2,7 @@ import type { Article } from '~/api/article-views';
 import type { Product } from '~/api/views';
 import type { SiteHost } from '~/site/site-host.server';
 
-/** A thing as search engines read it, in the words of schema.org; the page's tags escape it. */
+/** Structured data of schema.org for search engines. The component that writes it into the page escapes it. */
 export interface StructuredData {
   '@context': 'https://schema.org';
   '@type': string;
@@ -12,7 +12,7 @@ export interface StructuredData {
 type StructuredValue =
   string | number | boolean | undefined | readonly StructuredValue[] | { readonly [property: string]: StructuredValue };
 
-/** A step on the way from the home page to a page. */
+/** A page in the path from home to a page. */
 export interface Crumb {
   name: string;
   path: string;
@@ -20,7 +20,7 @@ export interface Crumb {
 
 const CONTEXT = 'https://schema.org';
 
-/** The site itself, and the address that searches it. */
+/** Returns the data of the site and of its search. */
 export function webSite({ origin, label }: SiteHost): StructuredData {
   return {
     '@context': CONTEXT,
@@ -35,7 +35,7 @@ export function webSite({ origin, label }: SiteHost): StructuredData {
   };
 }
 
-/** Who runs the site. */
+/** Returns the data of the organization that runs the site. */
 export function organization(
   { origin, label }: SiteHost,
   {
@@ -56,7 +56,7 @@ export function organization(
   };
 }
 
-/** The way from the home page to this one, which is the last step. */
+/** Returns the path from home to the last of the pages. */
 export function breadcrumbs({ origin }: SiteHost, crumbs: readonly Crumb[]): StructuredData {
   const steps = [{ name: 'Home', path: '/' }, ...crumbs];
   return {
@@ -71,7 +71,7 @@ export function breadcrumbs({ origin }: SiteHost, crumbs: readonly Crumb[]): Str
   };
 }
 
-/** The products that a listing shows, each with the offer that stands on its card. */
+/** Returns the products of a list, each with the price on its card. */
 export function productList(
   { origin }: SiteHost,
   { name, path, products }: { name: string; path: string; products: readonly Product[] },
@@ -103,7 +103,10 @@ export function productList(
   };
 }
 
-/** An article; `url` is its one true address. */
+/**
+ * Returns the data of an article.
+ * @param url the canonical URL.
+ */
 export function articleData(
   { origin, label }: SiteHost,
   article: Pick<Article, 'title' | 'image' | 'createdAt' | 'updatedAt'> & { description: string },

@@ -1,8 +1,9 @@
+/** @jest-environment jest-fixed-jsdom */
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import type { ArticleAnswer } from '~/api/types';
+import type { ArticleView, ProductHit } from '~/api/types';
 import { loadArticlePreview } from './article-preview';
 
-const ANSWER: ArticleAnswer = {
+const ARTICLE: ArticleView = {
   _id: '',
   id: '',
   title: 'One Good Pan',
@@ -23,28 +24,39 @@ const ANSWER: ArticleAnswer = {
   updatedAt: '2026-11-01T00:00:00Z',
 };
 
-let calls: { url: string; method: string; authorization: string | null; site: string | null; body: unknown }[];
-let answer: () => Response;
+const PAN = {
+  _id: 'p1',
+  _source: {
+    title: 'Pan',
+    url: { value: 'https://shop.example/pan' },
+    images: { image: [] },
+    price: { value: '$9.00', integral: 900, currency: 'USD' },
+    priceAsOf: '2026-11-01T00:00:00Z',
+    merchantId: 1,
+    merchantName: 'Shop',
+  },
+} as unknown as ProductHit;
 
-function storageOf(items: Record<string, string>): Storage {
-  const clear = () => Object.keys(items).forEach((key) => delete items[key]);
-  return { getItem: (key: string) => items[key] ?? null, clear } as Storage;
-}
+/** Requests as `METHOD path body`. */
+let requests: string[];
+let sites: (string | null)[];
+/** Creates the response to the call for the article. */
+let respond: () => Response;
+let respondRelated: () => Response;
 
 beforeEach(() => {
-  calls = [];
-  answer = () => Response.json(ANSWER);
-  jest.spyOn(globalThis, 'fetch').mockImplementation((input, init = {}) => {
-    const headers = new Headers(init.headers);
-    const url = input as string;
-    calls.push({
-      url,
-      method: init.method ?? '',
-      authorization: headers.get('Authorization'),
-      site: headers.get('X-Grabdeals-Site'),
-      body: init.body,
-    });
-    return Promise.resolve(url.includes('/home/') ? Response.json({ products: [] }) : answer());
+  requests = [];
+  sites = [];
+  respond = () => Response.json(ARTICLE);
+  respondRelated = () => Response.json({ products: [PAN] });
+  localStorage.clear();
+  localStorage.setItem('localArticle', '{"title":"One Good Pan"}');
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
+    const request = input as Request;
+    const { pathname, search } = new URL(request.url);
+    requests.push(`${request.method} ${pathname}${search} ${await request.text()}`.trim());
+    sites.push(request.headers.get('X-Grabdeals-Site'));
+    return pathname.includes('/home/') ? respondRelated() : respond();
   });
 });
 
@@ -53,58 +65,51 @@ afterEach(() => {
 });
 
 describe('loadArticlePreview', () => {
-  const reload = jest.fn();
-  let stored: Storage;
-
-  beforeEach(() => {
-    reload.mockReset();
-    stored = storageOf({ token: 'a-token', localArticle: '{"title":"One Good Pan"}' });
-  });
-
-  it('has the unsaved article made ready by the API, and looks for the products it links to', async () => {
-    const preview = await loadArticlePreview({ siteName: 'luxurygrabz', id: null, storage: stored, reload });
-    expect(preview).toMatchObject({ article: { title: 'One Good Pan', html: '<p>It lasts.</p>' }, bottomProducts: [] });
-    const asOperator = { authorization: 'a-token', site: 'luxurygrabz' };
-    expect(calls).toEqual([
-      { ...asOperator, url: '/api/content/preview', method: 'POST', body: '{"title":"One Good Pan"}' },
-      { ...asOperator, url: '/api/home/relatedProducts?link=%2Fproducts%3Fsearch%3Dpan', method: 'GET' },
+  it('previews the unsaved article and the products that the API lists for its links', async () => {
+    const preview = await loadArticlePreview('luxurygrabz', null);
+    expect(preview).toMatchObject({
+      article: { title: 'One Good Pan', html: '<p>It lasts.</p>' },
+      rightSideProducts: [],
+      bottomProducts: [{ id: 'p1', title: 'Pan' }],
+    });
+    expect(requests).toEqual([
+      'POST /api/content/preview {"title":"One Good Pan"}',
+      'GET /api/home/relatedProducts?link=%2Fproducts%3Fsearch%3Dpan&pageSize=11',
     ]);
   });
 
-  it('reads a stored article by its id', async () => {
-    await loadArticlePreview({ siteName: 'luxurygrabz', id: 'a1', storage: stored, reload });
-    expect(calls[0]).toMatchObject({ url: '/api/content/a1', method: 'GET' });
+  it('previews a stored article on the given site', async () => {
+    await loadArticlePreview('luxurygrabz', 'a1');
+    expect(requests[0]).toBe('GET /api/content/a1');
+    expect(sites).toEqual(['luxurygrabz', 'luxurygrabz']);
   });
 
-  it('names an article that has no title yet', async () => {
-    answer = () => Response.json({ ...ANSWER, title: '' });
-    const preview = await loadArticlePreview({ siteName: 'luxurygrabz', id: null, storage: stored, reload });
-    expect(preview).toMatchObject({ article: { title: 'Untitled article' } });
+  it('shows the article without products if the API rejects its link', async () => {
+    respondRelated = () => Response.json({ message: 'link is not valid' }, { status: 400 });
+    expect(await loadArticlePreview('luxurygrabz', 'a1')).toMatchObject({
+      article: { title: 'One Good Pan' },
+      bottomProducts: [],
+    });
   });
 
-  it('says so where the browser keeps none', async () => {
-    const preview = await loadArticlePreview({ siteName: 'luxurygrabz', id: null, storage: storageOf({}), reload });
+  it('titles an article that has no title', async () => {
+    respond = () => Response.json({ ...ARTICLE, title: '' });
+    expect(await loadArticlePreview('luxurygrabz', null)).toMatchObject({ article: { title: 'Untitled article' } });
+  });
+
+  it('reports that the browser stores no article', async () => {
+    localStorage.clear();
+    const preview = await loadArticlePreview('luxurygrabz', null);
     expect(preview).toEqual({ problem: expect.stringContaining('There is no article to preview') });
-    expect(calls).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   it.each([
     [() => Response.json({ statusMessages: ['Unauthenticated.'] }, { status: 401 }), 'Unauthenticated.'],
     [() => Response.json({}, { status: 500 }), 'Something went wrong'],
     [() => new Response('<html>'), 'Something went wrong'],
-  ])('tells why there is none (%#)', async (failing, problem) => {
-    answer = failing;
-    const preview = await loadArticlePreview({ siteName: 'luxurygrabz', id: null, storage: stored, reload });
-    expect(preview).toEqual({ problem });
-  });
-
-  it.each([
-    ['POST', true, null],
-    ['GET', false, 'a1'],
-  ])('takes a refused %s for the end of the session: %s', async (_method, ends, id) => {
-    answer = () => Response.json({ statusMessages: ['Unauthenticated.'] }, { status: 401 });
-    await loadArticlePreview({ siteName: 'luxurygrabz', id, storage: stored, reload });
-    expect(stored.getItem('token')).toBe(ends ? null : 'a-token');
-    expect(reload).toHaveBeenCalledTimes(ends ? 1 : 0);
+  ])('reports why the article could not be loaded (%#)', async (failure, problem) => {
+    respond = failure;
+    expect(await loadArticlePreview('luxurygrabz', null)).toEqual({ problem });
   });
 });

@@ -25,7 +25,7 @@ describe('localListStore', () => {
     page.dispatchEvent(Object.assign(new Event('storage'), { key, newValue: value ?? null }));
   };
 
-  it('follows its list until nobody looks any more', () => {
+  it('follows the list until the subscription ends', () => {
     const store = localListStore('Banner', 'redsite');
     let times = 0;
     const stop = store.subscribe(() => times++);
@@ -38,7 +38,7 @@ describe('localListStore', () => {
     expect([store.read(), times]).toEqual([list('second'), 1]);
   });
 
-  it('reads the shared key if nothing else is stored, and not to another site', () => {
+  it('reads the site’s items under the shared key if the site has no key of its own', () => {
     stored = { [KEY]: list('first') };
     const store = localListStore('Banner', 'redsite');
     store.subscribe(() => undefined);
@@ -48,7 +48,7 @@ describe('localListStore', () => {
     expect(store.read()).toBe(list('second'));
   });
 
-  it('keeps what was shown when the list is forgotten', () => {
+  it('keeps the last version when the list is removed', () => {
     const store = localListStore('Banner', 'redsite');
     store.subscribe(() => undefined);
     expect(store.read()).toBe(list('first'));

@@ -1,15 +1,15 @@
 import type { OfferSection } from '@grabdeals/shared/offer-sections';
 import { LOCAL_LIST_KEYS, localListKey, storedList } from '@grabdeals/shared/store-preview';
 
-/** A value of the browser's storage, as `useSyncExternalStore` reads it. */
+/** A value in the browser's storage, for `useSyncExternalStore`. */
 export interface LocalListStore {
   subscribe: (changed: () => void) => () => void;
   read: () => string | null;
 }
 
 /**
- * The stored list of a site, and what another tab makes of it. Once the list is saved the Site Manager forgets it here: what was
- * shown last stays.
+ * Creates a store of a site's unsaved list, which follows the edits in another tab. When the operator saves the list, the Site
+ * Manager removes it from the storage; the store keeps the last version.
  */
 export function localListStore(section: OfferSection, siteName: string): LocalListStore {
   const keys: readonly (string | null)[] = [localListKey(section, siteName), LOCAL_LIST_KEYS[section]];

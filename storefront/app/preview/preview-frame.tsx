@@ -1,49 +1,65 @@
-import type { ReactNode, SyntheticEvent } from 'react';
+import { useEffect, type ReactNode, type SyntheticEvent } from 'react';
+import { USER_STORAGE_KEY } from '@grabdeals/shared/stored-session';
+import { useRevalidator } from 'react-router';
 import { Footer } from '~/layout/footer';
 import { Header } from '~/layout/header';
 import { useRootData } from '~/site/use-site';
 import styles from './preview.module.css';
 import { SAMPLE_BRANDS, SAMPLE_TOPICS } from './sample-footer';
-import { useOperator } from './use-operator';
 
-/** Shows unsaved lists between the store's header and footer. Only the browser of a signed-in operator has these lists. */
+/** Shows unsaved lists between the store's header and footer. */
 export function PreviewFrame({ children }: { children: ReactNode }) {
   const data = useRootData();
-  const isOperator = useOperator();
+  useRevalidationAfterSignOut();
   if (!data) return null;
   return (
-    <div className={styles.frame} onClickCapture={stayHere} onAuxClickCapture={stayHere} onSubmitCapture={stop}>
+    <div className={styles.frame} onClickCapture={disableLink} onAuxClickCapture={disableLink} onSubmitCapture={cancel}>
       <aside className={styles.notice} aria-label="Preview">
         Preview of <strong>{data.site.label}</strong>. These changes are not saved yet, and links are disabled.
       </aside>
       <Header data={data} />
       <main id="main" className={styles.main}>
-        {isOperator ? children : <Waiting signedOut={isOperator === false} />}
+        {children}
       </main>
       <Footer data={{ ...data, topics: SAMPLE_TOPICS }} brands={SAMPLE_BRANDS} />
     </div>
   );
 }
 
-/** Shown until the browser knows whether an operator is signed in. Signed-out visitors are sent to the sign-in page. */
-function Waiting({ signedOut }: { signedOut: boolean }) {
+/** Shown until the browser knows whether an operator is signed in. */
+export function PreviewLoading() {
   return (
-    <div className={`container ${styles.waiting}`}>
-      <p role="status">{signedOut ? 'Sign in to see the preview.' : 'Loading the preview…'}</p>
-      <noscript>
-        <p>Turn on JavaScript in your browser to see the preview.</p>
-      </noscript>
-      <span className={`skeleton ${styles.waitingPicture}`} aria-hidden="true" />
-    </div>
+    <PreviewFrame>
+      <div className={`container ${styles.waiting}`}>
+        <p role="status">Loading the preview…</p>
+        <noscript>
+          <p>Turn on JavaScript in your browser to see the preview.</p>
+        </noscript>
+        <span className={`skeleton ${styles.waitingPicture}`} aria-hidden="true" />
+      </div>
+    </PreviewFrame>
   );
 }
 
-/** A preview is of one page, and no click in it is a shopper's. */
-function stayHere(event: SyntheticEvent): void {
-  if (event.target instanceof Element && event.target.closest('a')) stop(event);
+/** Calls the route's loader again when the operator signs out in another tab. */
+function useRevalidationAfterSignOut(): void {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    const onStorage = ({ key }: StorageEvent) => {
+      // The key is null if the whole storage was cleared.
+      if (key === null || key === USER_STORAGE_KEY) void revalidate();
+    };
+    window.addEventListener('storage', onStorage);
+    return () => window.removeEventListener('storage', onStorage);
+  }, [revalidate]);
 }
 
-function stop(event: SyntheticEvent): void {
+/** A preview has one page, and clicks in it must not be reported as a shopper's. */
+function disableLink(event: SyntheticEvent): void {
+  if (event.target instanceof Element && event.target.closest('a')) cancel(event);
+}
+
+function cancel(event: SyntheticEvent): void {
   event.preventDefault();
   event.stopPropagation();
 }

@@ -3,7 +3,7 @@ import type { Banner } from '~/api/views';
 import { OfferCard } from '~/listing/offer-card';
 import styles from '~/listing/offer-card.module.css';
 
-/** Unsaved offers as the page of offers will show them. */
+/** Shows unsaved offers as the page of offers will show them. */
 export function PreviewOfferGrid({ offers }: { offers: readonly Banner[] }) {
   return (
     <>

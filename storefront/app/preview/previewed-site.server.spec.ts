@@ -4,9 +4,9 @@ import { CACHES } from '@grabdeals/server-cache/cache-limits';
 import { RouterContextProvider, type MiddlewareFunction } from 'react-router';
 import { StorefrontApi } from '~/api/storefront-api.server';
 import { storefrontContext } from '~/context';
-import { showPreviewedSite } from './previewed-site.server';
+import { selectPreviewedSite } from './previewed-site.server';
 
-/** Names of the site that the page and its API calls are about, once the middleware has run. */
+/** Returns the sites of the page and of its API calls after the middleware. */
 async function sitesFor(path: string): Promise<string[]> {
   const options = {
     apiUrl: 'http://127.0.0.1:1',
@@ -18,18 +18,18 @@ async function sitesFor(path: string): Promise<string[]> {
     api: new StorefrontApi({ ...options, siteName: 'hostsite' }),
     siteName: 'hostsite',
     providerSigninUrl: undefined,
-    cspNonce: undefined,
+    scriptMarker: undefined,
   });
   const request = new Request(`http://hostsite.example${path}`);
   const args = { context, request } as unknown as Parameters<MiddlewareFunction<Response>>[0];
-  await showPreviewedSite(args, () => Promise.resolve(new Response()));
+  await selectPreviewedSite(args, () => Promise.resolve(new Response()));
   const { api, siteName } = context.get(storefrontContext);
   return [siteName, api.siteName];
 }
 
-describe('showPreviewedSite', () => {
+describe('selectPreviewedSite', () => {
   it.each(['/admin/HomePreview?websiteName=redsite', '/admin/offerPreview?websiteName=redsite'])(
-    'shows the site that %s names',
+    'selects the site in %s',
     async (path) => expect(await sitesFor(path)).toEqual(['redsite', 'redsite']),
   );
 
@@ -38,7 +38,5 @@ describe('showPreviewedSite', () => {
     '/offers?websiteName=redsite',
     '/admin/HomePreview',
     '/admin/HomePreview?websiteName=//x',
-  ])('leaves the site of the host at %s', async (path) =>
-    expect(await sitesFor(path)).toEqual(['hostsite', 'hostsite']),
-  );
+  ])('leaves the host’s site for %s', async (path) => expect(await sitesFor(path)).toEqual(['hostsite', 'hostsite']));
 });

@@ -3,8 +3,8 @@ import { isPreviewPath, PREVIEW_SITE_PARAM } from '@grabdeals/shared/store-previ
 import type { MiddlewareFunction } from 'react-router';
 import { storefrontContext } from '~/context';
 
-/** A preview shows the site that its address names: operators edit several sites on one host. No other page can be asked so. */
-export const showPreviewedSite: MiddlewareFunction<Response> = ({ context, request }) => {
+/** Selects the site of a preview by its URL, because operators edit several sites on one host. Ignores the parameter on other pages. */
+export const selectPreviewedSite: MiddlewareFunction<Response> = ({ context, request }) => {
   const { pathname, searchParams } = new URL(request.url);
   const siteName = searchParams.get(PREVIEW_SITE_PARAM);
   if (!siteName || !isSiteName(siteName) || !isPreviewPath(pathname)) return;

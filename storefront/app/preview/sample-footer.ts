@@ -2,7 +2,7 @@ import { FOOTER_CATEGORIES } from '@grabdeals/shared/limits';
 import type { ArticleTopic } from '~/api/views';
 
 /**
- * What the footer of a preview lists instead of the site's own
+ * Brands and topics in the footer of a preview, instead of the site's own
  * (docs/requirements/site-manager.md#banners-carousel-and-offers).
  */
 export const SAMPLE_BRANDS = ['Crocs', 'Epson', 'Brooks Brothers', 'Aspen Pet', 'Green Toys'] as const;

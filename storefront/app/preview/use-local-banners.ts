@@ -5,7 +5,7 @@ import { toBanners, type Banner } from '~/api/views';
 import { useSiteName } from '~/site/use-site';
 import { localListStore } from './local-list-store';
 
-/** The unsaved pictures of a list, as they are edited in another tab; what has no picture yet, or is over, is left out. */
+/** Returns the unsaved items of a list, as another tab edits them, except items without an image and items that have ended. */
 export function useLocalBanners(section: OfferSection): Banner[] {
   const siteName = useSiteName();
   const [store] = useState(() => localListStore(section, siteName));

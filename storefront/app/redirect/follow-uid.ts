@@ -1,11 +1,10 @@
-import { callApi } from '~/api/call-api';
-import type { FollowRedirect, FollowRedirectAnswer } from '~/api/types';
+import { browserApi } from '~/api/browser-api';
 
-/** Asks where the uid of this page leads, and goes there. A failure is only logged: the page stays, and can be read. */
+/** Opens the destination of the site's redirect with this uid. A failure is only logged, so that the page can still be read. */
 export async function followUid(uid: string, siteName: string): Promise<void> {
   let target: string | undefined;
   try {
-    target = await askRedirect(uid, siteName);
+    target = await findTarget(uid, siteName);
   } catch (error) {
     console.error('Redirect failed', error);
   }
@@ -17,24 +16,21 @@ export async function followUid(uid: string, siteName: string): Promise<void> {
   }
 }
 
-async function askRedirect(uid: string, siteName: string): Promise<string | undefined> {
-  const body: FollowRedirect = {
-    redirectId: uid,
-    query: Object.fromEntries(new URLSearchParams(location.search)),
-    visitedUrl: location.href,
-    referer: document.referrer,
-  };
-  const response = await callApi('/api/redirect', {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', ...(siteName && { 'X-Grabdeals-Site': siteName }) },
-    body: JSON.stringify(body),
+async function findTarget(uid: string, siteName: string): Promise<string | undefined> {
+  const { data, response } = await browserApi.POST('/api/redirect', {
+    params: { header: siteName ? { 'X-Grabdeals-Site': siteName } : {} },
+    body: {
+      redirectId: uid,
+      query: Object.fromEntries(new URLSearchParams(location.search)),
+      visitedUrl: location.href,
+      referer: document.referrer,
+    },
   });
-  if (!response.ok) throw new Error(`The redirect call returned ${response.status}`);
-  const { redirect } = (await response.json()) as FollowRedirectAnswer;
-  return redirect;
+  if (!data) throw new Error(`The redirect call returned ${response.status}`);
+  return data.redirect;
 }
 
-/** Submits a hidden form by GET to the address's origin and path, with its query parameters as hidden fields. */
+/** Submits a hidden GET form to the origin and path of a URL, with its query parameters as hidden fields. */
 function submitTo(target: string): void {
   const { origin, pathname, searchParams } = new URL(target);
   const form = document.createElement('form');
@@ -49,6 +45,6 @@ function submitTo(target: string): void {
     form.append(field);
   }
   document.body.append(form);
-  // A field called "submit" would stand in the way of the form's own method.
+  // A field named "submit" hides the form's own method.
   HTMLFormElement.prototype.submit.call(form);
 }

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { useSiteName } from '~/site/use-site';
 
-/** A page that is opened with a `uid` leads on to where the site's redirect of that uid goes, if it has one. */
+/** Follows the site's redirect whose uid is in the URL of the page. */
 export function RedirectByUid() {
   const [query] = useSearchParams();
   const uid = query.get('uid');

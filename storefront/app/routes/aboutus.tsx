@@ -6,7 +6,7 @@ import { ButtonLink } from '~/components/button';
 import text from '~/content/about-us.md?raw';
 import { loadContent } from '~/content/content.server';
 import { Prose } from '~/content/prose';
-import { staticPageMeta } from '~/meta/page-meta';
+import { pageMeta, staticPageMeta } from '~/meta/page-meta';
 import type { Route } from './+types/aboutus';
 import styles from './info-page.module.css';
 
@@ -15,11 +15,10 @@ export function loader(args: Route.LoaderArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs): MetaDescriptor[] {
-  return staticPageMeta(
-    'aboutus',
-    matches[0].loaderData,
-    (label) => `What ${label} does, how we find deals, and how we earn money.`,
-  );
+  return pageMeta(matches, ({ site }) => ({
+    ...staticPageMeta('aboutus', site),
+    description: `What ${site.label} does, how we find deals, and how we earn money.`,
+  }));
 }
 
 export default function AboutUs({ loaderData: { intro, sections } }: Route.ComponentProps) {

@@ -4,14 +4,14 @@ import { BackHeading } from '~/components/back-heading';
 import { ProductPicture } from '~/components/product-picture';
 import { storefrontContext } from '~/context';
 import { NothingYet } from '~/components/nothing-yet';
-import { staticPageMeta } from '~/meta/page-meta';
+import { pageMeta, staticPageMeta } from '~/meta/page-meta';
 import { categoryPath } from '~/site/paths';
 import { breadcrumbs } from '~/meta/structured-data.server';
 import { siteHost } from '~/site/site-host.server';
 import type { Route } from './+types/all-categories';
 import styles from './all-categories.module.css';
 
-/** Tiles above the fold on wide screens. */
+/** Number of tiles above the fold on wide screens. */
 const EAGER_TILES = 12;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -25,12 +25,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs): MetaDescriptor[] {
-  return staticPageMeta(
-    'allCategories',
-    matches[0].loaderData,
-    (label) => `Browse all deals on ${label} by category, from everyday finds to big purchases.`,
-    loaderData?.structuredData,
-  );
+  return pageMeta(matches, ({ site }) => ({
+    ...staticPageMeta('allCategories', site),
+    description: `Browse all deals on ${site.label} by category, from everyday finds to big purchases.`,
+    structuredData: loaderData?.structuredData,
+  }));
 }
 
 export default function AllCategories({ loaderData: { categories } }: Route.ComponentProps) {

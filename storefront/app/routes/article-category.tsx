@@ -3,7 +3,7 @@ import { ARTICLE_PAGE_SIZE } from '@grabdeals/shared/limits';
 import { toKey } from '@grabdeals/shared/slug';
 import { useEffect, useRef } from 'react';
 import { redirect, useLocation, useNavigation, type MetaDescriptor } from 'react-router';
-import type { ArticleCard } from '~/api/article-views';
+import type { ArticleListItem } from '~/api/article-views';
 import { ArticleGrid, ArticleGridSkeleton } from '~/articles/article-grid';
 import { storefrontContext } from '~/context';
 import { fallbackList } from '~/listing/fallback-list';
@@ -16,20 +16,23 @@ import { pageMeta, type PageMeta } from '~/meta/page-meta';
 import { breadcrumbs } from '~/meta/structured-data.server';
 import { articleTopicPath } from '~/site/paths';
 import { siteHost } from '~/site/site-host.server';
+import type { RouteHandle } from '~/route-handle';
 import type { Route } from './+types/article-category';
 import styles from '~/articles/article-grid.module.css';
 
-/** A wait shorter than this shows the old articles a moment longer instead of a flash of grey. */
+export const handle: RouteHandle = { searchParams: ['page'] };
+
+/** If the articles arrive within this time, no skeleton appears. */
 const SKELETON_DELAY_MS = 120;
 
 interface ArticleCategoryData {
   key: string;
   label: string;
-  articles: ArticleCard[];
+  articles: ArticleListItem[];
   page: number;
   lastPage: number;
   meta: PageMeta;
-  /** The articles of the address could not be had: these are the ones before. */
+  /** The requested articles could not be loaded, and these are the previous ones. */
   failed?: boolean;
 }
 
@@ -67,14 +70,13 @@ export async function loader({ context, params, request }: Route.LoaderArgs): Pr
 
 const fallback = fallbackList<ArticleCategoryData>();
 
-/** While the shop is out of order, the articles on the screen stay. */
+/** Returns the previous articles if the shop is unavailable. */
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   return fallback.load(serverLoader);
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs): MetaDescriptor[] {
-  const root = matches[0].loaderData;
-  return loaderData && root ? pageMeta(loaderData.meta, root) : [];
+  return pageMeta(matches, loaderData?.meta);
 }
 
 export default function ArticleCategory({ loaderData }: Route.ComponentProps) {

@@ -1,33 +1,30 @@
 import { PREVIEW_ID_PARAM } from '@grabdeals/shared/article-preview';
 import { PREVIEW_SITE_PARAM } from '@grabdeals/shared/store-preview';
-import { isStoredUser, USER_STORAGE_KEY } from '@grabdeals/shared/stored-session';
 import type { MouseEvent } from 'react';
-import { redirectDocument, type MetaDescriptor } from 'react-router';
+import type { MetaDescriptor } from 'react-router';
 import { ArticlePage } from '~/articles/article-page';
+import { pageMeta } from '~/meta/page-meta';
 import { loadArticlePreview } from '~/preview/article-preview';
+import { previewHeaders } from '~/preview/preview-headers';
+import { requireOperator } from '~/site/operator';
 import { useRootData } from '~/site/use-site';
+import type { RouteHandle } from '~/route-handle';
 import type { Route } from './+types/article-preview';
 import styles from '~/preview/preview.module.css';
 
-/** Nobody but the operator sees it, and only as it is now. */
-export function headers() {
-  return { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' };
+export const handle: RouteHandle = { searchParams: [PREVIEW_SITE_PARAM, PREVIEW_ID_PARAM] };
+
+export const headers = previewHeaders;
+
+export function meta({ matches }: Route.MetaArgs): MetaDescriptor[] {
+  return pageMeta(matches, () => ({ title: 'Article preview', isPrivate: true }));
 }
 
-export function meta(): MetaDescriptor[] {
-  return [{ title: 'Article preview' }, { name: 'robots', content: 'noindex' }];
-}
-
-/** The article is in the operator's browser, and so is the token that reads drafts. */
+/** Loads the article in the browser, which stores the unsaved article and the operator's token. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  if (!isStoredUser(localStorage.getItem(USER_STORAGE_KEY))) throw redirectDocument('/admin/signin');
+  requireOperator();
   const { searchParams } = new URL(request.url);
-  return loadArticlePreview({
-    siteName: searchParams.get(PREVIEW_SITE_PARAM) ?? '',
-    id: searchParams.get(PREVIEW_ID_PARAM),
-    storage: localStorage,
-    reload: () => location.reload(),
-  });
+  return loadArticlePreview(searchParams.get(PREVIEW_SITE_PARAM) ?? '', searchParams.get(PREVIEW_ID_PARAM));
 }
 clientLoader.hydrate = true as const;
 
@@ -39,7 +36,7 @@ export function HydrateFallback() {
   );
 }
 
-/** An article that is not published, on its real page. */
+/** Shows an article that is not published on a page like that of a published one. */
 export default function ArticlePreview({ loaderData }: Route.ComponentProps) {
   const site = useRootData()?.site.label;
   if ('problem' in loaderData) {
@@ -51,7 +48,7 @@ export default function ArticlePreview({ loaderData }: Route.ComponentProps) {
   }
   const { article, rightSideProducts, bottomProducts } = loaderData;
   return (
-    <div onClickCapture={uncounted} onAuxClickCapture={uncounted}>
+    <div onClickCapture={doNotReport} onAuxClickCapture={doNotReport}>
       <p className={styles.bar} role="status">
         Preview of an article on {site}. This article is not visible to shoppers yet.
       </p>
@@ -65,7 +62,7 @@ export default function ArticlePreview({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Links work, and the operator's clicks are not reported as a shopper's. */
-function uncounted(event: MouseEvent): void {
+/** Hides clicks on links from their handlers, which would report them as a shopper's. */
+function doNotReport(event: MouseEvent): void {
   if (event.target instanceof Element && event.target.closest('a')) event.stopPropagation();
 }

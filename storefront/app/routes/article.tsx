@@ -8,9 +8,7 @@ export function loader(args: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescriptors {
-  const root = matches[0].loaderData;
-  if (!loaderData || !root) return [];
-  return pageMeta(loaderData.page, root);
+  return pageMeta(matches, loaderData?.page);
 }
 
 export default function Article({ loaderData: { page: _page, ...article } }: Route.ComponentProps) {

@@ -7,7 +7,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { topics: await context.get(storefrontContext).api.articleTopics() };
 }
 
-/** The categories do not change while a reader walks through the articles. */
+/** Navigation among articles does not load the categories again. */
 export function shouldRevalidate() {
   return false;
 }

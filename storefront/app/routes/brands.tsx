@@ -3,13 +3,13 @@ import type { MetaDescriptor } from 'react-router';
 import { storefrontContext } from '~/context';
 import { BrandTile } from '~/listing/brand-tile';
 import { NothingYet } from '~/components/nothing-yet';
-import { staticPageMeta } from '~/meta/page-meta';
+import { pageMeta, staticPageMeta } from '~/meta/page-meta';
 import { breadcrumbs } from '~/meta/structured-data.server';
 import { siteHost } from '~/site/site-host.server';
 import type { Route } from './+types/brands';
 import styles from '~/listing/brand-tile.module.css';
 
-/** Tiles above the fold on wide screens. */
+/** Number of tiles above the fold on wide screens. */
 const EAGER_TILES = 10;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -21,12 +21,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs): MetaDescriptor[] {
-  return staticPageMeta(
-    'brands',
-    matches[0].loaderData,
-    (label) => `Browse all brands with deals on ${label}, and see each brand’s products at sale prices.`,
-    loaderData?.structuredData,
-  );
+  return pageMeta(matches, ({ site }) => ({
+    ...staticPageMeta('brands', site),
+    description: `Browse all brands with deals on ${site.label}, and see each brand’s products at sale prices.`,
+    structuredData: loaderData?.structuredData,
+  }));
 }
 
 export default function AllBrands({ loaderData: { brands } }: Route.ComponentProps) {

@@ -2,7 +2,7 @@ import { Mail, MapPin, Phone, type LucideIcon } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
 import { SOCIAL_NETWORKS } from '@grabdeals/shared/social-profiles';
 import { Link, type MetaDescriptor } from 'react-router';
-import { staticPageMeta } from '~/meta/page-meta';
+import { pageMeta, staticPageMeta } from '~/meta/page-meta';
 import type { SiteData } from '~/site/site-data.server';
 import { useRootData } from '~/site/use-site';
 import type { Route } from './+types/contactus';
@@ -12,7 +12,10 @@ import pageStyles from './info-page.module.css';
 type Site = SiteData['site'];
 
 export function meta({ matches }: Route.MetaArgs): MetaDescriptor[] {
-  return staticPageMeta('contactus', matches[0].loaderData, (label) => `How to contact ${label}.`);
+  return pageMeta(matches, ({ site }) => ({
+    ...staticPageMeta('contactus', site),
+    description: `How to contact ${site.label}.`,
+  }));
 }
 
 export default function ContactUs() {
@@ -21,7 +24,7 @@ export default function ContactUs() {
   return (
     <div className={`container page ${pageStyles.page}`}>
       <h1 className="page-heading">Contact Us</h1>
-      {site.contact ? <Ways contact={site.contact} /> : <NoWays site={site} />}
+      {site.contact ? <ContactOptions contact={site.contact} /> : <NoContact site={site} />}
       <p className={styles.note}>
         For questions about orders, deliveries and returns, contact the merchant you bought from.{' '}
         <Link to="/privacy-policy" className={styles.link}>
@@ -33,7 +36,7 @@ export default function ContactUs() {
   );
 }
 
-function Ways({ contact: { address, email, phone } }: { contact: NonNullable<Site['contact']> }) {
+function ContactOptions({ contact: { address, email, phone } }: { contact: NonNullable<Site['contact']> }) {
   return (
     <>
       <p className={pageStyles.lead}>
@@ -42,35 +45,35 @@ function Ways({ contact: { address, email, phone } }: { contact: NonNullable<Sit
       </p>
       <div className={styles.ways}>
         {address.length > 0 && (
-          <Way icon={MapPin} title="Address">
+          <ContactOption icon={MapPin} title="Address">
             {address.map((line) => (
               <span key={line} className={styles.line}>
                 {line}
               </span>
             ))}
-          </Way>
+          </ContactOption>
         )}
         {email && (
-          <Way icon={Mail} title="E-mail">
+          <ContactOption icon={Mail} title="E-mail">
             <a className={styles.link} href={`mailto:${email}`}>
               {email}
             </a>
-          </Way>
+          </ContactOption>
         )}
         {phone && (
-          <Way icon={Phone} title="Phone">
+          <ContactOption icon={Phone} title="Phone">
             <a className={styles.link} href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
               {phone}
             </a>
-          </Way>
+          </ContactOption>
         )}
       </div>
     </>
   );
 }
 
-/** Tells shoppers of a site without contact details what they can do. */
-function NoWays({ site: { label, profiles } }: { site: Site }) {
+/** Shows the profiles of a site without contact details. */
+function NoContact({ site: { label, profiles } }: { site: Site }) {
   return (
     <p className={pageStyles.lead}>
       {label} has not published its address, e-mail address or phone number yet.{' '}
@@ -98,7 +101,7 @@ function NoWays({ site: { label, profiles } }: { site: Site }) {
   );
 }
 
-function Way({ icon: Icon, title, children }: { icon: LucideIcon; title: string; children: ReactNode }) {
+function ContactOption({ icon: Icon, title, children }: { icon: LucideIcon; title: string; children: ReactNode }) {
   return (
     <div className={styles.way}>
       <Icon size={22} aria-hidden="true" />

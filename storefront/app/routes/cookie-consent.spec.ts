@@ -36,7 +36,7 @@ function chooseWith(choice: string, headers: HeadersInit): unknown {
 }
 
 describe('a cookie choice without JavaScript', () => {
-  it('is kept in the site’s cookie, and leads back to the page', () => {
+  it('is stored in the site’s cookie, and redirects to the page of the form', () => {
     const answer = choose('allowall', 'http://sunsetdeals.localhost:3000/products?page=2') as Response;
     expect(answer.status).toBe(303);
     expect(answer.headers.get('set-cookie')).toMatch(/^sunsetdeals=allowall; Path=\/;/);
@@ -55,18 +55,18 @@ describe('a cookie choice without JavaScript', () => {
     { 'sec-fetch-site': 'same-site' },
     { origin: 'https://elsewhere.example' },
     { origin: 'null' },
-  ])('is not made by a page of another origin: %j', (headers) =>
+  ])('is rejected from a page of another origin: %j', (headers) =>
     expect(chooseWith('allowall', headers)).toMatchObject({ init: { status: 403 } }),
   );
 
   it.each<Record<string, string>>([
     { 'sec-fetch-site': 'same-origin', origin: 'http://sunsetdeals.localhost:3000' },
     { origin: 'http://sunsetdeals.localhost:3000' },
-  ])('is made by a page of this site: %j', (headers) =>
+  ])('is accepted from a page of this site: %j', (headers) =>
     expect(chooseWith('deny', headers)).toMatchObject({ status: 303 }),
   );
 
-  it('refuses what is not a choice', () => {
+  it('rejects an unknown choice', () => {
     expect(choose('everything')).toMatchObject({ init: { status: 400 } });
   });
 });

@@ -5,7 +5,7 @@ import { ContactLines } from '~/legal/contact-lines';
 import { CookieChoices } from '~/legal/cookie-choices';
 import { CookieTable } from '~/legal/cookie-table';
 import { LegalPage } from '~/legal/legal-page';
-import { staticPageMeta } from '~/meta/page-meta';
+import { pageMeta, staticPageMeta } from '~/meta/page-meta';
 import type { Route } from './+types/cookies-policy';
 
 export function loader(args: Route.LoaderArgs) {
@@ -13,11 +13,10 @@ export function loader(args: Route.LoaderArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs): MetaDescriptor[] {
-  return staticPageMeta(
-    'cookiesPolicy',
-    matches[0].loaderData,
-    (label) => `Which cookies ${label} uses, what they are for, and how to change your choice.`,
-  );
+  return pageMeta(matches, ({ site }) => ({
+    ...staticPageMeta('cookiesPolicy', site),
+    description: `Which cookies ${site.label} uses, what they are for, and how to change your choice.`,
+  }));
 }
 
 export default function CookiePolicy({ loaderData }: Route.ComponentProps) {

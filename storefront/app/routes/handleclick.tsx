@@ -3,15 +3,18 @@ import { isMerchantAddress } from '@grabdeals/shared/merchant-address';
 import { data, type MetaDescriptor } from 'react-router';
 import { ButtonLink } from '~/components/button';
 import { storefrontContext } from '~/context';
-import { Departure } from '~/internal/departure';
+import { MerchantRedirect } from '~/internal/merchant-redirect';
 import { parseStay, stayHref, type Stay } from '~/internal/price-line';
 import waiting from '~/layout/waiting-page.module.css';
 import { pageMeta } from '~/meta/page-meta';
+import type { RouteHandle } from '~/route-handle';
 import type { Route } from './+types/handleclick';
 
+export const handle: RouteHandle = { searchParams: ['mid', 'url', 'city', 'checkIn', 'checkOut', 'chanel'] };
+
 /**
- * `?mid=&url=` goes on to a page of that merchant, and to no other address. Anything else is the redirect placeholder:
- * it goes on to the price-line offer of the stay that is asked for.
+ * With `?mid=&url=`, redirects to a page of this merchant and to no other URL. Without, it is the redirect placeholder, which opens
+ * the price-line offer for the stay in the query.
  */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { api } = context.get(storefrontContext);
@@ -29,22 +32,19 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs): MetaDescriptor[] {
-  const root = matches[0].loaderData;
-  if (!root) return [];
-  const page = {
-    title: `Taking you to the merchant | ${root.site.label}`,
+  return pageMeta(matches, ({ site }) => ({
+    title: `Taking you to the merchant | ${site.label}`,
     description: 'You are being redirected to a merchant site.',
     canonicalPath: '/handleclick',
     indexable: false,
-  };
-  return pageMeta(page, root);
+  }));
 }
 
 export default function HandleClick({ loaderData }: Route.ComponentProps) {
   const { merchant, stay, href } = loaderData;
   if (merchant) {
     return (
-      <Departure
+      <MerchantRedirect
         title={`Taking you to ${merchant.name}`}
         href={href}
         linkText={`Continue to ${merchant.name}`}
@@ -56,7 +56,7 @@ export default function HandleClick({ loaderData }: Route.ComponentProps) {
   }
   if (href) {
     return (
-      <Departure
+      <MerchantRedirect
         title={RE_DIRECTING}
         href={href}
         linkText="Continue to the offer"
@@ -64,7 +64,7 @@ export default function HandleClick({ loaderData }: Route.ComponentProps) {
         delayMs={REDIRECT_DELAY_MS}
       >
         <StayFacts stay={stay} />
-      </Departure>
+      </MerchantRedirect>
     );
   }
   return (

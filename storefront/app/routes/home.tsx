@@ -1,5 +1,5 @@
 import { Suspense, type ReactNode } from 'react';
-import { Await } from 'react-router';
+import { Await, redirectDocument } from 'react-router';
 import { ArticleHome } from '~/articles/article-home';
 import { loadArticleHome } from '~/articles/article-home.server';
 import { CategoryBar } from '~/articles/category-bar';
@@ -7,14 +7,16 @@ import { siteContext, storefrontContext } from '~/context';
 import { DealsHome } from '~/home/deals-home';
 import { loadHome } from '~/home/home-data.server';
 import { HomeSkeleton } from '~/home/home-skeleton';
-import { useOperatorLanding } from '~/home/operator-landing';
 import { pageMeta } from '~/meta/page-meta';
+import { isOperatorSignedIn } from '~/site/operator';
 import type { Route } from './+types/home';
 
-/** A wait shorter than this shows the page before a moment longer instead of a flash of grey. */
+const SITE_MANAGER_HOME = '/admin/homeBanner';
+
+/** If home's data arrives within this time, no skeleton appears. */
 const SKELETON_DELAY_MS = 150;
 
-/** The site's settings say whether it opens on its deals or on its articles. */
+/** Loads the deals or the articles, as the site's settings specify. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { api } = context.get(storefrontContext);
   const { settings } = context.get(siteContext);
@@ -24,43 +26,42 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 /**
- * While a shopper walks through the shop, what comes at once is shown at once; what takes longer, after skeletons. The server sends
- * the page complete (docs/decisions/004-skeletons.md).
+ * Redirects a signed-in operator to the Site Manager, unless the URL contains `?view=store`. Returns a promise of the data if it
+ * takes long, so that a skeleton appears in the meantime (docs/decisions/004-skeletons.md).
  */
-export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  const home = serverLoader();
-  await Promise.race([home, new Promise((resolve) => setTimeout(resolve, SKELETON_DELAY_MS))]);
-  return { home };
+export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  const { searchParams } = new URL(request.url);
+  if (searchParams.get('view') !== 'store' && isOperatorSignedIn()) throw redirectDocument(SITE_MANAGER_HOME);
+  const data = serverLoader();
+  const delay = new Promise<undefined>((resolve) => setTimeout(resolve, SKELETON_DELAY_MS));
+  return (await Promise.race([data, delay])) ?? { pendingData: data };
 }
+// The first page of a visit needs the redirect, too. The call then returns the data of the HTML.
+clientLoader.hydrate = true as const;
 
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
-  const root = matches[0].loaderData;
-  if (!root) return [];
-  const { label, homePage } = root.site;
-  const words =
-    homePage === 'deals'
-      ? {
-          title: `${label}: deals from brands you love`,
-          description: `Sale prices from leading brands in one place. Browse today’s deals on ${label} by brand or category, and buy from the merchant.`,
-        }
-      : {
-          title: `${label}: buying guides and shopping advice`,
-          description: `Buying guides, comparisons and shopping advice from ${label}, with deals from the brands in each article.`,
-        };
-  return pageMeta({ ...words, canonicalPath: '/', structuredData: root.structuredData }, root);
+  return pageMeta(matches, ({ site: { label, homePage }, structuredData }) => ({
+    title:
+      homePage === 'deals' ? `${label}: deals from brands you love` : `${label}: buying guides and shopping advice`,
+    description:
+      homePage === 'deals'
+        ? `Sale prices from leading brands in one place. Browse today’s deals on ${label} by brand or category, and buy from the merchant.`
+        : `Buying guides, comparisons and shopping advice from ${label}, with deals from the brands in each article.`,
+    canonicalPath: '/',
+    structuredData,
+  }));
 }
 
 export default function Home({ loaderData, matches }: Route.ComponentProps) {
-  useOperatorLanding();
   const { site, menu } = matches[0].loaderData ?? {};
   const content = (data: ServerData): ReactNode => <HomeContent data={data} label={site?.label ?? ''} />;
-  if (!('home' in loaderData)) return content(loaderData);
+  if (!('pendingData' in loaderData)) return content(loaderData);
   const skeleton = (
     <HomeSkeleton label={site?.label ?? ''} rows={menu?.brands.length ?? 0} banner={site?.homePage === 'deals'} />
   );
   return (
     <Suspense fallback={skeleton}>
-      <Await resolve={loaderData.home}>{content}</Await>
+      <Await resolve={loaderData.pendingData}>{content}</Await>
     </Suspense>
   );
 }

@@ -8,28 +8,28 @@ import { CopyButton } from '~/internal/copy-button';
 import { feedLinks } from '~/internal/feed-links';
 import { pageMeta } from '~/meta/page-meta';
 import { useRootData } from '~/site/use-site';
+import type { RouteHandle } from '~/route-handle';
 import type { Route } from './+types/links';
 import pageStyles from './info-page.module.css';
 import styles from './links.module.css';
 
+export const handle: RouteHandle = { searchParams: ['chanel'] };
+
 export function meta({ matches }: Route.MetaArgs): MetaDescriptor[] {
-  const root = matches[0].loaderData;
-  if (!root) return [];
-  const page = {
-    title: `Link builder | ${root.site.label}`,
+  return pageMeta(matches, ({ site }) => ({
+    title: `Link builder | ${site.label}`,
     description: 'URLs of the feeds of a channel.',
     canonicalPath: '/links',
     indexable: false,
-  };
-  return pageMeta(page, root);
+  }));
 }
 
-/** Internal page: shows the URLs of the feeds for the channel in the text box; without JavaScript, after its button is pressed. */
+/** Internal page that shows the feed URLs of the channel in the text box. Without JavaScript, its button submits the channel. */
 export default function LinkBuilder() {
   const [query] = useSearchParams();
   const [typed, setTyped] = useState(query.get('chanel') ?? DEFAULT_FEED_CHANNEL);
   const input = useRef<HTMLInputElement>(null);
-  // Text that was typed before hydration is only in the box.
+  // The state lacks text that was typed before hydration.
   useEffect(() => setTyped(input.current!.value), []);
   const origin = useRootData()?.origin ?? '';
   const isUsable = FEED_CHANNEL.test(typed);

@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 
-/** Every address without a page. */
+/** Throws a 404 for every path without a page. */
 export function loader() {
   throw data(null, { status: 404 });
 }

@@ -3,11 +3,11 @@ import type { MetaDescriptor } from 'react-router';
 import { storefrontContext } from '~/context';
 import { NothingYet } from '~/components/nothing-yet';
 import { OfferCard } from '~/listing/offer-card';
-import { staticPageMeta } from '~/meta/page-meta';
+import { pageMeta, staticPageMeta } from '~/meta/page-meta';
 import type { Route } from './+types/offers';
 import styles from '~/listing/offer-card.module.css';
 
-/** Offers above the fold. */
+/** Number of offers above the fold. */
 const EAGER_OFFERS = 4;
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -15,11 +15,10 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs): MetaDescriptor[] {
-  return staticPageMeta(
-    'offers',
-    matches[0].loaderData,
-    (label) => `Browse current offers from the brands on ${label}.`,
-  );
+  return pageMeta(matches, ({ site }) => ({
+    ...staticPageMeta('offers', site),
+    description: `Browse current offers from the brands on ${site.label}.`,
+  }));
 }
 
 export default function Offers({ loaderData: { offers } }: Route.ComponentProps) {

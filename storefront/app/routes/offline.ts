@@ -5,8 +5,8 @@ import { themeStyle } from '~/site/theme-style';
 import type { Route } from './+types/offline';
 
 /**
- * The page that browsers show while they cannot reach the shop (public/offline-worker.js). It needs no other file, since none can be
- * fetched then.
+ * Returns the page that browsers show while they cannot reach the shop (public/offline-worker.js). It depends on no other file,
+ * because browsers could not load the file.
  */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const [{ label }, theme] = await Promise.all([

@@ -1,24 +1,37 @@
+import { PREVIEW_SITE_PARAM } from '@grabdeals/shared/store-preview';
 import { BannerCarousel } from '~/home/banner-carousel';
 import styles from '~/home/home.module.css';
 import { OfferBanner } from '~/home/offer-banner';
+import { pageMeta } from '~/meta/page-meta';
 import { NothingToPreview } from '~/preview/nothing-to-preview';
-import { OWN_FRAME } from '~/preview/own-frame';
-import { PreviewFrame } from '~/preview/preview-frame';
+import { PreviewFrame, PreviewLoading } from '~/preview/preview-frame';
 import { PreviewOfferGrid } from '~/preview/preview-offer-grid';
-import { previewHeaders, previewMeta } from '~/preview/preview-page';
+import { previewHeaders } from '~/preview/preview-headers';
 import { useLocalBanners } from '~/preview/use-local-banners';
 import { SectionHeading } from '~/components/section-heading';
+import { requireOperator } from '~/site/operator';
+import type { RouteHandle } from '~/route-handle';
 import type { Route } from './+types/preview-home';
 
-export const handle = OWN_FRAME;
+export const handle: RouteHandle = { searchParams: [PREVIEW_SITE_PARAM], hasOwnFrame: true };
 export const headers = previewHeaders;
 
+export function clientLoader() {
+  requireOperator();
+  return null;
+}
+clientLoader.hydrate = true as const;
+
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
-  return previewMeta(matches[0].loaderData?.site.label);
+  return pageMeta(matches, ({ site }) => ({ title: `Preview | ${site.label}`, isPrivate: true }));
+}
+
+export function HydrateFallback() {
+  return <PreviewLoading />;
 }
 
 /**
- * The unsaved carousel and banners of the home page, and the offers
+ * Shows the unsaved carousel, banners and offers
  * (docs/requirements/site-manager.md#banners-carousel-and-offers).
  */
 export default function PreviewHome() {

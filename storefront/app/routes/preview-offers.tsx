@@ -1,19 +1,32 @@
+import { PREVIEW_SITE_PARAM } from '@grabdeals/shared/store-preview';
+import { pageMeta } from '~/meta/page-meta';
 import { NothingToPreview } from '~/preview/nothing-to-preview';
-import { OWN_FRAME } from '~/preview/own-frame';
-import { PreviewFrame } from '~/preview/preview-frame';
+import { PreviewFrame, PreviewLoading } from '~/preview/preview-frame';
 import { PreviewOfferGrid } from '~/preview/preview-offer-grid';
-import { previewHeaders, previewMeta } from '~/preview/preview-page';
+import { previewHeaders } from '~/preview/preview-headers';
 import { useLocalBanners } from '~/preview/use-local-banners';
+import { requireOperator } from '~/site/operator';
+import type { RouteHandle } from '~/route-handle';
 import type { Route } from './+types/preview-offers';
 
-export const handle = OWN_FRAME;
+export const handle: RouteHandle = { searchParams: [PREVIEW_SITE_PARAM], hasOwnFrame: true };
 export const headers = previewHeaders;
 
+export function clientLoader() {
+  requireOperator();
+  return null;
+}
+clientLoader.hydrate = true as const;
+
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
-  return previewMeta(matches[0].loaderData?.site.label);
+  return pageMeta(matches, ({ site }) => ({ title: `Preview | ${site.label}`, isPrivate: true }));
 }
 
-/** The unsaved offers. */
+export function HydrateFallback() {
+  return <PreviewLoading />;
+}
+
+/** Shows the unsaved offers. */
 export default function PreviewOffers() {
   const offers = useLocalBanners('Offer');
   return (

@@ -3,7 +3,7 @@ import { loadContent } from '~/content/content.server';
 import text from '~/content/privacy-rights.md?raw';
 import { ContactLines } from '~/legal/contact-lines';
 import { LegalPage } from '~/legal/legal-page';
-import { staticPageMeta } from '~/meta/page-meta';
+import { pageMeta, staticPageMeta } from '~/meta/page-meta';
 import type { Route } from './+types/privacy-policy';
 
 export function loader(args: Route.LoaderArgs) {
@@ -11,11 +11,10 @@ export function loader(args: Route.LoaderArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs): MetaDescriptor[] {
-  return staticPageMeta(
-    'privacy-policy',
-    matches[0].loaderData,
-    (label) => `What information ${label} collects, why, who receives it, and what rights you have.`,
-  );
+  return pageMeta(matches, ({ site }) => ({
+    ...staticPageMeta('privacy-policy', site),
+    description: `What information ${site.label} collects, why, who receives it, and what rights you have.`,
+  }));
 }
 
 export default function PrivacyPolicy({ loaderData }: Route.ComponentProps) {

@@ -5,7 +5,12 @@ import { fallbackList } from '~/listing/fallback-list';
 import { loadListing, type ListingData } from '~/listing/listing-loader.server';
 import { changesOnlyView } from '~/listing/listing-state';
 import { pageMeta } from '~/meta/page-meta';
+import type { RouteHandle } from '~/route-handle';
 import type { Route } from './+types/products';
+
+export const handle: RouteHandle = {
+  searchParams: ['brandid', 'categoryid', 'search', 'minPrice', 'maxPrice', 'sort', 'page', 'view'],
+};
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const list = await loadListing({ request, context, params });
@@ -14,13 +19,13 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 
 const fallback = fallbackList<ListingData>();
 
-/** If the next list cannot be loaded, the list on the screen remains, with its filters. */
+/** Returns the previous list with its filters if the shop is unavailable. */
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
   await debounceList(request);
   return fallback.load(serverLoader);
 }
 
-/** Another view of the same products needs no request. */
+/** Another view of the same products needs no data from the server. */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,
@@ -30,8 +35,7 @@ export function shouldRevalidate({
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs): MetaDescriptor[] {
-  const root = matches[0].loaderData;
-  return loaderData && root ? pageMeta(loaderData.page, root) : [];
+  return pageMeta(matches, loaderData?.page);
 }
 
 export default function Products({ loaderData }: Route.ComponentProps) {

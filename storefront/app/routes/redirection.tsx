@@ -1,27 +1,25 @@
 import { useEffect } from 'react';
 import { REDIRECT_DELAY_MS } from '@grabdeals/shared/limits';
 import { useNavigate, type MetaDescriptor } from 'react-router';
-import { GOES_HOME } from '~/redirect/goes-home';
 import { ButtonLink } from '~/components/button';
 import waiting from '~/layout/waiting-page.module.css';
 import { pageMeta } from '~/meta/page-meta';
+import type { RouteHandle } from '~/route-handle';
 import type { Route } from './+types/redirection';
 
-export const handle = GOES_HOME;
+/** Without JavaScript, the root route's `<meta>` element opens home. */
+export const handle: RouteHandle = { opensHome: true };
 
 export function meta({ matches }: Route.MetaArgs): MetaDescriptor[] {
-  const root = matches[0].loaderData;
-  if (!root) return [];
-  const page = {
-    title: `Taking you to the merchant | ${root.site.label}`,
+  return pageMeta(matches, ({ site }) => ({
+    title: `Taking you to the merchant | ${site.label}`,
     description: 'You are being redirected to a merchant site.',
     canonicalPath: '/redirection',
     indexable: false,
-  };
-  return pageMeta(page, root);
+  }));
 }
 
-/** Shown while a merchant's page opens; then it leads home. */
+/** Shown while a merchant's page opens in another tab. */
 export default function Redirection() {
   const navigate = useNavigate();
   useEffect(() => {

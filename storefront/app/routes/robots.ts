@@ -1,13 +1,13 @@
 import { storefrontContext } from '~/context';
-import { NOTHING_TO_READ, robotsTxt } from '~/sitemap/robots-txt';
-import { textAnswer } from '~/sitemap/text-answer.server';
+import { CLOSED_ROBOTS_TXT, robotsTxt } from '~/sitemap/robots-txt';
+import { textResponse } from '~/sitemap/text-response.server';
 import type { Route } from './+types/robots';
 
 const MAX_AGE_S = 3_600;
 
-/** robots.txt of the site that the host names. */
+/** Returns the robots.txt of the host's site. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { state } = await context.get(storefrontContext).api.site();
-  const body = state === 'active' ? robotsTxt(new URL(request.url).origin) : NOTHING_TO_READ;
-  return textAnswer(request, { body, type: 'text/plain', maxAge: MAX_AGE_S });
+  const body = state === 'active' ? robotsTxt(new URL(request.url).origin) : CLOSED_ROBOTS_TXT;
+  return textResponse(request, { body, type: 'text/plain', maxAge: MAX_AGE_S });
 }

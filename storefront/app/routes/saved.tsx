@@ -4,7 +4,7 @@ import { ProductGridSkeleton } from '~/listing/product-results';
 import { pageMeta } from '~/meta/page-meta';
 import { SavedList } from '~/saved/saved-list';
 import { UNSTORED_TEXT } from '~/saved/unstored-notice';
-import { useAreLostWithPage, useSavedDeals } from '~/saved/use-saved-deals';
+import { useIsStorageBlocked, useSavedDeals } from '~/saved/use-saved-deals';
 import { SAVED_PATH } from '~/site/paths';
 import type { Route } from './+types/saved';
 import styles from '~/saved/saved-list.module.css';
@@ -12,26 +12,25 @@ import styles from '~/saved/saved-list.module.css';
 const TITLE = 'Saved deals';
 
 export function meta({ matches }: Route.MetaArgs): MetaDescriptor[] {
-  const root = matches[0].loaderData;
-  if (!root) return [];
-  const description = `Deals from ${root.site.label} that you saved on this device, with current prices.`;
-  return pageMeta(
-    { title: `${TITLE} | ${root.site.label}`, description, canonicalPath: SAVED_PATH, indexable: false },
-    root,
-  );
+  return pageMeta(matches, ({ site }) => ({
+    title: `${TITLE} | ${site.label}`,
+    description: `Deals from ${site.label} that you saved on this device, with current prices.`,
+    canonicalPath: SAVED_PATH,
+    indexable: false,
+  }));
 }
 
-/** Only the device knows the saved deals: the page shows skeletons until it is hydrated. */
+/** Shows the deals that are saved on this device; skeletons until hydration, because only the device knows the deals. */
 export default function Saved() {
   const deals = useSavedDeals();
-  const areLost = useAreLostWithPage();
+  const isStorageBlocked = useIsStorageBlocked();
   return (
     <div className={`container page ${styles.page}`}>
       <h1 className="page-heading">{TITLE}</h1>
       <p className={styles.hint}>
         You can save up to {MAX_SAVED_DEALS} deals on this device without an account. The newest deals appear first.
       </p>
-      {areLost && <p className={styles.notice}>{UNSTORED_TEXT}</p>}
+      {isStorageBlocked && <p className={styles.notice}>{UNSTORED_TEXT}</p>}
       <noscript>
         <p className={styles.notice}>Turn on JavaScript in your browser to save deals.</p>
       </noscript>

@@ -1,17 +1,17 @@
 import { data } from 'react-router';
 import { storefrontContext } from '~/context';
-import { siteAddresses } from '~/sitemap/site-addresses.server';
+import { sitemapEntries } from '~/sitemap/sitemap-entries.server';
 import { sitemapIndexXml, sitemapParts, sitemapXml } from '~/sitemap/sitemap-xml';
-import { textAnswer } from '~/sitemap/text-answer.server';
+import { textResponse } from '~/sitemap/text-response.server';
 import type { Route } from './+types/sitemap';
 
 const MAX_AGE_S = 900;
 
-/** The site's sitemap: all its addresses where they fit into one file, else the list of its parts, and each part. */
+/** Returns the site's sitemap, a part of it, or the index of the parts if one file cannot contain all URLs. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { origin } = new URL(request.url);
-  const parts = sitemapParts(await siteAddresses(context.get(storefrontContext).api));
-  return textAnswer(request, {
+  const parts = sitemapParts(await sitemapEntries(context.get(storefrontContext).api));
+  return textResponse(request, {
     body: bodyOf(parts, params['part'], origin),
     type: 'application/xml',
     maxAge: MAX_AGE_S,

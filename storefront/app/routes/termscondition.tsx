@@ -3,7 +3,7 @@ import { loadContent } from '~/content/content.server';
 import text from '~/content/terms-of-use.md?raw';
 import { ContactLines } from '~/legal/contact-lines';
 import { LegalPage } from '~/legal/legal-page';
-import { staticPageMeta } from '~/meta/page-meta';
+import { pageMeta, staticPageMeta } from '~/meta/page-meta';
 import type { Route } from './+types/termscondition';
 
 export function loader(args: Route.LoaderArgs) {
@@ -11,11 +11,10 @@ export function loader(args: Route.LoaderArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs): MetaDescriptor[] {
-  return staticPageMeta(
-    'termscondition',
-    matches[0].loaderData,
-    (label) => `The terms for using ${label}: promotions, content, conduct, paid links, liability and disputes.`,
-  );
+  return pageMeta(matches, ({ site }) => ({
+    ...staticPageMeta('termscondition', site),
+    description: `The terms for using ${site.label}: promotions, content, conduct, paid links, liability and disputes.`,
+  }));
 }
 
 export default function TermsOfUse({ loaderData }: Route.ComponentProps) {

@@ -10,7 +10,7 @@ export interface PriceChange {
   lower: boolean;
 }
 
-/** How a price differs from the one of the day of saving; undefined where it does not, or is in another currency. */
+/** Returns the difference from the price on the day of saving; undefined if the price is the same, or in another currency. */
 export function priceChange(saved: Priced, current: Priced): PriceChange | undefined {
   const difference = current.priceCents - saved.priceCents;
   if (difference === 0 || saved.currency !== current.currency) return undefined;

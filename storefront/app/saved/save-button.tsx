@@ -4,8 +4,8 @@ import { savedDeals } from './saved-deals';
 import { useIsSaved } from './use-saved-deals';
 
 /**
- * Saves a product on this device, or removes it. The button needs the browser's storage and lies over the picture, so that it is
- * rendered after hydration only: a page has up to two hundred of them.
+ * Saves a product on this device, or removes it. Rendered only after hydration, because the button needs the browser's storage,
+ * and a page has up to two hundred of them.
  */
 export function SaveButton({ product }: { product: Product }) {
   const saved = useIsSaved(product.id);

@@ -35,7 +35,7 @@ describe('saved deals', () => {
     deals = open();
   });
 
-  it('are kept with the price of their day, and nothing that is not needed', () => {
+  it('are stored with the price of that day, and without other properties', () => {
     deals.save(aProduct('a'), NOON);
     deals = open();
     expect(deals.has('a')).toBe(true);
@@ -54,14 +54,14 @@ describe('saved deals', () => {
     ]);
   });
 
-  it('stand in the order of saving, the newest first', () => {
+  it('are in the order of saving, the newest first', () => {
     deals.save(aProduct('a'), NOON);
     deals.save(aProduct('b'), later(1));
     deals.save(aProduct('a'), later(2));
     expect(ids()).toEqual(['a', 'b']);
   });
 
-  it('come back where they were', () => {
+  it('are restored at their position', () => {
     for (const [minute, id] of ['a', 'b', 'c'].entries()) deals.save(aProduct(id), later(minute));
     const removed = deals.all()[1]!;
     deals.remove('b');
@@ -70,26 +70,26 @@ describe('saved deals', () => {
     expect(ids()).toEqual(['c', 'b', 'a']);
   });
 
-  it('are fifty at most: the oldest make way', () => {
+  it('are at most fifty: the oldest are removed', () => {
     for (let minute = 0; minute < 52; minute++) deals.save(aProduct(`p${minute}`), later(minute));
     expect(ids()).toHaveLength(50);
     expect(ids().slice(0, 1)).toEqual(['p51']);
     expect(deals.has('p1')).toBe(false);
   });
 
-  it.each(['{', 'null', '{"id":"a"}', '[null,1,{"id":"a"}]'])('leave out what cannot be shown: %s', (text) => {
+  it.each(['{', 'null', '{"id":"a"}', '[null,1,{"id":"a"}]'])('omit invalid rows: %s', (text) => {
     stored.set(SAVED_DEALS_KEY, text);
     expect(deals.all()).toEqual([]);
   });
 
-  it('last as long as the page where the browser refuses storage', () => {
+  it('are lost with the page if the browser blocks its storage', () => {
     deals = new SavedDeals(() => {
       throw new Error('refused');
     });
-    expect(deals.areLostWithPage()).toBe(false);
+    expect(deals.isStorageBlocked()).toBe(false);
     deals.save(aProduct('a'), NOON);
     expect(ids()).toEqual(['a']);
-    expect(deals.areLostWithPage()).toBe(true);
+    expect(deals.isStorageBlocked()).toBe(true);
   });
 
   it('are stored again once the browser allows it', () => {
@@ -101,11 +101,11 @@ describe('saved deals', () => {
     deals.save(aProduct('a'), NOON);
     refuses = false;
     deals.save(aProduct('b'), later(1));
-    expect(deals.areLostWithPage()).toBe(false);
+    expect(deals.isStorageBlocked()).toBe(false);
     expect(stored.get(SAVED_DEALS_KEY)).toContain('Product a');
   });
 
-  it('are the same list until something changes', () => {
+  it('are the same array until a deal changes', () => {
     expect(deals.all()).toBe(deals.all());
   });
 });

@@ -1,7 +1,7 @@
 import { MAX_SAVED_DEALS } from '@grabdeals/shared/limits';
 import type { Product } from '~/api/views';
 
-/** A product as it was when a shopper saved it: enough to show it when its price of today cannot be told. */
+/** A product at the time when a shopper saved it, with the properties to show it while its current price is unknown. */
 export type SavedDeal = Pick<
   Product,
   'id' | 'title' | 'href' | 'image' | 'price' | 'priceCents' | 'currency' | 'mid' | 'merchantName'
@@ -15,24 +15,24 @@ type DeviceStorage = Pick<Storage, 'getItem' | 'setItem'>;
 export const SAVED_DEALS_KEY = 'savedDeals';
 
 /**
- * The deals that a shopper keeps on this device, the newest first. Browsers keep storage per host, so each site has its
- * own. There is room for `MAX_SAVED_DEALS`: the oldest make way. Where a browser refuses storage they last as long as the page.
+ * The deals that a shopper has saved on this device, the newest first. The browser's storage belongs to one host, and so to one
+ * site. Beyond `MAX_SAVED_DEALS`, the oldest deals are removed. If the browser blocks its storage, deals are lost with the page.
  */
 export class SavedDeals {
-  private known: readonly SavedDeal[] | undefined;
-  private refused = false;
+  private deals: readonly SavedDeal[] | undefined;
+  private isBlocked = false;
   private readonly listeners = new Set<() => void>();
 
-  /** @param storage may throw: browsers that refuse storage do. */
+  /** @param storage throws an exception in browsers that block their storage. */
   constructor(private readonly storage: () => DeviceStorage) {}
 
-  /** The same list until something changes. */
-  readonly all = (): readonly SavedDeal[] => (this.known ??= parse(this.read()));
+  /** Returns the deals: the same array until a deal changes. */
+  readonly all = (): readonly SavedDeal[] => (this.deals ??= parse(this.read()));
 
-  /** Whether the browser has refused to read or store them, so that they are lost with the page. */
-  readonly areLostWithPage = (): boolean => this.refused;
+  /** Returns whether the browser blocks its storage or has no space, so that the deals are lost with the page. */
+  readonly isStorageBlocked = (): boolean => this.isBlocked;
 
-  /** Calls back after every change, in this tab or another. @returns ends that. */
+  /** Calls the listener after every change, in this tab or another. @returns a function that ends the subscription. */
   readonly subscribe = (listener: () => void): (() => void) => {
     if (this.listeners.size === 0) addEventListener('storage', this.onStorage);
     this.listeners.add(listener);
@@ -51,52 +51,52 @@ export class SavedDeals {
     this.add({ id, title, href, image, price, priceCents, currency, mid, merchantName, savedAt: now.toISOString() });
   }
 
-  /** Puts a deal where it was before it was removed. */
+  /** Restores a removed deal at its position. */
   add(deal: SavedDeal): void {
     const others = this.all().filter(({ id }) => id !== deal.id);
-    this.keep([deal, ...others].sort(newestFirst).slice(0, MAX_SAVED_DEALS));
+    this.store([deal, ...others].sort(newestFirst).slice(0, MAX_SAVED_DEALS));
   }
 
   remove(id: string): void {
-    this.keep(this.all().filter((deal) => deal.id !== id));
+    this.store(this.all().filter((deal) => deal.id !== id));
   }
 
-  private keep(deals: readonly SavedDeal[]): void {
-    this.known = deals;
+  private store(deals: readonly SavedDeal[]): void {
+    this.deals = deals;
     try {
       this.storage().setItem(SAVED_DEALS_KEY, JSON.stringify(deals));
-      this.refused = false;
+      this.isBlocked = false;
     } catch {
-      // Refused or full: they stay in memory.
-      this.refused = true;
+      // The deals remain in memory.
+      this.isBlocked = true;
     }
-    this.tell();
+    this.notify();
   }
 
   private read(): string | null {
     try {
       return this.storage().getItem(SAVED_DEALS_KEY);
     } catch {
-      this.refused = true;
+      this.isBlocked = true;
       return null;
     }
   }
 
   private readonly onStorage = ({ key }: StorageEvent): void => {
-    // Without a key, all of the storage was cleared.
+    // The key is null if the whole storage was cleared.
     if (key !== null && key !== SAVED_DEALS_KEY) return;
-    this.known = undefined;
-    this.tell();
+    this.deals = undefined;
+    this.notify();
   };
 
-  private tell(): void {
+  private notify(): void {
     for (const listener of this.listeners) listener();
   }
 }
 
 export const savedDeals = new SavedDeals(() => localStorage);
 
-/** What was stored may be of another version, or written by anyone: only deals that can be shown are taken. */
+/** Returns the valid deals of a stored text, which another version or another program may have written. */
 function parse(text: string | null): readonly SavedDeal[] {
   try {
     const rows: unknown = JSON.parse(text ?? '[]');

@@ -4,7 +4,7 @@ import { SAVED_PATH } from '~/site/paths';
 import styles from './saved-controls.module.css';
 import { useSavedCount } from './use-saved-deals';
 
-/** The way to the saved deals, with their number once it is known. */
+/** Links to the saved deals, and shows their number after hydration. */
 export function SavedLink() {
   const count = useSavedCount();
   return (

@@ -1,10 +1,10 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { priceDate } from '~/api/price-date';
+import { priceDate } from '~/api/dates';
 import { Button } from '~/components/button';
 import { ProductCard } from '~/components/product-card';
 import { ProductCardSkeleton } from '~/components/product-card-skeleton';
 import gridStyles from '~/components/product-card.module.css';
-import { GoneDeal } from './gone-deal';
+import { UnavailableDeal } from './unavailable-deal';
 import { NothingSaved } from './nothing-saved';
 import { priceChange } from './price-change';
 import { savedDeals, type SavedDeal } from './saved-deals';
@@ -50,7 +50,7 @@ export function SavedList({ deals }: { deals: readonly SavedDeal[] }) {
 function SavedItem({ deal, current }: { deal: SavedDeal; current: CurrentProducts | 'loading' | 'failed' }) {
   if (current === 'loading') return <ProductCardSkeleton />;
   const known = current === 'failed' ? undefined : current;
-  if (known?.gone.has(deal.id)) return <GoneDeal deal={deal} />;
+  if (known?.gone.has(deal.id)) return <UnavailableDeal deal={deal} />;
   const product = known?.byId.get(deal.id);
   if (!product) return <ProductCard product={{ ...deal, asOf: priceDate(deal.savedAt) }} slot="saved" />;
   const change = priceChange(deal, product);

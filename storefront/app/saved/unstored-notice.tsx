@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { Button } from '~/components/button';
-import { useAreLostWithPage, useSavedCount } from './use-saved-deals';
+import { useIsStorageBlocked, useSavedCount } from './use-saved-deals';
 import styles from '~/components/notice.module.css';
 
 /** Warns once that the browser does not store the deals that a shopper saves. */
 export function UnstoredNotice() {
   const [closed, setClosed] = useState(false);
-  const areLost = useAreLostWithPage();
+  const isStorageBlocked = useIsStorageBlocked();
   const count = useSavedCount();
-  if (!areLost || count === 0 || closed) return null;
+  if (!isStorageBlocked || count === 0 || closed) return null;
   return (
     <div role="alert" className={styles.floating}>
       <p>{UNSTORED_TEXT}</p>

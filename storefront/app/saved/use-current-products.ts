@@ -1,13 +1,12 @@
 import { useEffect, useState } from 'react';
-import { callApi } from '~/api/call-api';
-import type { ProductsByIdAnswer } from '~/api/types';
+import { browserApi } from '~/api/browser-api';
 import { toProduct, type Product } from '~/api/views';
 import { useSiteName } from '~/site/use-site';
 
-/** Saved products as they are now. */
+/** The current state of saved products. */
 export interface CurrentProducts {
   byId: ReadonlyMap<string, Product>;
-  /** Ids of products that are no longer offered. */
+  /** Ids of products that merchants no longer offer. */
   gone: ReadonlySet<string>;
 }
 
@@ -19,7 +18,7 @@ export function useCurrentProducts(ids: readonly string[]): CurrentProducts | 'l
   useEffect(() => {
     if (!list) return;
     const controller = new AbortController();
-    fetchProducts(list, siteName, controller.signal).then(setProducts, () => {
+    fetchProducts(list.split(','), siteName, controller.signal).then(setProducts, () => {
       if (!controller.signal.aborted) setProducts('failed');
     });
     return () => controller.abort();
@@ -27,12 +26,11 @@ export function useCurrentProducts(ids: readonly string[]): CurrentProducts | 'l
   return products;
 }
 
-async function fetchProducts(list: string, siteName: string, signal: AbortSignal): Promise<CurrentProducts> {
-  const response = await callApi(`/api/home/products?ids=${list}`, {
-    headers: siteName ? { 'X-Grabdeals-Site': siteName } : {},
+async function fetchProducts(ids: string[], siteName: string, signal: AbortSignal): Promise<CurrentProducts> {
+  const { data, response } = await browserApi.GET('/api/home/products', {
+    params: { query: { ids }, header: siteName ? { 'X-Grabdeals-Site': siteName } : {} },
     signal,
   });
-  if (!response.ok) throw new Error(`The product call returned ${response.status}`);
-  const { products, gone } = (await response.json()) as ProductsByIdAnswer;
-  return { byId: new Map(products.map((hit) => [hit._id, toProduct(hit)])), gone: new Set(gone) };
+  if (!data) throw new Error(`The product call returned ${response.status}`);
+  return { byId: new Map(data.products.map((hit) => [hit._id, toProduct(hit)])), gone: new Set(data.gone) };
 }

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { savedDeals, type SavedDeal } from './saved-deals';
 
-/** Rendered pages are the same for everybody: what is saved is known once the page is hydrated, and undefined until then. */
+/** Hooks for the saved deals. Rendered pages are the same for everybody, so the deals are undefined until hydration. */
 
 export function useSavedDeals(): readonly SavedDeal[] | undefined {
   return useSyncExternalStore(savedDeals.subscribe, savedDeals.all, () => undefined);
@@ -15,7 +15,7 @@ export function useSavedCount(): number {
   );
 }
 
-/** Whether a product is saved; undefined before hydration, as in `useSavedDeals`. */
+/** Returns whether a product is saved; undefined before hydration. */
 export function useIsSaved(id: string): boolean | undefined {
   return useSyncExternalStore(
     savedDeals.subscribe,
@@ -24,7 +24,7 @@ export function useIsSaved(id: string): boolean | undefined {
   );
 }
 
-/** Whether the browser refuses to store saved deals; false before hydration. */
-export function useAreLostWithPage(): boolean {
-  return useSyncExternalStore(savedDeals.subscribe, savedDeals.areLostWithPage, () => false);
+/** Returns whether the browser blocks its storage, so that saved deals are lost with the page; false before hydration. */
+export function useIsStorageBlocked(): boolean {
+  return useSyncExternalStore(savedDeals.subscribe, savedDeals.isStorageBlocked, () => false);
 }

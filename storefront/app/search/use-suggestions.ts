@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { SUGGESTIONS } from '@grabdeals/shared/limits';
-import { callApi } from '~/api/call-api';
-import type { Suggestions, SuggestionsAnswer } from '~/api/types';
+import { browserApi } from '~/api/browser-api';
+import type { Suggestions } from '~/api/types';
 import { suggestionGroups, type SuggestionGroup } from './suggestion-groups';
 
 interface SuggestedGroups {
@@ -36,9 +36,10 @@ export function useSuggestions(siteName: string, text: string): SuggestionGroup[
 }
 
 async function fetchSuggestions(websiteName: string, q: string, signal: AbortSignal): Promise<Suggestions> {
-  const query = new URLSearchParams({ websiteName, q });
-  const response = await callApi(`/api/home/suggestions?${query.toString()}`, { signal });
-  if (!response.ok) throw new Error(`The suggestions call returned ${response.status}`);
-  const { data } = (await response.json()) as SuggestionsAnswer;
-  return data;
+  const { data, response } = await browserApi.GET('/api/home/suggestions', {
+    params: { query: { websiteName, q } },
+    signal,
+  });
+  if (!data) throw new Error(`The suggestions call returned ${response.status}`);
+  return data.data;
 }

@@ -12,7 +12,7 @@ async function signinUrl(url: string, providerSigninUrl: string): Promise<unknow
     api: { site } as unknown as StorefrontApi,
     siteName: 'nosuch',
     providerSigninUrl: undefined,
-    cspNonce: undefined,
+    scriptMarker: undefined,
   });
   const args = { context, request: new Request(url) } as unknown as Parameters<MiddlewareFunction<Response>>[0];
   const thrown = await Promise.resolve(requireActiveSite(args, () => Promise.resolve(new Response()))).catch(

@@ -2,16 +2,19 @@ import { DEFAULT_SITE_NAME, siteOrigin } from '@grabdeals/shared/site';
 import { data, type MiddlewareFunction } from 'react-router';
 import { siteContext, storefrontContext } from '~/context';
 
-/** What the error page of a site that is not activated needs to know. */
+/** Data of the error page of a site that is not activated. */
 export interface SiteNotActivated {
-  /** A whole address: it is on another host. */
+  /** Full URL, because the page is on another host. */
   signinUrl: string;
 }
 
-/** Crawlers are told about every host, also that there is nothing to read on it. */
+/** Served on hosts without a site, too, so that crawlers do not read them. */
 const SERVED_ON_EVERY_HOST = '/robots.txt';
 
-/** Finds the site of the request; a host without an active site gets the domain-not-activated page. */
+/**
+ * Provides the site of the request to loaders.
+ * @throws a 404 for a host without an active site, which shows the domain-not-activated page.
+ */
 export const requireActiveSite: MiddlewareFunction<Response> = async ({ context, request }) => {
   const { origin, pathname } = new URL(request.url);
   if (pathname === SERVED_ON_EVERY_HOST) return;
@@ -19,7 +22,7 @@ export const requireActiveSite: MiddlewareFunction<Response> = async ({ context,
   const site = await api.site();
   if (site.state !== 'active') {
     const signinUrl = site.providerSigninUrl || providerSigninUrl || '/admin/signin';
-    // A path is one of the default site's host: nobody signs in on a host that is not activated.
+    // A path belongs to the default site's host, because operators cannot sign in on a host that is not activated.
     const provider = siteOrigin(DEFAULT_SITE_NAME, origin) ?? origin;
     const notActivated: SiteNotActivated = { signinUrl: new URL(signinUrl, provider).href };
     throw data(notActivated, { status: 404 });

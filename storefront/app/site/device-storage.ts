@@ -1,6 +1,6 @@
-/** The browser's storage of this site. Browsers that block cookies refuse it by an exception. */
+/** Access to the browser's storage of this site. Browsers that block cookies throw an exception. */
 
-/** Returns the text under a key; null where there is none, or the browser refuses storage. */
+/** Returns the text under a key; null if the key is missing or the browser blocks its storage. */
 export function readStored(key: string): string | null {
   try {
     return localStorage.getItem(key);
@@ -9,11 +9,11 @@ export function readStored(key: string): string | null {
   }
 }
 
-/** Stores a text under a key, unless the browser refuses storage. */
+/** Stores a text under a key, unless the browser blocks its storage. */
 export function writeStored(key: string, text: string): void {
   try {
     localStorage.setItem(key, text);
   } catch {
-    // The text is lost with the page.
+    // The browser blocks its storage.
   }
 }

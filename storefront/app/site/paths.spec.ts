@@ -2,17 +2,17 @@ import { describe, expect, it } from '@jest/globals';
 import { articleTopicPath, brandPath, categoryPath, isOwnPage } from './paths';
 
 describe('paths', () => {
-  it('are made of the slug and the id', () => {
+  it('contain the slug and the id', () => {
     expect(brandPath({ mid: 19246, name: "Brooks Brothers' Co." })).toBe('/brooks-brothers-co/products?brandid=19246');
     expect(categoryPath({ id: 7, name: 'Pet Care & Wellness' })).toBe('/pet-care--wellness/products?categoryid=7');
   });
 
-  it('hold where a name leaves no slug', () => {
+  it('contain a default if the name has no slug', () => {
     expect(brandPath({ mid: 1, name: '株式会社' })).toBe('/brand/products?brandid=1');
     expect(categoryPath({ id: 2, name: '!' })).toBe('/category/products?categoryid=2');
   });
 
-  it('name article categories in lower case with underscores', () =>
+  it('contain article categories in lower case with underscores', () =>
     expect(articleTopicPath({ key: 'Womens Fashion' })).toBe('/articles/womens_fashion'));
 
   it.each([

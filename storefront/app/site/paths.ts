@@ -1,6 +1,6 @@
-import { toArticleSlug, toKey, toSlug } from '@grabdeals/shared/slug';
+import { toKey, toSlug } from '@grabdeals/shared/slug';
 
-/** Addresses of the pages that more than one component links to. */
+/** Paths of pages. `@grabdeals/shared/article-path` has the path of articles. */
 
 export const SAVED_PATH = '/saved';
 
@@ -16,11 +16,7 @@ export function articleTopicPath(topic: { key: string }): string {
   return `/articles/${encodeURIComponent(toKey(topic.key))}`;
 }
 
-export function articlePath(article: { id: string; title: string }): string {
-  return `/article/${toArticleSlug(article.title) || 'article'}/${article.id}`;
-}
-
-/** Whether an address that an operator gave is a page of this site rather than a merchant's. */
+/** Returns whether a URL that an operator entered is a page of this site. */
 export function isOwnPage(href: string): boolean {
   return /^\/(?![/\\])/.test(href);
 }

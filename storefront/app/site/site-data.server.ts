@@ -12,7 +12,7 @@ import { organization, webSite } from '~/meta/structured-data.server';
 import { siteHost } from './site-host.server';
 import { themeStyle } from './theme-style';
 
-/** What every page of a site needs: name, look, menus and footer. Menus that cannot be had are left empty. */
+/** Loads the data that every page of a site needs: name, theme, menus and footer. Menus that cannot be loaded remain empty. */
 export async function loadSiteData(context: Readonly<RouterContextProvider>, request: Request) {
   const { api } = context.get(storefrontContext);
   const site = context.get(siteContext);
@@ -37,7 +37,7 @@ export async function loadSiteData(context: Readonly<RouterContextProvider>, req
     },
     consent: requestConsent(request, site.siteName),
     origin: host.origin,
-    /** Changes with what pictures of shared links show of the site. */
+    /** Changes if the images in link previews change for the whole site. */
     lookVersion: createHash('sha256').update(`${host.label} ${style}`).digest('base64url').slice(0, 10),
     structuredData: [
       webSite(host),
@@ -67,7 +67,7 @@ export async function loadSiteData(context: Readonly<RouterContextProvider>, req
   };
 }
 
-/** Returns what shoppers see of a site's contact; undefined if there is nothing to show. */
+/** Returns the contact details that shoppers see; undefined if there are none. */
 function publicContact({ vendorId, contact }: SiteView): SiteView['contact'] | undefined {
   const { address, email } = contact;
   const phone = showsPhone(vendorId) ? contact.phone : undefined;

@@ -2,17 +2,17 @@ import type { ThemeData } from '@grabdeals/shared/theme';
 import type { RouterContextProvider } from 'react-router';
 import { storefrontContext } from '~/context';
 
-/** A site as its pages name it, and where they are. */
+/** A site with the origin of its pages. */
 export interface SiteHost {
   /** Key of the site. */
   name: string;
-  /** What shoppers call it. */
+  /** Name for shoppers. */
   label: string;
-  /** Of this request; the same site may have several. */
+  /** Origin of the request; a site can have several. */
   origin: string;
 }
 
-/** The site of the request, on the host that was asked. */
+/** Returns the site of the request with the origin of the request. */
 export async function siteHost(context: Readonly<RouterContextProvider>, request: Request): Promise<SiteHost> {
   const { api } = context.get(storefrontContext);
   const [site, theme] = await Promise.all([api.site(), api.theme().catch((): ThemeData => ({}))]);

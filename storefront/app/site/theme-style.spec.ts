@@ -9,7 +9,7 @@ function token(style: string, name: string): string | undefined {
 const color = (value: string | undefined): HexColor => parseColor(value ?? '') ?? '#000000';
 
 describe('themeStyle', () => {
-  it('uses the default colors where the theme sets none', () => {
+  it('uses the default colors if the theme sets none', () => {
     const style = themeStyle({});
     expect(token(style, 'accent')).toBe('#000000');
     expect(token(style, 'on-accent')).toBe('#ffffff');
@@ -17,20 +17,20 @@ describe('themeStyle', () => {
     expect(token(style, 'footer-line')).toBe('#cfd3d7');
   });
 
-  it('uses the colours of the site', () => {
+  it('uses the colors of the site', () => {
     const style = themeStyle({ grabDealButtonBG: '#0B5', grabDealButtonTextColor: 'black', brandTagBG: 'rgb(1,2,3)' });
     expect(token(style, 'accent')).toBe('#00bb55');
     expect(token(style, 'on-accent')).toBe('#000000');
     expect(token(style, 'tag')).toBe('#010203');
   });
 
-  it('never lets a value out of its declaration', () => {
+  it('rejects a value that would end its declaration', () => {
     const style = themeStyle({ footerBG: 'red;}</style><script>alert(1)</script>', brandTagBG: 'url(//evil.example)' });
     expect(style).not.toMatch(/script|url|evil/);
     expect(token(style, 'footer')).toBe('#e6e6e6');
   });
 
-  it('replaces text that could not be read on its ground', () => {
+  it('replaces a text color without enough contrast', () => {
     const style = themeStyle({
       footerBG: '#fafafa',
       footerTextColor: '#eee',

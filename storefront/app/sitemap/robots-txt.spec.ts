@@ -22,7 +22,7 @@ describe('robotsTxt', () => {
     '/media/demo/logo.svg',
     '/api/share-images/brand/5?websiteName=sunsetdeals&v=1',
     '/assets/entry.js',
-  ])('lets crawlers read %s', (path) => expect(allows(text, path)).toBe(true));
+  ])('allows %s', (path) => expect(allows(text, path)).toBe(true));
 
   it.each([
     '/api/site',
@@ -33,8 +33,8 @@ describe('robotsTxt', () => {
     '/handleclick?to=x',
     '/offline',
     '/redirection',
-  ])('keeps them from %s', (path) => expect(allows(text, path)).toBe(false));
+  ])('disallows %s', (path) => expect(allows(text, path)).toBe(false));
 
-  it('names the sitemap of the same host', () =>
+  it('contains the sitemap of the same host', () =>
     expect(text).toContain('\nSitemap: https://sunsetdeals.example/sitemap.xml\n'));
 });

@@ -1,4 +1,4 @@
-/** Pages that are tools or stops on the way; nobody searches for them. */
+/** Pages that search engines must not index. */
 const INTERNAL_PAGES = [
   'dashboard',
   'links',
@@ -12,7 +12,7 @@ const INTERNAL_PAGES = [
   'changePassword',
 ];
 
-/** What crawlers may read of a site (RFC 9309). Pictures of shared links are part of the pages that name them. */
+/** Returns the robots.txt of a site (RFC 9309). The images of link previews are allowed, because pages refer to them. */
 export function robotsTxt(origin: string): string {
   const lines = [
     'User-agent: *',
@@ -20,7 +20,7 @@ export function robotsTxt(origin: string): string {
     'Disallow: /api/',
     'Disallow: /admin$',
     'Disallow: /admin/',
-    // Whole names only: a brand's address may begin with the same letters.
+    // Full names only, because the path of a brand may begin with the same letters.
     ...INTERNAL_PAGES.flatMap((page) => [`Disallow: /${page}$`, `Disallow: /${page}?`]),
     '',
     `Sitemap: ${origin}/sitemap.xml`,
@@ -28,5 +28,5 @@ export function robotsTxt(origin: string): string {
   return `${lines.join('\n')}\n`;
 }
 
-/** For a site that shoppers cannot open. */
-export const NOTHING_TO_READ = 'User-agent: *\nDisallow: /\n';
+/** The robots.txt of a host without an active site. */
+export const CLOSED_ROBOTS_TXT = 'User-agent: *\nDisallow: /\n';

@@ -6,7 +6,7 @@ const ORIGIN = 'https://sunsetdeals.example';
 const addresses = (count: number) => Array.from({ length: count }, (_, index) => ({ path: `/article/a/${index}` }));
 
 describe('sitemapXml', () => {
-  it('lists whole addresses, escaped, with the time of the last change where it is known', () => {
+  it('lists full URLs, escaped, with the time of the last change if it is known', () => {
     const entries = [
       { path: '/' },
       { path: '/toys--games/products?categoryid=5&page=2', modifiedAt: '2026-11-02T00:00:00.000Z' },
@@ -26,22 +26,22 @@ describe('sitemapXml', () => {
 });
 
 describe('sitemapParts', () => {
-  it('keeps fifty thousand addresses in one file, and not one more', () => {
+  it('puts up to fifty thousand URLs into one file', () => {
     expect(MAX_ADDRESSES).toBe(50_000);
     expect(sitemapParts(addresses(50_000)).map((part) => part.length)).toEqual([50_000]);
     expect(sitemapParts(addresses(50_001)).map((part) => part.length)).toEqual([50_000, 1]);
   });
 
-  it('loses and repeats nothing', () => {
+  it('contains each entry once', () => {
     const entries = addresses(23);
     expect(sitemapParts(entries, 5).flat()).toEqual(entries);
   });
 
-  it('has one part for a site without any address', () => expect(sitemapParts([])).toEqual([[]]));
+  it('has one part for a site without pages', () => expect(sitemapParts([])).toEqual([[]]));
 });
 
 describe('sitemapIndexXml', () => {
-  it('names the parts with the latest change in each', () => {
+  it('lists the parts with their latest change', () => {
     const parts = sitemapParts(
       [
         { path: '/a', modifiedAt: '2026-01-02T00:00:00Z' },

@@ -1,20 +1,20 @@
 import { escapeUTF8 } from 'entities';
 
-/** Sitemaps as search engines read them (sitemaps.org, version 0.9). */
+/** Sitemaps in the format of sitemaps.org, version 0.9. */
 
-/** The format's own limit; a site with more addresses has an index of parts. */
+/** The format's limit of one file. A site with more URLs has an index of parts. */
 export const MAX_ADDRESSES = 50_000;
 
 export interface SitemapEntry {
-  /** Path and query on the site. */
+  /** Path and query of the page. */
   path: string;
-  /** When the page last changed, ISO 8601; absent where nobody can say. */
+  /** Time of the page's last change, ISO 8601; absent if it is unknown. */
   modifiedAt?: string;
 }
 
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
-/** The entries in lots that fit into one file each; at least one. */
+/** Splits the entries into parts of one file each; at least one part. */
 export function sitemapParts(
   entries: readonly SitemapEntry[],
   size: number = MAX_ADDRESSES,
@@ -28,18 +28,18 @@ export function sitemapXml(entries: readonly SitemapEntry[], origin: string): st
   return list('urlset', 'url', entries, origin);
 }
 
-/** The list of a site's parts, each at its own address. */
+/** Returns the index of a sitemap's parts. */
 export function sitemapIndexXml(parts: readonly (readonly SitemapEntry[])[], origin: string): string {
   const entries = parts.map((part, index) => ({ path: sitemapPartPath(index + 1), modifiedAt: latest(part) }));
   return list('sitemapindex', 'sitemap', entries, origin);
 }
 
-/** Where a part is, from 1. */
+/** Returns the path of a part, from 1. */
 function sitemapPartPath(part: number): string {
   return `/sitemaps/${part}.xml`;
 }
 
-/** The latest of the times that are known. */
+/** Returns the latest change of the entries. */
 export function latest(entries: readonly Pick<SitemapEntry, 'modifiedAt'>[]): string | undefined {
   return entries.reduce<string | undefined>(
     (last, { modifiedAt }) => (modifiedAt && (!last || modifiedAt > last) ? modifiedAt : last),

@@ -1,6 +1,6 @@
 import { ARTICLE_STATUSES, type ArticleStatus } from '@grabdeals/shared/article-status';
 import { ARTICLE_PAGE_SIZE } from '@grabdeals/shared/limits';
-import { toArticleSlug } from '@grabdeals/shared/slug';
+import { articlePath } from '@grabdeals/shared/article-path';
 import { ADMIN_BASE } from '../../config';
 import type { Article } from '../../dataProvider/types';
 import { storeUrl } from '../../site/storeUrl';
@@ -49,8 +49,7 @@ export function countLine(page: number, shown: number, totalCount: number): stri
 
 /** The page of a published article, on the store of a site; on this host where the site has none of its own. */
 export function articleHref({ id, title }: Pick<Article, 'id' | 'title'>, siteName: string, origin: string): string {
-  const path = `/article/${toArticleSlug(title) || 'article'}/${id}`;
-  return new URL(path, storeUrl(siteName, origin) ?? origin).href;
+  return new URL(articlePath({ id, title }), storeUrl(siteName, origin) ?? origin).href;
 }
 
 /** All Articles: the tab of a status, Draft where none is named. */

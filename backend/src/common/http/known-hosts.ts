@@ -13,8 +13,8 @@ const HOST_AND_PORT = /^(?:\[(?<ip6>[\da-f:.]+)\]|(?<name>[a-z\d._-]+))(?::\d{1,
  * checks send them, never browsers.
  */
 export function knownHosts(env: Pick<Env, 'hosts' | 'host' | 'trustedProxies'>): RequestHandler {
-  // The storefront of this process calls the API by this name.
-  const served = [...env.hosts, env.host.toLowerCase()];
+  // The storefront of this process calls the API by the name in HOST.
+  const served = servedHosts(env);
   const areProxiesNamed = Array.isArray(env.trustedProxies);
   return (request, response, next) => {
     // A number of proxies does not identify them: only a proxy with a known address may set the host.
@@ -37,10 +37,22 @@ function isServed(host: string, request: Request, served: readonly string[]): bo
   const { ip6, name } = HOST_AND_PORT.exec(host.toLowerCase())?.groups ?? {};
   const hostname = ip6 ?? name;
   if (!hostname) return false;
+  // An IPv4-mapped IPv6 address counts as its IPv4 address.
+  const ownAddress = request.socket.localAddress?.replace(/^::ffff:(?=\d+\.)/i, '');
+  return isAmong(hostname, served) || (isIP(hostname) !== 0 && hostname === ownAddress);
+}
+
+/** Returns whether this installation serves a host name by its configuration: HOSTS with all names below them, HOST, and loopback addresses. */
+export function isOwnHostname(hostname: string, env: Pick<Env, 'hosts' | 'host'>): boolean {
+  return isAmong(hostname, servedHosts(env));
+}
+
+function servedHosts({ hosts, host }: Pick<Env, 'hosts' | 'host'>): string[] {
+  return [...hosts, host.toLowerCase()];
+}
+
+function isAmong(hostname: string, served: readonly string[]): boolean {
   if (served.includes(hostname)) return true;
-  if (isIP(hostname)) {
-    // An IPv4-mapped IPv6 address counts as its IPv4 address.
-    return isLoopback(hostname) || hostname === request.socket.localAddress?.replace(/^::ffff:(?=\d+\.)/i, '');
-  }
+  if (isIP(hostname)) return isLoopback(hostname);
   return served.some((domain) => !isIP(domain) && hostname.endsWith(`.${domain}`));
 }

@@ -19,7 +19,8 @@ import { CommaList } from '../../common/http/comma-list.js';
 import { BlankIsAbsent, Optional, Trim } from '../../common/http/empty-values.js';
 import { ToNumber } from '../../common/http/to-number.js';
 
-const MAX_PAGE_SIZE = 100;
+/** Maximum number of products in a response. */
+export const MAX_PAGE_SIZE = 100;
 const MAX_PAGE = 10_000;
 const MAX_CATEGORIES = 200;
 

@@ -1,6 +1,5 @@
-import { Body, Controller, Get, HttpCode, Post, Query, Req } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
 import { ApiBadRequestResponse, ApiNotFoundResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { Request } from 'express';
 import { Public } from '../../../common/access/access.decorator.js';
 import { ErrorDto } from '../../../common/errors/error.dto.js';
 import { PublicCache } from '../../../common/http/public-cache.js';
@@ -33,7 +32,7 @@ export class LinksController {
   @Public()
   @PublicCache(10)
   @ApiBadRequestResponse({
-    description: 'The link does not lead to a list of products, or its query is not valid.',
+    description: 'The link does not lead to a list of products, or its query or `pageSize` is not valid.',
     type: ErrorDto,
   })
   @ApiOperation({
@@ -41,15 +40,14 @@ export class LinksController {
     description:
       'Returns products for the boxes beside an article. The link can be a listing page (`/products?brandid=...`) ' +
       'of any site, or a request of this API or of the configured upstream that lists products. The link is read as ' +
-      'a query under the rules of the request’s site and returns 8 products unless it contains another page size. ' +
+      'a query under the rules of the request’s site. A page size in the link overrides `pageSize`. ' +
       'The URL itself is never fetched.',
   })
   relatedProducts(
     @Query() query: RelatedProductsDto,
     @Site() siteName: string,
-    @Req() request: Request,
     @ClientSignal() signal: AbortSignal,
   ): Promise<ProductsListView> {
-    return this.links.relatedProducts(query.link, siteName, request.hostname, signal);
+    return this.links.relatedProducts(query, siteName, signal);
   }
 }

@@ -1,7 +1,10 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { IsString, MaxLength, Min } from 'class-validator';
+import { ARTICLE_PRODUCTS_PAGE_SIZE } from '@grabdeals/shared/limits';
+import { IsString, Max, MaxLength, Min } from 'class-validator';
 import { IsInt, IsNotEmpty } from '../../../common/http/described-rules.js';
 import { NullIsAbsent, Optional } from '../../../common/http/empty-values.js';
+import { ToNumber } from '../../../common/http/to-number.js';
+import { MAX_PAGE_SIZE } from '../product-query.dto.js';
 
 /** Body of `POST /home/generateDeepLink`. */
 export class DeepLinkDto {
@@ -45,4 +48,12 @@ export class RelatedProductsDto {
   @IsNotEmpty()
   @MaxLength(2_000)
   link: string;
+
+  /** Maximum number of products, unless the link contains a page size. */
+  @Optional()
+  @ToNumber()
+  @IsInt()
+  @Min(1)
+  @Max(MAX_PAGE_SIZE)
+  pageSize: number = ARTICLE_PRODUCTS_PAGE_SIZE;
 }

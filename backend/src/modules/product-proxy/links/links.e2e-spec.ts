@@ -43,8 +43,8 @@ describe('links', () => {
   });
 
   describe('GET /api/home/relatedProducts', () => {
-    const related = (link: string, websiteName: string = red) =>
-      request(test.server).get('/api/home/relatedProducts').query({ link, websiteName });
+    const related = (link: string, websiteName: string = red, pageSize?: unknown) =>
+      request(test.server).get('/api/home/relatedProducts').query({ link, websiteName, pageSize });
     const titles = async (link: string, websiteName?: string) =>
       ((await related(link, websiteName).expect(200)).body.products as { _source: { title: string } }[])
         .map((hit) => hit._source.title)
@@ -61,6 +61,30 @@ describe('links', () => {
     it('accepts links to this API’s lists', async () => {
       expect(await titles('/api/home/getProductslist?mids=12&maxPrice=50')).toEqual(['Leather Dog Collar']);
       expect(await titles('/api/home/searchProducts?q=bed&pageSize=1')).toHaveLength(1);
+    });
+
+    it('returns the products of the whole site for a link without filters', async () => {
+      expect(await titles('/products')).toEqual(await titles('/api/home/getProductslist'));
+      expect((await titles('/products')).length).toBeGreaterThan(1);
+    });
+
+    it('returns the same products whatever the host of the request is', async () => {
+      for (const host of ['redsite.example.com', '127.0.0.1']) {
+        const own = await related('https://shop.example.com/products?categoryid=101').set('Host', host).expect(200);
+        expect(own.body.products).toHaveLength(2);
+        await related('https://elsewhere.example/products?categoryid=101').set('Host', host).expect(400);
+      }
+    });
+
+    it('returns up to pageSize products, unless the link contains a page size', async () => {
+      expect((await related('/products', red, 1).expect(200)).body.products).toHaveLength(1);
+      const list = '/api/home/getProductslist?categoryIds=101';
+      expect((await related(`${list}&pageSize=2`, red, 1).expect(200)).body.products).toHaveLength(2);
+    });
+
+    it.each([0, 101, 1.5, 'many'])('rejects a pageSize of %s', async (pageSize) => {
+      const { body } = await related('/products', red, pageSize).expect(400);
+      expect(Object.keys(body.error)).toEqual(['pageSize']);
     });
 
     it('applies the rules of the call’s site to any link', async () => {

@@ -2,16 +2,16 @@ import { Inject, Injectable, NotFoundException } from '@nestjs/common';
 import { plainToInstance } from 'class-transformer';
 import { validateSync } from 'class-validator';
 import { trackedLink } from '@grabdeals/shared/campaign';
-import { ARTICLE_PRODUCTS_PAGE_SIZE } from '@grabdeals/shared/limits';
 import { isSiteName, siteNameOfLabel } from '@grabdeals/shared/site';
 import { fieldError } from '../../../common/errors/field-error.js';
+import { isOwnHostname } from '../../../common/http/known-hosts.js';
 import { ENV, type Env } from '../../../config/env.js';
 import { MerchantsService } from '../../merchants/merchants.service.js';
 import { WebsitesService } from '../../websites/websites.service.js';
 import { ProductProxyService } from '../product-proxy.service.js';
 import { ProductQueryDto } from '../product-query.dto.js';
 import type { ProductsListView } from '../product.views.js';
-import type { DeepLinkDto, DeepLinkView } from './links.dto.js';
+import type { DeepLinkDto, DeepLinkView, RelatedProductsDto } from './links.dto.js';
 import { queryOfLink } from './product-link.js';
 
 /** Tracked links, and the products of links that operators put into articles. */
@@ -39,22 +39,21 @@ export class LinksService {
   }
 
   /**
-   * Returns the products that a link lists, under the rules of the request's site. The URL is parsed, never fetched.
-   * @param ownHost host name of the request.
+   * Returns the products that a link lists, under the rules of the request's site. The URL is parsed, never fetched. The result
+   * does not depend on the host of the request, so that an article's preview shows the same products as its page.
    * @throws BadRequestException if the link is not the URL of a product list of this installation or of the upstream.
    */
   async relatedProducts(
-    link: string,
+    { link, pageSize }: RelatedProductsDto,
     siteName: string,
-    ownHost: string,
     signal: AbortSignal,
   ): Promise<ProductsListView> {
     const params = await queryOfLink(link, {
-      isOwnHost: async (hostname) => hostname === ownHost || this.isSiteHost(hostname),
+      isOwnHost: async (hostname) => isOwnHostname(hostname, this.env) || this.isSiteHost(hostname),
       upstreamUrl: this.env.upstream?.url,
     });
     if (!params) throw fieldError('link', 'link must be the URL of a product list of one of the sites');
-    const query = plainToInstance(ProductQueryDto, { pageSize: String(ARTICLE_PRODUCTS_PAGE_SIZE), ...params });
+    const query = plainToInstance(ProductQueryDto, { pageSize: String(pageSize), ...params });
     const [problem] = validateSync(query, { stopAtFirstError: true });
     if (problem) throw fieldError('link', `link is not valid: ${Object.values(problem.constraints ?? {}).join()}`);
     return this.products.listProducts(query, siteName, signal);

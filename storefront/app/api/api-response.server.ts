@@ -3,13 +3,16 @@ import { data as routeError } from 'react-router';
 const TIMEOUT_MS = 3000;
 const OUTAGE = 503;
 
-/** Fetch that gives up: a slow API must not hold up pages. It ends earlier where the request's own signal says so. */
+/** Sends a request with a time limit, because a slow API must not delay pages. The request's own signal also aborts it. */
 export function fetchInTime(request: Request): Promise<Response> {
   return fetch(request, { signal: AbortSignal.any([request.signal, AbortSignal.timeout(TIMEOUT_MS)]) });
 }
 
-/** The body of an answer, else a route error: 404 stays 404; an API that is down, slow or overloaded makes it a 503. */
-export async function answerOf<T>(call: Promise<{ data?: T; response: Response }>): Promise<T> {
+/**
+ * Returns the body of a successful response.
+ * @throws a route error with the page's status: 400 and 404 as in the response, 503 if the API is down, slow or overloaded, else 500.
+ */
+export async function bodyOf<T>(call: Promise<{ data?: T; response: Response }>): Promise<T> {
   const { data, response } = await call.catch(() => {
     throw routeError(null, { status: OUTAGE });
   });
@@ -17,7 +20,7 @@ export async function answerOf<T>(call: Promise<{ data?: T; response: Response }
   return data;
 }
 
-/** Whether a call failed because the API, or what it depends on, is away. */
+/** Returns whether a call failed because the API, or a system that it depends on, is unavailable. */
 export function isOutage(error: unknown): boolean {
   return error instanceof Object && 'init' in error && (error.init as ResponseInit | null)?.status === OUTAGE;
 }

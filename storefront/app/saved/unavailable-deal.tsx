@@ -4,8 +4,8 @@ import { ProductPicture } from '~/components/product-picture';
 import styles from './saved-list.module.css';
 import { savedDeals, type SavedDeal } from './saved-deals';
 
-/** A saved product that its merchant offers no more: no link, no price of today. */
-export function GoneDeal({ deal }: { deal: SavedDeal }) {
+/** Shows a saved product that its merchant no longer offers, without a link and a current price. */
+export function UnavailableDeal({ deal }: { deal: SavedDeal }) {
   return (
     <article className={cardStyles.card}>
       <ProductPicture className={`${cardStyles.media} ${styles.media}`} src={deal.image} name={deal.title} />

@@ -3,25 +3,22 @@ import { redirect, type MiddlewareFunction } from 'react-router';
 
 const SPELLINGS = new Map(Object.keys(STATIC_PAGES).map((page) => [page.toLowerCase(), page]));
 
-/**
- * An address with slashes too many, in other letters or with control characters leads to the page's one address for good; the
- * query stays.
- */
-export const toCanonicalAddress: MiddlewareFunction<Response> = ({ request }) => {
+/** Redirects a URL with superfluous slashes, in other letter case or with control characters permanently to the page's URL. */
+export const redirectToCanonicalUrl: MiddlewareFunction<Response> = ({ request }) => {
   if (request.method !== 'GET' && request.method !== 'HEAD') return;
   const { pathname, search } = new URL(request.url);
-  const address = canonicalPath(withoutControls(pathname)) + withoutControls(search);
-  if (address !== pathname + search) throw redirect(address, 301);
+  const canonical = canonicalPath(withoutControls(pathname)) + withoutControls(search);
+  if (canonical !== pathname + search) throw redirect(canonical, 301);
 };
 
-/** Part of an address without escaped control characters: no page shows them, and HTML must not hold them. */
+/** Returns a part of a URL without escaped control characters, which HTML must not contain. */
 export function withoutControls(escaped: string): string {
   return escaped.replace(/%(?:0[9ad])/gi, '%20').replace(/%[01][0-9a-f]|%7f|%c2%[89][0-9a-f]/gi, '');
 }
 
 /**
- * The spelling of a path that its page has. Names in longer paths (of brands, categories, articles) are known to the pages
- * only, which see to their spelling themselves.
+ * Returns the page's spelling of a path. In longer paths, the loaders of the pages redirect to the right names of brands,
+ * categories and articles.
  */
 export function canonicalPath(pathname: string): string {
   const path = pathname.replace(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '');

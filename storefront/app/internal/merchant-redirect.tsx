@@ -8,18 +8,18 @@ import { useSiteName, useVendorId } from '~/site/use-site';
 
 interface Props {
   title: string;
-  /** Where it goes: a merchant's own link, which is given the site's campaign. */
+  /** The merchant's URL, to which the site's campaign id is appended. */
   href: string;
   linkText: string;
-  /** For the click reports. */
+  /** Placement in the click reports. */
   slot: string;
   mid?: number;
   delayMs: number;
   children?: ReactNode;
 }
 
-/** Goes on to a merchant in this tab, and counts that as a click. The link says where, and works without JavaScript. */
-export function Departure({ title, href, linkText, slot, mid, delayMs, children }: Props) {
+/** Opens a merchant's page in this tab and reports a click. Its link works without JavaScript. */
+export function MerchantRedirect({ title, href, linkText, slot, mid, delayMs, children }: Props) {
   const siteName = useSiteName();
   const tracked = trackedLink(href, useVendorId());
 
@@ -27,7 +27,7 @@ export function Departure({ title, href, linkText, slot, mid, delayMs, children 
     if (!tracked) return;
     const timer = setTimeout(() => {
       reportClick({ websiteName: siteName, page: location.pathname, slot, mid, href: tracked });
-      // Back must lead to where the shopper came from, not here and on again.
+      // The browser's back button must skip this page, which would open the merchant's page again.
       location.replace(tracked);
     }, delayMs);
     return () => clearTimeout(timer);

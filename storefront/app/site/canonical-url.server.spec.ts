@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { canonicalPath, withoutControls } from './canonical-address.server';
+import { canonicalPath, withoutControls } from './canonical-url.server';
 
 describe('canonicalPath', () => {
   it.each(['/', '/brands', '/allCategories', '/cookiesPolicy', '/crocs/products', '/article/One-Pan/A1', '/saved'])(

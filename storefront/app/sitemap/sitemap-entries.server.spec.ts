@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import type { HomePage } from '@grabdeals/shared/website-settings';
-import { siteAddresses } from './site-addresses.server';
+import { sitemapEntries } from './sitemap-entries.server';
 
 const PAN = { _id: 'a1', title: 'One Good Pan', category: 'cooking_kitchen', updatedAt: '2026-11-02T00:00:00Z' };
 
-type Answers = Parameters<typeof siteAddresses>[0];
+type Answers = Parameters<typeof sitemapEntries>[0];
 
 function api(given: Partial<Answers> = {}, homePage: HomePage = 'deals'): Answers {
   return {
@@ -17,9 +17,9 @@ function api(given: Partial<Answers> = {}, homePage: HomePage = 'deals'): Answer
   };
 }
 
-describe('siteAddresses', () => {
+describe('sitemapEntries', () => {
   it('lists pages, brands, the categories in which they have products, topics and articles', async () => {
-    const entries = await siteAddresses(api());
+    const entries = await sitemapEntries(api());
     expect(entries.map(({ path }) => path)).toEqual([
       '/',
       '/products',
@@ -40,8 +40,8 @@ describe('siteAddresses', () => {
     ]);
   });
 
-  it('knows when articles and their topics changed last', async () => {
-    const entries = await siteAddresses(api());
+  it('contains the last change of articles and of their topics', async () => {
+    const entries = await sitemapEntries(api());
     const dated = entries.filter(({ modifiedAt }) => modifiedAt).map(({ path, modifiedAt }) => [path, modifiedAt]);
     expect(dated).toEqual([
       ['/articles/cooking_kitchen', '2026-11-05T00:00:00Z'],
@@ -50,18 +50,18 @@ describe('siteAddresses', () => {
     ]);
   });
 
-  it('has no page of articles where there are none, or where the home page is that page', async () => {
+  it('omits the page of articles if there are no articles, or if home is that page', async () => {
     const none = () => Promise.resolve([]);
-    const without = await siteAddresses(api({ articleTopics: none, articleAddresses: none }));
+    const without = await sitemapEntries(api({ articleTopics: none, articleAddresses: none }));
     expect(without.filter(({ path }) => path.startsWith('/article'))).toEqual([]);
-    const front = await siteAddresses(api({}, 'articles'));
+    const front = await sitemapEntries(api({}, 'articles'));
     expect(front[0]).toEqual({ path: '/', modifiedAt: '2026-11-05T00:00:00Z' });
     expect(front.map(({ path }) => path)).not.toContain('/articles');
   });
 
-  it('asks for no categories where no brand is selected', async () => {
+  it('requests no categories if no brand is selected', async () => {
     const none = () => Promise.resolve([]);
-    const entries = await siteAddresses(api({ selectedBrands: none }));
+    const entries = await sitemapEntries(api({ selectedBrands: none }));
     expect(entries.some(({ path }) => path.includes('categoryid'))).toBe(false);
   });
 });

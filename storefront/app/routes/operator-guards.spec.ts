@@ -1,0 +1,76 @@
+/** @jest-environment jest-fixed-jsdom */
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { clientLoader as loadArticlePreview } from './article-preview';
+import { clientLoader as loadHome } from './home';
+import { clientLoader as loadHomePreview } from './preview-home';
+import { clientLoader as loadOffersPreview } from './preview-offers';
+
+const DATA = { deals: {} };
+
+function openHome(path: string, data: Promise<unknown> = Promise.resolve(DATA)) {
+  const request = new Request(`http://shop.example${path}`);
+  return loadHome({ request, serverLoader: () => data } as unknown as Parameters<typeof loadHome>[0]);
+}
+
+function signIn(): void {
+  localStorage.setItem('user', JSON.stringify({ _id: '1' }));
+}
+
+/** Returns status and location of the redirect that a loader throws. */
+async function redirectOf(load: () => unknown) {
+  try {
+    await load();
+  } catch (thrown) {
+    const { status, headers } = thrown as Response;
+    return { status, location: headers.get('location'), reloads: headers.has('X-Remix-Reload-Document') };
+  }
+  return undefined;
+}
+
+afterEach(() => localStorage.clear());
+
+describe('the loader of home', () => {
+  it('shows the store to shoppers', async () => {
+    expect(await openHome('/')).toBe(DATA);
+  });
+
+  it.each(['/', '/home', '/?view=grid'])('redirects a signed-in operator from %s to the Site Manager', async (path) => {
+    signIn();
+    expect(await redirectOf(() => openHome(path))).toEqual({
+      status: 302,
+      location: '/admin/homeBanner',
+      reloads: true,
+    });
+  });
+
+  it('shows the store to an operator who requests it', async () => {
+    signIn();
+    expect(await openHome('/?view=store')).toBe(DATA);
+  });
+
+  it('does not wait for data that takes long', async () => {
+    const never = new Promise(() => undefined);
+    expect(await openHome('/', never)).toEqual({ pendingData: never });
+  });
+});
+
+describe.each([
+  ['home', () => loadHomePreview()],
+  ['offers', () => loadOffersPreview()],
+  [
+    'articles',
+    () =>
+      loadArticlePreview({
+        request: new Request('http://shop.example/admin/articlePreview'),
+      } as Parameters<typeof loadArticlePreview>[0]),
+  ],
+])('the loader of the preview of %s', (_page, load) => {
+  it('redirects visitors to the sign-in', async () => {
+    expect(await redirectOf(load)).toEqual({ status: 302, location: '/admin/signin', reloads: true });
+  });
+
+  it('shows the preview to a signed-in operator', async () => {
+    signIn();
+    expect(await redirectOf(load)).toBeUndefined();
+  });
+});
