@@ -59,7 +59,7 @@ export default defineConfig({
       name: 'mobile',
       grepInvert: /@desktop/,
       testIgnore:
-        /(?:internal-pages|manager-(?:accounts|articles|publications|reports|users)|page-freshness|signed-in|sites-apart|tablet|valid-html)\.spec\.ts$/,
+        /(?:internal-pages|manager-(?:accounts|articles|publications|reports|users)|signed-in|sites-apart|tablet|valid-html)\.spec\.ts$/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
   ],
