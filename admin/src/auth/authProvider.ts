@@ -2,7 +2,7 @@ import type { Role } from '@grabdeals/shared/roles';
 import { TEXTS } from '@grabdeals/shared/texts';
 import type { AuthProvider } from 'react-admin';
 import { SIGN_IN_PATH } from '../config';
-import { type ApiClient, answerOf } from '../dataProvider/apiClient';
+import type { ApiClient } from '../dataProvider/apiClient';
 import { errorCode } from '../dataProvider/apiError';
 import type { SignInAnswer } from '../dataProvider/types';
 import type { Session } from './session';
@@ -16,9 +16,9 @@ export interface Credentials {
 export function createAuthProvider(api: ApiClient, session: Session): AuthProvider {
   return {
     async login({ email, password }: Credentials) {
-      const answer: Partial<SignInAnswer> | undefined = await answerOf(
-        api.POST('/api/auth/signin', { body: { email, password } }),
-      );
+      const answer: Partial<SignInAnswer> | undefined = await api.POST('/api/auth/signin', {
+        body: { email, password },
+      });
       if (!answer?.user?._id || !answer.token) throw new Error(TEXTS.somethingWentWrong);
       session.save({ user: answer.user, token: answer.token });
     },

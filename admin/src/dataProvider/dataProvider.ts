@@ -1,6 +1,6 @@
 import simpleRestProvider from 'ra-data-simple-rest';
 import { combineDataProviders, type DataProvider, type DeleteParams, HttpError } from 'react-admin';
-import { type ApiClient, answerOf } from './apiClient';
+import type { ApiClient } from './apiClient';
 import { fieldErrors } from './apiError';
 import type { HttpClient } from './httpClient';
 import type { ThemeData } from './types';
@@ -56,7 +56,7 @@ type EditedTheme = { [Field in keyof ThemeRecord]?: ThemeRecord[Field] | null };
 /** The theme has calls of its own (docs/requirements/api.md#endpoints); a site that has none yet has an empty one. */
 function withThemeCalls(rest: DataProvider, api: ApiClient): DataProvider {
   const getOne = async (_resource: string, { id }: { id: string }): Promise<{ data: ThemeRecord }> => {
-    const { data } = await answerOf(api.POST('/api/theme/all', { body: { websiteName: id } }));
+    const { data } = await api.POST('/api/theme/all', { body: { websiteName: id } });
     return { data: { ...data[0]?.websiteData, id } };
   };
 
@@ -66,7 +66,7 @@ function withThemeCalls(rest: DataProvider, api: ApiClient): DataProvider {
   ): Promise<{ data: ThemeRecord }> => {
     const websiteData = Object.fromEntries(Object.entries(fields).filter(([, value]) => value));
     try {
-      const saved = await answerOf(api.POST('/api/theme/create', { body: { websiteName: id, websiteData } }));
+      const saved = await api.POST('/api/theme/create', { body: { websiteName: id, websiteData } });
       return { data: { ...saved.websiteData, id } };
     } catch (error) {
       throw onThemeFields(error);

@@ -16,7 +16,6 @@ import { type ImagePurpose, type ImageShape, UPLOAD_TYPE, uploadKey } from './up
 import { UploadProgress } from './UploadProgress';
 import { useChosenImage, useDroppedFile } from './useImageFile';
 import { sendFile, useUpload } from './useUpload';
-import { answerOf } from '../dataProvider/apiClient';
 import { useSite } from '../site/SiteContext';
 
 const ImageCropper = lazy(() => import('./ImageCropper'));
@@ -190,7 +189,7 @@ function useImageUpload(purpose: ImagePurpose, onDone: (url: string) => void) {
     const file = await content();
     const key = uploadKey(fileName, purpose === 'favicon' ? purpose : undefined);
     const query = { key, contentType: UPLOAD_TYPE, websiteName };
-    const target = await answerOf(api.GET('/api/v1/storage/presigned-url', { params: { query }, signal: run.signal }));
+    const target = await api.GET('/api/v1/storage/presigned-url', { params: { query }, signal: run.signal });
     return sendFile(target, file, UPLOAD_TYPE, run);
   }, onDone);
 }

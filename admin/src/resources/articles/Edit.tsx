@@ -12,7 +12,6 @@ import { useSite } from '../../site/SiteContext';
 import { ArticleForm } from './ArticleForm';
 import { newArticle, toFormValues } from './formValues';
 import { articlesPath } from './listState';
-import { answerOf } from '../../dataProvider/apiClient';
 
 const ARTICLE_HELP = 'The article appears on every website that it is assigned to.';
 
@@ -48,7 +47,7 @@ function UpdateArticle({ id }: { id: string }) {
   const [saved, setSaved] = useState<Article>();
   const { data, error, refetch } = useApiQuery(
     ['article', id],
-    (api, signal): Promise<Article> => answerOf(api.GET('/api/content/{id}', { params: { path: { id } }, signal })),
+    (api, signal): Promise<Article> => api.GET('/api/content/{id}', { params: { path: { id } }, signal }),
     // A form that is being filled in is not to change under the operator's hands.
     { staleTime: Infinity },
   );

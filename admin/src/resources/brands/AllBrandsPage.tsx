@@ -9,7 +9,6 @@ import { useApiQuery } from '../../dataProvider/useApi';
 import { useSite } from '../../site/SiteContext';
 import { withName } from './brandSelection';
 import { SearchField } from './SearchField';
-import { answerOf } from '../../dataProvider/apiClient';
 
 type SiteBrands = BrandsOfSites['data'][number];
 
@@ -20,7 +19,7 @@ export default function AllBrandsPage() {
   const { choices } = useSite();
   const [search, setSearch] = useState('');
   const { data, error, refetch } = useApiQuery(['allBrands'], (api, signal) =>
-    answerOf(api.GET('/api/home/redclub/getAllBrandsByWesites', { signal })),
+    api.GET('/api/home/redclub/getAllBrandsByWesites', { signal }),
   );
   const own = data?.data.filter(({ websiteName }) => choices.some(({ value }) => value === websiteName));
   const found = own && withName(own, searchedText, search);

@@ -5,7 +5,6 @@ import { useCreatePath } from 'react-admin';
 import { useParams } from 'react-router-dom';
 import { PageHeader } from '../../components/PageHeader';
 import { PageState } from '../../components/PageState';
-import { answerOf } from '../../dataProvider/apiClient';
 import type { FeedRun } from '../../dataProvider/types';
 import { useApiQuery } from '../../dataProvider/useApi';
 import { Link } from '../../site/routing';
@@ -25,7 +24,7 @@ export default function RunPage() {
   const queryKey = ['feed-runs', id];
   const { data, error, refetch } = useApiQuery<FeedRun>(
     queryKey,
-    (api, signal) => answerOf(api.GET('/api/feed-runs/{id}', { params: { path: { id } }, signal })),
+    (api, signal) => api.GET('/api/feed-runs/{id}', { params: { path: { id } }, signal }),
     { refetchInterval: ({ state }) => (state.data && isAlive(state.data.state) ? POLL_MS : false) },
   );
   // What is on the page stays there while the server is not reached for a moment.

@@ -7,7 +7,6 @@ import Typography from '@mui/material/Typography';
 import { useMemo, useState } from 'react';
 import { useGetList } from 'react-admin';
 import { PageState, StateMessage } from '../../components/PageState';
-import { answerOf } from '../../dataProvider/apiClient';
 import type { Feed, FeedCategory, ProductCategory } from '../../dataProvider/types';
 import { useApiQuery } from '../../dataProvider/useApi';
 import { SearchField } from '../brands/SearchField';
@@ -31,7 +30,7 @@ interface CategoryMappingProps {
 export function CategoryMapping({ feed, onUpload }: CategoryMappingProps) {
   const queryKey = useMemo(() => ['feeds', feed.id, 'categories'], [feed.id]);
   const { data, error, refetch } = useApiQuery(queryKey, (api, signal) =>
-    answerOf(api.GET('/api/feeds/{id}/categories', { params: { path: { id: feed.id } }, signal })),
+    api.GET('/api/feeds/{id}/categories', { params: { path: { id: feed.id } }, signal }),
   );
   if (!data) {
     return <PageState error={error} retry={() => void refetch()} failedTitle="The categories could not be loaded" />;

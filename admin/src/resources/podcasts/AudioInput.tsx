@@ -5,7 +5,6 @@ import { required, TextInput, useNotify } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { validateFileAddress } from '../../components/addressRule';
 import { API_ORIGIN } from '../../config';
-import { answerOf } from '../../dataProvider/apiClient';
 import { FileButton } from '../../inputs/FileButton';
 import { UploadProgress } from '../../inputs/UploadProgress';
 import { uploadKey, audioProblem } from '../../inputs/uploadRules';
@@ -89,7 +88,7 @@ function useAudioUpload(onDone: (audio: UploadedAudio) => void) {
     const query = { key: uploadKey(file.name), contentType: file.type, websiteName };
     const [durationSeconds, target] = await Promise.all([
       readDuration(file),
-      answerOf(api.GET('/api/prodcast/getSignedUrl', { params: { query }, signal: run.signal })),
+      api.GET('/api/prodcast/getSignedUrl', { params: { query }, signal: run.signal }),
     ]);
     return { url: await sendFile(target, file, file.type, run), durationSeconds };
   }, onDone);

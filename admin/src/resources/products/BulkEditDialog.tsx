@@ -6,7 +6,6 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
 import { BooleanInput, Form, TextArrayInput, useListContext, useNotify, useRefresh, useUnselectAll } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { answerOf } from '../../dataProvider/apiClient';
 import { useApiMutation } from '../../dataProvider/useApi';
 import { useSiteOptions } from '../../site/SiteContext';
 import { MultiSelectInput } from '../articles/MultiSelectInput';
@@ -29,7 +28,7 @@ export function BulkEditDialog({ kind, onClose }: BulkEditDialogProps) {
   const titleId = useId();
   const { mutate, isPending } = useApiMutation(
     (api, values: BulkEditValues) =>
-      answerOf(api.POST('/api/products/bulk', { body: { ids: selectedIds.map(String), ...toBulkEdit(kind, values) } })),
+      api.POST('/api/products/bulk', { body: { ids: selectedIds.map(String), ...toBulkEdit(kind, values) } }),
     {
       onSuccess: ({ changed }) => {
         notify(changed === 1 ? '1 product changed' : `${changed} products changed`, { type: 'info' });

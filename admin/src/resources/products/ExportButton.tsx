@@ -2,7 +2,6 @@ import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import Button from '@mui/material/Button';
 import { useListContext } from 'react-admin';
 import { useCsvDownload } from '../../components/csvExporter';
-import { answerOf } from '../../dataProvider/apiClient';
 
 /** Downloads all products that the list has, on all its pages. */
 export function ExportButton() {
@@ -11,7 +10,7 @@ export function ExportButton() {
   const { mutate, isPending } = useCsvDownload((api) => {
     const query = { filter, sort: JSON.stringify([sort.field, sort.order]) };
     const headers = { Accept: 'text/csv' };
-    return answerOf(api.GET('/api/products/export', { params: { query }, headers, parseAs: 'text' }));
+    return api.GET('/api/products/export', { params: { query }, headers, parseAs: 'text' });
   }, 'products');
   return (
     <Button startIcon={<DownloadIcon />} loading={isPending} loadingPosition="start" onClick={() => mutate()}>

@@ -13,14 +13,13 @@ import { PageState } from '../../components/PageState';
 import { useSite } from '../../site/SiteContext';
 import { formatCount } from './reportFormat';
 import { useReportQuery } from './useReport';
-import { answerOf } from '../../dataProvider/apiClient';
 
 /** How many articles there are by category, website, creator and status, drafts too. */
 export function ArticleCounts({ websiteName }: { websiteName: string | undefined }) {
   const { choices } = useSite();
   const { data, error, retry } = useReportQuery(['reports', 'articles', websiteName], async (api, signal) => {
     const query = { websiteName };
-    return (await answerOf(api.GET('/api/home/redclub/getReports', { params: { query }, signal }))).data;
+    return (await api.GET('/api/home/redclub/getReports', { params: { query }, signal })).data;
   });
   const siteLabel = (name: string) => choices.find(({ value }) => value === name)?.label ?? name;
   return (
