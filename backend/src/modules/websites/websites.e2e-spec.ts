@@ -65,6 +65,16 @@ describe('websites', () => {
     expect(headers['content-range']).toBe('website 0-1/3');
   });
 
+  it('lists the sites with the given keys, for a vendor only the granted ones', async () => {
+    const list = async (token: string) => {
+      const filter = JSON.stringify({ value: [SAMPLE.sites.red, 'sleeping', 'unknown'] });
+      const { body } = await request(test.server).get('/api/website').query({ filter }).set('Authorization', token);
+      return body.map(({ value }: { value: string }) => value);
+    };
+    expect(await list(owner)).toEqual([SAMPLE.sites.red, 'sleeping']);
+    expect(await list(vendor)).toEqual([SAMPLE.sites.red]);
+  });
+
   it.each(['sort=x', 'sort=["passwordHash","ASC"]', 'range=[5,1]', 'filter=[]', 'filter={"q":{"$gt":""}}'])(
     'rejects %s',
     async (query) => {
