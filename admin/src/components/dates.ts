@@ -30,9 +30,15 @@ export function toDayInput(iso: string | null | undefined): string {
   return iso ? iso.slice(0, 10) : '';
 }
 
+const LOCAL_DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
 const LOCAL_TIME = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
-/** Day and time as the operator's clock shows them. */
+/** Returns `Nov 27, 2026` in the operator's time zone; the empty text for a missing time. */
+export function formatDay(iso: string | null | undefined): string {
+  return iso ? LOCAL_DAY.format(new Date(iso)) : '';
+}
+
+/** Returns `Nov 27, 2026, 2:00 PM` in the operator's time zone. */
 export function formatDateTime(iso: string): string {
   return LOCAL_TIME.format(new Date(iso));
 }
