@@ -3,6 +3,7 @@ import { combineDataProviders, type DataProvider, type DeleteParams, HttpError }
 import type { ApiClient } from './apiClient';
 import { fieldErrors } from './apiError';
 import type { HttpClient } from './httpClient';
+import { withKeyedResources } from './keyedResources';
 import type { ThemeData } from './types';
 
 /** Resources whose address in the Site Manager differs from their name in the API. */
@@ -17,7 +18,7 @@ const ENDPOINTS: Readonly<Record<string, string>> = {
 
 /** Everything that lists and forms read and write, by resource. */
 export function createDataProvider(apiUrl: string, httpClient: HttpClient, api: ApiClient): DataProvider {
-  const rest = withEndpoints(withForce(simpleRestProvider(apiUrl, httpClient), apiUrl, httpClient));
+  const rest = withKeyedResources(withEndpoints(withForce(simpleRestProvider(apiUrl, httpClient), apiUrl, httpClient)));
   const theme = withThemeCalls(rest, api);
   return combineDataProviders((resource) => (resource === 'theme' ? theme : rest));
 }

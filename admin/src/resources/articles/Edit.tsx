@@ -8,6 +8,7 @@ import { PageHeader } from '../../components/PageHeader';
 import { PageState } from '../../components/PageState';
 import type { Article } from '../../dataProvider/types';
 import { useApiQuery } from '../../dataProvider/useApi';
+import { useAllSites } from '../../site/allSites';
 import { useSite } from '../../site/SiteContext';
 import { ArticleForm } from './ArticleForm';
 import { newArticle, toFormValues } from './formValues';
@@ -91,8 +92,8 @@ function useAfterSave() {
 
 /** An article is changed by those only who may manage all of its websites. */
 function ForeignSites({ article }: { article: Article }) {
-  const { choices } = useSite();
-  const foreign = article.websiteName.filter((name) => !choices.some(({ value }) => value === name));
+  const { data: sites } = useAllSites();
+  const foreign = article.websiteName.filter((name) => sites?.every(({ value }) => value !== name));
   if (foreign.length === 0) return null;
   return (
     <Alert severity="warning" sx={{ mb: 2.5, maxWidth: 960 }}>

@@ -11,11 +11,10 @@ import {
   BooleanInput,
   CanAccess,
   maxLength,
+  ReferenceInput,
   required,
   SelectInput,
   TextInput,
-  useGetList,
-  useResourceContext,
 } from 'react-admin';
 import { DeleteRecordButton } from '../../components/DeleteRecordButton';
 import { RecordDialog } from '../../components/RecordDialog';
@@ -113,20 +112,15 @@ function CategoryInputs() {
   );
 }
 
-const ALL = { pagination: { page: 1, perPage: 1000 }, sort: { field: 'categoryName', order: 'ASC' } } as const;
-
-/** The category above a new one. */
+/** Selects the category above a new one. */
 function ParentInput() {
-  const { data, isPending } = useGetList<ProductCategory>(useResourceContext() ?? '', ALL);
   return (
-    <AutocompleteInput
-      source="parentId"
-      label="Parent category"
-      choices={data ?? []}
-      isPending={isPending}
-      optionValue="categoryId"
-      optionText="categoryName"
-      helperText="Leave blank to add a top-level category."
-    />
+    <ReferenceInput source="parentId" reference="productCategoriesById" sort={{ field: 'categoryName', order: 'ASC' }}>
+      <AutocompleteInput
+        label="Parent category"
+        optionText="categoryName"
+        helperText="Leave blank to add a top-level category."
+      />
+    </ReferenceInput>
   );
 }

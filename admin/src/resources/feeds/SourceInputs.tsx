@@ -4,10 +4,10 @@ import {
   BooleanInput,
   PasswordInput,
   RadioButtonGroupInput,
+  ReferenceInput,
   required,
   SelectInput,
   TextInput,
-  useGetList,
 } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { FormSection } from '../../components/ResourceForm';
@@ -81,26 +81,22 @@ export function SourceInputs({ isNew = false, hasPassword = false, fileInput }: 
   );
 }
 
-const ALL = { pagination: { page: 1, perPage: 1000 }, sort: { field: 'merchantInfo.name', order: 'ASC' } } as const;
 const MERCHANT_RULES = required('Please select a merchant');
 const merchantText = ({ merchantInfo, mid }: MerchantRecord) => `${merchantInfo.name} (${mid})`;
 
-/** The merchant whose products the feed lists; it stays. */
+/** Selects the merchant whose products a new feed lists. */
 function MerchantInput({ isNew }: { isNew: boolean }) {
-  const { data, isPending } = useGetList<MerchantRecord>('merchants', ALL);
   return (
-    <AutocompleteInput
-      source="merchantId"
-      label="Merchant"
-      choices={data ?? []}
-      isPending={isPending}
-      optionValue="mid"
-      optionText={merchantText}
-      validate={MERCHANT_RULES}
-      readOnly={!isNew}
-      disabled={!isNew}
-      helperText={isNew ? 'You cannot change the merchant later.' : 'The merchant of a feed cannot be changed.'}
-    />
+    <ReferenceInput source="merchantId" reference="merchantsByMid" sort={{ field: 'merchantInfo.name', order: 'ASC' }}>
+      <AutocompleteInput
+        label="Merchant"
+        optionText={merchantText}
+        validate={MERCHANT_RULES}
+        readOnly={!isNew}
+        disabled={!isNew}
+        helperText={isNew ? 'You cannot change the merchant later.' : 'The merchant of a feed cannot be changed.'}
+      />
+    </ReferenceInput>
   );
 }
 

@@ -1,10 +1,9 @@
 import Box from '@mui/material/Box';
-import { AutocompleteArrayInput, required, TextInput, useRecordContext, type Validator } from 'react-admin';
+import { required, TextInput, type Validator } from 'react-admin';
 import { fromTimeInput, toDayInput, toTimeInput } from '../../components/dates';
 import { FormSection } from '../../components/ResourceForm';
 import { ImageUploadInput } from '../../inputs/ImageUploadInput';
-import { useSiteOptions } from '../../site/SiteContext';
-import type { Publication } from './publicationType';
+import { SitesInput } from '../../site/SitesInput';
 
 const TITLE_RULES = [required('Please enter a title')];
 const TITLE = { htmlInput: { maxLength: 200 } };
@@ -80,19 +79,11 @@ export function UtcDayInput({ label, helperText = false, ...props }: UtcInputPro
 
 const RULES = [required('Please select at least one website')];
 
-/** The websites that a record stands on. */
+/** Selects the websites that show a record. */
 export function PublicationSitesInput() {
-  const record = useRecordContext<Publication>();
-  const options = useSiteOptions(record?.websiteName);
   return (
     <FormSection title="Websites" help="Select one or more websites.">
-      <AutocompleteArrayInput
-        source="websiteName"
-        label="Websites"
-        choices={options}
-        validate={RULES}
-        helperText={false}
-      />
+      <SitesInput source="websiteName" validate={RULES} helperText={false} />
     </FormSection>
   );
 }

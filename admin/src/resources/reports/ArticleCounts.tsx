@@ -10,18 +10,17 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { PageState } from '../../components/PageState';
-import { useSite } from '../../site/SiteContext';
+import { useSiteLabel } from '../../site/allSites';
 import { formatCount } from './reportFormat';
 import { useReportQuery } from './useReport';
 
 /** How many articles there are by category, website, creator and status, drafts too. */
 export function ArticleCounts({ websiteName }: { websiteName: string | undefined }) {
-  const { choices } = useSite();
+  const siteLabel = useSiteLabel();
   const { data, error, retry } = useReportQuery(['reports', 'articles', websiteName], async (api, signal) => {
     const query = { websiteName };
     return (await api.GET('/api/home/redclub/getReports', { params: { query }, signal })).data;
   });
-  const siteLabel = (name: string) => choices.find(({ value }) => value === name)?.label ?? name;
   return (
     <Box component="section" aria-labelledby="article-counts">
       <Typography id="article-counts" variant="h2">

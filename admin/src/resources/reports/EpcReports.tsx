@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import type { PerformanceRow } from '../../dataProvider/types';
-import { useSite } from '../../site/SiteContext';
+import { useSiteLabel } from '../../site/allSites';
 import { formatCents, placementName } from './reportFormat';
 import { ExportCsvButton } from '../../components/ExportCsvButton';
 import { ReportSection } from './ReportSection';
@@ -11,9 +11,7 @@ const SHARED = 'The earnings of a merchant are divided in proportion to clean cl
 
 /** Earnings per click by placement, merchant and article; by website, where the reports are of several. */
 export function EpcReports({ scope }: { scope: ReportScope }) {
-  const { choices } = useSite();
-  const websiteName = ({ websiteName: name = '' }: PerformanceRow) =>
-    choices.find(({ value }) => value === name)?.label ?? name;
+  const siteLabel = useSiteLabel();
   return (
     <>
       {!scope.websiteName && (
@@ -23,7 +21,7 @@ export function EpcReports({ scope }: { scope: ReportScope }) {
           title="EPC by website"
           help="Earnings per clean click of each website."
           heading="Website"
-          nameOf={websiteName}
+          nameOf={({ websiteName = '' }) => siteLabel(websiteName)}
           fileName="epc-by-website"
         />
       )}
