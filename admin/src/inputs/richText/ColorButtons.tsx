@@ -4,13 +4,15 @@ import TextColorIcon from '@mui/icons-material/FormatColorText';
 import Box from '@mui/material/Box';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
+import type { Editor } from '@tiptap/react';
+import { useTiptapEditor } from 'ra-input-rich-text';
 import { useState } from 'react';
 import { HIGHLIGHT_COLORS, type NamedColor, TEXT_COLORS } from './textColors';
-import { type RichTextEditor, ToolbarButton, useEditorValue, useRichTextEditor } from './ToolbarButton';
+import { ToolbarButton, useEditorValue } from './ToolbarButton';
 
 /** Color of the text, and of the ground behind it. */
 export function ColorButtons() {
-  const editor = useRichTextEditor();
+  const editor = useTiptapEditor();
   const textColor = useEditorValue((current) => colorOf(current, 'textStyle'), undefined);
   const highlight = useEditorValue((current) => colorOf(current, 'highlight'), undefined);
   const paint = (mark: 'textStyle' | 'highlight') => (color: string | undefined) => {
@@ -40,7 +42,7 @@ export function ColorButtons() {
   );
 }
 
-function colorOf(editor: RichTextEditor, mark: 'textStyle' | 'highlight'): string | undefined {
+function colorOf(editor: Editor, mark: 'textStyle' | 'highlight'): string | undefined {
   const { color } = editor.getAttributes(mark) as { color?: string | null };
   return color ?? undefined;
 }

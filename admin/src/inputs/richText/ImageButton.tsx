@@ -4,13 +4,14 @@ import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import TextField from '@mui/material/TextField';
+import { useTiptapEditor } from 'ra-input-rich-text';
 import { useState } from 'react';
 import { ImageUploadField } from '../ImageUploadInput';
-import { EditorDialog, ToolbarButton, useEditorValue, useRichTextEditor } from './ToolbarButton';
+import { EditorDialog, ToolbarButton, useEditorValue } from './ToolbarButton';
 
 /** Puts a picture in, or changes the selected one. */
 export function ImageButton() {
-  const editor = useRichTextEditor();
+  const editor = useTiptapEditor();
   const isImage = useEditorValue((current) => current.isActive('image'), false);
   const [image, setImage] = useState<RichTextImage>();
   const open = () => {

@@ -9,12 +9,13 @@ import {
   ListButtons,
   RichTextInput,
   RichTextInputToolbar,
+  useTiptapEditor,
 } from 'ra-input-rich-text';
 import { useMemo } from 'react';
 import { ColorButtons } from './ColorButtons';
 import { ImageButton } from './ImageButton';
 import { LinkButton } from './LinkButton';
-import { BlockButtons, useEditorValue, useRichTextEditor } from './ToolbarButton';
+import { BlockButtons, useEditorValue } from './ToolbarButton';
 
 /** The levels that the API keeps. */
 const HEADING_LEVELS = [1, 2, 3, 4] as const;
@@ -78,7 +79,7 @@ function RichTextToolbar({ label }: { label: string }) {
 
 /** Paragraph or heading. */
 function TextStyleSelect() {
-  const editor = useRichTextEditor();
+  const editor = useTiptapEditor();
   const level = useEditorValue(
     (current) => HEADING_LEVELS.find((candidate) => current.isActive('heading', { level: candidate })) ?? 0,
     0,
