@@ -54,6 +54,7 @@ test('a theme is previewed beside the form, saved, and shown in the store', asyn
     await question.getByRole('button', { name: 'Cancel' }).click();
     await expect(page).toHaveURL(/\/admin\/theme\?site=\w+$/);
     await page.getByRole('button', { name: `Website: ${site.label}` }).click();
+    await page.getByRole('textbox', { name: 'Search websites' }).fill('LuxuryGrabz');
     await page.getByRole('menuitemradio', { name: 'LuxuryGrabz' }).click();
     await question.getByRole('button', { name: 'Cancel' }).click();
     await expect(page.getByRole('button', { name: `Website: ${site.label}` })).toBeVisible();

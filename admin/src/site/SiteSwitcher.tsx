@@ -31,7 +31,7 @@ const COMPACT = { border: 0, p: 0, minHeight: 24 } as const;
 export function SiteSwitcher({ site, compact = false }: SiteSwitcherProps) {
   const { name, label, siteCount } = site;
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const menuId = useId();
+  const popoverId = useId();
   const close = () => setAnchor(null);
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
@@ -44,9 +44,9 @@ export function SiteSwitcher({ site, compact = false }: SiteSwitcherProps) {
         disabled={siteCount < 2}
         endIcon={siteCount > 1 ? <UnfoldMoreIcon /> : undefined}
         aria-label={`Website: ${label}`}
-        aria-haspopup="menu"
+        aria-haspopup="dialog"
         aria-expanded={anchor !== null}
-        aria-controls={anchor ? menuId : undefined}
+        aria-controls={anchor ? popoverId : undefined}
         onClick={(event) => setAnchor(event.currentTarget)}
         sx={[
           {
@@ -72,14 +72,15 @@ export function SiteSwitcher({ site, compact = false }: SiteSwitcherProps) {
         open={anchor !== null}
         onClose={close}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-        slotProps={{ paper: { sx: { width: 320, maxHeight: 480 } } }}
+        slotProps={{
+          paper: { id: popoverId, role: 'dialog', 'aria-label': 'Websites', sx: { width: 320, maxHeight: 480 } },
+        }}
       >
         <SiteMenu
-          id={menuId}
-          site={site}
-          onSelect={(siteName) => {
+          siteName={name}
+          onSelect={(selected) => {
             close();
-            navigate({ pathname, search: searchOf(search, siteName) });
+            navigate({ pathname, search: searchOf(search, selected) });
           }}
         />
       </Popover>
@@ -91,13 +92,13 @@ const PAGE_SIZE = 20;
 const BY_LABEL = { field: 'label', order: 'ASC' } as const;
 
 interface SiteMenuProps {
-  id: string;
-  site: ChosenSite;
-  onSelect: (siteName: string) => void;
+  /** The site that is being edited. */
+  siteName: string;
+  onSelect: (selected: string) => void;
 }
 
-/** The sites of the account; a search field if they are more than one page. */
-function SiteMenu({ id, site: { name, siteCount }, onSelect }: SiteMenuProps) {
+/** A search field above the first sites that match. */
+function SiteMenu({ siteName, onSelect }: SiteMenuProps) {
   const [words, setWords] = useState('');
   const q = useDebounced(words.trim());
   const { data = [], total } = useGetList<Website>(
@@ -105,47 +106,40 @@ function SiteMenu({ id, site: { name, siteCount }, onSelect }: SiteMenuProps) {
     { pagination: { page: 1, perPage: PAGE_SIZE }, sort: BY_LABEL, filter: q ? { q } : {} },
     { placeholderData: keepPreviousData },
   );
-  const hasSearch = siteCount > PAGE_SIZE;
   return (
     <>
-      {hasSearch && (
-        <TextField
-          label="Search websites"
-          value={words}
-          onChange={({ target }) => setWords(target.value)}
-          autoFocus
-          fullWidth
-          margin="none"
-          sx={{ px: 2, pt: 2 }}
-        />
+      <TextField
+        label="Search websites"
+        value={words}
+        onChange={({ target }) => setWords(target.value)}
+        autoFocus
+        fullWidth
+        margin="none"
+        sx={{ px: 2, pt: 2 }}
+      />
+      {data.length > 0 && (
+        <MenuList aria-label="Websites" dense>
+          {data.map((site) => (
+            <MenuItem
+              key={site.id}
+              role="menuitemradio"
+              aria-checked={site.value === siteName}
+              selected={site.value === siteName}
+              onClick={() => onSelect(site.value)}
+            >
+              <ListItemText primary={site.label} secondary={site.active ? undefined : 'Inactive'} />
+              {site.value === siteName && (
+                <ListItemIcon sx={{ pl: 2, minWidth: 0 }}>
+                  <CheckIcon fontSize="small" />
+                </ListItemIcon>
+              )}
+            </MenuItem>
+          ))}
+        </MenuList>
       )}
-      <MenuList
-        key={data.length > 0 ? 'sites' : 'empty'}
-        id={id}
-        aria-label="Websites"
-        dense
-        autoFocusItem={!hasSearch}
-      >
-        {data.map((site) => (
-          <MenuItem
-            key={site.id}
-            role="menuitemradio"
-            aria-checked={site.value === name}
-            selected={site.value === name}
-            onClick={() => onSelect(site.value)}
-          >
-            <ListItemText primary={site.label} secondary={site.active ? undefined : 'Inactive'} />
-            {site.value === name && (
-              <ListItemIcon sx={{ pl: 2, minWidth: 0 }}>
-                <CheckIcon fontSize="small" />
-              </ListItemIcon>
-            )}
-          </MenuItem>
-        ))}
-      </MenuList>
-      {total !== undefined && total !== data.length && (
-        <Typography variant="body2" role="status" sx={{ px: 2, pb: 1.5, color: 'text.secondary' }}>
-          {data.length} of {total} websites
+      {total !== undefined && (total === 0 || total > data.length) && (
+        <Typography variant="body2" role="status" sx={{ px: 2, pt: 0.5, pb: 1.5, color: 'text.secondary' }}>
+          {total === 0 ? 'No website matches the search.' : `${data.length} of ${total} websites`}
         </Typography>
       )}
     </>

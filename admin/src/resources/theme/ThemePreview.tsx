@@ -47,6 +47,7 @@ export function ThemePreview({ siteName, theme }: ThemePreviewProps) {
 /** Sets the color tokens of a storefront page. The page has the origin of the Site Manager. */
 function setColors(page: Document | null | undefined, theme: ThemeData): void {
   for (const [name, color] of Object.entries(siteColors(theme))) {
-    page?.documentElement.style.setProperty(`--color-${name}`, color);
+    // The root element is missing until the frame has loaded.
+    page?.querySelector('html')?.style.setProperty(`--color-${name}`, color);
   }
 }
