@@ -31,6 +31,14 @@ test('a theme is previewed beside the form, saved, and shown in the store', asyn
     await expectAccessible(page);
   });
 
+  await test.step('the previewed page is accessible on its own', async () => {
+    const frame = await context.newPage();
+    await frame.goto(`/admin/themePreview?websiteName=${site.value}`);
+    await expect(frame.getByRole('contentinfo')).toBeVisible();
+    await expectAccessible(frame);
+    await frame.close();
+  });
+
   await test.step('unreadable text causes a warning with the replacement color', async () => {
     await page.getByRole('textbox', { name: 'Grab deal button text color' }).fill('#0a4');
     await expect(

@@ -16,7 +16,7 @@ export function useFileDrop({ label, accept, disabled, onFile }: FileDropOptions
     noClick: true,
     noKeyboard: true,
     disabled,
-    // Of several dropped files, which are all rejected, the first one is taken.
+    // react-dropzone rejects several dropped files; the first one is used.
     onDrop: ([accepted], [rejected]) => {
       const file = accepted ?? rejected?.file;
       if (file) onFile(file);

@@ -17,7 +17,7 @@ import { routerProvider } from '../site/routing';
 import { lightTheme } from '../theme/managerTheme';
 
 interface PageOptions {
-  /** Route of the page, and the address that it is opened at. */
+  /** Route of the page, and the URL at which it opens. */
   path: string;
   address?: string;
   resource?: string;

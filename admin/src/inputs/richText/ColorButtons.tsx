@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { HIGHLIGHT_COLORS, type NamedColor, TEXT_COLORS } from './textColors';
 import { ToolbarButton, useEditorValue } from './ToolbarButton';
 
-/** Color of the text, and of the ground behind it. */
+/** Buttons for the color of the text and of its background. */
 export function ColorButtons() {
   const editor = useTiptapEditor();
   const textColor = useEditorValue((current) => colorOf(current, 'textStyle'), undefined);
@@ -57,7 +57,7 @@ interface ColorButtonProps {
   onChoose: (color: string | undefined) => void;
 }
 
-/** Chooses one of a few colors, or none. */
+/** Selects a color or none. */
 function ColorButton({ label, icon, colors, current, disabled, onChoose }: ColorButtonProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const choose = (color: string | undefined) => {
@@ -78,7 +78,7 @@ function ColorButton({ label, icon, colors, current, disabled, onChoose }: Color
         anchorEl={anchor}
         open={anchor !== null}
         onClose={() => setAnchor(null)}
-        // The editor takes the focus back itself.
+        // The editor focuses itself after a choice.
         disableRestoreFocus
         slotProps={{ list: { 'aria-label': label, dense: true } }}
       >

@@ -12,7 +12,7 @@ import { EditorDialog, ToolbarButton, useEditorValue } from './ToolbarButton';
 
 const NEW_LINK: RichTextLink = { href: '', opensTab: true, isPaid: false };
 
-/** Makes a link of the selected words; changes or removes the one at the cursor. */
+/** Links the selected words, or changes or removes the link at the cursor. */
 export function LinkButton() {
   const editor = useTiptapEditor();
   const isLink = useEditorValue((current) => current.isActive('link'), false);
@@ -54,12 +54,12 @@ export function LinkButton() {
 interface LinkDialogProps {
   link: RichTextLink;
   onSave: (link: RichTextLink) => void;
-  /** Only for a link that is there already. */
+  /** Set for an existing link. */
   onRemove?: () => void;
   onClose: () => void;
 }
 
-/** Where a link leads, and how. */
+/** Edits the URL and the options of a link. */
 function LinkDialog({ link, onSave, onRemove, onClose }: LinkDialogProps) {
   const [values, setValues] = useState(link);
   const isValid = isLinkAddress(values.href);

@@ -23,7 +23,7 @@ import { ImageUploadInput } from '../../inputs/ImageUploadInput';
 import { NEW_CATEGORY, toCategoryUpdate, toNewCategory } from './formValues';
 import { RANKS } from './ranks';
 
-/** Adds a product category; for accounts that may. */
+/** Adds a product category, for accounts that may add one. */
 export function AddCategoryButton() {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -47,7 +47,7 @@ export function AddCategoryButton() {
   );
 }
 
-/** What can be done with a category of the list; for accounts that may. */
+/** Buttons of a category in the list, for accounts that may use them. */
 export function CategoryActions({ category }: { category: ProductCategory }) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -83,7 +83,7 @@ export function CategoryActions({ category }: { category: ProductCategory }) {
 
 const NAME_RULES = [required('Please enter a category name'), maxLength(MAX_CATEGORY_NAME)];
 
-/** The inputs that adding and updating a product category share. */
+/** Inputs of a new and of an existing product category. */
 function CategoryInputs() {
   return (
     <>

@@ -61,7 +61,7 @@ export default function CategoryList() {
 
 const MENU = { slotProps: { paper: { sx: { maxHeight: 320 } } } };
 
-/** The rank of a category, which is saved as soon as it is chosen; for accounts that may. */
+/** Selects the rank of a category and saves it at once, for accounts that may change it. */
 function RankField({ category: { id, categoryName, rank, ...rest } }: { category: ProductCategory }) {
   const resource = useResourceContext() ?? '';
   const { canAccess } = useCanAccess({ resource, action: 'edit' });
@@ -101,7 +101,7 @@ function RankField({ category: { id, categoryName, rank, ...rest } }: { category
   );
 }
 
-/** Where a category is shown beyond its own page, and whether some websites hide it. */
+/** Shows whether a category is popular or mature. */
 function CategoryFlags({ category: { level2, mature } }: { category: ProductCategory }) {
   if (!level2 && !mature) return null;
   return (
@@ -114,7 +114,7 @@ function CategoryFlags({ category: { level2, mature } }: { category: ProductCate
 
 const BOX = { display: 'block', width: 44, height: 44, borderRadius: 1, flexShrink: 0 } as const;
 
-/** A category's image, or where one would stand. */
+/** Shows the image of a category, or an empty box. */
 function CategoryImage({ category: { image } }: { category: ProductCategory }) {
   if (!image) return <Box sx={{ ...BOX, border: 1, borderStyle: 'dashed', borderColor: 'divider' }} />;
   return <Box component="img" src={imageUrl(image)} alt="" loading="lazy" sx={{ ...BOX, objectFit: 'cover' }} />;

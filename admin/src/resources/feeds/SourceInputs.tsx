@@ -29,11 +29,11 @@ interface SourceInputsProps {
   isNew?: boolean;
   /** Whether the server has a password for the source. */
   hasPassword?: boolean;
-  /** Stands under the kind of source, where the feed is an uploaded file. */
+  /** Shown below the kind of source if the feed is an uploaded file. */
   fileInput?: ReactNode;
 }
 
-/** Whose feed it is, where it comes from and when. */
+/** Inputs of the merchant, the source and the schedule of a feed. */
 export function SourceInputs({ isNew = false, hasPassword = false, fileInput }: SourceInputsProps) {
   const kind = useWatch<FeedFormValues, 'source.kind'>({ name: 'source.kind' });
   return (

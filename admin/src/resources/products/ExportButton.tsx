@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useListContext } from 'react-admin';
 import { useCsvDownload } from '../../components/csvExporter';
 
-/** Downloads all products that the list has, on all its pages. */
+/** Downloads the products on all pages of the list. */
 export function ExportButton() {
   const { sort, ...list } = useListContext();
   const filter = JSON.stringify(list.filterValues);

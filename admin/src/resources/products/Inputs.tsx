@@ -15,7 +15,7 @@ import { ProductPicture } from './ProductFields';
 import { CategoryNames } from './CategoryNames';
 import { CategoriesInput } from './CategoriesInput';
 
-/** What operators set of a product, each beside what its feed says. */
+/** Inputs of the overrides of a product, each with the feed's value. */
 export function ProductInputs({ product: { feedValues } }: { product: ProductDetail }) {
   return (
     <>
@@ -81,7 +81,7 @@ function HiddenOnInput() {
 
 interface OverridableProps {
   field: OverridableField;
-  /** What the feed says. */
+  /** The feed's value. */
   feed: ReactNode;
   /** The input. */
   children: ReactNode;
@@ -94,7 +94,7 @@ const LABELS: Readonly<Record<OverridableField, string>> = {
   categoryIds: 'categories',
 };
 
-/** An input with the feed's own value, and the way back to it. */
+/** An input with the feed's value, and a button that restores it. */
 function Overridable({ field, feed, children }: OverridableProps) {
   const { setValue } = useFormContext<{ edits: ProductFormValues }>();
   const value = useEdits()[field];

@@ -27,7 +27,7 @@ interface InsightProps {
   product: ProductDetail;
 }
 
-/** What is known of a product: its prices, how they are shown, where it is, and how it is clicked. */
+/** Shows a product's price history, original price, websites, articles and clicks. */
 export function ProductInsights({ product }: InsightProps) {
   return (
     <Stack sx={{ gap: 3 }}>
@@ -187,7 +187,7 @@ interface RowsProps {
   rows: readonly (readonly ReactNode[])[];
 }
 
-/** A small table; nothing where it has no rows. */
+/** A small table. Renders nothing without rows. */
 function Rows({ label, headings, rows }: RowsProps) {
   if (rows.length === 0) return null;
   return (

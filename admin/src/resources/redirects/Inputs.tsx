@@ -6,7 +6,7 @@ const ID_RULES = [required('Please enter a redirect ID'), validateRedirectId];
 const TARGET_RULES = [required('Please enter a destination URL'), validateTarget];
 const WEBSITE_RULES = [required('Please select a website')];
 
-/** The inputs that adding and updating a redirect share. */
+/** Inputs of a new and of an existing redirect. */
 export function RedirectInputs({ isNew = false }: { isNew?: boolean }) {
   return (
     <>

@@ -14,7 +14,7 @@ import { useSiteLabel } from '../../site/allSites';
 import { formatCount } from './reportFormat';
 import { useReportQuery } from './useReport';
 
-/** How many articles there are by category, website, creator and status, drafts too. */
+/** Shows the number of articles, including drafts, by category, website, creator and status. */
 export function ArticleCounts({ websiteName }: { websiteName: string | undefined }) {
   const siteLabel = useSiteLabel();
   const { data, error, retry } = useReportQuery(['reports', 'articles', websiteName], async (api, signal) => {
@@ -71,11 +71,11 @@ export function ArticleCounts({ websiteName }: { websiteName: string | undefined
 interface CountTableProps {
   title: string;
   heading: string;
-  /** Most first. */
+  /** In descending order. */
   counts: readonly { name: string; count: number }[];
 }
 
-/** Counts as a table that is its own chart: a bar goes with each number. */
+/** A table of counts with a bar for each count. */
 function CountTable({ title, heading, counts }: CountTableProps) {
   const titleId = useId();
   const most = Math.max(1, ...counts.map(({ count }) => count));

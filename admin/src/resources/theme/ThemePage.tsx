@@ -21,7 +21,7 @@ import { type ChosenSite, useSite } from '../../site/SiteContext';
 import { COLOR_GROUPS, colorHelp, type ColorHelp } from './themeColors';
 import { ThemePreview } from './ThemePreview';
 
-/** A failed read shows an error on the page. */
+/** Suppresses the notification, because the page shows the error. */
 const READ_OPTIONS = { onError: () => undefined };
 
 /** The colors, the logo and the icons of the site. Changes are local until Add. */

@@ -7,7 +7,7 @@ it('sets the unsaved colors in the frame of the store', () => {
   const { rerender } = render(<ThemePreview siteName="redsite" theme={{ grabDealButtonBG: '#0B5' }} />);
   const frame = screen.getByTitle<HTMLIFrameElement>('Preview of the store');
   expect(frame.getAttribute('src')).toBe('/admin/themePreview?websiteName=redsite');
-  // jsdom loads no pages into frames.
+  // jsdom does not load pages into frames.
   frame.contentDocument?.write('<!doctype html>');
   fireEvent.load(frame);
   const color = (name: string) => frame.contentDocument?.documentElement.style.getPropertyValue(`--color-${name}`);

@@ -22,7 +22,7 @@ import { ROLE_CHOICES } from './formValues';
 
 const choiceText = ({ name, help }: { name: string; help: string }) => `${name}: ${help.toLowerCase()}`;
 
-/** The inputs that adding and updating an account share. */
+/** Inputs of a new and of an existing account. */
 export function UserInputs({ isNew = false }: { isNew?: boolean }) {
   const isOwn = isOwnAccount(useRecordContext<User>());
   return (
@@ -107,7 +107,7 @@ function PasswordSection({ isNew }: { isNew: boolean }) {
   );
 }
 
-/** Leads to the screen that changes the operator's own password. */
+/** Links to the page that changes the operator's own password. */
 function OwnPassword() {
   return (
     <FormSection title="Password" help="Changing your own password requires your current password.">

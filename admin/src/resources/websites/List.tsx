@@ -52,7 +52,7 @@ export default function WebsiteList() {
   );
 }
 
-/** Adds a website by its name; its other settings begin as the server has them. */
+/** Adds a website by its name. Its other settings get the API's defaults. */
 function AddWebsite() {
   return (
     <AddByName
