@@ -1,6 +1,6 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import englishMessages from 'ra-language-english';
-import { mergeTranslations } from 'react-admin';
+import { mergeTranslations, type TranslationMessages } from 'react-admin';
 import { menu } from './resources/menu';
 
 /** Notifications after saving and deleting, by resource. */
@@ -18,7 +18,7 @@ const messages = mergeTranslations(englishMessages, {
     },
   },
   resources,
-});
+}) as TranslationMessages;
 
 // Labels of the product are texts, not keys.
 export const i18nProvider = polyglotI18nProvider(() => messages, 'en', [{ locale: 'en', name: 'English' }], {

@@ -35,11 +35,12 @@ export default function PublicationList() {
   );
 }
 
-function columnsOf({ one, nameField, dateField, dateLabel, dateOf, detail }: PublicationType): Column<Publication>[] {
+function columnsOf(type: PublicationType): Column<Publication>[] {
+  const { one, nameField, dateField, dateLabel, detail } = type;
   return [
     { source: nameField, label: capitalized(one), render: (record) => <PublicationName record={record} /> },
-    { source: dateField, label: dateLabel, render: dateOf, sx: { whiteSpace: 'nowrap' } },
-    { source: detail.field, label: detail.label, disableSort: !detail.isSortable, render: detail.of },
+    { source: dateField, label: dateLabel, render: (record) => type.dateOf(record), sx: { whiteSpace: 'nowrap' } },
+    { source: detail.field, label: detail.label, disableSort: !detail.isSortable, render: (record) => detail.of(record) },
     {
       source: 'websiteName',
       label: 'Websites',

@@ -66,13 +66,11 @@ describe('websites', () => {
   });
 
   it('lists the sites with the given keys, for a vendor only the granted ones', async () => {
-    const list = async (token: string) => {
-      const filter = JSON.stringify({ value: [SAMPLE.sites.red, 'sleeping', 'unknown'] });
+    const filter = JSON.stringify({ value: [SAMPLE.sites.red, 'sleeping', 'unknown'] });
+    for (const [token, sites] of Object.entries({ [owner]: 2, [vendor]: 1 })) {
       const { body } = await request(test.server).get('/api/website').query({ filter }).set('Authorization', token);
-      return body.map(({ value }: { value: string }) => value);
-    };
-    expect(await list(owner)).toEqual([SAMPLE.sites.red, 'sleeping']);
-    expect(await list(vendor)).toEqual([SAMPLE.sites.red]);
+      expect(body).toMatchObject([{ value: SAMPLE.sites.red }, { value: 'sleeping' }].slice(0, sites));
+    }
   });
 
   it.each(['sort=x', 'sort=["passwordHash","ASC"]', 'range=[5,1]', 'filter=[]', 'filter={"q":{"$gt":""}}'])(
