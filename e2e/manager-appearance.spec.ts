@@ -14,7 +14,7 @@ test('a theme is previewed beside the form, saved, and shown in the store', asyn
   test.slow();
   const site = await newWebsite();
   await openManager(page, '/admin/theme', { site: site.value });
-  const preview = page.getByRole('img', { name: /^Header, brands, a product and the footer of/ });
+  const preview = page.frameLocator('iframe[title="Preview of the store"]').locator('html');
   const ground = page.getByRole('textbox', { name: 'Grab deal button background' });
 
   await test.step('the preview follows what is typed and picked', async () => {
@@ -22,7 +22,7 @@ test('a theme is previewed beside the form, saved, and shown in the store', asyn
     await expect(page.locator('label', { hasText: /^Deals icon title\s*\*$/ })).toBeVisible();
     await expect(ground).toHaveAttribute('placeholder', '#FFF');
     await ground.fill('#0B5');
-    await expect(preview).toHaveCSS('--accent', '#00bb55');
+    await expect(preview).toHaveCSS('--color-accent', '#00bb55');
     await page.getByRole('button', { name: 'Pick Brand tag background' }).click();
     const picker = page.getByRole('dialog', { name: 'Brand tag background' });
     await picker.getByRole('slider', { name: 'Color' }).press('ArrowUp');
@@ -31,12 +31,20 @@ test('a theme is previewed beside the form, saved, and shown in the store', asyn
     await expectAccessible(page);
   });
 
+  await test.step('the previewed page is accessible on its own', async () => {
+    const frame = await context.newPage();
+    await frame.goto(`/admin/themePreview?websiteName=${site.value}`);
+    await expect(frame.getByRole('contentinfo')).toBeVisible();
+    await expectAccessible(frame);
+    await frame.close();
+  });
+
   await test.step('unreadable text causes a warning with the replacement color', async () => {
     await page.getByRole('textbox', { name: 'Grab deal button text color' }).fill('#0a4');
     await expect(
       page.getByText(/The contrast is 1\.\d:1, but at least 4\.5:1 is required\. Shoppers see #111111 instead\./),
     ).toBeVisible();
-    await expect(preview).toHaveCSS('--on-accent', '#111111');
+    await expect(preview).toHaveCSS('--color-on-accent', '#111111');
   });
 
   await test.step('a text that is no color is taken, and its field says what shoppers see', async () => {
@@ -45,7 +53,7 @@ test('a theme is previewed beside the form, saved, and shown in the store', asyn
     await expect(footer).toHaveAccessibleDescription(
       'This value is not a valid color. Shoppers see the default, #e6e6e6.',
     );
-    await expect(preview).toHaveCSS('--footer', '#e6e6e6');
+    await expect(preview).toHaveCSS('--color-footer', '#e6e6e6');
   });
 
   await test.step('leaving asks for what is not saved', async () => {
@@ -54,6 +62,7 @@ test('a theme is previewed beside the form, saved, and shown in the store', asyn
     await question.getByRole('button', { name: 'Cancel' }).click();
     await expect(page).toHaveURL(/\/admin\/theme\?site=\w+$/);
     await page.getByRole('button', { name: `Website: ${site.label}` }).click();
+    await page.getByRole('textbox', { name: 'Search websites' }).fill('LuxuryGrabz');
     await page.getByRole('menuitemradio', { name: 'LuxuryGrabz' }).click();
     await question.getByRole('button', { name: 'Cancel' }).click();
     await expect(page.getByRole('button', { name: `Website: ${site.label}` })).toBeVisible();

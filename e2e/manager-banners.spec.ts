@@ -285,7 +285,7 @@ for (const path of ['/admin/HomePreview', '/admin/offerPreview', '/admin/article
 }
 
 test('a preview is for signed-in operators only', { tag: '@desktop' }, async ({ page }) => {
-  for (const path of ['/admin/HomePreview', '/admin/offerPreview']) {
+  for (const path of ['/admin/HomePreview', '/admin/offerPreview', '/admin/themePreview']) {
     const answer = await page.goto(path);
     expect(answer?.headers()).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
     await expect(page).toHaveURL(/\/admin\/signin$/);

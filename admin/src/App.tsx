@@ -10,6 +10,7 @@ import {
   Navigate,
   Resource,
   useLogout,
+  useRequireAccess,
 } from 'react-admin';
 import { createBrowserRouter, Outlet, Route } from 'react-router-dom';
 import { RouterProvider } from 'react-router/dom';
@@ -25,9 +26,11 @@ import {
   SIGN_UP_PATH,
 } from './config';
 import { i18nProvider } from './i18nProvider';
+import { PageLoading } from './components/PageState';
 import { AccessDeniedPage, ManagerLayout, ManagerNotification, NotFoundPage } from './layout/ManagerLayout';
 import { authProvider, dataProvider } from './providers';
 import { pages, resources } from './resources/menu';
+import type { AdminPage } from './resources/resource';
 import { routerProvider } from './site/routing';
 import { darkTheme, lightTheme } from './theme/managerTheme';
 
@@ -35,10 +38,10 @@ const SignUpPage = lazy(() => import('./auth/SignUpPage'));
 const MyAccountPage = lazy(() => import('./account/MyAccountPage'));
 const ChangePasswordPage = lazy(() => import('./account/ChangePasswordPage'));
 
-/** Where the interface keeps its own preferences: list settings, open menu, light or dark. */
+/** Stores preferences: list settings, the open menu, light or dark mode. */
 const store = localStorageStore();
 
-/** What every page needs, those outside /admin too. */
+/** The contexts of all pages, also outside /admin. */
 function ManagerContext() {
   return (
     <AdminContext
@@ -59,7 +62,7 @@ function ManagerContext() {
   );
 }
 
-/** Changing the password has an address outside of /admin, and the layout of the Site Manager there too. */
+/** Change Password has a URL outside /admin, with the layout of the Site Manager. */
 function PlainChangePassword() {
   return (
     <Authenticated requireAuth>
@@ -70,7 +73,7 @@ function PlainChangePassword() {
   );
 }
 
-/** A data router: only such a one can hold back a navigation that would lose unsaved changes. */
+/** A data router, because other routers cannot block a navigation that would lose unsaved changes. */
 const router = createBrowserRouter([
   {
     element: <ManagerContext />,
@@ -91,7 +94,7 @@ export function App() {
   return <RouterProvider router={router} />;
 }
 
-/** Resources and pages, for who is signed in. */
+/** Resources and pages of signed-in operators. */
 function Manager() {
   return (
     <AdminUI
@@ -108,8 +111,12 @@ function Manager() {
         <Resource key={resource.name} {...resource} />
       ))}
       <CustomRoutes>
-        {pages.map(({ name, parameters = '', page: Page }) => (
-          <Route key={name} path={`/${name}${parameters}`} element={<Page />} />
+        {pages.map((page) => (
+          <Route
+            key={page.name}
+            path={`/${page.name}${page.parameters ?? ''}`}
+            element={<RestrictedPage page={page} />}
+          />
         ))}
         <Route path="/MyProfileInfo" element={<MyAccountPage />} />
         <Route path="/changePassword" element={<ChangePasswordPage />} />
@@ -118,7 +125,13 @@ function Manager() {
   );
 }
 
-/** Logs out. It is a page, so that the way to it asks for unsaved changes as every other way does, while they are still there. */
+/** Shows a page to accounts that may open it. react-admin checks the access to resources itself. */
+function RestrictedPage({ page: { name, page: Page } }: { page: AdminPage }) {
+  const { isPending } = useRequireAccess({ resource: name, action: 'list' });
+  return isPending ? <PageLoading /> : <Page />;
+}
+
+/** Logs out. It is a page, so that unsaved changes block the navigation to it like any other. */
 function SignOutPage() {
   const logout = useLogout();
   useEffect(() => {

@@ -1,22 +1,22 @@
 /**
- * Origin of the API; empty for the one that served this page. Tests run without Vite, and so without its environment.
+ * Origin of the API; empty for the origin of this page. Tests run without Vite and its environment.
  */
 export const API_ORIGIN = (import.meta.env?.VITE_API_ORIGIN as string | undefined) ?? '';
 
 export const API_URL = `${API_ORIGIN}/api`;
 
-/** Addresses of the Site Manager (docs/requirements/site-manager.md#access). */
+/** Paths of the Site Manager (docs/requirements/site-manager.md#access). */
 export const ADMIN_BASE = '/admin';
 export const SIGN_IN_PATH = `${ADMIN_BASE}/signin`;
 export const SIGN_UP_PATH = `${ADMIN_BASE}/signup`;
-/** Ends the session, and leads to the sign-in. */
+/** Ends the session, and redirects to the sign-in. */
 export const SIGN_OUT_PATH = `${ADMIN_BASE}/signout`;
 export const ACCOUNT_PATH = `${ADMIN_BASE}/MyProfileInfo`;
 
-/** The same pages outside of /admin: where a sign-up and a changed password lead to. */
+/** The same pages outside /admin, to which a sign-up and a changed password redirect. */
 export const PLAIN_SIGN_IN_PATH = '/signin';
 export const PLAIN_SIGN_UP_PATH = '/signup';
 export const CHANGE_PASSWORD_PATH = '/changePassword';
 
-/** Where a fresh sign-in lands. */
+/** The page after a sign-in that no other page required. */
 export const LANDING_PATH = `${ADMIN_BASE}/homeBanner`;

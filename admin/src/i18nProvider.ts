@@ -1,25 +1,26 @@
-import { defaultI18nProvider, type I18nProvider } from 'react-admin';
+import polyglotI18nProvider from 'ra-i18n-polyglot';
+import englishMessages from 'ra-language-english';
+import { mergeTranslations, type TranslationMessages } from 'react-admin';
 import { menu } from './resources/menu';
 
-/** What the saves of each resource tell, under the keys that react-admin looks for. */
-const saveMessages = menu
-  .flatMap(({ items }) => items)
-  .flatMap(({ name, messages = {} }) =>
-    Object.entries(messages).map(([event, text]): [string, string] => [
-      `resources.${name}.notifications.${event}`,
-      text,
-    ]),
-  );
+/** Notifications after saving and deleting, by resource. */
+const resources = Object.fromEntries(
+  menu.flatMap(({ items }) => items).map(({ name, messages = {} }) => [name, { notifications: messages }]),
+);
 
-/** Our words where react-admin has its own. */
-const messages: Readonly<Record<string, string>> = {
-  'ra.auth.logout': 'Log out',
-  'ra.message.unsaved_changes': 'Are you sure you want to leave this page? Your unsaved changes will be lost.',
-  'ra.message.invalid_form': 'Please check the fields marked in red.',
-  ...Object.fromEntries(saveMessages),
-};
+/** react-admin's English texts with the product's own. */
+const messages = mergeTranslations(englishMessages, {
+  ra: {
+    auth: { logout: 'Log out' },
+    message: {
+      unsaved_changes: 'Are you sure you want to leave this page? Your unsaved changes will be lost.',
+      invalid_form: 'Please check the fields marked in red.',
+    },
+  },
+  resources,
+}) as TranslationMessages;
 
-export const i18nProvider: I18nProvider = {
-  ...defaultI18nProvider,
-  translate: (key, options) => messages[key] ?? defaultI18nProvider.translate(key, options),
-};
+// Labels of the product are texts, not keys.
+export const i18nProvider = polyglotI18nProvider(() => messages, 'en', [{ locale: 'en', name: 'English' }], {
+  allowMissing: true,
+});

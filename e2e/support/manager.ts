@@ -84,7 +84,7 @@ export async function openManager(page: Page, path: string, { account = OWNER, s
   if (site) await expect(page.getByRole('button', { name: /^Website: / })).toBeVisible();
 }
 
-/** Leaves the browser as a sign-in on the default site would, and the choice of a site to edit. */
+/** Stores what a sign-in stores, and the site that the tab edits. */
 export async function keepSignedIn(page: Page, { user, token }: ManagerApi, site?: string): Promise<void> {
   // Any address of the product does: the storage of its origin is what counts.
   await page.goto('/api/health/live');
@@ -92,7 +92,7 @@ export async function keepSignedIn(page: Page, { user, token }: ManagerApi, site
     ([storedUser, storedToken, storedSite]) => {
       localStorage.setItem('user', storedUser);
       localStorage.setItem('token', storedToken);
-      if (storedSite) localStorage.setItem('RaStore.site', JSON.stringify(storedSite));
+      if (storedSite) sessionStorage.setItem('site', storedSite);
     },
     [JSON.stringify(user), token, site] as const,
   );

@@ -450,7 +450,7 @@ export interface paths {
         };
         /**
          * List merchants
-         * @description `q` searches the names. The `Content-Range` header contains the total.
+         * @description Filters: `q` (words of the name), `id`, `mid`. A filter can contain one value or a list. The `Content-Range` header contains the total.
          */
         get: operations["MerchantsAdmin_list"];
         put?: never;
@@ -522,7 +522,7 @@ export interface paths {
         };
         /**
          * List product categories
-         * @description Sorted by rank by default. Filters: `q`, `id`, `parentId`, `level2`. The `Content-Range` header contains the total.
+         * @description Sorted by rank by default. Filters: `q`, `id`, `categoryId`, `parentId`, `level2`. The `Content-Range` header contains the total.
          */
         get: operations["ProductCategoriesAdmin_list"];
         put?: never;
@@ -838,7 +838,7 @@ export interface paths {
         };
         /**
          * List websites
-         * @description A vendor sees only the sites that it manages. The `Content-Range` header contains the total.
+         * @description A vendor sees only the sites that it manages. Filters: `q`, `id`, `value` (one key or a list). The `Content-Range` header contains the total.
          */
         get: operations["WebsitesAdmin_list"];
         put?: never;

@@ -60,7 +60,13 @@ it('previewAddress contains the site', () => {
   expect(articlePreviewAddress('redsite')).toBe('/admin/articlePreview?websiteName=redsite');
   expect(articlePreviewAddress('redsite', 'a&1')).toBe('/admin/articlePreview?websiteName=redsite&id=a%261');
   expect(
-    ['/admin/HomePreview', '/ADMIN/homepreview/', '/admin/offerPreview', '/admin/articlePreview'].every(isPreviewPath),
+    [
+      '/admin/HomePreview',
+      '/ADMIN/homepreview/',
+      '/admin/offerPreview',
+      '/admin/articlePreview',
+      '/admin/themePreview',
+    ].every(isPreviewPath),
   ).toBe(true);
   expect(['/', '/admin/homeBanner', '/admin/HomePreview/x', '/admin/HomePreview//'].some(isPreviewPath)).toBe(false);
 });

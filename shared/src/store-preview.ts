@@ -3,13 +3,15 @@ import type { OfferSection } from './offer-sections.js';
 
 /**
  * The store preview (docs/requirements/site-manager.md#banners-carousel-and-offers): the Site Manager stores unsaved lists in the
- * browser's storage, and the storefront shows them under preview URLs on the same origin.
+ * browser's storage, and the storefront shows them under preview URLs on the same origin. The theme preview shows the home page in
+ * a frame, in which the Site Manager sets the unsaved colors.
  */
 
 export const PREVIEW_PATHS = {
   home: '/admin/HomePreview',
   offers: '/admin/offerPreview',
   article: '/admin/articlePreview',
+  theme: '/admin/themePreview',
 } as const;
 
 /** Query parameter with the site of a preview, which can differ from the host's site. */

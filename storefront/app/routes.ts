@@ -32,5 +32,6 @@ export default [
   route('handleclick', 'routes/handleclick.tsx'),
   route('admin/HomePreview', 'routes/preview-home.tsx'),
   route('admin/offerPreview', 'routes/preview-offers.tsx'),
+  route('admin/themePreview', 'routes/preview-theme.tsx'),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig;

@@ -12,7 +12,6 @@ import { UnsavedChangesGuard } from '../components/UnsavedChanges';
 import { fieldErrors } from '../dataProvider/apiError';
 import type { AccountInput, User } from '../dataProvider/types';
 import { useApiMutation } from '../dataProvider/useApi';
-import { answerOf } from '../dataProvider/apiClient';
 
 interface AccountFormProps {
   account: User;
@@ -110,7 +109,7 @@ function useUpdateAccount(onSaved: (user: User) => Promise<void>, onEnd: () => v
   const [errors, setErrors] = useState<AccountErrors>({});
   const { mutate, isPending } = useApiMutation(
     async (api, input: AccountInput) => {
-      const user = await answerOf(api.PUT('/api/auth/update', { body: input }));
+      const user = await api.PUT('/api/auth/update', { body: input });
       await onSaved(user);
       return user;
     },

@@ -15,7 +15,6 @@ import { PLAIN_SIGN_IN_PATH } from '../config';
 import type { PasswordInput } from '../dataProvider/types';
 import { useApiMutation } from '../dataProvider/useApi';
 import { session } from '../providers';
-import { answerOf } from '../dataProvider/apiClient';
 
 /**
  * Changes the operator's own password, which ends all sessions of the account
@@ -27,7 +26,7 @@ export default function ChangePasswordPage() {
   const [confirmation, setConfirmation] = useState('');
   const logout = useLogout();
   const { mutate, reset, error, isPending, isSuccess } = useApiMutation((api, input: PasswordInput) =>
-    answerOf(api.POST('/api/auth/changePassword', { body: input })),
+    api.POST('/api/auth/changePassword', { body: input }),
   );
   const mayBeSent = currentPassword !== '' && newPassword !== '' && newPassword === confirmation;
   /** Not while it is merely shorter yet. */

@@ -18,7 +18,6 @@ import { Link } from '../site/routing';
 import { AccountForm } from './AccountForm';
 import { InitialsAvatar } from './InitialsAvatar';
 import { Sessions } from './Sessions';
-import { answerOf } from '../dataProvider/apiClient';
 
 type Mode = 'view' | 'edit' | 'saved';
 
@@ -128,7 +127,7 @@ function useAccount() {
   const { refetch: refetchIdentity } = useGetIdentity();
   const { data, error, isPending, refetch } = useApiQuery(
     queryKey,
-    (api, signal) => answerOf(api.GET('/api/auth/{id}', { params: { path: { id } }, signal })),
+    (api, signal) => api.GET('/api/auth/{id}', { params: { path: { id } }, signal }),
     { enabled: id !== '' },
   );
   useEffect(() => {

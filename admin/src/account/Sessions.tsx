@@ -13,15 +13,12 @@ import { formatDateTime } from '../components/dates';
 import { PageState } from '../components/PageState';
 import type { SessionRecord } from '../dataProvider/types';
 import { useApiMutation, useApiQuery } from '../dataProvider/useApi';
-import { answerOf } from '../dataProvider/apiClient';
 
 const QUERY_KEY = ['sessions'];
 
 /** Where the operator is signed in, to end what should not be. */
 export function Sessions() {
-  const { data, error, refetch } = useApiQuery(QUERY_KEY, (api, signal) =>
-    answerOf(api.GET('/api/auth/sessions', { signal })),
-  );
+  const { data, error, refetch } = useApiQuery(QUERY_KEY, (api, signal) => api.GET('/api/auth/sessions', { signal }));
   const [isAsking, setAsking] = useState(false);
   const { end, endOthers, isPending } = useEndSessions(() => setAsking(false));
   return (
@@ -116,9 +113,7 @@ function useEndSessions(onEnd: () => void) {
   const queryClient = useQueryClient();
   const { mutate, isPending } = useApiMutation(
     (api, id: string | undefined): Promise<unknown> =>
-      id
-        ? answerOf(api.DELETE('/api/auth/sessions/{id}', { params: { path: { id } } }))
-        : answerOf(api.DELETE('/api/auth/sessions')),
+      id ? api.DELETE('/api/auth/sessions/{id}', { params: { path: { id } } }) : api.DELETE('/api/auth/sessions'),
     {
       onSuccess: (_answer, id) => {
         notify(id ? 'Session ended' : 'Other sessions ended', { type: 'success' });

@@ -16,7 +16,7 @@ interface AuthPageProps {
   children: ReactNode;
 }
 
-/** Page of those who are not signed in: the host's site above one card, no side menu. */
+/** Layout of the sign-in and the sign-up: the host's site above a card, without a side menu. */
 export function AuthPage({ pageTitle, title, help, children }: AuthPageProps) {
   useLeaveWhenSignedIn();
   return (
@@ -40,7 +40,7 @@ export function AuthPage({ pageTitle, title, help, children }: AuthPageProps) {
   );
 }
 
-/** Whoever is signed in has nothing to do here. */
+/** Redirects signed-in operators to the Site Manager. */
 function useLeaveWhenSignedIn() {
   const checkAuth = useCheckAuth();
   const navigate = useNavigate();

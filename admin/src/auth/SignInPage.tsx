@@ -12,16 +12,20 @@ import { validateEmailGiven, validatePasswordGiven } from './accountFields';
 import { AuthPage } from './AuthPage';
 import type { Credentials } from './authProvider';
 
-/** What a page before this one, such as the sign-up, hands on. */
+/** State of the navigation to this page. */
 export interface SignInState {
+  /** Set by the sign-up. */
   notice?: string;
   email?: string;
+  /** The page that required a sign-in; set by react-admin. */
+  nextPathname?: string;
+  nextSearch?: string;
 }
 
 /** Sign-in of operators and vendors (docs/requirements/site-manager.md#sign-in). */
 export function SignInPage() {
-  const { error, isPending, signIn, clearError } = useSignIn();
-  const { notice, email } = (useLocation().state ?? {}) as SignInState;
+  const { notice, email, nextPathname, nextSearch = '' } = (useLocation().state ?? {}) as SignInState;
+  const { error, isPending, signIn, clearError } = useSignIn(nextPathname ? nextPathname + nextSearch : LANDING_PATH);
   return (
     <AuthPage pageTitle="Login" title="Welcome Back" help="Please enter Details to Login.">
       {notice && (
@@ -69,15 +73,15 @@ export function SignInPage() {
   );
 }
 
-/** Opens the banners after every sign-in (docs/requirements/site-manager.md#sign-in). */
-function useSignIn() {
+/** Opens `destination` after the sign-in. */
+function useSignIn(destination: string) {
   const login = useLogin();
   const [error, setError] = useState<string>();
   const [isPending, setPending] = useState(false);
   const signIn = async (credentials: Partial<Credentials>) => {
     setPending(true);
     try {
-      await login(credentials, LANDING_PATH);
+      await login(credentials, destination);
     } catch (failure) {
       setError(failure instanceof Error && failure.message ? failure.message : TEXTS.somethingWentWrong);
       setPending(false);

@@ -28,14 +28,11 @@ import {
 } from './accountFields';
 import { AuthPage } from './AuthPage';
 import type { SignInState } from './SignInPage';
-import { answerOf } from '../dataProvider/apiClient';
 
 /** Sign-up of vendors, and of the first owner (docs/requirements/site-manager.md#sign-up). */
 export default function SignUpPage() {
   const { signUp, error, clearError } = useSignUp();
-  const { data, isPending } = useApiQuery(['sign-up rules'], (api, signal) =>
-    answerOf(api.GET('/api/auth/signup', { signal })),
-  );
+  const { data, isPending } = useApiQuery(['sign-up rules'], (api, signal) => api.GET('/api/auth/signup', { signal }));
   // If the rules cannot be loaded, the form uses the defaults, and the server reports missing fields.
   const rules = data ?? { mode: 'open', needsSetupCode: false, passwordMin: MIN_PASSWORD };
   return (
@@ -185,7 +182,7 @@ function useSignUp() {
   const signUp = async (values: SignUpValues) => {
     const input = Object.fromEntries(FIELDS.map((field) => [field, values[field] ?? ''])) as SignUpInput;
     try {
-      const { user, token } = await answerOf(api.POST('/api/auth/signup', { body: input }));
+      const { user, token } = await api.POST('/api/auth/signup', { body: input });
       if (!user?._id) throw new Error(TEXTS.somethingWentWrong);
       if (token) session.saveToken(token);
       const notice = token ? 'Your account is ready. Please log in.' : ACCOUNT_TEXTS.waitsForApproval;

@@ -2,7 +2,7 @@ import type { Role } from '@grabdeals/shared/roles';
 import { TEXTS } from '@grabdeals/shared/texts';
 import type { AuthProvider } from 'react-admin';
 import { SIGN_IN_PATH } from '../config';
-import { type ApiClient, answerOf } from '../dataProvider/apiClient';
+import type { ApiClient } from '../dataProvider/apiClient';
 import { errorCode } from '../dataProvider/apiError';
 import type { SignInAnswer } from '../dataProvider/types';
 import type { Session } from './session';
@@ -12,13 +12,13 @@ export interface Credentials {
   password: string;
 }
 
-/** Signs in and out, and guards every page: without a stored account the way leads to the sign-in page. */
+/** Signs in and out, and redirects to the sign-in page if no account is stored. */
 export function createAuthProvider(api: ApiClient, session: Session): AuthProvider {
   return {
     async login({ email, password }: Credentials) {
-      const answer: Partial<SignInAnswer> | undefined = await answerOf(
-        api.POST('/api/auth/signin', { body: { email, password } }),
-      );
+      const answer: Partial<SignInAnswer> | undefined = await api.POST('/api/auth/signin', {
+        body: { email, password },
+      });
       if (!answer?.user?._id || !answer.token) throw new Error(TEXTS.somethingWentWrong);
       session.save({ user: answer.user, token: answer.token });
     },
@@ -51,7 +51,7 @@ export function createAuthProvider(api: ApiClient, session: Session): AuthProvid
   };
 }
 
-/** react-admin reads both members: where to go, and that nothing has to be announced there. */
+/** react-admin reads both members: the redirect, and that no notification is shown. */
 class SignedOut {
   readonly redirectTo = SIGN_IN_PATH;
   readonly message = false;
@@ -59,7 +59,7 @@ class SignedOut {
 
 const EVERYTHING = ['list', 'create', 'edit', 'delete'] as const;
 
-/** What a vendor may do with a resource, or on a page; the server enforces the same. An owner may do everything. */
+/** The actions of vendors by resource or page. The API enforces the same rules. Owners may do everything. */
 const VENDOR_ACTIONS: Readonly<Record<string, readonly string[]>> = {
   AllBrandsByWesites: ['list'],
   articleCategories: ['list'],
@@ -79,7 +79,7 @@ const VENDOR_ACTIONS: Readonly<Record<string, readonly string[]>> = {
   theme: ['list', 'edit'],
 };
 
-/** Whether accounts of `role` may take `action` on `resource`. */
+/** Returns whether accounts with the role may take the action on the resource. */
 function mayDo(role: Role, resource: string, action: string): boolean {
   return role === 'owner' || (VENDOR_ACTIONS[resource]?.includes(action) ?? false);
 }

@@ -1,10 +1,10 @@
-/** Well within the hour that a token lasts, and not before the server renews it. */
+/** Less than the hour that a token is valid, and more than the time after which the API renews it. */
 const EVERY_MS = 11 * 60_000;
 
 /**
- * A session ends after an hour without a call. Who types on a long article makes none, so while there is work at the page
- * one is made now and then. A failure shows at the next call that somebody waits for.
- * @returns what ends it.
+ * Makes a call from time to time while the operator uses the page, because a session expires after an hour without a call and
+ * typing makes none. A failure appears with the next call of the page.
+ * @returns a function that stops the calls.
  */
 export function keepSignedIn(page: EventTarget, makeCall: () => Promise<unknown>, now = Date.now): () => void {
   let dueAt = now() + EVERY_MS;

@@ -1,16 +1,16 @@
 import { isStoredUser, TOKEN_STORAGE_KEY, USER_STORAGE_KEY } from '@grabdeals/shared/stored-session';
 import type { SignInAnswer, User } from '../dataProvider/types';
 
-/** The sign-in as the browser's local storage contains it. */
+/** The session in the browser's local storage. */
 export interface Session {
   readToken(): string | null;
-  /** The signed-in account; undefined unless one with an `_id` is stored. */
+  /** Returns the signed-in account; undefined if none with an `_id` is stored. */
   readUser(): User | undefined;
   save(answer: SignInAnswer): void;
-  /** The account as it has become. */
+  /** Stores the changed account. */
   saveUser(user: User): void;
   saveToken(token: string): void;
-  /** Clears the whole storage: nothing of the operator stays on a shared machine. */
+  /** Clears the whole storage, so that a shared machine stores nothing of the operator. */
   clear(): void;
 }
 

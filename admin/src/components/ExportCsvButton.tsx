@@ -4,11 +4,11 @@ import type { ApiClient } from '../dataProvider/apiClient';
 import { useCsvDownload } from './csvExporter';
 
 interface ExportCsvButtonProps {
-  /** Asks for the rows as CSV. */
+  /** Reads the rows as CSV. */
   read: (api: ApiClient) => Promise<string>;
-  /** Name of the file, without its end. */
+  /** Name of the file without the extension. */
   fileName: string;
-  /** What is exported, for assistive technology. */
+  /** Name of the export for assistive technology. */
   label: string;
 }
 

@@ -13,7 +13,6 @@ import {
   ListBase,
   Pagination,
   type RaRecord,
-  RecordsIterator,
   type SortPayload,
   useCreatePath,
   useListContext,
@@ -29,30 +28,30 @@ interface ResourceListProps<T extends RaRecord> {
   action?: ReactNode;
   /** Shown between the header and the list. */
   intro?: ReactNode;
-  /** Label of the search field; none where the records are not searched. */
+  /** Label of the search field; without it, there is no search field. */
   searchLabel?: string;
-  /** Inputs beside the search, each named as the filter it sets. */
+  /** Inputs beside the search. The source of an input is the filter that it sets. */
   filters?: ReactNode;
-  /** Beside the filters, at the far end: an export of another kind, or the choice of columns. */
+  /** Buttons beside the filters, such as a different export or the selection of columns. */
   tools?: ReactNode;
-  /** Filter that the operator cannot take away. */
+  /** Filter that the operator cannot remove. */
   filter?: Record<string, unknown>;
-  /** Writes the list to a file; without one there is no export. */
+  /** Writes the list to a file; without it, there is no export. */
   exporter?: Exporter<T>;
   sort: SortPayload;
-  /** How often the list is read again, given what it shows; without it only when it is opened. */
+  /** Returns the polling interval for the records shown; without it, the list does not poll. */
   pollMs?: (records: readonly T[]) => number | false;
-  /** Shown while there is no record at all. */
+  /** Shown if there are no records. */
   empty: ReactNode;
   children: ReactNode;
 }
 
 const PAGE_SIZES = [25, 50, 100];
 
-/** The server gives this many records at most in one answer. */
+/** The API returns at most this many records per call. */
 const MAX_EXPORT = 1000;
 
-/** List of a resource: header, search, filters, records with their loading, empty and error states, pages. */
+/** Shows the list of a resource: header, search, filters, records with their loading, empty and error states, and pages. */
 export function ResourceList<T extends RaRecord>(props: ResourceListProps<T>) {
   const { title, help, action, intro, searchLabel, filters, tools, filter, exporter, sort, pollMs, empty, children } =
     props;
@@ -91,7 +90,7 @@ export function ResourceList<T extends RaRecord>(props: ResourceListProps<T>) {
   );
 }
 
-/** By the records that the list has read last. */
+/** Returns the `refetchInterval` of a list's query, based on the records of the last answer. */
 export function pollOf<T>(pollMs: (records: readonly T[]) => number | false) {
   return ({ state }: { state: { data?: { data: T[] } } }) => pollMs(state.data?.data ?? []);
 }
@@ -148,16 +147,7 @@ function ListSkeleton() {
   );
 }
 
-/** The records of a list on a narrow screen: a card for each instead of a row, one under the other. */
-export function RecordCards<T extends RaRecord>({ render }: { render: (record: T) => ReactNode }) {
-  return (
-    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-      <RecordsIterator<T> render={render} />
-    </Box>
-  );
-}
-
-/** Leads to the form of a new record; for accounts that may add one. */
+/** Links to the form of a new record, for accounts that may create one. */
 export function AddRecordButton({ label }: { label: string }) {
   const resource = useResourceContext();
   const to = useCreatePath()({ resource, type: 'create' });

@@ -4,7 +4,7 @@ import { useApiMutation } from '../dataProvider/useApi';
 
 export type CsvRow = Readonly<Record<string, string | number | boolean>>;
 
-/** Exporter of a list: downloads `<fileName>.csv` with a row per record, under the names of the first row. */
+/** Returns the exporter of a list, which downloads `<fileName>.csv` with a row per record. */
 export function csvExporter<T extends RaRecord>(fileName: string, toRow: (record: T) => CsvRow): Exporter<T> {
   return async (records) => {
     const { toCsv } = await import('@grabdeals/shared/csv');
@@ -15,7 +15,7 @@ export function csvExporter<T extends RaRecord>(fileName: string, toRow: (record
   };
 }
 
-/** A download of rows that the API answers as CSV; it says so where they cannot be had. @param fileName Without its end. */
+/** Downloads rows that the API returns as CSV, and shows an error if the call fails. @param fileName Without the extension. */
 export function useCsvDownload(read: (api: ApiClient) => Promise<string>, fileName: string) {
   const notify = useNotify();
   return useApiMutation(read, {
@@ -24,7 +24,7 @@ export function useCsvDownload(read: (api: ApiClient) => Promise<string>, fileNa
   });
 }
 
-/** Without it a spreadsheet on Windows takes UTF-8 for Windows-1252. */
+/** Without this mark, spreadsheets on Windows read UTF-8 as Windows-1252. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
 /** Downloads `<fileName>.csv`. */

@@ -1,38 +1,44 @@
 const TIME = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
 const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 
-/** `Nov 27, 2026, 2:00 PM UTC`. */
+/** Returns `Nov 27, 2026, 2:00 PM UTC`. */
 export function formatUtcTime(iso: string): string {
   return `${TIME.format(new Date(iso))} UTC`;
 }
 
-/** `Nov 27, 2026`, of a UTC day. */
+/** Returns `Nov 27, 2026` for the UTC day. */
 export function formatUtcDay(iso: string): string {
   return DAY.format(new Date(iso));
 }
 
-/** As an input of a time shows it: `2026-11-27T14:00`. */
+/** Returns the value of a time input: `2026-11-27T14:00`. */
 export function toTimeInput(iso: string | null | undefined): string {
   return iso ? iso.slice(0, 16) : '';
 }
 
-/** Years of five digits are no times on the wire. */
+/** The API rejects years with five digits. */
 export const LAST_TIME_INPUT = '9999-12-31T23:59';
 
-/** What an input of a time means in UTC; null while it is empty. */
+/** Returns the UTC time of a time input; null if it is empty. */
 export function fromTimeInput(typed: string): string | null {
   const time = new Date(`${typed}Z`);
   return Number.isNaN(time.getTime()) ? null : time.toISOString();
 }
 
-/** As an input of a day shows it: `2026-11-27`. */
+/** Returns the value of a date input: `2026-11-27`. */
 export function toDayInput(iso: string | null | undefined): string {
   return iso ? iso.slice(0, 10) : '';
 }
 
+const LOCAL_DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
 const LOCAL_TIME = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
-/** Day and time as the operator's clock shows them. */
+/** Returns `Nov 27, 2026` in the operator's time zone; the empty text for a missing time. */
+export function formatDay(iso: string | null | undefined): string {
+  return iso ? LOCAL_DAY.format(new Date(iso)) : '';
+}
+
+/** Returns `Nov 27, 2026, 2:00 PM` in the operator's time zone. */
 export function formatDateTime(iso: string): string {
   return LOCAL_TIME.format(new Date(iso));
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const PAUSE_MS = 300;
 
-/** The value once it has not changed for a moment: no search for every letter. */
+/** Returns the value after it has not changed for a moment, so that not every letter starts a search. */
 export function useDebounced<T>(value: T): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

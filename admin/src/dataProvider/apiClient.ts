@@ -1,15 +1,39 @@
 import type { paths } from '@grabdeals/shared/api.gen';
 import type { TokenStore } from '@grabdeals/shared/stored-session';
-import createClient, { type Client } from 'openapi-fetch';
+import createClient, {
+  type Client,
+  type ClientPathsWithMethod,
+  type MaybeOptionalInit,
+  type MethodResponse,
+} from 'openapi-fetch';
 import { HttpError } from 'react-admin';
 import { toFailure } from './apiError';
 import { authorize } from './httpClient';
 
-/** The API's calls that are no resource of the simple-rest dialect, typed by their paths. */
-export type ApiClient = Client<paths, 'application/json'>;
+type FetchClient = Client<paths, 'application/json'>;
+
+type ApiMethod<Method extends 'get' | 'post' | 'put' | 'delete'> = <
+  Path extends ClientPathsWithMethod<FetchClient, Method>,
+  Init extends MaybeOptionalInit<paths[Path], Method>,
+>(
+  path: Path,
+  ...init: undefined extends Init ? [Init?] : [Init]
+) => Promise<MethodResponse<FetchClient, Method, Path, Init>>;
+
+/**
+ * Calls of the API that are not in the simple-rest dialect, typed by their paths. A call returns the body of the answer. It
+ * throws an HttpError with the API's message if the API rejects it or the server cannot be reached, and an AbortError if it
+ * was aborted.
+ */
+export interface ApiClient {
+  GET: ApiMethod<'get'>;
+  POST: ApiMethod<'post'>;
+  PUT: ApiMethod<'put'>;
+  DELETE: ApiMethod<'delete'>;
+}
 
 export function createApiClient(origin: string, session: TokenStore): ApiClient {
-  return createClient<paths, 'application/json'>({
+  const client = createClient<paths, 'application/json'>({
     baseUrl: origin,
     cache: 'no-cache',
     headers: { Accept: 'application/json' },
@@ -21,16 +45,27 @@ export function createApiClient(origin: string, session: TokenStore): ApiClient 
       return response;
     },
   });
+  return {
+    GET: bodyOf(client.GET) as ApiMethod<'get'>,
+    POST: bodyOf(client.POST) as ApiMethod<'post'>,
+    PUT: bodyOf(client.PUT) as ApiMethod<'put'>,
+    DELETE: bodyOf(client.DELETE) as ApiMethod<'delete'>,
+  };
 }
 
-/**
- * What a call answers. A refusal and a server that is not reached are thrown as an HttpError in the API's own words; a call
- * that was broken off on purpose as its AbortError.
- */
-export async function answerOf<T>(call: Promise<{ data?: T; error?: unknown; response: Response }>): Promise<T> {
-  const { data, error, response } = await call.catch((failure: unknown) => {
-    throw toFailure(failure);
-  });
-  if (!response.ok) throw toFailure(new HttpError(response.statusText, response.status, error));
-  return data as T;
+interface FetchResult {
+  data?: unknown;
+  error?: unknown;
+  response: Response;
+}
+
+/** Returns a method of openapi-fetch that resolves to the body alone, and throws what the method returns as its error. */
+function bodyOf<Arguments extends unknown[]>(method: (...call: Arguments) => Promise<FetchResult>) {
+  return async (...call: Arguments): Promise<unknown> => {
+    const { data, error, response } = await method(...call).catch((failure: unknown) => {
+      throw toFailure(failure);
+    });
+    if (!response.ok) throw toFailure(new HttpError(response.statusText, response.status, error));
+    return data;
+  };
 }

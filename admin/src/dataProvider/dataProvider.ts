@@ -1,8 +1,9 @@
 import simpleRestProvider from 'ra-data-simple-rest';
 import { combineDataProviders, type DataProvider, type DeleteParams, HttpError } from 'react-admin';
-import { type ApiClient, answerOf } from './apiClient';
+import type { ApiClient } from './apiClient';
 import { fieldErrors } from './apiError';
 import type { HttpClient } from './httpClient';
+import { withKeyedResources } from './keyedResources';
 import type { ThemeData } from './types';
 
 /** Resources whose address in the Site Manager differs from their name in the API. */
@@ -17,7 +18,7 @@ const ENDPOINTS: Readonly<Record<string, string>> = {
 
 /** Everything that lists and forms read and write, by resource. */
 export function createDataProvider(apiUrl: string, httpClient: HttpClient, api: ApiClient): DataProvider {
-  const rest = withEndpoints(withForce(simpleRestProvider(apiUrl, httpClient), apiUrl, httpClient));
+  const rest = withKeyedResources(withEndpoints(withForce(simpleRestProvider(apiUrl, httpClient), apiUrl, httpClient)));
   const theme = withThemeCalls(rest, api);
   return combineDataProviders((resource) => (resource === 'theme' ? theme : rest));
 }
@@ -56,7 +57,7 @@ type EditedTheme = { [Field in keyof ThemeRecord]?: ThemeRecord[Field] | null };
 /** The theme has calls of its own (docs/requirements/api.md#endpoints); a site that has none yet has an empty one. */
 function withThemeCalls(rest: DataProvider, api: ApiClient): DataProvider {
   const getOne = async (_resource: string, { id }: { id: string }): Promise<{ data: ThemeRecord }> => {
-    const { data } = await answerOf(api.POST('/api/theme/all', { body: { websiteName: id } }));
+    const { data } = await api.POST('/api/theme/all', { body: { websiteName: id } });
     return { data: { ...data[0]?.websiteData, id } };
   };
 
@@ -66,7 +67,7 @@ function withThemeCalls(rest: DataProvider, api: ApiClient): DataProvider {
   ): Promise<{ data: ThemeRecord }> => {
     const websiteData = Object.fromEntries(Object.entries(fields).filter(([, value]) => value));
     try {
-      const saved = await answerOf(api.POST('/api/theme/create', { body: { websiteName: id, websiteData } }));
+      const saved = await api.POST('/api/theme/create', { body: { websiteName: id, websiteData } });
       return { data: { ...saved.websiteData, id } };
     } catch (error) {
       throw onThemeFields(error);

@@ -11,7 +11,7 @@ import { type HttpError, useLogoutIfAccessDenied } from 'react-admin';
 import { api } from '../providers';
 import type { ApiClient } from './apiClient';
 
-/** Reads with a call of the API's client (answerOf). A session that has ended leads to the sign-in page. */
+/** Reads with a call of the API's client. If the session has ended, the sign-in page opens. */
 export function useApiQuery<T>(
   queryKey: QueryKey,
   read: (api: ApiClient, signal: AbortSignal) => Promise<T>,
@@ -31,7 +31,7 @@ export function useApiQuery<T>(
   return result;
 }
 
-/** Writes with a call of the API's client (answerOf). A session that has ended leads to the sign-in page. */
+/** Writes with a call of the API's client. If the session has ended, the sign-in page opens. */
 export function useApiMutation<T, V = void>(
   write: (api: ApiClient, values: V) => Promise<T>,
   options: { onSuccess?: (answer: T, values: V) => void; onError?: (error: HttpError, values: V) => void } = {},

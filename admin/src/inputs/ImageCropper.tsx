@@ -8,7 +8,7 @@ import 'react-image-crop/dist/ReactCrop.css';
 import { centered, type CropArea, toPixels, WHOLE_PICTURE } from './cropImage';
 import type { ImageShape } from './uploadRules';
 
-/** Width by height of what the guidance of the dialog asks for. */
+/** The ratio that the guidance of the dialog recommends. */
 const PORTRAIT = 4 / 5;
 /** Value of the toggle without a ratio. */
 const FREE = 0;
@@ -16,7 +16,7 @@ const FREE = 0;
 interface ImageCropperProps {
   address: string;
   fileName: string;
-  /** Undefined until it is decoded. */
+  /** Undefined until the browser has decoded the image. */
   picture: HTMLImageElement | undefined;
   area: CropArea;
   shape?: ImageShape;

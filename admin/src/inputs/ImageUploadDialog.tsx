@@ -9,33 +9,33 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { lazy, Suspense, useId, useRef } from 'react';
+import { lazy, Suspense, useId } from 'react';
 import { useNotify } from 'react-admin';
 import { toPng } from './cropImage';
 import { type ImagePurpose, type ImageShape, UPLOAD_TYPE, uploadKey } from './uploadRules';
 import { UploadProgress } from './UploadProgress';
-import { useChosenImage, useDroppedFile } from './useImageFile';
+import { useFileDrop } from './useFileDrop';
+import { useChosenImage, usePastedFile } from './useImageFile';
 import { sendFile, useUpload } from './useUpload';
-import { answerOf } from '../dataProvider/apiClient';
 import { useSite } from '../site/SiteContext';
 
 const ImageCropper = lazy(() => import('./ImageCropper'));
 
-/** Not enforced: a smaller picture is taken too. */
+/** Smaller images are accepted, too. */
 const GUIDANCE = `Dimensions at least ${ADVISED_IMAGE_SIDE}x${ADVISED_IMAGE_SIDE} px, high-resolution PNG or JPG, portrait orientation.`;
 
 export interface ImageUploadDialogProps {
   open: boolean;
   title?: string;
   purpose?: ImagePurpose;
-  /** Offers to crop to the shape in which the store shows the picture. */
+  /** Offers to crop the image to the shape in which the store shows it. */
   shape?: ImageShape;
-  /** Gets the address of the picture once it is stored. */
+  /** Called with the URL of the stored image. */
   onUploaded: (url: string) => void;
   onClose: () => void;
 }
 
-/** Uploads a picture of the site being edited: choose, drop or paste a file, keep the part that is wanted, confirm. */
+/** Uploads an image for the site being edited: the operator chooses, drops or pastes a file, crops it, and confirms. */
 export default function ImageUploadDialog({
   open,
   title = 'Upload image',
@@ -57,7 +57,8 @@ export default function ImageUploadDialog({
     reset();
     chosen.choose(file);
   };
-  const { isOver, dropTarget } = useDroppedFile(open && !isPending, choose);
+  const fileDrop = useFileDrop({ label: 'Image file', accept: 'image/*', disabled: isPending, onFile: choose });
+  usePastedFile(open && !isPending, choose);
   const { file, address, picture, area } = chosen;
   const problem = chosen.problem ?? error;
 
@@ -80,7 +81,7 @@ export default function ImageUploadDialog({
       fullWidth
       aria-labelledby={titleId}
       aria-describedby={guidanceId}
-      slotProps={{ transition: { onExited: startAnew }, paper: dropTarget }}
+      slotProps={{ transition: { onExited: startAnew }, paper: fileDrop.dropTarget({ role: 'dialog' }) }}
     >
       <DialogTitle id={titleId} sx={{ pb: 0.5 }}>
         {title}
@@ -110,8 +111,9 @@ export default function ImageUploadDialog({
             />
           </Suspense>
         ) : (
-          <ImageDropZone isOver={isOver} onChoose={choose} />
+          <ImageDropZone isOver={fileDrop.isOver} onOpen={fileDrop.open} />
         )}
+        {fileDrop.input}
         {isPending && <UploadProgress sent={sent} sx={{ mt: 2 }} />}
       </DialogContent>
       <DialogActions>
@@ -132,14 +134,13 @@ export default function ImageUploadDialog({
 }
 
 interface ImageDropZoneProps {
-  /** Whether a file is held over the dialog. */
+  /** Whether a file is dragged over the dialog. */
   isOver: boolean;
-  onChoose: (file: File) => void;
+  onOpen: () => void;
 }
 
-/** Where a picture is chosen. The whole dialog takes a file that is dropped. */
-function ImageDropZone({ isOver, onChoose }: ImageDropZoneProps) {
-  const input = useRef<HTMLInputElement>(null);
+/** Shows how to choose an image. The whole dialog accepts a dropped file. */
+function ImageDropZone({ isOver, onOpen }: ImageDropZoneProps) {
   return (
     <Box
       sx={{
@@ -157,40 +158,27 @@ function ImageDropZone({ isOver, onChoose }: ImageDropZoneProps) {
     >
       <ImageOutlinedIcon sx={{ fontSize: 36, color: 'text.secondary' }} />
       <Typography variant="body2">Drop an image here, paste it, or choose a file.</Typography>
-      <Button variant="outlined" onClick={() => input.current?.click()}>
+      <Button variant="outlined" onClick={onOpen}>
         Choose file
       </Button>
-      <input
-        ref={input}
-        type="file"
-        accept="image/*"
-        hidden
-        aria-label="Image file"
-        onChange={({ target }) => {
-          const [file] = target.files ?? [];
-          // The same file can be chosen again.
-          target.value = '';
-          if (file) onChoose(file);
-        }}
-      />
     </Box>
   );
 }
 
 interface Upload {
-  /** Makes what is sent: takes a moment for a large picture. */
+  /** Returns the file to send. Large images take a moment. */
   content: () => Promise<Blob>;
   fileName: string;
 }
 
-/** Uploads pictures of the site being edited; a stored favicon's name begins in its own way. */
+/** Uploads images of the site being edited. The key of a favicon has its own prefix. */
 function useImageUpload(purpose: ImagePurpose, onDone: (url: string) => void) {
   const { name: websiteName } = useSite();
   return useUpload(async (api, { content, fileName }: Upload, run) => {
     const file = await content();
     const key = uploadKey(fileName, purpose === 'favicon' ? purpose : undefined);
     const query = { key, contentType: UPLOAD_TYPE, websiteName };
-    const target = await answerOf(api.GET('/api/v1/storage/presigned-url', { params: { query }, signal: run.signal }));
+    const target = await api.GET('/api/v1/storage/presigned-url', { params: { query }, signal: run.signal });
     return sendFile(target, file, UPLOAD_TYPE, run);
   }, onDone);
 }

@@ -21,7 +21,7 @@ interface ImageUploadInputProps extends Omit<
   isRequired?: boolean;
 }
 
-/** ImageUploadField as an input of a react-admin form: its value is the picture's address. */
+/** ImageUploadField as an input of a react-admin form. The value is the URL of the image. */
 export function ImageUploadInput({ source, validate, isRequired, ...props }: ImageUploadInputProps) {
   const { field, fieldState, isRequired: isMarked } = useInput({ source, validate, isRequired, defaultValue: '' });
   const message = fieldState.error?.message;
@@ -39,24 +39,24 @@ export function ImageUploadInput({ source, validate, isRequired, ...props }: Ima
 const ImageUploadDialog = lazy(() => import('./ImageUploadDialog'));
 
 interface ImageUploadFieldProps extends Pick<ImageUploadDialogProps, 'purpose' | 'shape'> {
-  /** What the picture is, as a screen reader names it: "Logo", "Image of slot 2". */
+  /** Name for assistive technology: "Logo", "Image of slot 2". */
   label: string;
-  /** Whether the label stands above the picture too. */
+  /** Whether the label is also visible, above the image. */
   showsLabel?: boolean;
-  /** Address of the picture; empty for none. */
+  /** URL of the image; empty without an image. */
   value: string;
-  /** Gets the address of an uploaded picture, and the empty text when the operator removes it. */
+  /** Called with the URL of an uploaded image, and with the empty text when the operator removes the image. */
   onChange: (url: string) => void;
   required?: boolean;
   error?: ReactNode;
   helperText?: string;
-  /** Width by height of the box; the shape's, else 3 by 2. */
+  /** Ratio of the width and the height of the box. Defaults to the shape's, else 3:2. */
   aspect?: number;
-  /** Logos and icons are shown whole, photos fill the box. */
+  /** `contain` for logos and icons, `cover` for photos. */
   fit?: 'cover' | 'contain';
 }
 
-/** A picture that can be uploaded, replaced and removed. In a react-admin form take ImageUploadInput. */
+/** Uploads, replaces and removes an image. Forms of react-admin use ImageUploadInput. */
 export function ImageUploadField({
   label,
   showsLabel = true,
@@ -71,7 +71,7 @@ export function ImageUploadField({
   fit = 'cover',
 }: ImageUploadFieldProps) {
   const [isOpen, setOpen] = useState(false);
-  // The dialog is fetched when it is first wanted, and stays so that it can fade out.
+  // The dialog is loaded when it first opens, and remains rendered so that it can fade out.
   const [isWanted, setWanted] = useState(false);
   const textId = useId();
   const text = error ?? helperText;
@@ -95,7 +95,7 @@ export function ImageUploadField({
           sx={{
             display: 'grid',
             placeItems: 'center',
-            // A picture is no higher than its box.
+            // An image is never higher than its box.
             gridTemplate: 'minmax(0, 1fr) / minmax(0, 1fr)',
             width: '100%',
             aspectRatio: String(aspect),

@@ -10,7 +10,7 @@ interface UploadProgressProps {
   sx?: SxProps;
 }
 
-/** How much of a file has been sent. */
+/** Shows the progress of an upload. */
 export function UploadProgress({ sent, onCancel, sx }: UploadProgressProps) {
   const percent = Math.round(sent * 100);
   return (

@@ -1,7 +1,7 @@
 import { MAX_IMAGE_BYTES, MAX_IMAGE_SIDE } from '@grabdeals/shared/limits';
 import { UPLOAD_TYPE } from './uploadRules';
 
-/** Part of a picture, in percent of its width and height. */
+/** A part of an image, in percent of the width and the height. */
 export interface CropArea {
   x: number;
   y: number;
@@ -20,7 +20,7 @@ export function isWhole({ width, height }: CropArea): boolean {
   return width >= 100 && height >= 100;
 }
 
-/** The area in whole pixels of a picture of that size, never less than one. */
+/** Returns the area in whole pixels, at least one by one, of an image of the given size. */
 export function toPixels({ x, y, width, height }: CropArea, picture: Size): CropArea {
   const left = Math.min(Math.round((x / 100) * picture.width), picture.width - 1);
   const top = Math.min(Math.round((y / 100) * picture.height), picture.height - 1);
@@ -32,13 +32,13 @@ export function toPixels({ x, y, width, height }: CropArea, picture: Size): Crop
   };
 }
 
-/** The size that fits into a square of `side`; smaller ones stay as they are. */
+/** Returns the size scaled down to fit into a square of `side`; a smaller size unchanged. */
 export function fitInside({ width, height }: Size, side: number): Size {
   const scale = Math.min(1, side / Math.max(width, height));
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
 
-/** The largest area of that ratio in the middle of a picture. */
+/** Returns the largest centered area with the ratio. */
 export function centered(aspect: number, picture: Size): CropArea {
   const wanted = aspect / (picture.width / picture.height);
   const width = wanted >= 1 ? 100 : wanted * 100;
@@ -50,10 +50,10 @@ function clamp(pixels: number, most: number): number {
   return Math.max(1, Math.min(pixels, most));
 }
 
-/** Draws a little smaller than the arithmetic says: PNG does not shrink in proportion to its pixels. */
+/** Scales a little more than computed, because the size of a PNG is not proportional to its pixels. */
 const SHRINK_MARGIN = 0.95;
 
-/** The chosen part of a picture as PNG, small enough to be uploaded; a whole PNG goes as it is. */
+/** Returns the area of an image as a PNG that is small enough to upload. An uncropped PNG is returned as is. */
 export async function toPng(file: File, picture: HTMLImageElement, area: CropArea): Promise<Blob> {
   if (file.type === UPLOAD_TYPE && isWhole(area)) return file;
   const part = toPixels(area, { width: picture.naturalWidth, height: picture.naturalHeight });

@@ -1,9 +1,9 @@
 import { notAnImage } from '@grabdeals/shared/texts';
-import { type DragEvent, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { type CropArea, WHOLE_PICTURE } from './cropImage';
 import { imageProblem } from './uploadRules';
 
-/** The file that the operator has chosen, as it is shown, and the part of it that is wanted. */
+/** The state of an image that the operator has chosen: its file, its preview and the crop. */
 export function useChosenImage() {
   const [file, setFile] = useState<File>();
   const [address, setAddress] = useState<string>();
@@ -28,7 +28,7 @@ export function useChosenImage() {
     file,
     address,
     problem,
-    /** Set once the browser has decoded it. */
+    /** Set when the browser has decoded the image. */
     picture,
     area,
     setArea,
@@ -37,7 +37,7 @@ export function useChosenImage() {
       const nextProblem = imageProblem(next);
       show(nextProblem ? undefined : next, nextProblem);
     },
-    /** The browser could not decode it, whatever its type says. */
+    /** Discards the image because the browser cannot decode it. */
     refuse: () => {
       show(undefined, file && notAnImage(file.name));
     },
@@ -45,10 +45,8 @@ export function useChosenImage() {
   };
 }
 
-/** Takes a file that is dropped on an element or pasted anywhere. */
-export function useDroppedFile(isActive: boolean, onFile: (file: File) => void) {
-  const [isOver, setOver] = useState(false);
-
+/** Calls `onFile` with a file that is pasted anywhere on the page. */
+export function usePastedFile(isActive: boolean, onFile: (file: File) => void): void {
   useEffect(() => {
     if (!isActive) return;
     const onPaste = ({ clipboardData }: ClipboardEvent) => {
@@ -58,21 +56,4 @@ export function useDroppedFile(isActive: boolean, onFile: (file: File) => void) 
     document.addEventListener('paste', onPaste);
     return () => document.removeEventListener('paste', onPaste);
   }, [isActive, onFile]);
-
-  const dropTarget = {
-    onDragOver(event: DragEvent) {
-      if (!event.dataTransfer.types.includes('Files')) return;
-      // Without this the browser would open the file.
-      event.preventDefault();
-      setOver(isActive);
-    },
-    onDragLeave: () => setOver(false),
-    onDrop(event: DragEvent) {
-      event.preventDefault();
-      setOver(false);
-      const file = event.dataTransfer.files[0];
-      if (isActive && file) onFile(file);
-    },
-  };
-  return { isOver, dropTarget };
 }

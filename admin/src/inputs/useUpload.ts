@@ -9,15 +9,15 @@ import { authorize } from '../dataProvider/httpClient';
 import type { SignedUrl } from '../dataProvider/types';
 import { useApiMutation } from '../dataProvider/useApi';
 
-/** What an upload under way is given. */
+/** The context of an upload in progress. */
 interface UploadRun {
-  /** Aborts when the operator cancels, or leaves. */
+  /** Aborts when the operator cancels the upload or leaves the form. */
   signal: AbortSignal;
-  /** Told how much has been sent, from 0 to 1. */
+  /** Called with the sent share, from 0 to 1. */
   onProgress: (sent: number) => void;
 }
 
-/** Uploads one file at a time; `send` asks for a target and sends the file there (sendFile). */
+/** Uploads one file at a time. `send` requests a target and sends the file there (sendFile). */
 export function useUpload<File, Uploaded>(
   send: (api: ApiClient, file: File, run: UploadRun) => Promise<Uploaded>,
   onDone: (uploaded: Uploaded) => void,
@@ -25,7 +25,7 @@ export function useUpload<File, Uploaded>(
 ) {
   const [sent, setSent] = useState(0);
   const running = useRef<AbortController>(undefined);
-  // Who leaves the form does not want the file any more.
+  // Leaving the form cancels the upload.
   useEffect(() => () => running.current?.abort(), []);
   const { mutate, isPending, error, reset } = useApiMutation(
     (api, file: File) => {
@@ -47,7 +47,7 @@ export function useUpload<File, Uploaded>(
   };
 }
 
-/** Sends a file to a target that was signed for it, and answers its public address. */
+/** Sends a file to a signed target, and returns its public URL. */
 export async function sendFile(
   { success, data }: SignedUrl,
   file: Blob,
@@ -59,7 +59,7 @@ export async function sendFile(
   return data.publicUrl;
 }
 
-/** Sends a file to a call of the API, as the signed-in account, and answers what the call answers. */
+/** Sends a file to a route of the API as the signed-in account, and returns the answer. */
 export async function sendFileToApi<T>(path: string, file: Blob, session: TokenStore, run: UploadRun): Promise<T> {
   const headers = new Headers({ 'Content-Type': 'application/octet-stream', Accept: 'application/json' });
   const renewToken = authorize(session, headers, 'PUT');
@@ -68,7 +68,7 @@ export async function sendFileToApi<T>(path: string, file: Blob, session: TokenS
   return parse(answer.responseText) as T;
 }
 
-/** Unlike `fetch` it can tell how much has been sent. A refusal is thrown as an HttpError in the API's own words. */
+/** Sends with XMLHttpRequest, which reports the progress. @throws HttpError with the API's message. */
 function putFile(
   url: string,
   file: Blob,

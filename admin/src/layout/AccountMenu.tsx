@@ -17,7 +17,7 @@ import { InitialsAvatar } from '../account/InitialsAvatar';
 import { ACCOUNT_PATH, CHANGE_PASSWORD_PATH, SIGN_OUT_PATH } from '../config';
 import { Link } from '../site/routing';
 
-/** The account in the header: who is signed in, what can be changed of it, light or dark, and the way out. */
+/** The menu of the signed-in account: its pages, the light or dark mode, and the sign-out. */
 export function AccountMenu() {
   const { identity } = useGetIdentity();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

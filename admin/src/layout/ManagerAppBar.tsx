@@ -8,7 +8,7 @@ import { SiteSwitcher } from '../site/SiteSwitcher';
 import { ViewStoreLink } from '../site/ViewStoreLink';
 import { AccountMenu } from './AccountMenu';
 
-/** The header: which site is being edited, the way to its store, and the account. */
+/** The header: the site being edited, the link to its store, and the account. */
 export function ManagerAppBar(props: AppBarProps) {
   const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
   const { site } = useSiteChoice();

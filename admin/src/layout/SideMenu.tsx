@@ -5,7 +5,7 @@ import { matchPath, useLocation } from 'react-router-dom';
 import { menu } from '../resources/menu';
 import { isPage, type MenuGroup, type MenuItem } from '../resources/resource';
 
-/** What this account may open, by group, the current one highlighted. */
+/** The pages that the account may open, by group. The current page is highlighted. */
 export function SideMenu() {
   return (
     <nav aria-label="Main menu">
@@ -18,7 +18,7 @@ export function SideMenu() {
   );
 }
 
-/** The group goes with its last item: a vendor reads no heading above nothing. */
+/** A group without items is hidden. */
 const GROUP = { listStyle: 'none', '&:not(:has(a))': { display: 'none' } } as const;
 
 function SideMenuGroup({ group }: { group: MenuGroup }) {
@@ -75,7 +75,7 @@ function SideMenuItem({ item }: { item: MenuItem }) {
   );
 }
 
-/** An item is current at its pages; a form that edits a record of a list, such as an article, belongs to that list. */
+/** Returns whether an item is current. The form of a record belongs to the item of its list. */
 function isCurrentAt(pathname: string, item: MenuItem, basename: string): boolean {
   const { currentAt } = item;
   const hasParameters = isPage(item) && item.parameters !== undefined;

@@ -17,7 +17,7 @@ import { themePage } from './theme/resource';
 import { users } from './users/resource';
 import { websites } from './websites/resource';
 
-/** Everything there is under /admin, in the order of the side menu. */
+/** All resources and pages, in the order of the side menu. */
 export const menu: readonly MenuGroup[] = [
   {
     label: 'Store',
@@ -31,5 +31,5 @@ export const menu: readonly MenuGroup[] = [
 
 const items = menu.flatMap((group) => group.items);
 export const pages = items.filter((item) => isPage(item));
-/** Runs have no item of their own: feeds lead to them. */
+/** Runs have no item in the side menu; feeds link to them. */
 export const resources = [...items.filter((item) => !isPage(item)), feedRuns];

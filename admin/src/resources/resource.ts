@@ -1,35 +1,35 @@
 import type { ComponentType } from 'react';
 import type { ResourceProps } from 'react-admin';
 
-/** What the operator reads when the server has saved or deleted a record. */
+/** Notifications after a record was saved or deleted. */
 type SaveMessages = Partial<Record<'created' | 'updated' | 'deleted', string>>;
 
-/** Records with their list and forms: what react-admin's `Resource` takes, and what the side menu shows of it. */
+/** A resource with its list and forms: the properties of react-admin's `Resource` and of the side menu. */
 export type AdminResource = ResourceProps & {
   icon: NonNullable<ResourceProps['icon']>;
   options: { label: string };
   messages: SaveMessages;
-  /** Path of other pages below /admin that belong to it in the side menu. */
+  /** Path of other pages below /admin at which the side menu highlights the resource. */
   currentAt?: string;
 };
 
-/** A page of its own: a custom route in the words of react-admin. */
+/** A page that is not a resource: a custom route of react-admin. */
 export interface AdminPage {
-  /** Path below /admin, which permissions use, too. */
+  /** Path below /admin, and resource name in permissions. */
   name: string;
   label: string;
   icon: ComponentType<{ fontSize?: 'small' }>;
   page: ComponentType;
-  /** What the path goes on with, where the page has parameters: `/:id?`. */
+  /** Parameters of the path: `/:id?`. */
   parameters?: string;
-  /** Path of another page below /admin, where this one is the current one of the side menu: `/createArticle/:id`. */
+  /** Path of another page below /admin at which the side menu highlights this page: `/createArticle/:id`. */
   currentAt?: string;
   messages?: SaveMessages;
 }
 
 export type MenuItem = AdminResource | AdminPage;
 
-/** What belongs together, under one heading of the side menu. */
+/** A group of the side menu with its heading. */
 export interface MenuGroup {
   label: string;
   items: readonly MenuItem[];

@@ -9,12 +9,13 @@ import { SiteSwitcher } from './SiteSwitcher';
 
 const RED = { id: 's1', value: 'redsite', label: 'Red Site', active: true } as Website;
 const BLUE = { id: 's2', value: 'bluesite', label: 'Blue Site', active: true } as Website;
-const SITE = { name: RED.value, label: RED.label, choices: [RED, BLUE] };
+const SITE = { name: RED.value, label: RED.label, siteCount: 2 };
 
 /** Draws what the header shows of a site with this theme. */
 function renderBrand(theme: object, compact: boolean) {
   const dataProvider = {
     getOne: () => Promise.resolve({ data: { id: 'redsite', ...theme } }),
+    getList: () => Promise.resolve({ data: [RED, BLUE], total: 2 }),
   } as unknown as Partial<DataProvider>;
   renderPage(
     <SiteBrand siteName={SITE.name} compact={compact}>
@@ -51,5 +52,5 @@ it('shows the name in place of a logo that does not load', async () => {
 it('opens the list of websites from the logo', async () => {
   renderBrand({ logo: '/media/red.svg', siteName: 'Red Deals' }, true);
   fireEvent.click(await screen.findByAltText('Red Deals'));
-  screen.getByRole('menuitemradio', { name: 'Blue Site' });
+  await screen.findByRole('menuitemradio', { name: 'Blue Site' });
 });

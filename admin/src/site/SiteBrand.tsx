@@ -6,11 +6,11 @@ import { SiteLogo } from './SiteLogo';
 
 interface SiteBrandProps {
   siteName: string;
-  /** Element of the label: the pages without a frame have it as their heading. */
+  /** Element of the label: the heading of pages without the Site Manager's layout. */
   labelComponent?: 'h1' | 'span';
-  /** Where space is short, the label is above what names the site. */
+  /** Shows the label above the name of the site. */
   compact?: boolean;
-  /** What names the site beside the logo; if compact, in place of the logo. */
+  /** The name of the site, beside the logo; if compact, in place of the logo. */
   children?: ReactNode;
 }
 

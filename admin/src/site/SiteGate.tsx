@@ -7,10 +7,10 @@ import { ADMIN_BASE } from '../config';
 import { Link } from './routing';
 import { useSiteChoice } from './SiteContext';
 
-/** Pages that are about the installation, not about one site: they open without one. */
+/** Pages of the installation, which open without a site. */
 const WITHOUT_SITE = /^(?:\/changePassword|\/admin\/(?:sites|users|MyProfileInfo|changePassword))(?:\/|$)/;
 
-/** Draws a page once there is a site for it to be about; another site's is a new one, so that nothing of the first is left in it. */
+/** Renders a page when the site is known. The key resets the page's state when the site changes. */
 export function SiteGate({ children }: { children: ReactNode }) {
   const { site, isPending, error, retry } = useSiteChoice();
   const { pathname } = useLocation();

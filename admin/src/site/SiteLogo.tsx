@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useGetOne } from 'react-admin';
 import type { ThemeRecord } from '../dataProvider/dataProvider';
-import { useSiteLabels } from './SiteContext';
+import { useSiteChoice } from './SiteContext';
 
 interface SiteLogoProps {
   siteName: string;
@@ -14,8 +14,8 @@ interface SiteLogoProps {
 export function SiteLogo({ siteName, height }: SiteLogoProps) {
   const theme = useSiteTheme(siteName);
   const [brokenLogo, setBrokenLogo] = useState<string>();
-  const [label] = useSiteLabels()([siteName]);
-  const name = theme?.siteName || label;
+  const { site } = useSiteChoice();
+  const name = theme?.siteName || (site?.name === siteName ? site.label : siteName);
   if (!theme?.logo || theme.logo === brokenLogo) {
     return (
       <Typography component="span" noWrap sx={{ fontWeight: 700, fontSize: 16, lineHeight: 1.2 }}>

@@ -4,27 +4,34 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
-import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
+import MenuList from '@mui/material/MenuList';
+import Popover from '@mui/material/Popover';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { keepPreviousData } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { useNavigate } from 'react-admin';
+import { useGetList, useNavigate } from 'react-admin';
 import { useLocation } from 'react-router-dom';
+import { useDebounced } from '../components/useDebounced';
+import type { Website } from '../dataProvider/types';
 import { searchOf } from './siteAddress';
 import type { ChosenSite } from './SiteContext';
 import { SiteLogo } from './SiteLogo';
 
 interface SiteSwitcherProps {
   site: ChosenSite;
-  /** Where space is short: the logo in place of the name, without a frame. */
+  /** Shows the logo in place of the name, without a frame. */
   compact?: boolean;
 }
 
 const COMPACT = { border: 0, p: 0, minHeight: 24 } as const;
 
 /** Names the site being edited, and opens the same page of another site if the account has several. */
-export function SiteSwitcher({ site: { name, label, choices }, compact = false }: SiteSwitcherProps) {
+export function SiteSwitcher({ site, compact = false }: SiteSwitcherProps) {
+  const { name, label, siteCount } = site;
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const menuId = useId();
+  const popoverId = useId();
   const close = () => setAnchor(null);
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
@@ -34,12 +41,12 @@ export function SiteSwitcher({ site: { name, label, choices }, compact = false }
         size="small"
         color="inherit"
         variant="outlined"
-        disabled={choices.length < 2}
-        endIcon={choices.length > 1 ? <UnfoldMoreIcon /> : undefined}
+        disabled={siteCount < 2}
+        endIcon={siteCount > 1 ? <UnfoldMoreIcon /> : undefined}
         aria-label={`Website: ${label}`}
-        aria-haspopup="menu"
+        aria-haspopup="dialog"
         aria-expanded={anchor !== null}
-        aria-controls={anchor ? menuId : undefined}
+        aria-controls={anchor ? popoverId : undefined}
         onClick={(event) => setAnchor(event.currentTarget)}
         sx={[
           {
@@ -60,33 +67,81 @@ export function SiteSwitcher({ site: { name, label, choices }, compact = false }
           </Box>
         )}
       </Button>
-      <Menu
-        id={menuId}
+      <Popover
         anchorEl={anchor}
         open={anchor !== null}
         onClose={close}
-        slotProps={{ list: { 'aria-label': 'Websites', dense: true }, paper: { sx: { maxHeight: 420 } } }}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+        slotProps={{
+          paper: { id: popoverId, role: 'dialog', 'aria-label': 'Websites', sx: { width: 320, maxHeight: 480 } },
+        }}
       >
-        {choices.map((site) => (
-          <MenuItem
-            key={site.id}
-            role="menuitemradio"
-            aria-checked={site.value === name}
-            selected={site.value === name}
-            onClick={() => {
-              close();
-              navigate({ pathname, search: searchOf(search, site.value) });
-            }}
-          >
-            <ListItemText primary={site.label} secondary={site.active ? undefined : 'Inactive'} />
-            {site.value === name && (
-              <ListItemIcon sx={{ pl: 2, minWidth: 0 }}>
-                <CheckIcon fontSize="small" />
-              </ListItemIcon>
-            )}
-          </MenuItem>
-        ))}
-      </Menu>
+        <SiteMenu
+          siteName={name}
+          onSelect={(selected) => {
+            close();
+            navigate({ pathname, search: searchOf(search, selected) });
+          }}
+        />
+      </Popover>
+    </>
+  );
+}
+
+const PAGE_SIZE = 20;
+const BY_LABEL = { field: 'label', order: 'ASC' } as const;
+
+interface SiteMenuProps {
+  /** The site that is being edited. */
+  siteName: string;
+  onSelect: (selected: string) => void;
+}
+
+/** A search field above the first sites that match. */
+function SiteMenu({ siteName, onSelect }: SiteMenuProps) {
+  const [words, setWords] = useState('');
+  const q = useDebounced(words.trim());
+  const { data = [], total } = useGetList<Website>(
+    'sites',
+    { pagination: { page: 1, perPage: PAGE_SIZE }, sort: BY_LABEL, filter: q ? { q } : {} },
+    { placeholderData: keepPreviousData },
+  );
+  return (
+    <>
+      <TextField
+        label="Search websites"
+        value={words}
+        onChange={({ target }) => setWords(target.value)}
+        autoFocus
+        fullWidth
+        margin="none"
+        sx={{ px: 2, pt: 2 }}
+      />
+      {data.length > 0 && (
+        <MenuList aria-label="Websites" dense>
+          {data.map((site) => (
+            <MenuItem
+              key={site.id}
+              role="menuitemradio"
+              aria-checked={site.value === siteName}
+              selected={site.value === siteName}
+              onClick={() => onSelect(site.value)}
+            >
+              <ListItemText primary={site.label} secondary={site.active ? undefined : 'Inactive'} />
+              {site.value === siteName && (
+                <ListItemIcon sx={{ pl: 2, minWidth: 0 }}>
+                  <CheckIcon fontSize="small" />
+                </ListItemIcon>
+              )}
+            </MenuItem>
+          ))}
+        </MenuList>
+      )}
+      {total !== undefined && (total === 0 || total > data.length) && (
+        <Typography variant="body2" role="status" sx={{ px: 2, pt: 0.5, pb: 1.5, color: 'text.secondary' }}>
+          {total === 0 ? 'No website matches the search.' : `${data.length} of ${total} websites`}
+        </Typography>
+      )}
     </>
   );
 }

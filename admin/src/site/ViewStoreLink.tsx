@@ -6,13 +6,13 @@ import { storeUrl } from './storeUrl';
 
 interface ViewStoreLinkProps {
   siteName: string;
-  /** Name of the site for assistive technology, where several such links stand on a page. */
+  /** Name of the site for assistive technology, if a page has several of these links. */
   label?: string;
-  /** Only the icon, where space is short. */
+  /** Shows the icon only. */
   compact?: boolean;
 }
 
-/** Opens the site's storefront in a new tab. Nothing where the site has no host to be opened on. */
+/** Opens the site's storefront in a new tab. Renders nothing if the site has no host. */
 export function ViewStoreLink({ siteName, label, compact = false }: ViewStoreLinkProps) {
   const href = storeUrl(siteName, window.location.origin);
   if (!href) return null;

@@ -11,10 +11,10 @@ import { searchOf, siteOf, withSite } from './siteAddress';
 
 /**
  * Links and navigation that keep the site in the address: of react-admin's own parts, by `routerProvider`, and of ours. So a
- * page opened in another tab, copied, reloaded or gone back to is about the site it was about.
+ * page that is opened in another tab, copied, reloaded or returned to has the same site.
  */
 
-/** A link that stays with the site. */
+/** A link that keeps the site. */
 export function Link({ to, ...props }: ComponentProps<typeof RouterLink>) {
   return <RouterLink to={withSite(to, siteOf(useLocation().search))} {...props} />;
 }
@@ -47,7 +47,7 @@ function useNavigate(): RouterNavigateFunction {
   );
 }
 
-/** Of the address as it is when somebody navigates, which may be long after the page was drawn. */
+/** Reads the site when the operator navigates, which can be long after rendering. */
 const currentSite = () => siteOf(window.location.search);
 
 export const routerProvider: RouterProvider = { ...reactRouterProvider, Link, Navigate, useNavigate };

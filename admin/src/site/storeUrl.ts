@@ -9,7 +9,7 @@ export function storeHost(siteName: string, origin: string): string {
   return store ? new URL(store).host : hostLabelOf(siteName);
 }
 
-/** Address of a site's storefront, as seen from `origin`; undefined where the site has no host beside it. */
+/** Returns the URL of a site's storefront, as seen from `origin`; undefined if the site has no host there. */
 export function storeUrl(siteName: string, origin: string): string | undefined {
   const store = siteOrigin(siteName, origin);
   return store && `${store}/${VIEW_STORE_QUERY}`;

@@ -1,4 +1,4 @@
-/** A call that a test has seen. */
+/** A recorded call. */
 export interface SeenCall {
   /** Path and query. */
   url: string;
@@ -9,7 +9,7 @@ export interface SeenCall {
   body: unknown;
 }
 
-/** Puts a `fetch` in place that answers every call alike, and remembers what it was asked. A text is the body as it is. */
+/** Replaces `fetch` with a function that returns the same answer to every call, and records the calls. A text is the raw body. */
 export function fakeFetch(status: number, answer: unknown, headers: Record<string, string> = {}): SeenCall[] {
   return answerFetch(
     () => new Response(typeof answer === 'string' ? answer : JSON.stringify(answer), { status, headers }),
@@ -30,7 +30,7 @@ export function answerFetch(answer: (call: SeenCall) => Response): SeenCall[] {
       cache: request.cache,
       body: undefined,
     };
-    // Before anything is waited for: the test may look at once.
+    // Recorded before the first await, so that a test can read the call at once.
     calls.push(call);
     const text = await request.text();
     if (text) call.body = JSON.parse(text) as unknown;
@@ -39,7 +39,7 @@ export function answerFetch(answer: (call: SeenCall) => Response): SeenCall[] {
   return calls;
 }
 
-/** A browser storage that lives as long as the test. */
+/** Returns an empty storage. */
 export function memoryStorage(): Storage {
   const items = new Map<string, string>();
   return {

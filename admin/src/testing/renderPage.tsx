@@ -2,36 +2,41 @@ import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import {
   AdminContext,
+  type AuthProvider,
   type DataProvider,
   memoryStore,
   Notification,
   ResourceContextProvider,
   testDataProvider,
 } from 'react-admin';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import type { Website } from '../dataProvider/types';
+import { createMemoryRouter, parsePath, RouterProvider } from 'react-router-dom';
+import { withKeyedResources } from '../dataProvider/keyedResources';
 import { i18nProvider } from '../i18nProvider';
 import { SiteContext } from '../site/SiteContext';
 import { routerProvider } from '../site/routing';
 import { lightTheme } from '../theme/managerTheme';
 
 interface PageOptions {
-  /** Route of the page, and the address that it is opened at. */
+  /** Route of the page, and the URL at which it opens. */
   path: string;
   address?: string;
   resource?: string;
   dataProvider?: Partial<DataProvider>;
+  authProvider?: AuthProvider;
+  /** State of the navigation to the page. */
+  state?: object;
 }
 
-const RED_SITE = { id: 's1', value: 'redsite', label: 'Red Site', active: true } as Website;
-const SITE = { name: RED_SITE.value, label: RED_SITE.label, choices: [RED_SITE] };
+const SITE = { name: 'redsite', label: 'Red Site', siteCount: 1 };
 
-/** Draws a page as the Site Manager does, about the site `redsite`; other addresses show their path. */
-export function renderPage(page: ReactNode, { path, address = path, resource = '', dataProvider = {} }: PageOptions) {
+/** Renders a page as the Site Manager does, for the site `redsite`. Other URLs show another page. */
+export function renderPage(page: ReactNode, options: PageOptions) {
+  const { path, address = path, resource = '', dataProvider = {}, authProvider, state } = options;
   const element = (
     <AdminContext
       basename="/admin"
-      dataProvider={testDataProvider(dataProvider)}
+      authProvider={authProvider}
+      dataProvider={withKeyedResources(testDataProvider(dataProvider))}
       i18nProvider={i18nProvider}
       store={memoryStore()}
       routerProvider={routerProvider}
@@ -49,7 +54,7 @@ export function renderPage(page: ReactNode, { path, address = path, resource = '
       { path: '*', element: <p>Another page</p> },
     ],
     {
-      initialEntries: [address],
+      initialEntries: [{ ...parsePath(address), state }],
     },
   );
   return { router, ...render(<RouterProvider router={router} />) };

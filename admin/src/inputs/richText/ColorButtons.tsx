@@ -4,13 +4,15 @@ import TextColorIcon from '@mui/icons-material/FormatColorText';
 import Box from '@mui/material/Box';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
+import type { Editor } from '@tiptap/react';
+import { useTiptapEditor } from 'ra-input-rich-text';
 import { useState } from 'react';
 import { HIGHLIGHT_COLORS, type NamedColor, TEXT_COLORS } from './textColors';
-import { type RichTextEditor, ToolbarButton, useEditorValue, useRichTextEditor } from './ToolbarButton';
+import { ToolbarButton, useEditorValue } from './ToolbarButton';
 
-/** Color of the text, and of the ground behind it. */
+/** Buttons for the color of the text and of its background. */
 export function ColorButtons() {
-  const editor = useRichTextEditor();
+  const editor = useTiptapEditor();
   const textColor = useEditorValue((current) => colorOf(current, 'textStyle'), undefined);
   const highlight = useEditorValue((current) => colorOf(current, 'highlight'), undefined);
   const paint = (mark: 'textStyle' | 'highlight') => (color: string | undefined) => {
@@ -40,7 +42,7 @@ export function ColorButtons() {
   );
 }
 
-function colorOf(editor: RichTextEditor, mark: 'textStyle' | 'highlight'): string | undefined {
+function colorOf(editor: Editor, mark: 'textStyle' | 'highlight'): string | undefined {
   const { color } = editor.getAttributes(mark) as { color?: string | null };
   return color ?? undefined;
 }
@@ -55,7 +57,7 @@ interface ColorButtonProps {
   onChoose: (color: string | undefined) => void;
 }
 
-/** Chooses one of a few colors, or none. */
+/** Selects a color or none. */
 function ColorButton({ label, icon, colors, current, disabled, onChoose }: ColorButtonProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const choose = (color: string | undefined) => {
@@ -76,7 +78,7 @@ function ColorButton({ label, icon, colors, current, disabled, onChoose }: Color
         anchorEl={anchor}
         open={anchor !== null}
         onClose={() => setAnchor(null)}
-        // The editor takes the focus back itself.
+        // The editor focuses itself after a choice.
         disableRestoreFocus
         slotProps={{ list: { 'aria-label': label, dense: true } }}
       >

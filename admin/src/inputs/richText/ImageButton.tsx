@@ -4,13 +4,14 @@ import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import TextField from '@mui/material/TextField';
+import { useTiptapEditor } from 'ra-input-rich-text';
 import { useState } from 'react';
 import { ImageUploadField } from '../ImageUploadInput';
-import { EditorDialog, ToolbarButton, useEditorValue, useRichTextEditor } from './ToolbarButton';
+import { EditorDialog, ToolbarButton, useEditorValue } from './ToolbarButton';
 
-/** Puts a picture in, or changes the selected one. */
+/** Inserts an image, or changes the selected image. */
 export function ImageButton() {
-  const editor = useRichTextEditor();
+  const editor = useTiptapEditor();
   const isImage = useEditorValue((current) => current.isActive('image'), false);
   const [image, setImage] = useState<RichTextImage>();
   const open = () => {
@@ -22,7 +23,7 @@ export function ImageButton() {
     if (!editor) return;
     const command = editor.chain().focus();
     if (isImage) command.updateAttributes('image', { src, alt }).run();
-    // Behind the selected words, not in their place.
+    // The image is inserted after the selection and does not replace it.
     else command.insertContentAt(editor.state.selection.to, { type: 'image', attrs: { src, alt } }).run();
   };
   return (
@@ -33,7 +34,7 @@ export function ImageButton() {
   );
 }
 
-/** A picture in rich text. */
+/** An image in rich text. */
 interface RichTextImage {
   src: string;
   alt: string;
@@ -46,7 +47,7 @@ interface ImageDialogProps {
   onClose: () => void;
 }
 
-/** Which picture, uploaded or by its address, and its alt text, which is offered and not mandatory. */
+/** Edits an image: an uploaded file or a URL, and an optional alt text. */
 function ImageDialog({ image, isNew, onSave, onClose }: ImageDialogProps) {
   const [{ src, alt }, setImage] = useState(image);
   const isValid = isWebAddressOrPath(src);

@@ -5,15 +5,16 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import TextField from '@mui/material/TextField';
+import { useTiptapEditor } from 'ra-input-rich-text';
 import { useState } from 'react';
 import { isLinkAddress, linkAttributes, linkOf, type RichTextLink } from './linkAddress';
-import { EditorDialog, ToolbarButton, useEditorValue, useRichTextEditor } from './ToolbarButton';
+import { EditorDialog, ToolbarButton, useEditorValue } from './ToolbarButton';
 
 const NEW_LINK: RichTextLink = { href: '', opensTab: true, isPaid: false };
 
-/** Makes a link of the selected words; changes or removes the one at the cursor. */
+/** Links the selected words, or changes or removes the link at the cursor. */
 export function LinkButton() {
-  const editor = useRichTextEditor();
+  const editor = useTiptapEditor();
   const isLink = useEditorValue((current) => current.isActive('link'), false);
   const hasSelection = useEditorValue((current) => !current.state.selection.empty, false);
   const [link, setLink] = useState<RichTextLink>();
@@ -53,12 +54,12 @@ export function LinkButton() {
 interface LinkDialogProps {
   link: RichTextLink;
   onSave: (link: RichTextLink) => void;
-  /** Only for a link that is there already. */
+  /** Set for an existing link. */
   onRemove?: () => void;
   onClose: () => void;
 }
 
-/** Where a link leads, and how. */
+/** Edits the URL and the options of a link. */
 function LinkDialog({ link, onSave, onRemove, onClose }: LinkDialogProps) {
   const [values, setValues] = useState(link);
   const isValid = isLinkAddress(values.href);

@@ -11,7 +11,7 @@ interface RichTextProps {
   minHeight?: number;
 }
 
-/** Rich text in a react-admin form. The editor is heavy, and loaded when it is first drawn. */
+/** Rich text in a react-admin form. The large editor is loaded when it is first rendered. */
 export function RichText({ source, label, minHeight = 240 }: RichTextProps) {
   return (
     <Suspense fallback={<RichTextSkeleton label={label} minHeight={minHeight} />}>

@@ -9,14 +9,15 @@ import {
   ListButtons,
   RichTextInput,
   RichTextInputToolbar,
+  useTiptapEditor,
 } from 'ra-input-rich-text';
 import { useMemo } from 'react';
 import { ColorButtons } from './ColorButtons';
 import { ImageButton } from './ImageButton';
 import { LinkButton } from './LinkButton';
-import { BlockButtons, useEditorValue, useRichTextEditor } from './ToolbarButton';
+import { BlockButtons, useEditorValue } from './ToolbarButton';
 
-/** The levels that the API keeps. */
+/** The heading levels that the API accepts. */
 const HEADING_LEVELS = [1, 2, 3, 4] as const;
 
 interface RichTextEditorInputProps {
@@ -26,14 +27,14 @@ interface RichTextEditorInputProps {
   minHeight: number;
 }
 
-/** The library's own set, without the headings that the API drops; a click on a link puts the cursor there. */
+/** The library's extensions, without the headings that the API removes. A click on a link sets the cursor. */
 const EXTENSIONS = DefaultEditorOptions.extensions?.map((extension) =>
   extension.name === 'starterKit'
     ? extension.configure({ heading: { levels: [...HEADING_LEVELS] }, link: { openOnClick: false } })
     : extension,
 );
 
-/** Rich text as an input of a react-admin form. Heavy: RichText loads it when it is first drawn. */
+/** Rich text as an input of a react-admin form. RichText loads this large module when it is first rendered. */
 export default function RichTextEditorInput({ source, label, minHeight }: RichTextEditorInputProps) {
   const editorOptions = useMemo(
     () => ({
@@ -57,7 +58,7 @@ export default function RichTextEditorInput({ source, label, minHeight }: RichTe
   );
 }
 
-/** What the API keeps of rich text (article-html.ts), and nothing else. */
+/** Buttons for the formatting that the API accepts (article-html.ts). */
 function RichTextToolbar({ label }: { label: string }) {
   return (
     <div role="group" aria-label={`Formatting of ${label}`}>
@@ -76,9 +77,9 @@ function RichTextToolbar({ label }: { label: string }) {
   );
 }
 
-/** Paragraph or heading. */
+/** Selects a paragraph or a heading level. */
 function TextStyleSelect() {
-  const editor = useRichTextEditor();
+  const editor = useTiptapEditor();
   const level = useEditorValue(
     (current) => HEADING_LEVELS.find((candidate) => current.isActive('heading', { level: candidate })) ?? 0,
     0,
@@ -110,7 +111,7 @@ function TextStyleSelect() {
   );
 }
 
-/** How the editor looks: its text is close to what the storefront makes of it. */
+/** Styles of the editor. They resemble the storefront's. */
 const richTextStyles = {
   '& .RaRichTextInputToolbar-root': { rowGap: 0, mb: 0.25 },
   '& .RaRichTextInputToolbar-root > *': { mr: '6px !important', mb: '6px !important' },

@@ -5,20 +5,21 @@ import LineIcon from '@mui/icons-material/HorizontalRule';
 import Dialog from '@mui/material/Dialog';
 import DialogTitle from '@mui/material/DialogTitle';
 import ToggleButton from '@mui/material/ToggleButton';
+import { type Editor, useEditorState } from '@tiptap/react';
 import { useTiptapEditor } from 'ra-input-rich-text';
-import { type MouseEvent, type ReactNode, useCallback, useId, useSyncExternalStore } from 'react';
+import { type MouseEvent, type ReactNode, useId } from 'react';
 
 interface ToolbarButtonProps {
   label: string;
   icon: SvgIconComponent;
   selected?: boolean;
   disabled?: boolean;
-  /** Opens something, which is open now or not. */
+  /** Set if the button opens a menu: whether the menu is open. */
   expanded?: boolean;
   onClick: (event: MouseEvent<HTMLElement>) => void;
 }
 
-/** A button of the rich text toolbar, in the looks of the library's own. */
+/** A button of the rich text toolbar, in the style of the library's buttons. */
 export function ToolbarButton({
   label,
   icon: Icon,
@@ -44,33 +45,17 @@ export function ToolbarButton({
   );
 }
 
-/** The rich text editor that a toolbar stands over. */
-export type RichTextEditor = NonNullable<ReturnType<typeof useTiptapEditor>>;
-
-/** The editor of the toolbar; null until it is ready. */
-export function useRichTextEditor(): RichTextEditor | null {
-  return useTiptapEditor();
-}
-
-/** Returns a value of the editor's state, updated with each change; `otherwise` until the editor is ready. */
-export function useEditorValue<T extends string | number | boolean | undefined>(
-  read: (editor: RichTextEditor) => T,
-  otherwise: T,
-): T {
-  const editor = useRichTextEditor();
-  const subscribe = useCallback(
-    (notify: () => void) => {
-      editor?.on('transaction', notify);
-      return () => void editor?.off('transaction', notify);
-    },
-    [editor],
+/** Returns a value of the toolbar's editor, updated with each change; `otherwise` until the editor is ready. */
+export function useEditorValue<T>(read: (editor: Editor) => T, otherwise: T): T {
+  const editor = useTiptapEditor();
+  return (
+    useEditorState({ editor, selector: ({ editor: current }) => (current ? read(current) : otherwise) }) ?? otherwise
   );
-  return useSyncExternalStore(subscribe, () => (editor && !editor.isDestroyed ? read(editor) : otherwise));
 }
 
-/** Quotation, code block and dividing line. */
+/** Buttons for quotations, code blocks and dividing lines. */
 export function BlockButtons() {
-  const editor = useRichTextEditor();
+  const editor = useTiptapEditor();
   const isQuote = useEditorValue((current) => current.isActive('blockquote'), false);
   const isCode = useEditorValue((current) => current.isActive('codeBlock'), false);
   const command = () => editor?.chain().focus();
@@ -107,7 +92,7 @@ interface EditorDialogProps {
   children: ReactNode;
 }
 
-/** A small form over the editor. Open while it is drawn. */
+/** A small form over the editor. Open while it is rendered. */
 export function EditorDialog({ title, onSubmit, onClose, children }: EditorDialogProps) {
   const titleId = useId();
   return (
@@ -116,7 +101,7 @@ export function EditorDialog({ title, onSubmit, onClose, children }: EditorDialo
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          // React hands the event on to the form in which the editor stands.
+          // React events bubble to the form that contains the editor.
           event.stopPropagation();
           onSubmit();
         }}

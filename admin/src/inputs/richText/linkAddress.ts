@@ -1,6 +1,6 @@
 import { isWebAddressOrPath } from '@grabdeals/shared/web-address';
 
-/** What a link in rich text is. */
+/** A link in rich text. */
 export interface RichTextLink {
   href: string;
   opensTab: boolean;
@@ -8,18 +8,18 @@ export interface RichTextLink {
   isPaid: boolean;
 }
 
-/** The link's attributes as the editor keeps them; whatever else a link may have is dropped by the API. */
+/** Returns the attributes of a link in the editor. The API removes other attributes. */
 export function linkAttributes({ href, opensTab, isPaid }: RichTextLink) {
   const rel = [...(isPaid ? ['sponsored', 'nofollow'] : []), ...(opensTab ? ['noopener'] : [])].join(' ');
   return { href: href.trim(), target: opensTab ? '_blank' : null, rel: rel || null };
 }
 
-/** A link as its attributes tell it. */
+/** Returns the link that attributes describe. */
 export function linkOf({ href, target, rel }: { href?: string | null; target?: string | null; rel?: string | null }) {
   return { href: href ?? '', opensTab: target === '_blank', isPaid: /\bsponsored\b/.test(rel ?? '') };
 }
 
-/** Whether the API keeps a link to it: a web address, a page of the site, an e-mail address. */
+/** Returns whether the API accepts a link to the address: a URL, a path of the site, or an email address. */
 export function isLinkAddress(address: string): boolean {
   const trimmed = address.trim();
   return isWebAddressOrPath(trimmed) || /^mailto:[^\s@]+@[^\s@]+$/i.test(trimmed);

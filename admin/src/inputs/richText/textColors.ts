@@ -16,7 +16,7 @@ export const TEXT_COLORS: readonly NamedColor[] = [
   { name: 'Pink', value: '#be185d' },
 ];
 
-/** Grounds on which dark text stays readable. */
+/** Backgrounds on which dark text is readable. */
 export const HIGHLIGHT_COLORS: readonly NamedColor[] = [
   { name: 'Yellow', value: '#fff3a3' },
   { name: 'Orange', value: '#ffe0c2' },

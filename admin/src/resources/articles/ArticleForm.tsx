@@ -21,7 +21,6 @@ import { ArticleInputs } from './Inputs';
 import { articlesPath } from './listState';
 import { ProductCards } from './ProductCards';
 import { draftKey, useArticleDraft } from './useArticleDraft';
-import { answerOf } from '../../dataProvider/apiClient';
 
 interface ArticleFormProps {
   /** The article to change; a new one is made without. */
@@ -37,13 +36,11 @@ export function ArticleForm({ article, initial, onSaved }: ArticleFormProps) {
   const [key] = useState(() => draftKey({ userId: session.readUser()?._id ?? '', siteName, articleId: article?.id }));
   const { mutateAsync, isPending } = useApiMutation((api, input: ArticleInput): Promise<Article> =>
     article
-      ? answerOf(
-          api.PUT('/api/content/{id}', {
-            params: { path: { id: article.id } },
-            body: { ...input, id: article.id, createdBy: article.createdBy },
-          }),
-        )
-      : answerOf(api.POST('/api/content', { body: input })),
+      ? api.PUT('/api/content/{id}', {
+          params: { path: { id: article.id } },
+          body: { ...input, id: article.id, createdBy: article.createdBy },
+        })
+      : api.POST('/api/content', { body: input }),
   );
   const save = async (fields: FieldValues) => {
     const values = fields as ArticleFormValues;

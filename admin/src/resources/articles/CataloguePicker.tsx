@@ -18,7 +18,6 @@ import type { CatalogueProduct } from '../../dataProvider/types';
 import { useApiQuery } from '../../dataProvider/useApi';
 import { imageUrl } from '../../inputs/imageUrl';
 import { useSite } from '../../site/SiteContext';
-import { answerOf } from '../../dataProvider/apiClient';
 
 interface CataloguePickerProps {
   onPick: (product: CatalogueProduct) => void;
@@ -68,7 +67,7 @@ interface FoundProductsProps {
 function FoundProducts({ websiteName, words, onPick }: FoundProductsProps) {
   const { data, error, isPending } = useApiQuery(['catalogue', websiteName, words], async (api, signal) => {
     const query = { websiteName, pageNo: 1, pageSize: FOUND_AT_ONCE, q: words || undefined };
-    return (await answerOf(api.GET('/api/home/searchProducts', { params: { query }, signal }))).payload.products;
+    return (await api.GET('/api/home/searchProducts', { params: { query }, signal })).payload.products;
   });
   if (error) return <StateMessage role="alert" title="The catalogue could not be searched" text={error.message} />;
   if (isPending) return <FoundSkeleton />;

@@ -8,11 +8,11 @@ import { PageHeader } from '../../components/PageHeader';
 import { PageState } from '../../components/PageState';
 import type { Article } from '../../dataProvider/types';
 import { useApiQuery } from '../../dataProvider/useApi';
+import { useAllSites } from '../../site/allSites';
 import { useSite } from '../../site/SiteContext';
 import { ArticleForm } from './ArticleForm';
 import { newArticle, toFormValues } from './formValues';
 import { articlesPath } from './listState';
-import { answerOf } from '../../dataProvider/apiClient';
 
 const ARTICLE_HELP = 'The article appears on every website that it is assigned to.';
 
@@ -48,7 +48,7 @@ function UpdateArticle({ id }: { id: string }) {
   const [saved, setSaved] = useState<Article>();
   const { data, error, refetch } = useApiQuery(
     ['article', id],
-    (api, signal): Promise<Article> => answerOf(api.GET('/api/content/{id}', { params: { path: { id } }, signal })),
+    (api, signal): Promise<Article> => api.GET('/api/content/{id}', { params: { path: { id } }, signal }),
     // A form that is being filled in is not to change under the operator's hands.
     { staleTime: Infinity },
   );
@@ -92,8 +92,8 @@ function useAfterSave() {
 
 /** An article is changed by those only who may manage all of its websites. */
 function ForeignSites({ article }: { article: Article }) {
-  const { choices } = useSite();
-  const foreign = article.websiteName.filter((name) => !choices.some(({ value }) => value === name));
+  const { data: sites } = useAllSites();
+  const foreign = article.websiteName.filter((name) => sites?.every(({ value }) => value !== name));
   if (foreign.length === 0) return null;
   return (
     <Alert severity="warning" sx={{ mb: 2.5, maxWidth: 960 }}>

@@ -8,11 +8,11 @@ import type { MerchantList } from '../../dataProvider/types';
 import { useApiQuery } from '../../dataProvider/useApi';
 import { ImageUploadInput } from '../../inputs/ImageUploadInput';
 import { RichText } from '../../inputs/richText/RichText';
-import { useSite, useSiteOptions } from '../../site/SiteContext';
+import { useSiteOptions } from '../../site/allSites';
+import { useSite } from '../../site/SiteContext';
 import { type ArticleFormValues, brandProductsLink } from './formValues';
 import { MultiSelectInput } from './MultiSelectInput';
 import { useArticleCategories } from './useArticleCategories';
-import { answerOf } from '../../dataProvider/apiClient';
 
 const CATEGORIES_FAILED = 'The categories could not be loaded. Reload the page to try again.';
 
@@ -146,7 +146,7 @@ function useBrandChoices() {
   return useApiQuery(
     ['article-brands'],
     async (api, signal) => {
-      const { data } = (await answerOf(api.GET('/api/home/getMerchants', { signal }))) as MerchantList;
+      const { data } = (await api.GET('/api/home/getMerchants', { signal })) as MerchantList;
       return data
         .map(({ mid, merchantInfo }) => ({ id: mid, name: merchantInfo.name }))
         .sort((one, other) => one.name.localeCompare(other.name));
@@ -161,7 +161,7 @@ function useCategoryChoices(mids: readonly number[]) {
     ['article-brand-categories', websiteName, mids],
     async (api, signal) => {
       const query = { mids: [...mids], websiteName };
-      const { data } = await answerOf(api.GET('/api/home/getAllCategories', { params: { query }, signal }));
+      const { data } = await api.GET('/api/home/getAllCategories', { params: { query }, signal });
       return data.map(({ categoryId, categoryName }) => ({ id: categoryId, name: categoryName }));
     },
     { enabled: mids.length > 0, staleTime: STALE_AFTER_MS },

@@ -20,7 +20,6 @@ import { useSite } from '../../site/SiteContext';
 import { ArticleGrid } from './ArticleGrid';
 import { articleFormPath, type ArticleListState, lastPage, readListState, writeListState } from './listState';
 import { useArticleCategories } from './useArticleCategories';
-import { answerOf } from '../../dataProvider/apiClient';
 
 /** All Articles of the site being edited (docs/requirements/site-manager.md#articles). */
 export default function ArticlesPage() {
@@ -85,19 +84,17 @@ export default function ArticlesPage() {
 
 function useArticles(websiteName: string, { tab, page, category, words }: ArticleListState) {
   return useApiQuery(['articles', websiteName, tab, category, words, page], (api, signal) =>
-    answerOf(
-      api.POST('/api/content/all', {
-        body: {
-          websiteName,
-          status: tab,
-          page,
-          pageSize: ARTICLE_PAGE_SIZE,
-          ...(category && { category }),
-          ...(words && { q: words }),
-        },
-        signal,
-      }),
-    ),
+    api.POST('/api/content/all', {
+      body: {
+        websiteName,
+        status: tab,
+        page,
+        pageSize: ARTICLE_PAGE_SIZE,
+        ...(category && { category }),
+        ...(words && { q: words }),
+      },
+      signal,
+    }),
   );
 }
 

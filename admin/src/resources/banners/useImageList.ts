@@ -17,7 +17,6 @@ import {
   toEditedItems,
 } from './imageItems';
 import { clearLocalList, type LocalList, readLocalList, writeLocalList } from './localLists';
-import { answerOf } from '../../dataProvider/apiClient';
 
 /** Time after a change in which another one may follow. */
 const STORE_AFTER_MS = 300;
@@ -33,7 +32,7 @@ export function useImageList(section: OfferSection) {
   const queries = useQueryClient();
   const queryKey = useMemo(() => ['siteImages', siteName, section], [siteName, section]);
   const { data, error, refetch } = useApiQuery(queryKey, (api, signal) =>
-    answerOf(api.GET('/api/img/all', { params: { query: { offerSection: section, websiteName: siteName } }, signal })),
+    api.GET('/api/img/all', { params: { query: { offerSection: section, websiteName: siteName } }, signal }),
   );
   const saved = useMemo(() => data && toEditedItems(data.data), [data]);
   const [edited, setEdited] = useState<readonly EditedItem[]>();
@@ -105,7 +104,7 @@ export function useSaveImageList(list: ImageList) {
   const { mutate, isPending } = useApiMutation(
     (api, sent: readonly EditedItem[]) => {
       const items = sent.map(({ id: _id, ...values }) => values);
-      return answerOf(api.POST('/api/img/create', { body: { offerSection: list.section, websiteName, items } }));
+      return api.POST('/api/img/create', { body: { offerSection: list.section, websiteName, items } });
     },
     {
       onSuccess: (answer) => {

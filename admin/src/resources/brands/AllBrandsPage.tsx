@@ -6,10 +6,9 @@ import { PageHeader } from '../../components/PageHeader';
 import { PageState, StateMessage } from '../../components/PageState';
 import type { BrandsOfSites } from '../../dataProvider/types';
 import { useApiQuery } from '../../dataProvider/useApi';
-import { useSite } from '../../site/SiteContext';
+import { useAllSites } from '../../site/allSites';
 import { withName } from './brandSelection';
 import { SearchField } from './SearchField';
-import { answerOf } from '../../dataProvider/apiClient';
 
 type SiteBrands = BrandsOfSites['data'][number];
 
@@ -17,12 +16,12 @@ const searchedText = ({ label, brands }: SiteBrands) => [label, ...brands.map(({
 
 /** The brands of every website that the account may edit, beside each other. */
 export default function AllBrandsPage() {
-  const { choices } = useSite();
+  const { data: sites } = useAllSites();
   const [search, setSearch] = useState('');
   const { data, error, refetch } = useApiQuery(['allBrands'], (api, signal) =>
-    answerOf(api.GET('/api/home/redclub/getAllBrandsByWesites', { signal })),
+    api.GET('/api/home/redclub/getAllBrandsByWesites', { signal }),
   );
-  const own = data?.data.filter(({ websiteName }) => choices.some(({ value }) => value === websiteName));
+  const own = sites && data?.data.filter(({ websiteName }) => sites.some(({ value }) => value === websiteName));
   const found = own && withName(own, searchedText, search);
   return (
     <>

@@ -14,7 +14,6 @@ import { useApiMutation, useApiQuery } from '../../dataProvider/useApi';
 import { type ChosenSite, useSite } from '../../site/SiteContext';
 import { isSameSelection, type SelectedMids, withBrands, withoutBrands } from './brandSelection';
 import { AvailableBrands, SelectedBrands } from './DualList';
-import { answerOf } from '../../dataProvider/apiClient';
 
 /** Which brands the site shows, and in which order. */
 export default function BrandsPage() {
@@ -122,11 +121,11 @@ const selectionKey = (siteName: string) => ['brandSelection', siteName];
 function useBrands(siteName: string): BrandsState {
   const all = useApiQuery(
     ['merchants', 'all'],
-    async (api, signal) => (await answerOf(api.GET('/api/home/getMerchants', { signal }))) as MerchantList,
+    async (api, signal) => (await api.GET('/api/home/getMerchants', { signal })) as MerchantList,
   );
   const selection = useApiQuery(selectionKey(siteName), async (api, signal) => {
     const query = { isSelected: 'true', websiteName: siteName } as const;
-    return (await answerOf(api.GET('/api/home/getMerchants', { params: { query }, signal }))) as BrandSelection;
+    return (await api.GET('/api/home/getMerchants', { params: { query }, signal })) as BrandSelection;
   });
   return {
     brands: all.data && selection.data && { merchants: all.data.data, selected: selection.data.data.ids },
@@ -151,7 +150,7 @@ function useUpdateBrands(
   const queries = useQueryClient();
   const { mutate, isPending } = useApiMutation(
     (api, { websiteName, ids }: Selection) =>
-      answerOf(api.POST('/api/merchant/update', { body: { websiteName, ids: [...ids] } })),
+      api.POST('/api/merchant/update', { body: { websiteName, ids: [...ids] } }),
     {
       onSuccess: (answer, selection) => {
         queries.setQueryData(selectionKey(selection.websiteName), answer);

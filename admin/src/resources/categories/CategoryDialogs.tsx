@@ -11,11 +11,10 @@ import {
   BooleanInput,
   CanAccess,
   maxLength,
+  ReferenceInput,
   required,
   SelectInput,
   TextInput,
-  useGetList,
-  useResourceContext,
 } from 'react-admin';
 import { DeleteRecordButton } from '../../components/DeleteRecordButton';
 import { RecordDialog } from '../../components/RecordDialog';
@@ -24,7 +23,7 @@ import { ImageUploadInput } from '../../inputs/ImageUploadInput';
 import { NEW_CATEGORY, toCategoryUpdate, toNewCategory } from './formValues';
 import { RANKS } from './ranks';
 
-/** Adds a product category; for accounts that may. */
+/** Adds a product category, for accounts that may add one. */
 export function AddCategoryButton() {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -48,7 +47,7 @@ export function AddCategoryButton() {
   );
 }
 
-/** What can be done with a category of the list; for accounts that may. */
+/** Buttons of a category in the list, for accounts that may use them. */
 export function CategoryActions({ category }: { category: ProductCategory }) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -84,7 +83,7 @@ export function CategoryActions({ category }: { category: ProductCategory }) {
 
 const NAME_RULES = [required('Please enter a category name'), maxLength(MAX_CATEGORY_NAME)];
 
-/** The inputs that adding and updating a product category share. */
+/** Inputs of a new and of an existing product category. */
 function CategoryInputs() {
   return (
     <>
@@ -113,20 +112,15 @@ function CategoryInputs() {
   );
 }
 
-const ALL = { pagination: { page: 1, perPage: 1000 }, sort: { field: 'categoryName', order: 'ASC' } } as const;
-
-/** The category above a new one. */
+/** Selects the category above a new one. */
 function ParentInput() {
-  const { data, isPending } = useGetList<ProductCategory>(useResourceContext() ?? '', ALL);
   return (
-    <AutocompleteInput
-      source="parentId"
-      label="Parent category"
-      choices={data ?? []}
-      isPending={isPending}
-      optionValue="categoryId"
-      optionText="categoryName"
-      helperText="Leave blank to add a top-level category."
-    />
+    <ReferenceInput source="parentId" reference="productCategoriesById" sort={{ field: 'categoryName', order: 'ASC' }}>
+      <AutocompleteInput
+        label="Parent category"
+        optionText="categoryName"
+        helperText="Leave blank to add a top-level category."
+      />
+    </ReferenceInput>
   );
 }

@@ -2,20 +2,10 @@ import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
-import type { Theme } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
-import useMediaQuery from '@mui/material/useMediaQuery';
-import {
-  DataTable,
-  SelectInput,
-  useCanAccess,
-  useListContext,
-  useNotify,
-  useResourceContext,
-  useUpdate,
-} from 'react-admin';
+import { SelectInput, useCanAccess, useListContext, useNotify, useResourceContext, useUpdate } from 'react-admin';
 import { StateMessage } from '../../components/PageState';
-import { RecordCards, ResourceList } from '../../components/ResourceList';
+import { ResourceList } from '../../components/ResourceList';
+import { type Column, ResponsiveTable } from '../../components/ResponsiveTable';
 import type { ProductCategory } from '../../dataProvider/types';
 import { imageUrl } from '../../inputs/imageUrl';
 import { AddCategoryButton, CategoryActions } from './CategoryDialogs';
@@ -38,9 +28,16 @@ const FILTERS = (
   />
 );
 
-/** The categories of products; all websites share them, and show them by rank. */
+const COLUMNS: Column<ProductCategory>[] = [
+  { source: 'categoryName', label: 'Category name', sx: { fontWeight: 600 } },
+  { source: 'categoryId', label: 'Category ID' },
+  { label: 'Image', render: (category) => <CategoryImage category={category} /> },
+  { source: 'rank', label: 'Rank', render: (category) => <RankField category={category} /> },
+  { source: 'level2', label: 'Flags', render: (category) => <CategoryFlags category={category} /> },
+];
+
+/** The product categories, which all websites share, by rank. */
 export default function CategoryList() {
-  const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'));
   return (
     <ResourceList
       title="Category"
@@ -57,69 +54,14 @@ export default function CategoryList() {
         />
       }
     >
-      {isNarrow ? (
-        <RecordCards<ProductCategory> render={(category) => <CategoryCard category={category} />} />
-      ) : (
-        <CategoryTable />
-      )}
+      <ResponsiveTable columns={COLUMNS} actions={(category) => <CategoryActions category={category} />} />
     </ResourceList>
-  );
-}
-
-const Column = DataTable.Col<ProductCategory>;
-
-const BOLD = { fontWeight: 600 };
-
-/** Product categories on a wide screen. */
-function CategoryTable() {
-  return (
-    <DataTable<ProductCategory> bulkActionButtons={false} rowClick={false}>
-      <Column source="categoryId" label="Category ID" />
-      <Column source="categoryName" label="Category name" sx={BOLD} />
-      <Column label="Image" render={(category) => <CategoryImage category={category} />} />
-      <Column source="rank" label="Rank" render={(category) => <RankField category={category} />} />
-      <Column source="level2" label="Flags" render={(category) => <CategoryFlags category={category} />} />
-      <Column
-        label="Actions"
-        align="right"
-        render={(category) => (
-          <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>
-            <CategoryActions category={category} />
-          </Box>
-        )}
-      />
-    </DataTable>
-  );
-}
-
-/** A product category on a narrow screen: what its row shows, one under the other. */
-function CategoryCard({ category }: { category: ProductCategory }) {
-  return (
-    <Box
-      component="li"
-      sx={{ display: 'flex', alignItems: 'flex-start', gap: 1.5, px: 2, py: 1.5, borderTop: 1, borderColor: 'divider' }}
-    >
-      <CategoryImage category={category} />
-      <Box sx={{ flexGrow: 1, minWidth: 0 }}>
-        <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{category.categoryName}</Typography>
-        <Typography variant="body2" sx={{ color: 'text.secondary', mb: 0.5 }}>
-          {category.categoryId}
-        </Typography>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-          <RankField category={category} />
-          <CategoryFlags category={category} />
-        </Box>
-      </Box>
-      <Box sx={{ display: 'flex', flexShrink: 0 }}>
-        <CategoryActions category={category} />
-      </Box>
-    </Box>
   );
 }
 
 const MENU = { slotProps: { paper: { sx: { maxHeight: 320 } } } };
 
-/** The rank of a category, which is saved as soon as it is chosen; for accounts that may. */
+/** Selects the rank of a category and saves it at once, for accounts that may change it. */
 function RankField({ category: { id, categoryName, rank, ...rest } }: { category: ProductCategory }) {
   const resource = useResourceContext() ?? '';
   const { canAccess } = useCanAccess({ resource, action: 'edit' });
@@ -159,7 +101,7 @@ function RankField({ category: { id, categoryName, rank, ...rest } }: { category
   );
 }
 
-/** Where a category is shown beyond its own page, and whether some websites hide it. */
+/** Shows whether a category is popular or mature. */
 function CategoryFlags({ category: { level2, mature } }: { category: ProductCategory }) {
   if (!level2 && !mature) return null;
   return (
@@ -172,7 +114,7 @@ function CategoryFlags({ category: { level2, mature } }: { category: ProductCate
 
 const BOX = { display: 'block', width: 44, height: 44, borderRadius: 1, flexShrink: 0 } as const;
 
-/** A category's image, or where one would stand. */
+/** Shows the image of a category, or an empty box. */
 function CategoryImage({ category: { image } }: { category: ProductCategory }) {
   if (!image) return <Box sx={{ ...BOX, border: 1, borderStyle: 'dashed', borderColor: 'divider' }} />;
   return <Box component="img" src={imageUrl(image)} alt="" loading="lazy" sx={{ ...BOX, objectFit: 'cover' }} />;

@@ -1,17 +1,18 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { CanAccess, useDataProvider, useGetList, useListContext, useNotify } from 'react-admin';
+import { CanAccess, useDataProvider, useListContext, useNotify } from 'react-admin';
 import { ConfirmDialog } from '../../components/ConfirmDialog';
 import type { ProductCategory } from '../../dataProvider/types';
+import { useFullList } from '../../dataProvider/useFullList';
 import { type RankChange, settledRanks, sharedRanks } from './ranks';
 
-const ALL = { pagination: { page: 1, perPage: 1000 }, sort: { field: 'rank', order: 'ASC' } } as const;
+const BY_RANK = { field: 'rank', order: 'ASC' } as const;
 
-/** Says which ranks are taken more than once, and offers to settle that; nothing where each has its own. */
+/** Lists the ranks that several categories share, and offers to assign unique ranks. */
 export function SharedRanks() {
   const { resource } = useListContext<ProductCategory>();
-  const { data = [], refetch } = useGetList<ProductCategory>(resource, ALL);
+  const { data = [], refetch } = useFullList<ProductCategory>(resource, BY_RANK);
   const [isAsking, setAsking] = useState(false);
   const changes = settledRanks(data);
   const { settle, isPending } = useSettle(resource, () => {
@@ -57,7 +58,7 @@ export function SharedRanks() {
   );
 }
 
-/** Saves the changes, from the last to the first: what is done when one fails has taken nobody's rank. */
+/** Saves the changes from the last to the first, so that no category gets a taken rank if a call fails. */
 function useSettle(resource: string, onEnd: () => void) {
   const dataProvider = useDataProvider();
   const { refetch } = useListContext();

@@ -17,7 +17,7 @@ export const NEW_CATEGORY = {
   mature: false,
 } as const satisfies Partial<CategoryFormValues>;
 
-/** Body of an update: a category keeps its place in the tree. */
+/** Returns the body of an update. The parent of a category cannot change. */
 export function toCategoryUpdate({
   categoryName,
   image,

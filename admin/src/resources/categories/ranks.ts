@@ -6,7 +6,7 @@ export interface RankChoice {
   name: string;
 }
 
-/** Rank 1 to Rank 100: where a category stands among the others. */
+/** The ranks by which the store sorts categories. */
 export const RANKS: readonly RankChoice[] = Array.from({ length: MAX_RANK - MIN_RANK + 1 }, (_, index) => {
   const rank = MIN_RANK + index;
   return { id: rank, name: `Rank ${rank}` };
@@ -14,7 +14,7 @@ export const RANKS: readonly RankChoice[] = Array.from({ length: MAX_RANK - MIN_
 
 type Ranked = Pick<ProductCategory, 'id' | 'categoryName' | 'rank'>;
 
-/** A rank that several categories have: the store orders these by name. */
+/** A rank of several categories. The store sorts these categories by name. */
 export interface SharedRank {
   rank: number;
   names: string[];
@@ -26,8 +26,7 @@ export interface RankChange {
 }
 
 /**
- * The ranks that are taken more than once, first ones first. The last rank is that of all categories that nobody has ranked, and
- * no place that one could take from another.
+ * Returns the ranks that several categories share, in order. The last rank is left out: every category without a rank has it.
  */
 export function sharedRanks(categories: readonly Ranked[]): SharedRank[] {
   const byRank = new Map<number, string[]>();
@@ -37,7 +36,7 @@ export function sharedRanks(categories: readonly Ranked[]): SharedRank[] {
   return [...byRank].flatMap(([rank, names]) => (names.length > 1 ? [{ rank, names }] : []));
 }
 
-/** What gives each of these a rank of its own, or the last one where they run out, and leaves the order as shoppers see it. */
+/** Returns the changes that give each category a unique rank, or the last rank if none is free, without changing the order. */
 export function settledRanks(categories: readonly Ranked[]): RankChange[] {
   let before = MIN_RANK - 1;
   return inOrder(categories).flatMap((category) => {

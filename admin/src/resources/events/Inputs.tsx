@@ -8,7 +8,7 @@ const START_RULES = [required('Please enter a start time')];
 const END_RULES = [required('Please enter an end time'), validateEnd];
 const LOCATION = { htmlInput: { maxLength: 300 } };
 
-/** The inputs that adding and updating an event share. */
+/** Inputs of a new and of an existing event. */
 export function EventInputs() {
   return (
     <>

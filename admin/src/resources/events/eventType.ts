@@ -15,7 +15,7 @@ interface EventFormValues {
   websiteName: string[];
 }
 
-/** Body of a save: what was emptied is sent as empty, since the API keeps what it is not sent. */
+/** Returns the body of a save. Emptied fields are sent as empty, because the API keeps fields that are missing from the body. */
 export function toEventInput(values: EventFormValues): EventInput {
   const { title, startsAt, endsAt, description, location, url, image, websiteName } = values;
   return {
@@ -30,7 +30,7 @@ export function toEventInput(values: EventFormValues): EventInput {
   };
 }
 
-/** A line of the export. */
+/** Returns a row of the export. */
 export function toEventRow(event: EventRecord): CsvRow {
   return {
     Title: event.title,

@@ -3,7 +3,6 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { ConfirmDialog } from '../../components/ConfirmDialog';
-import { answerOf } from '../../dataProvider/apiClient';
 import type { FeedRun } from '../../dataProvider/types';
 import { useApiMutation } from '../../dataProvider/useApi';
 import { formatCount } from '../reports/reportFormat';
@@ -47,7 +46,7 @@ export function RunActions({ run, onDone }: { run: FeedRun; onDone: (run: FeedRu
   const [isAsking, setAsking] = useState(false);
   const notify = useNotify();
   const { mutate, isPending } = useApiMutation(
-    (api, action: Action) => answerOf(api.POST(`/api/feed-runs/{id}/${action}`, { params: { path: { id: run.id } } })),
+    (api, action: Action) => api.POST(`/api/feed-runs/{id}/${action}`, { params: { path: { id: run.id } } }),
     {
       onSuccess: (updated) => {
         setAsking(false);

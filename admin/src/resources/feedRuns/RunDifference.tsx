@@ -10,7 +10,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { ExportCsvButton } from '../../components/ExportCsvButton';
 import { StateMessage } from '../../components/PageState';
-import { type ApiClient, answerOf } from '../../dataProvider/apiClient';
+import type { ApiClient } from '../../dataProvider/apiClient';
 import type { FeedRun } from '../../dataProvider/types';
 import { useApiQuery } from '../../dataProvider/useApi';
 import { formatCount } from '../reports/reportFormat';
@@ -69,7 +69,7 @@ function Changes({ run: { id, state, feedName }, kind }: { run: FeedRun; kind: C
   const { data, error, isPlaceholderData, refetch } = useApiQuery(
     ['feed-runs', id, 'changes', kind, page, state],
     (api, signal) =>
-      answerOf(api.GET('/api/feed-runs/{id}/changes', { params: { path: { id }, query: { kind, page } }, signal })),
+      api.GET('/api/feed-runs/{id}/changes', { params: { path: { id }, query: { kind, page } }, signal }),
     { placeholderData: keepPreviousData },
   );
   const { help, empty, label } = CHANGE_KINDS[kind];
@@ -115,11 +115,9 @@ function Changes({ run: { id, state, feedName }, kind }: { run: FeedRun; kind: C
 
 /** Asks for all changes of a kind. */
 function readChanges(api: ApiClient, id: string, kind: ChangeKind): Promise<string> {
-  return answerOf(
-    api.GET('/api/feed-runs/{id}/changes.csv', {
-      params: { path: { id }, query: { kind } },
-      headers: { Accept: 'text/csv' },
-      parseAs: 'text',
-    }),
-  );
+  return api.GET('/api/feed-runs/{id}/changes.csv', {
+    params: { path: { id }, query: { kind } },
+    headers: { Accept: 'text/csv' },
+    parseAs: 'text',
+  });
 }

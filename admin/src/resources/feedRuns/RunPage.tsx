@@ -1,11 +1,10 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useQueryClient } from '@tanstack/react-query';
-import { useCreatePath } from 'react-admin';
+import { useCreatePath, useRequireAccess } from 'react-admin';
 import { useParams } from 'react-router-dom';
 import { PageHeader } from '../../components/PageHeader';
 import { PageState } from '../../components/PageState';
-import { answerOf } from '../../dataProvider/apiClient';
 import type { FeedRun } from '../../dataProvider/types';
 import { useApiQuery } from '../../dataProvider/useApi';
 import { Link } from '../../site/routing';
@@ -23,10 +22,14 @@ export default function RunPage() {
   const createPath = useCreatePath();
   const queryClient = useQueryClient();
   const queryKey = ['feed-runs', id];
+  const { isPending } = useRequireAccess({ resource: 'feed-runs', action: 'edit' });
   const { data, error, refetch } = useApiQuery<FeedRun>(
     queryKey,
-    (api, signal) => answerOf(api.GET('/api/feed-runs/{id}', { params: { path: { id } }, signal })),
-    { refetchInterval: ({ state }) => (state.data && isAlive(state.data.state) ? POLL_MS : false) },
+    (api, signal) => api.GET('/api/feed-runs/{id}', { params: { path: { id } }, signal }),
+    {
+      enabled: !isPending,
+      refetchInterval: ({ state }) => (state.data && isAlive(state.data.state) ? POLL_MS : false),
+    },
   );
   // What is on the page stays there while the server is not reached for a moment.
   if (!data) {

@@ -1,11 +1,9 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import useMediaQuery from '@mui/material/useMediaQuery';
-import { DataTable, useCreatePath } from 'react-admin';
+import { useCreatePath } from 'react-admin';
 import { formatDateTime } from '../../components/dates';
-import { RecordCards } from '../../components/ResourceList';
+import { type Column, ResponsiveTable } from '../../components/ResponsiveTable';
 import type { FeedRun } from '../../dataProvider/types';
 import { Link as RouterLink } from '../../site/routing';
 import { countsText } from './changeTexts';
@@ -18,44 +16,23 @@ export const LIST_POLL_MS = 2000;
 export const pollRunsMs = (runs: readonly FeedRun[]) =>
   runs.some(({ state }) => isAlive(state)) ? LIST_POLL_MS : false;
 
-const Column = DataTable.Col<FeedRun>;
+const STARTED: Column<FeedRun> = { source: 'startedAt', label: 'Started', render: (run) => <RunLink run={run} /> };
+const FEED: Column<FeedRun> = { source: 'feedName', label: 'Feed', render: (run) => <RunFeed run={run} /> };
+const RESULTS: Column<FeedRun>[] = [
+  { source: 'state', label: 'State', render: ({ state }) => <RunStateChip state={state} /> },
+  { label: 'Changes', render: (run) => countsText(run) },
+  { source: 'seconds', label: 'Duration', align: 'right', render: ({ seconds }) => formatSeconds(seconds) },
+  { label: 'Started by', render: ({ startedBy }) => actorName(startedBy), sx: { overflowWrap: 'anywhere' } },
+];
+const COLUMNS = [STARTED, ...RESULTS];
+const COLUMNS_WITH_FEED = [STARTED, FEED, ...RESULTS];
 
-/** Runs of a list: a table, on a narrow screen a card for each. */
+/** Shows the runs of a list. */
 export function RunTable({ withFeed = false }: { withFeed?: boolean }) {
-  const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'));
-  if (isNarrow) return <RecordCards<FeedRun> render={(run) => <RunCard run={run} withFeed={withFeed} />} />;
-  return (
-    <DataTable<FeedRun> bulkActionButtons={false} rowClick={false}>
-      <Column source="startedAt" label="Started" render={(run) => <RunLink run={run} />} />
-      {withFeed && <Column source="feedName" label="Feed" render={(run) => <RunFeed run={run} />} />}
-      <Column source="state" label="State" render={({ state }) => <RunStateChip state={state} />} />
-      <Column label="Changes" render={(run) => countsText(run)} />
-      <Column source="seconds" label="Duration" align="right" render={({ seconds }) => formatSeconds(seconds)} />
-      <Column label="Started by" render={({ startedBy }) => actorName(startedBy)} sx={{ overflowWrap: 'anywhere' }} />
-    </DataTable>
-  );
+  return <ResponsiveTable columns={withFeed ? COLUMNS_WITH_FEED : COLUMNS} />;
 }
 
-function RunCard({ run, withFeed }: { run: FeedRun; withFeed: boolean }) {
-  return (
-    <Box
-      component="li"
-      sx={{ display: 'grid', gap: 0.5, px: 2, py: 1.5, borderTop: 1, borderColor: 'divider', typography: 'body2' }}
-    >
-      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1 }}>
-        <RunLink run={run} />
-        <RunStateChip state={run.state} />
-      </Box>
-      {withFeed && <RunFeed run={run} />}
-      <Box>{countsText(run)}</Box>
-      <Box sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-        {formatSeconds(run.seconds)}, started by {actorName(run.startedBy)}
-      </Box>
-    </Box>
-  );
-}
-
-/** When a run was started, which leads to its page. */
+/** Shows the start of a run, with a link to its page. */
 function RunLink({ run }: { run: FeedRun }) {
   const { id, startedAt } = run;
   const to = useCreatePath()({ resource: 'feed-runs', type: 'edit', id });

@@ -5,11 +5,10 @@ import Pagination from '@mui/material/Pagination';
 import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import { useMemo, useState } from 'react';
-import { useGetList } from 'react-admin';
 import { PageState, StateMessage } from '../../components/PageState';
-import { answerOf } from '../../dataProvider/apiClient';
 import type { Feed, FeedCategory, ProductCategory } from '../../dataProvider/types';
 import { useApiQuery } from '../../dataProvider/useApi';
+import { useFullList } from '../../dataProvider/useFullList';
 import { SearchField } from '../brands/SearchField';
 import { UNMAPPED_HELP } from '../feedRuns/changeTexts';
 import { formatCount } from '../reports/reportFormat';
@@ -18,7 +17,7 @@ import { categoryOptions, unmappedFirst } from './categoryTree';
 import { ReadCategories } from './ReadCategories';
 import { useMapCategory } from './useMapCategory';
 
-const ALL = { pagination: { page: 1, perPage: 1000 }, sort: { field: 'categoryName', order: 'ASC' } } as const;
+const BY_NAME = { field: 'categoryName', order: 'ASC' } as const;
 const PAGE_SIZE = 25;
 
 interface CategoryMappingProps {
@@ -31,7 +30,7 @@ interface CategoryMappingProps {
 export function CategoryMapping({ feed, onUpload }: CategoryMappingProps) {
   const queryKey = useMemo(() => ['feeds', feed.id, 'categories'], [feed.id]);
   const { data, error, refetch } = useApiQuery(queryKey, (api, signal) =>
-    answerOf(api.GET('/api/feeds/{id}/categories', { params: { path: { id: feed.id } }, signal })),
+    api.GET('/api/feeds/{id}/categories', { params: { path: { id: feed.id } }, signal }),
   );
   if (!data) {
     return <PageState error={error} retry={() => void refetch()} failedTitle="The categories could not be loaded" />;
@@ -50,8 +49,9 @@ function FeedCategories({ feedId, queryKey, categories }: FeedCategoriesProps) {
   const [words, setWords] = useState('');
   const [unmappedOnly, setUnmappedOnly] = useState(false);
   const [page, setPage] = useState(1);
-  const { data: ours = [] } = useGetList<ProductCategory>('categoryUpdate', ALL);
-  const options = useMemo(() => categoryOptions(ours), [ours]);
+  // The full tree: operators search the paths of categories, which the API does not store.
+  const { data: tree } = useFullList<ProductCategory>('categoryUpdate', BY_NAME);
+  const options = useMemo(() => categoryOptions(tree ?? []), [tree]);
   // Rows stay in the order in which they were loaded, so that a row does not move away when it is mapped.
   const [order] = useState(() => new Map(unmappedFirst(categories).map(({ path }, index) => [path, index])));
   const found = useMemo(() => {

@@ -18,7 +18,7 @@ interface CategoryRowProps {
   onCreate: () => void;
 }
 
-/** One category of a feed, with the category of ours that it is mapped to. */
+/** Shows a category of a feed with the category of ours that it is mapped to. */
 export function CategoryRow({ category, options, disabled, onChoose, onCreate }: CategoryRowProps) {
   const { path, products, categoryId, mappedBy } = category;
   const countText = products === 1 ? '1 product' : `${formatCount(products)} products`;
@@ -67,13 +67,13 @@ export function CategoryRow({ category, options, disabled, onChoose, onCreate }:
   );
 }
 
-/** Where the products of a category go that no operator has mapped. */
+/** Returns the text about the category to which products of an unmapped category are assigned. */
 function filedText({ mappedBy, filedUnder, categoryName }: FeedCategory): string {
   if (mappedBy === 'name') return 'Mapped to our category of the same name';
   return mappedBy === null && filedUnder !== null ? `Assigned to ${categoryName} until you map the category` : '';
 }
 
-/** The chosen category; it may have been deleted, or not be loaded yet. */
+/** Returns the chosen category, which may be deleted or not loaded yet. */
 function optionOf(
   categoryId: number | null,
   { mappedBy, filedUnder, categoryName }: FeedCategory,
@@ -85,7 +85,7 @@ function optionOf(
   return options.find((option) => option.id === id) ?? { id, name, path: name, depth: 0 };
 }
 
-/** Buttons for what an unmapped category could be mapped to. */
+/** Buttons that map an unmapped category to a proposed category. */
 function Proposals({ category, options, disabled, onChoose, onCreate }: CategoryRowProps) {
   const { path, suggestedCategoryId } = category;
   const suggestion = options.find(({ id }) => id === suggestedCategoryId);

@@ -59,7 +59,10 @@ async function addFeed(file?: File) {
   fireEvent.mouseDown(await screen.findByLabelText(/^Merchant/));
   fireEvent.click(await screen.findByText('Crocs (7)'));
   fireEvent.change(screen.getByLabelText(/^Name/), { target: { value: 'Main' } });
-  if (file) fireEvent.change(screen.getByLabelText('Feed file'), { target: { files: [file] } });
+  if (file) {
+    fireEvent.change(screen.getByLabelText('Feed file'), { target: { files: [file] } });
+    await screen.findByText(file.name);
+  }
   fireEvent.click(screen.getByText('Add feed', { selector: 'button' }));
   await screen.findByText('Another page');
   return { created, address: `${router.state.location.pathname}${router.state.location.search}` };

@@ -41,7 +41,7 @@ export default function FeedEdit() {
 
 function FeedTabs() {
   const record = useRecordContext<Feed>();
-  // An upload and a run change the record; the form goes on with what is typed.
+  // An upload and a run change the record; the form keeps its values.
   const values = useMemo(() => record && toFormValues(record), [record]);
   const [file, setFile] = useState(record?.file ?? null);
   const [tab, openTab] = useTab();

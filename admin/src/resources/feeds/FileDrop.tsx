@@ -2,8 +2,8 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useState } from 'react';
-import { FileButton } from '../../inputs/FileButton';
-import { useDroppedFile } from '../../inputs/useImageFile';
+import { UploadButton } from '../../inputs/UploadButton';
+import { useFileDrop } from '../../inputs/useFileDrop';
 
 /** The server's limit. */
 const MAX_FEED_BYTES = 1_073_741_824;
@@ -11,7 +11,7 @@ const MAX_FEED_BYTES = 1_073_741_824;
 const ACCEPTED = '.csv,.tsv,.txt,.xml,.rss,.atom,.json,.jsonl,.ndjson,.gz,.zip';
 
 interface FileDropProps {
-  /** The file that there is. */
+  /** The current file. */
   file?: { name: string; details: string };
   disabled?: boolean;
   error?: string;
@@ -28,13 +28,16 @@ export function FileDrop({ file, disabled = false, error, onChoose, children }: 
     setProblem(found);
     if (!found) onChoose(chosen);
   };
-  const { isOver, dropTarget } = useDroppedFile(!disabled, choose);
+  const { isOver, open, dropTarget, input } = useFileDrop({
+    label: 'Feed file',
+    accept: ACCEPTED,
+    disabled,
+    onFile: choose,
+  });
   const message = problem ?? error;
   return (
     <Box
-      {...dropTarget}
-      role="group"
-      aria-label="File"
+      {...dropTarget({ role: 'group', 'aria-label': 'File' })}
       sx={{
         display: 'grid',
         gap: 1.5,
@@ -60,20 +63,15 @@ export function FileDrop({ file, disabled = false, error, onChoose, children }: 
               'Drop or choose a CSV, TSV, XML or JSON file, plain or compressed as gz or zip. Up to 1 GB.'}
           </Typography>
         </Box>
-        <FileButton
-          label={file ? 'Replace file' : 'Choose file'}
-          fileLabel="Feed file"
-          accept={ACCEPTED}
-          disabled={disabled}
-          onChoose={choose}
-        />
+        <UploadButton label={file ? 'Replace file' : 'Choose file'} disabled={disabled} onClick={open} />
+        {input}
       </Box>
       {children}
     </Box>
   );
 }
 
-/** What is wrong with a chosen file; the server checks its content. */
+/** Returns why a file cannot be uploaded. The server checks its content. */
 function fileProblem({ name, size }: File): string | undefined {
   if (size === 0) return `${name} is empty. Choose another file.`;
   return size > MAX_FEED_BYTES ? `${name} is larger than 1 GB. Choose a smaller file.` : undefined;

@@ -12,7 +12,7 @@ interface FileUploadProps {
   onUploaded: (feed: Feed) => void;
 }
 
-/** The uploaded file of a feed, and another one in its place. */
+/** Shows the uploaded file of a feed, and replaces it. */
 export function FileUpload({ feedId, file, onUploaded }: FileUploadProps) {
   const notify = useNotify();
   const { upload, isPending, sent, error, cancel } = useFeedUpload({

@@ -1,15 +1,14 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
-import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import useMediaQuery from '@mui/material/useMediaQuery';
-import { DataTable, useCreatePath, useResourceContext } from 'react-admin';
+import { useCreatePath } from 'react-admin';
 import { csvExporter } from '../../components/csvExporter';
 import { formatDateTime } from '../../components/dates';
 import { DeleteRecordButton } from '../../components/DeleteRecordButton';
 import { StateMessage } from '../../components/PageState';
-import { AddRecordButton, RecordCards, ResourceList } from '../../components/ResourceList';
+import { AddRecordButton, ResourceList } from '../../components/ResourceList';
+import { type Column, RecordLink, ResponsiveTable } from '../../components/ResponsiveTable';
 import type { Feed } from '../../dataProvider/types';
 import { Link as RouterLink } from '../../site/routing';
 import { countsText } from '../feedRuns/changeTexts';
@@ -24,9 +23,15 @@ const exporter = csvExporter<Feed>('feeds', toFeedRow);
 const pollMs = (feeds: readonly Feed[]) =>
   feeds.some(({ lastRun }) => lastRun && isAlive(lastRun.state)) ? LIST_POLL_MS : false;
 
-/** Where merchants' products come from, and how the last run of each went. */
+const COLUMNS: Column<Feed>[] = [
+  { source: 'name', label: 'Feed', render: (feed) => <FeedName feed={feed} /> },
+  { label: 'Source', render: (feed) => <FeedSource feed={feed} /> },
+  { label: 'Schedule', render: (feed) => <FeedSchedule feed={feed} /> },
+  { label: 'Last run', render: (feed) => <LastRun feed={feed} /> },
+];
+
+/** The feeds of all merchants, with their last runs. */
 export default function FeedList() {
-  const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'));
   const createPath = useCreatePath();
   return (
     <ResourceList<Feed>
@@ -52,64 +57,24 @@ export default function FeedList() {
         />
       }
     >
-      {isNarrow ? <RecordCards<Feed> render={(feed) => <FeedCard feed={feed} />} /> : <FeedTable />}
+      <ResponsiveTable
+        columns={COLUMNS}
+        actions={(feed) => (
+          <>
+            <RunFeedButtons feed={feed} compact />
+            <DeleteRecordButton {...deletion} compact />
+          </>
+        )}
+      />
     </ResourceList>
   );
 }
 
-const Column = DataTable.Col<Feed>;
-
-/** Feeds on a wide screen. */
-function FeedTable() {
-  return (
-    <DataTable<Feed> bulkActionButtons={false} rowClick={false}>
-      <Column source="name" label="Feed" render={(feed) => <FeedLink feed={feed} />} />
-      <Column label="Source" render={(feed) => <FeedSource feed={feed} />} />
-      <Column label="Schedule" render={(feed) => <FeedSchedule feed={feed} />} />
-      <Column label="Last run" render={(feed) => <LastRun feed={feed} />} />
-      <Column
-        label="Actions"
-        align="right"
-        render={(feed) => (
-          <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'flex-end' }}>
-            <RunFeedButtons feed={feed} compact />
-            <DeleteRecordButton {...deletion} compact />
-          </Box>
-        )}
-      />
-    </DataTable>
-  );
-}
-
-/** A feed on a narrow screen: what its row shows, one under the other. */
-function FeedCard({ feed }: { feed: Feed }) {
-  return (
-    <Box component="li" sx={{ display: 'flex', gap: 1, px: 2, py: 1.5, borderTop: 1, borderColor: 'divider' }}>
-      <Box sx={{ flexGrow: 1, minWidth: 0, display: 'grid', gap: 0.75 }}>
-        <FeedLink feed={feed} />
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5, typography: 'body2' }}>
-          <FeedSource feed={feed} />
-          <FeedSchedule feed={feed} />
-        </Box>
-        <LastRun feed={feed} />
-      </Box>
-      <Box sx={{ display: 'flex', flexDirection: 'column', alignItems: 'flex-end', flexShrink: 0 }}>
-        <RunFeedButtons feed={feed} compact />
-        <DeleteRecordButton {...deletion} compact />
-      </Box>
-    </Box>
-  );
-}
-
-/** A feed's name, which leads to its form, and its merchant. */
-function FeedLink({ feed: { id, name, merchantName, merchantId } }: { feed: Feed }) {
-  const resource = useResourceContext();
-  const to = useCreatePath()({ resource, type: 'edit', id });
+/** Shows the name of a feed and its merchant. */
+function FeedName({ feed: { name, merchantName, merchantId } }: { feed: Feed }) {
   return (
     <Box sx={{ minWidth: 0 }}>
-      <Link component={RouterLink} to={to} sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
-        {name}
-      </Link>
+      <RecordLink>{name}</RecordLink>
       <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
         {merchantName || 'Unknown merchant'} ({merchantId})
       </Typography>
@@ -143,7 +108,7 @@ function FeedSchedule({ feed: { everyHours, active, nextRunAt } }: { feed: Feed 
   );
 }
 
-/** How the last run went and what it found; its state leads to its page. */
+/** Shows the state and the changes of a feed's last run, with a link to the run. */
 function LastRun({ feed: { lastRun, name } }: { feed: Feed }) {
   const createPath = useCreatePath();
   if (!lastRun) {

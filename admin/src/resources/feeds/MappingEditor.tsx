@@ -6,7 +6,6 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { PageState } from '../../components/PageState';
-import { answerOf } from '../../dataProvider/apiClient';
 import type { Feed, FeedPreview } from '../../dataProvider/types';
 import { useApiQuery } from '../../dataProvider/useApi';
 import { ColumnFields } from './ColumnFields';
@@ -46,7 +45,7 @@ function ReadingFields({ preview }: { preview: FeedPreview | undefined }) {
   });
   const { data: profiles = [] } = useApiQuery(
     ['feeds', 'profiles'],
-    (api, signal) => answerOf(api.GET('/api/feeds/profiles', { signal })),
+    (api, signal) => api.GET('/api/feeds/profiles', { signal }),
     { staleTime: Infinity },
   );
   const choices = namesChoices(profiles);

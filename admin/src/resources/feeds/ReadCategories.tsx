@@ -6,7 +6,6 @@ import LinearProgress from '@mui/material/LinearProgress';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useFormState } from 'react-hook-form';
 import { StateMessage } from '../../components/PageState';
-import { answerOf } from '../../dataProvider/apiClient';
 import type { Feed, FeedRun } from '../../dataProvider/types';
 import { useApiQuery } from '../../dataProvider/useApi';
 import { isAlive } from '../feedRuns/runStates';
@@ -29,7 +28,7 @@ export function ReadCategories({ feed, onUpload, onRead }: ReadCategoriesProps) 
   const { isDirty } = useFormState();
   const { data: run } = useApiQuery<FeedRun>(
     ['feed-runs', runId],
-    (api, signal) => answerOf(api.GET('/api/feed-runs/{id}', { params: { path: { id: runId ?? '' } }, signal })),
+    (api, signal) => api.GET('/api/feed-runs/{id}', { params: { path: { id: runId ?? '' } }, signal }),
     {
       enabled: runId !== undefined,
       refetchInterval: ({ state }) => (!state.data || isAlive(state.data.state) ? POLL_MS : false),

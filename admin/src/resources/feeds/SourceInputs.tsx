@@ -4,10 +4,10 @@ import {
   BooleanInput,
   PasswordInput,
   RadioButtonGroupInput,
+  ReferenceInput,
   required,
   SelectInput,
   TextInput,
-  useGetList,
 } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { FormSection } from '../../components/ResourceForm';
@@ -29,11 +29,11 @@ interface SourceInputsProps {
   isNew?: boolean;
   /** Whether the server has a password for the source. */
   hasPassword?: boolean;
-  /** Stands under the kind of source, where the feed is an uploaded file. */
+  /** Shown below the kind of source if the feed is an uploaded file. */
   fileInput?: ReactNode;
 }
 
-/** Whose feed it is, where it comes from and when. */
+/** Inputs of the merchant, the source and the schedule of a feed. */
 export function SourceInputs({ isNew = false, hasPassword = false, fileInput }: SourceInputsProps) {
   const kind = useWatch<FeedFormValues, 'source.kind'>({ name: 'source.kind' });
   return (
@@ -81,26 +81,22 @@ export function SourceInputs({ isNew = false, hasPassword = false, fileInput }: 
   );
 }
 
-const ALL = { pagination: { page: 1, perPage: 1000 }, sort: { field: 'merchantInfo.name', order: 'ASC' } } as const;
 const MERCHANT_RULES = required('Please select a merchant');
 const merchantText = ({ merchantInfo, mid }: MerchantRecord) => `${merchantInfo.name} (${mid})`;
 
-/** The merchant whose products the feed lists; it stays. */
+/** Selects the merchant whose products a new feed lists. */
 function MerchantInput({ isNew }: { isNew: boolean }) {
-  const { data, isPending } = useGetList<MerchantRecord>('merchants', ALL);
   return (
-    <AutocompleteInput
-      source="merchantId"
-      label="Merchant"
-      choices={data ?? []}
-      isPending={isPending}
-      optionValue="mid"
-      optionText={merchantText}
-      validate={MERCHANT_RULES}
-      readOnly={!isNew}
-      disabled={!isNew}
-      helperText={isNew ? 'You cannot change the merchant later.' : 'The merchant of a feed cannot be changed.'}
-    />
+    <ReferenceInput source="merchantId" reference="merchantsByMid" sort={{ field: 'merchantInfo.name', order: 'ASC' }}>
+      <AutocompleteInput
+        label="Merchant"
+        optionText={merchantText}
+        validate={MERCHANT_RULES}
+        readOnly={!isNew}
+        disabled={!isNew}
+        helperText={isNew ? 'You cannot change the merchant later.' : 'The merchant of a feed cannot be changed.'}
+      />
+    </ReferenceInput>
   );
 }
 

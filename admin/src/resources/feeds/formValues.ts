@@ -193,7 +193,7 @@ export function formatBytes(bytes: number): string {
   return `${(bytes / 1000 ** unit).toFixed(unit === 0 ? 0 : 1)} ${UNITS[unit]}`;
 }
 
-/** A line of the export. */
+/** Returns a row of the export. */
 export function toFeedRow(feed: Feed): CsvRow {
   return {
     Name: feed.name,
@@ -209,7 +209,7 @@ export function toFeedRow(feed: Feed): CsvRow {
   };
 }
 
-/** What a deletion asks the operator to confirm. */
+/** Texts of the confirmation of a deletion. */
 export const deletion = {
   name: ({ name }: Feed) => name,
   question: ({ name, merchantName }: Feed) =>

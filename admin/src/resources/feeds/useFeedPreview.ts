@@ -2,7 +2,6 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useDebounced } from '../../components/useDebounced';
-import { answerOf } from '../../dataProvider/apiClient';
 import type { Feed } from '../../dataProvider/types';
 import { useApiQuery } from '../../dataProvider/useApi';
 import { type FeedFormValues, isBaseUrl, type Mapping, toFormat } from './formValues';
@@ -46,7 +45,7 @@ export function useFeedPreview(feed: Pick<Feed, 'id' | 'file'>) {
   const body = useMemo(() => JSON.parse(asked) as Reading, [asked]);
   return useApiQuery(
     ['feeds', feed.id, 'preview', feed.file?.uploadedAt, asked],
-    (api, signal) => answerOf(api.POST('/api/feeds/{id}/preview', { params: { path: { id: feed.id } }, body, signal })),
+    (api, signal) => api.POST('/api/feeds/{id}/preview', { params: { path: { id: feed.id } }, body, signal }),
     { placeholderData: keepPreviousData },
   );
 }

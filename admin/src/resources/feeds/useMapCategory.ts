@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';
-import { answerOf } from '../../dataProvider/apiClient';
 import type { FeedCategory } from '../../dataProvider/types';
 import { useApiMutation } from '../../dataProvider/useApi';
 
@@ -17,7 +16,7 @@ export function useMapCategory(feedId: string, queryKey: readonly string[]) {
   const onError = ({ message }: Error) => notify(message, { type: 'error' });
   const mapping = useApiMutation(
     (api, chosen: ChosenCategory) =>
-      answerOf(api.PUT('/api/feeds/{id}/categories', { params: { path: { id: feedId } }, body: chosen })),
+      api.PUT('/api/feeds/{id}/categories', { params: { path: { id: feedId } }, body: chosen }),
     {
       onSuccess: (saved) => {
         queryClient.setQueryData<FeedCategory[]>(queryKey, (all) =>
@@ -39,7 +38,7 @@ export function useMapCategory(feedId: string, queryKey: readonly string[]) {
     (api, { path, filedUnder }: FeedCategory) => {
       const categoryName = path.split(' > ').at(-1) ?? path;
       const body = { categoryName, ...(filedUnder === null ? {} : { parentId: filedUnder }) };
-      return answerOf(api.POST('/api/product-categories', { body }));
+      return api.POST('/api/product-categories', { body });
     },
     {
       onSuccess: ({ categoryId }, { path }) => {

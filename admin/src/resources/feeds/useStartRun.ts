@@ -1,5 +1,4 @@
 import { useNotify } from 'react-admin';
-import { answerOf } from '../../dataProvider/apiClient';
 import type { FeedRun } from '../../dataProvider/types';
 import { useApiMutation } from '../../dataProvider/useApi';
 
@@ -7,8 +6,7 @@ import { useApiMutation } from '../../dataProvider/useApi';
 export function useStartRun(feedId: string, onStarted: (run: FeedRun) => void) {
   const notify = useNotify();
   const { mutate, isPending } = useApiMutation(
-    (api, dryRun: boolean) =>
-      answerOf(api.POST('/api/feeds/{id}/runs', { params: { path: { id: feedId } }, body: { dryRun } })),
+    (api, dryRun: boolean) => api.POST('/api/feeds/{id}/runs', { params: { path: { id: feedId } }, body: { dryRun } }),
     { onSuccess: onStarted, onError: ({ message }) => notify(message, { type: 'error' }) },
   );
   return { start: mutate, isPending };

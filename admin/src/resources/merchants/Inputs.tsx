@@ -8,7 +8,7 @@ import { ImageUploadInput } from '../../inputs/ImageUploadInput';
 const MID_RULES = [required('Please enter a merchant ID'), minValue(1)];
 const RATING_RULES = [minValue(0), maxValue(MAX_RATING)];
 
-/** The inputs that adding and updating a merchant share. */
+/** Inputs of a new and of an existing merchant. */
 export function MerchantInputs({ isNew = false }: { isNew?: boolean }) {
   return (
     <>

@@ -8,7 +8,7 @@ export interface MerchantFormValues {
   merchantRating?: number | null;
 }
 
-/** Body of an update: a merchant keeps its mid, and what was emptied is sent as empty. */
+/** Returns the body of an update: without the mid, which cannot change; emptied fields are sent as empty. */
 export function toMerchantInput({ merchantInfo, merchantRating }: MerchantFormValues): MerchantInput {
   const { name, url, merchantUrl, logoUrl, logoUrlSmall } = merchantInfo;
   return {
@@ -27,7 +27,7 @@ export function toNewMerchant(values: MerchantFormValues): NewMerchantInput {
   return { mid: values.mid, ...toMerchantInput(values) };
 }
 
-/** A line of the export. */
+/** Returns a row of the export. */
 export function toMerchantRow({ mid, merchantInfo, merchantRating, created_time }: MerchantRecord): CsvRow {
   return {
     'Merchant ID': mid,
@@ -41,7 +41,7 @@ export function toMerchantRow({ mid, merchantInfo, merchantRating, created_time 
   };
 }
 
-/** What a deletion asks the operator to confirm. */
+/** Texts of the confirmation of a deletion. */
 export const deletion = {
   name: ({ merchantInfo }: MerchantRecord) => merchantInfo.name,
   question: ({ merchantInfo, mid }: MerchantRecord) =>

@@ -5,8 +5,8 @@ import { required, TextInput, useNotify } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { validateFileAddress } from '../../components/addressRule';
 import { API_ORIGIN } from '../../config';
-import { answerOf } from '../../dataProvider/apiClient';
-import { FileButton } from '../../inputs/FileButton';
+import { UploadButton } from '../../inputs/UploadButton';
+import { useFileDrop } from '../../inputs/useFileDrop';
 import { UploadProgress } from '../../inputs/UploadProgress';
 import { uploadKey, audioProblem } from '../../inputs/uploadRules';
 import { sendFile, useUpload } from '../../inputs/useUpload';
@@ -15,7 +15,7 @@ import { useSite } from '../../site/SiteContext';
 const RULES = [required('Please upload an audio file or enter its URL'), validateFileAddress];
 const CHANGED = { shouldDirty: true, shouldValidate: true };
 
-/** The audio of a podcast: a file that is uploaded here, or the address of one that is elsewhere. */
+/** The audio of a podcast: an uploaded file, or the URL of a file elsewhere. */
 export function AudioInput() {
   const { setValue } = useFormContext();
   const notify = useNotify();
@@ -31,6 +31,12 @@ export function AudioInput() {
     setProblem(found);
     if (!found) upload(file);
   };
+  const { open, dropTarget, input } = useFileDrop({
+    label: 'Audio file',
+    accept: 'audio/*',
+    disabled: isPending,
+    onFile: choose,
+  });
   const message = problem ?? error;
   return (
     <>
@@ -45,21 +51,16 @@ export function AudioInput() {
           {message}
         </Alert>
       )}
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, my: 1 }}>
-        <FileButton
-          label="Upload audio"
-          fileLabel="Audio file"
-          accept="audio/*"
-          disabled={isPending}
-          onChoose={choose}
-        />
+      <Box {...dropTarget()} sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, my: 1 }}>
+        <UploadButton label="Upload audio" disabled={isPending} onClick={open} />
+        {input}
         {isPending ? <UploadProgress sent={sent} onCancel={cancel} sx={{ flex: '1 1 200px' }} /> : <Player />}
       </Box>
     </>
   );
 }
 
-/** What is at the address can be heard at once. */
+/** Plays the audio at the URL. */
 function Player() {
   const address = useWatch({ name: 'audioUrl' }) as string | null | undefined;
   if (!address || validateFileAddress(address)) return null;
@@ -76,7 +77,7 @@ function Player() {
   );
 }
 
-/** An audio file that is stored, and how long it plays. */
+/** A stored audio file with its duration. */
 interface UploadedAudio {
   url: string;
   durationSeconds: number | undefined;
@@ -89,13 +90,13 @@ function useAudioUpload(onDone: (audio: UploadedAudio) => void) {
     const query = { key: uploadKey(file.name), contentType: file.type, websiteName };
     const [durationSeconds, target] = await Promise.all([
       readDuration(file),
-      answerOf(api.GET('/api/prodcast/getSignedUrl', { params: { query }, signal: run.signal })),
+      api.GET('/api/prodcast/getSignedUrl', { params: { query }, signal: run.signal }),
     ]);
     return { url: await sendFile(target, file, file.type, run), durationSeconds };
   }, onDone);
 }
 
-/** How many seconds an audio file plays; undefined where the browser cannot tell. */
+/** Returns the duration of an audio file; undefined if the browser cannot determine it. */
 function readDuration(file: Blob): Promise<number | undefined> {
   const address = URL.createObjectURL(file);
   const audio = new Audio();

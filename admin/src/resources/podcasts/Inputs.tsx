@@ -6,7 +6,7 @@ import { AudioInput } from './AudioInput';
 const TIME_RULES = [required('Please enter a publication time')];
 const DURATION_RULES = [minValue(0), maxValue(86_400)];
 
-/** The inputs that adding and updating a podcast share. */
+/** Inputs of a new and of an existing podcast. */
 export function PodcastInputs() {
   return (
     <>

@@ -14,7 +14,7 @@ interface PodcastFormValues {
   websiteName: string[];
 }
 
-/** Body of a save: what was emptied is sent as empty, since the API keeps what it is not sent. */
+/** Returns the body of a save. Emptied fields are sent as empty, because the API keeps fields that are missing from the body. */
 export function toPodcastInput(values: PodcastFormValues): PodcastInput {
   const { title, description, audioUrl, image, durationSeconds, publishedAt, websiteName } = values;
   return {
@@ -28,7 +28,7 @@ export function toPodcastInput(values: PodcastFormValues): PodcastInput {
   };
 }
 
-/** A line of the export. */
+/** Returns a row of the export. */
 export function toPodcastRow(podcast: PodcastRecord): CsvRow {
   return {
     Title: podcast.title,
@@ -60,7 +60,7 @@ export const PODCAST_TYPE: PublicationType<PodcastRecord> = {
   toRow: toPodcastRow,
 };
 
-/** `21:00`, `1:02:03`; empty where it is not known. */
+/** Returns a duration as `21:00` or `1:02:03`; the empty text if it is unknown. */
 export function formatDuration(seconds: number): string {
   if (seconds <= 0) return '';
   const [hours, minutes, rest] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];

@@ -6,12 +6,10 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
 import { BooleanInput, Form, TextArrayInput, useListContext, useNotify, useRefresh, useUnselectAll } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { answerOf } from '../../dataProvider/apiClient';
 import { useApiMutation } from '../../dataProvider/useApi';
-import { useSiteOptions } from '../../site/SiteContext';
-import { MultiSelectInput } from '../articles/MultiSelectInput';
+import { SitesInput } from '../../site/SitesInput';
 import { BULK_EDIT_TITLES, type BulkEditKind, type BulkEditValues, toBulkEdit } from './bulkEdit';
-import { useCategoryChoices } from './useProductChoices';
+import { CategoriesInput } from './CategoriesInput';
 
 const BEGINNING: BulkEditValues = { isEverywhere: true, sites: [], categoryIds: [], addTags: [], removeTags: [] };
 
@@ -29,7 +27,7 @@ export function BulkEditDialog({ kind, onClose }: BulkEditDialogProps) {
   const titleId = useId();
   const { mutate, isPending } = useApiMutation(
     (api, values: BulkEditValues) =>
-      answerOf(api.POST('/api/products/bulk', { body: { ids: selectedIds.map(String), ...toBulkEdit(kind, values) } })),
+      api.POST('/api/products/bulk', { body: { ids: selectedIds.map(String), ...toBulkEdit(kind, values) } }),
     {
       onSuccess: ({ changed }) => {
         notify(changed === 1 ? '1 product changed' : `${changed} products changed`, { type: 'info' });
@@ -47,7 +45,9 @@ export function BulkEditDialog({ kind, onClose }: BulkEditDialogProps) {
         <DialogTitle id={titleId}>{`${BULK_EDIT_TITLES[kind]}: ${count}`}</DialogTitle>
         <DialogContent>
           {(kind === 'hide' || kind === 'show') && <SiteInputs />}
-          {kind === 'category' && <CategoryInput />}
+          {kind === 'category' && (
+            <CategoriesInput source="categoryIds" helperText="Leave blank to use the feed’s categories." />
+          )}
           {kind === 'tags' && (
             <>
               <TextArrayInput source="addTags" label="Add tags" helperText="Press Enter after each tag." />
@@ -69,26 +69,11 @@ export function BulkEditDialog({ kind, onClose }: BulkEditDialogProps) {
 }
 
 function SiteInputs() {
-  const options = useSiteOptions();
   const isEverywhere = useWatch<BulkEditValues, 'isEverywhere'>({ name: 'isEverywhere' });
   return (
     <>
       <BooleanInput source="isEverywhere" label="On all websites" helperText={false} />
-      {!isEverywhere && <MultiSelectInput source="sites" label="Websites" choices={options} />}
+      {!isEverywhere && <SitesInput source="sites" helperText={false} />}
     </>
-  );
-}
-
-function CategoryInput() {
-  const { choices, nameOf, isPending } = useCategoryChoices();
-  return (
-    <MultiSelectInput
-      source="categoryIds"
-      label="Categories"
-      choices={choices}
-      nameOf={nameOf}
-      isPending={isPending}
-      helperText="Leave blank to use the feed’s categories."
-    />
   );
 }

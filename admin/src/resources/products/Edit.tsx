@@ -9,7 +9,7 @@ import { toFormValues, toProductInput } from './formValues';
 import { ProductInputs } from './Inputs';
 import { ProductInsights } from './Insights';
 
-/** A product: what operators set of it, and what is known of it. */
+/** The form of a product's overrides, and information about the product. */
 export default function ProductEdit() {
   return (
     <ResourceEdit transform={toProductInput}>

@@ -9,15 +9,14 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { FormSection } from '../../components/ResourceForm';
 import type { ProductDetail } from '../../dataProvider/types';
 import { ImageUploadInput } from '../../inputs/ImageUploadInput';
-import { useSiteOptions } from '../../site/SiteContext';
-import { MultiSelectInput } from '../articles/MultiSelectInput';
+import { SitesInput } from '../../site/SitesInput';
 import type { OverridableField, ProductFormValues } from './formValues';
 import { ProductPicture } from './ProductFields';
-import { useCategoryChoices } from './useProductChoices';
+import { CategoryNames } from './CategoryNames';
+import { CategoriesInput } from './CategoriesInput';
 
-/** What operators set of a product, each beside what its feed says. */
+/** Inputs of the overrides of a product, each with the feed's value. */
 export function ProductInputs({ product: { feedValues } }: { product: ProductDetail }) {
-  const { choices, nameOf, isPending } = useCategoryChoices();
   return (
     <>
       <FormSection title="Text" help="Override the feed’s values. Leave a field blank to use the feed’s value.">
@@ -52,14 +51,11 @@ export function ProductInputs({ product: { feedValues } }: { product: ProductDet
         title="Categories"
         help="Shoppers find the product in these categories and in their parent categories."
       >
-        <Overridable field="categoryIds" feed={feedValues.categoryIds.map(nameOf).join(', ') || 'none'}>
-          <MultiSelectInput
-            source="edits.categoryIds"
-            label="Categories"
-            choices={choices}
-            nameOf={nameOf}
-            isPending={isPending}
-          />
+        <Overridable
+          field="categoryIds"
+          feed={feedValues.categoryIds.length > 0 ? <CategoryNames ids={feedValues.categoryIds} /> : 'none'}
+        >
+          <CategoriesInput source="edits.categoryIds" />
         </Overridable>
       </FormSection>
       <FormSection title="Visibility" help="Hide the product from shoppers on all websites or on some websites.">
@@ -78,14 +74,14 @@ export function ProductInputs({ product: { feedValues } }: { product: ProductDet
 }
 
 function HiddenOnInput() {
-  const isEverywhere = useEdits().isHiddenEverywhere;
-  const options = useSiteOptions(useEdits().hiddenOn ?? []);
-  return isEverywhere ? null : <MultiSelectInput source="edits.hiddenOn" label="Hide on" choices={options} />;
+  return useEdits().isHiddenEverywhere ? null : (
+    <SitesInput source="edits.hiddenOn" label="Hide on" helperText={false} />
+  );
 }
 
 interface OverridableProps {
   field: OverridableField;
-  /** What the feed says. */
+  /** The feed's value. */
   feed: ReactNode;
   /** The input. */
   children: ReactNode;
@@ -98,7 +94,7 @@ const LABELS: Readonly<Record<OverridableField, string>> = {
   categoryIds: 'categories',
 };
 
-/** An input with the feed's own value, and the way back to it. */
+/** An input with the feed's value, and a button that restores it. */
 function Overridable({ field, feed, children }: OverridableProps) {
   const { setValue } = useFormContext<{ edits: ProductFormValues }>();
   const value = useEdits()[field];

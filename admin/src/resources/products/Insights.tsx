@@ -12,7 +12,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { formatUtcDay } from '../../components/dates';
 import type { ProductDetail } from '../../dataProvider/types';
 import { Link as RouterLink } from '../../site/routing';
-import { useSiteLabels } from '../../site/SiteContext';
+import { SiteLabels } from '../../site/SiteContext';
 import { CHART_HEIGHT } from '../reports/ReportSection';
 import { clicksByDay, clicksBySite } from './clicks';
 import { comparisonText, notShownText } from './judgement';
@@ -27,7 +27,7 @@ interface InsightProps {
   product: ProductDetail;
 }
 
-/** What is known of a product: its prices, how they are shown, where it is, and how it is clicked. */
+/** Shows a product's price history, original price, websites, articles and clicks. */
 export function ProductInsights({ product }: InsightProps) {
   return (
     <Stack sx={{ gap: 3 }}>
@@ -109,7 +109,6 @@ function Comparisons({ product }: InsightProps) {
 
 function Places({ product: { sites, articles } }: InsightProps) {
   const shown = sites.filter(({ notShownBecause }) => !notShownBecause);
-  const labelsOf = useSiteLabels();
   return (
     <Section
       title="Websites and articles"
@@ -136,7 +135,7 @@ function Places({ product: { sites, articles } }: InsightProps) {
               {title}
             </Link>,
             status,
-            labelsOf(websiteName).join(', '),
+            <SiteLabels key={_id} names={websiteName} />,
           ])}
         />
       )}
@@ -145,7 +144,6 @@ function Places({ product: { sites, articles } }: InsightProps) {
 }
 
 function Clicks({ product: { clicks } }: InsightProps) {
-  const labelsOf = useSiteLabels();
   const [today] = useState(() => new Date());
   const { days, counts } = clicksByDay(clicks, today);
   const bySite = clicksBySite(clicks, today);
@@ -166,7 +164,11 @@ function Clicks({ product: { clicks } }: InsightProps) {
           <Rows
             label="Clicks by website"
             headings={['Website', 'Last 30 days', 'Last 90 days']}
-            rows={bySite.map(({ websiteName, last30, last90 }) => [labelsOf([websiteName]).join(), last30, last90])}
+            rows={bySite.map(({ websiteName, last30, last90 }) => [
+              <SiteLabels key={websiteName} names={[websiteName]} />,
+              last30,
+              last90,
+            ])}
           />
         </>
       )}
@@ -185,7 +187,7 @@ interface RowsProps {
   rows: readonly (readonly ReactNode[])[];
 }
 
-/** A small table; nothing where it has no rows. */
+/** A small table. Renders nothing without rows. */
 function Rows({ label, headings, rows }: RowsProps) {
   if (rows.length === 0) return null;
   return (

@@ -2,13 +2,11 @@ import { formatMoney } from '@grabdeals/shared/money';
 import { TEXTS } from '@grabdeals/shared/texts';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
-import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useCreatePath, useResourceContext } from 'react-admin';
-import type { ProductRecord } from '../../dataProvider/types';
+import { RecordLink } from '../../components/ResponsiveTable';
+import type { Feed, ProductRecord } from '../../dataProvider/types';
 import { imageUrl } from '../../inputs/imageUrl';
-import { Link as RouterLink } from '../../site/routing';
 import { useSiteLabels } from '../../site/SiteContext';
 
 const PICTURE_PX = 48;
@@ -17,16 +15,17 @@ export function formatPrice(cents: number, currency: string): string {
   return formatMoney({ cents, currency: currency === 'CAD' ? 'CAD' : 'USD' });
 }
 
-/** A product's picture, and its title, which leads to its form. */
-export function ProductLink({ product }: { product: ProductRecord }) {
-  const resource = useResourceContext();
-  const to = useCreatePath()({ resource, type: 'edit', id: product.id });
+/** Returns the name of a feed with its merchant. */
+export function feedText(feed: Feed | undefined): string {
+  return feed ? `${feed.name} (${feed.merchantName})` : '';
+}
+
+/** Shows a product's image and title. */
+export function ProductName({ product }: { product: ProductRecord }) {
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minWidth: 0 }}>
       <ProductPicture url={product.images[0]} />
-      <Link component={RouterLink} to={to} sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
-        {product.title}
-      </Link>
+      <RecordLink>{product.title}</RecordLink>
     </Box>
   );
 }
@@ -52,7 +51,7 @@ export function ProductPicture({ url, size = PICTURE_PX }: { url?: string; size?
   );
 }
 
-/** The price in force, with the merchant's original one. */
+/** Shows the current price and the merchant's original price. */
 export function ProductPrice({ product }: { product: ProductRecord }) {
   const { priceCents, originalPriceCents, currency } = product;
   return (
@@ -68,12 +67,12 @@ export function ProductPrice({ product }: { product: ProductRecord }) {
   );
 }
 
-/** What is unlike other products: out of its feed, hidden, overridden, tagged. */
+/** Shows whether a product is live, removed from its feed, hidden or overridden, and its tags. */
 export function ProductStates({ product }: { product: ProductRecord }) {
   const { retiredAt, hiddenOn, overridden, tags } = product;
-  const labelsOf = useSiteLabels();
+  const labels = useSiteLabels(Array.isArray(hiddenOn) ? hiddenOn : []);
   const isOverridden = overridden.some((field) => field !== 'hiddenOn');
-  const hidden = hiddenOn === true ? 'Hidden' : hiddenOn && `Hidden on ${labelsOf(hiddenOn).join(', ')}`;
+  const hidden = hiddenOn === true ? 'Hidden' : hiddenOn && `Hidden on ${labels.join(', ')}`;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
       {retiredAt ? (

@@ -3,9 +3,17 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Collapse from '@mui/material/Collapse';
 import { useId, useState } from 'react';
-import { AutocompleteInput, BooleanInput, NumberInput, SelectInput, TextInput, useListContext } from 'react-admin';
+import {
+  AutocompleteInput,
+  BooleanInput,
+  NumberInput,
+  ReferenceInput,
+  SelectInput,
+  TextInput,
+  useListContext,
+} from 'react-admin';
 import { dollars } from './formValues';
-import { useCategoryChoices, useFeedChoices, useMerchantChoices } from './useProductChoices';
+import { feedText } from './ProductFields';
 
 const STATES = [
   { id: 'live', name: 'Live' },
@@ -15,7 +23,7 @@ const STATES = [
 ];
 const WIDE = { minWidth: 0, width: { xs: '100%', sm: 176 } };
 
-/** What the list of products is narrowed by, beside its search. */
+/** Filters of the product list. */
 export function ProductFilters() {
   const list = useListContext();
   const { q: _words, state: _state, ...others } = list.filterValues as Record<string, unknown>;
@@ -50,35 +58,25 @@ export function ProductFilters() {
 }
 
 function MoreFilters() {
-  const merchants = useMerchantChoices();
-  const categories = useCategoryChoices();
-  const feeds = useFeedChoices();
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, pt: 1 }}>
-      <AutocompleteInput
+      <ReferenceInput
         source="merchantId"
-        label="Merchant"
-        choices={merchants.choices}
-        isPending={merchants.isPending}
-        helperText={false}
-        sx={WIDE}
-      />
-      <AutocompleteInput
+        reference="merchantsByMid"
+        sort={{ field: 'merchantInfo.name', order: 'ASC' }}
+      >
+        <AutocompleteInput label="Merchant" optionText="merchantInfo.name" helperText={false} sx={WIDE} />
+      </ReferenceInput>
+      <ReferenceInput
         source="categoryId"
-        label="Category"
-        choices={categories.choices}
-        isPending={categories.isPending}
-        helperText={false}
-        sx={WIDE}
-      />
-      <AutocompleteInput
-        source="feedId"
-        label="Feed"
-        choices={feeds.choices}
-        isPending={feeds.isPending}
-        helperText={false}
-        sx={WIDE}
-      />
+        reference="productCategoriesById"
+        sort={{ field: 'categoryName', order: 'ASC' }}
+      >
+        <AutocompleteInput label="Category" optionText="categoryName" helperText={false} sx={WIDE} />
+      </ReferenceInput>
+      <ReferenceInput source="feedId" reference="feeds" sort={{ field: 'name', order: 'ASC' }}>
+        <AutocompleteInput label="Feed" optionText={feedText} helperText={false} sx={WIDE} />
+      </ReferenceInput>
       <NumberInput
         source="minPrice"
         label="Price from ($)"

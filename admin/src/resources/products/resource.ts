@@ -2,7 +2,7 @@ import LocalOfferIcon from '@mui/icons-material/LocalOfferOutlined';
 import { lazy } from 'react';
 import type { AdminResource } from '../resource';
 
-/** Products (/admin/products), for owners: what the feeds bring, and what operators correct of it. */
+/** Products (/admin/products), for owners: the products of feeds, with the overrides of operators. */
 export const products: AdminResource = {
   name: 'products',
   icon: LocalOfferIcon,

@@ -5,7 +5,7 @@ import { useSite } from '../../site/SiteContext';
 import { PublicationSitesInput } from './Inputs';
 import { usePublicationType } from './usePublicationType';
 
-/** Form of a new event, podcast or quote, for the site being edited unless others are chosen. */
+/** Form of a new event, podcast or quote. The default website is the one being edited. */
 export default function PublicationCreate() {
   const { one, help, toInput, Inputs } = usePublicationType();
   const { name } = useSite();

@@ -1,4 +1,5 @@
 import { shortText } from '@grabdeals/shared/short-text';
+import { useRecordContext } from 'react-admin';
 import { DeleteRecordButton } from '../../components/DeleteRecordButton';
 import { useSiteLabels } from '../../site/SiteContext';
 import type { Publication } from './publicationType';
@@ -6,16 +7,16 @@ import { usePublicationType } from './usePublicationType';
 
 const MAX_NAME = 60;
 
-/** Deletes a record once the operator has confirmed it by name, and knows which websites it leaves. */
+/** Deletes a record after a confirmation that names the record and its websites. */
 export function DeletePublicationButton({ compact }: { compact?: boolean }) {
   const { one, nameField } = usePublicationType();
-  const labelsOf = useSiteLabels();
+  const labels = useSiteLabels(useRecordContext<Publication>()?.websiteName ?? []);
   return (
     <DeleteRecordButton<Publication>
       compact={compact}
       name={(record) => shortText(String(record[nameField]), MAX_NAME)}
-      question={({ websiteName }) =>
-        `Are you sure you want to delete this ${one}? The ${one} will be removed from these websites: ${labelsOf(websiteName).join(', ')}.`
+      question={() =>
+        `Are you sure you want to delete this ${one}? The ${one} will be removed from these websites: ${labels.join(', ')}.`
       }
     />
   );

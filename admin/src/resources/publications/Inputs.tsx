@@ -1,16 +1,15 @@
 import Box from '@mui/material/Box';
-import { AutocompleteArrayInput, required, TextInput, useRecordContext, type Validator } from 'react-admin';
+import { required, TextInput, type Validator } from 'react-admin';
 import { fromTimeInput, toDayInput, toTimeInput } from '../../components/dates';
 import { FormSection } from '../../components/ResourceForm';
 import { ImageUploadInput } from '../../inputs/ImageUploadInput';
-import { useSiteOptions } from '../../site/SiteContext';
-import type { Publication } from './publicationType';
+import { SitesInput } from '../../site/SitesInput';
 
 const TITLE_RULES = [required('Please enter a title')];
 const TITLE = { htmlInput: { maxLength: 200 } };
 const DESCRIPTION = { htmlInput: { maxLength: 5000 } };
 
-/** What a record is called, and what it is about. */
+/** Inputs of the title and the description. */
 export function TitleInputs() {
   return (
     <>
@@ -27,7 +26,7 @@ export function TitleInputs() {
   );
 }
 
-/** The picture of a record. */
+/** Input of a record's image. */
 export function ImageSection({ help }: { help: string }) {
   return (
     <FormSection title="Image" help={help}>
@@ -40,16 +39,16 @@ export function ImageSection({ help }: { help: string }) {
 
 interface UtcInputProps {
   source: string;
-  /** Goes on with "(UTC)". */
+  /** The input adds "(UTC)" to the label. */
   label: string;
   validate?: Validator | Validator[];
   helperText?: string | false;
 }
 
-/** Browsers draw their own words into an empty input of a date. */
+/** The label is above the input, because browsers show a placeholder in empty date inputs. */
 const LABEL_ABOVE = { inputLabel: { shrink: true } };
 
-/** A time of day in UTC; its value is ISO 8601. */
+/** Input of a UTC time. The value is ISO 8601. */
 export function UtcTimeInput({ label, helperText = false, ...props }: UtcInputProps) {
   return (
     <TextInput
@@ -64,7 +63,7 @@ export function UtcTimeInput({ label, helperText = false, ...props }: UtcInputPr
   );
 }
 
-/** A day in UTC; its value is the day, or the time at which it begins. */
+/** Input of a UTC day. The value is the day, or the time at which the day begins. */
 export function UtcDayInput({ label, helperText = false, ...props }: UtcInputProps) {
   return (
     <TextInput
@@ -80,19 +79,11 @@ export function UtcDayInput({ label, helperText = false, ...props }: UtcInputPro
 
 const RULES = [required('Please select at least one website')];
 
-/** The websites that a record stands on. */
+/** Selects the websites that show a record. */
 export function PublicationSitesInput() {
-  const record = useRecordContext<Publication>();
-  const options = useSiteOptions(record?.websiteName);
   return (
     <FormSection title="Websites" help="Select one or more websites.">
-      <AutocompleteArrayInput
-        source="websiteName"
-        label="Websites"
-        choices={options}
-        validate={RULES}
-        helperText={false}
-      />
+      <SitesInput source="websiteName" validate={RULES} helperText={false} />
     </FormSection>
   );
 }

@@ -1,32 +1,32 @@
 import type { CreateBaseProps, RaRecord } from 'react-admin';
 import type { CsvRow } from '../../components/csvExporter';
 
-/** A dated record that stands on one or more websites. */
+/** A dated record of one or more websites. */
 export interface Publication extends RaRecord<string> {
   /** Keys of the websites. */
   websiteName: string[];
 }
 
-/** What tells events, podcasts and quotes apart: list and forms are the same for all. */
+/** The differences between events, podcasts and quotes, which share their list and forms. */
 export interface PublicationType<T extends Publication = Publication> {
-  /** What a record and several of them are called: "event", "events". */
+  /** Singular and plural: "event", "events". */
   one: string;
   many: string;
-  /** One line that says what the resource is for. */
+  /** One line about the purpose of the resource. */
   help: string;
-  /** The field that the name is in. */
+  /** The field with the name. */
   nameField: keyof T & string;
   /** The field by which the list is sorted, newest first. */
   dateField: keyof T & string;
   dateLabel: string;
-  /** The date in words. */
+  /** Returns the formatted date. */
   dateOf(record: T): string;
-  /** Address of the picture; quotes have none. */
+  /** Returns the URL of the image; quotes have no images. */
   imageOf?(record: T): string;
-  /** What else the list tells. */
+  /** The further column of the list. */
   detail: { field: keyof T & string; label: string; of(record: T): string; isSortable: boolean };
-  /** Makes the body of a save from the form's values. */
+  /** Converts the form's values to the body of a save. */
   toInput: CreateBaseProps['transform'];
-  /** A line of the export. */
+  /** Returns a row of the export. */
   toRow(record: T): CsvRow;
 }

@@ -9,7 +9,7 @@ import { QUOTE_TYPE } from '../quotes/quoteType';
 import type { PublicationType } from './publicationType';
 
 interface PublicationForm extends PublicationType {
-  /** The inputs of its form, but for the websites. */
+  /** The inputs of the form, without the websites. */
   Inputs: ComponentType;
 }
 
@@ -19,7 +19,7 @@ const TYPES: Readonly<Record<string, PublicationForm>> = {
   quotes: { ...QUOTE_TYPE, Inputs: QuoteInputs },
 };
 
-/** The record type of the resource that list or form are of. */
+/** Returns the publication type of the current resource. */
 export function usePublicationType(): PublicationForm {
   const resource = useResourceContext() ?? '';
   const type = TYPES[resource];

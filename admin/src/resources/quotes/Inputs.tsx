@@ -7,7 +7,7 @@ const DAY_RULES = [required('Please enter a day')];
 const LONG_TEXT = { htmlInput: { maxLength: 1000 } };
 const AUTHOR = { htmlInput: { maxLength: 120 } };
 
-/** The inputs that adding and updating a quote share. */
+/** Inputs of a new and of an existing quote. */
 export function QuoteInputs() {
   return (
     <FormSection title="Quote" help="A website shows one quote a day. Days begin at midnight UTC.">

@@ -11,12 +11,12 @@ interface QuoteFormValues {
   websiteName: string[];
 }
 
-/** Body of a save: what was emptied is sent as empty, since the API keeps what it is not sent. */
+/** Returns the body of a save. Emptied fields are sent as empty, because the API keeps fields that are missing from the body. */
 export function toQuoteInput({ text, author, date, websiteName }: QuoteFormValues): QuoteInput {
   return { text: text.trim(), author: author?.trim() ?? '', date, websiteName };
 }
 
-/** A line of the export. */
+/** Returns a row of the export. */
 export function toQuoteRow({ text, author, date, websiteName }: QuoteRecord): CsvRow {
   return { Quote: text, Author: author, 'Day (UTC)': date.slice(0, 10), Websites: websiteName.join(' ') };
 }

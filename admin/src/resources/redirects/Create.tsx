@@ -5,7 +5,7 @@ import { useSite } from '../../site/SiteContext';
 import { toNewRedirect } from './formValues';
 import { RedirectInputs } from './Inputs';
 
-/** Form of a new redirect, of the site being edited unless another is chosen. */
+/** Form of a new redirect. The default website is the one being edited. */
 export default function RedirectCreate() {
   const { name: websiteName } = useSite();
   return (

@@ -1,29 +1,28 @@
-import { BooleanInput, required, SelectInput, TextInput } from 'react-admin';
+import { AutocompleteInput, BooleanInput, ReferenceInput, required, TextInput } from 'react-admin';
 import { FormSection } from '../../components/ResourceForm';
-import { useSiteOptions } from '../../site/SiteContext';
 import { validateRedirectId, validateTarget } from './formValues';
 
 const ID_RULES = [required('Please enter a redirect ID'), validateRedirectId];
 const TARGET_RULES = [required('Please enter a destination URL'), validateTarget];
 const WEBSITE_RULES = [required('Please select a website')];
 
-/** The inputs that adding and updating a redirect share. */
+/** Inputs of a new and of an existing redirect. */
 export function RedirectInputs({ isNew = false }: { isNew?: boolean }) {
-  const options = useSiteOptions();
   return (
     <>
       <FormSection
         title="Link"
         help="The short link that you share: the URL of the website with the redirect ID as the parameter uid."
       >
-        <SelectInput
-          source="websiteName"
-          label="Website"
-          choices={options}
-          validate={WEBSITE_RULES}
-          disabled={!isNew}
-          helperText={isNew ? 'You cannot change the website later.' : 'The website of a redirect cannot be changed.'}
-        />
+        <ReferenceInput source="websiteName" reference="sitesByName" sort={{ field: 'label', order: 'ASC' }}>
+          <AutocompleteInput
+            label="Website"
+            optionText="label"
+            validate={WEBSITE_RULES}
+            disabled={!isNew}
+            helperText={isNew ? 'You cannot change the website later.' : 'The website of a redirect cannot be changed.'}
+          />
+        </ReferenceInput>
         <TextInput
           source="redirectId"
           label="Redirect ID"

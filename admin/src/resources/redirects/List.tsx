@@ -1,16 +1,14 @@
 import Box from '@mui/material/Box';
-import Chip from '@mui/material/Chip';
-import Link from '@mui/material/Link';
-import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import useMediaQuery from '@mui/material/useMediaQuery';
-import { BulkUpdateButton, DataTable, DateField, SelectInput, useCreatePath, useResourceContext } from 'react-admin';
+import { BulkUpdateButton, SelectInput } from 'react-admin';
 import { csvExporter } from '../../components/csvExporter';
 import { BulkDeleteRecordsButton, DeleteRecordButton } from '../../components/DeleteRecordButton';
+import { formatDay } from '../../components/dates';
 import { StateMessage } from '../../components/PageState';
-import { AddRecordButton, RecordCards, ResourceList } from '../../components/ResourceList';
+import { ActiveChip } from '../../components/ActiveChip';
+import { AddRecordButton, ResourceList } from '../../components/ResourceList';
+import { type Column, RecordLink, ResponsiveTable } from '../../components/ResponsiveTable';
 import type { RedirectRecord } from '../../dataProvider/types';
-import { Link as RouterLink } from '../../site/routing';
 import { useSite } from '../../site/SiteContext';
 import { deletion, toRedirectRow } from './formValues';
 import { RedirectAddress } from './RedirectAddress';
@@ -24,10 +22,28 @@ const STATES = [
   { id: false, name: 'Inactive' },
 ] as const;
 
+const COLUMNS: Column<RedirectRecord>[] = [
+  { source: 'redirectId', label: 'Redirect', render: (redirect) => <RedirectName redirect={redirect} /> },
+  {
+    source: 'id',
+    label: 'Link',
+    disableSort: true,
+    render: (redirect) => <RedirectAddress redirect={redirect} />,
+    sx: { minWidth: 240 },
+  },
+  { source: 'targetUrl', label: 'Destination', sx: { overflowWrap: 'anywhere' } },
+  { source: 'active', label: 'State', render: ({ active }) => <ActiveChip active={active} /> },
+  {
+    source: 'createdAt',
+    label: 'Added',
+    render: ({ createdAt }) => formatDay(createdAt),
+    sx: { whiteSpace: 'nowrap' },
+  },
+];
+
 /** Redirects of the site being edited. */
 export default function RedirectList() {
   const { name: websiteName, label } = useSite();
-  const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'));
   return (
     <ResourceList<RedirectRecord>
       title="Redirects"
@@ -49,44 +65,12 @@ export default function RedirectList() {
       sort={{ field: 'createdAt', order: 'DESC' }}
       empty={<StateMessage title="No redirects yet" text="Add a redirect to get a short link that you can share." />}
     >
-      {isNarrow ? (
-        <RecordCards<RedirectRecord> render={(redirect) => <RedirectCard redirect={redirect} />} />
-      ) : (
-        <RedirectTable />
-      )}
+      <ResponsiveTable
+        columns={COLUMNS}
+        actions={() => <DeleteRecordButton {...deletion} compact aboutSite />}
+        bulkActionButtons={<BulkActions />}
+      />
     </ResourceList>
-  );
-}
-
-const Column = DataTable.Col<RedirectRecord>;
-
-/** Redirects on a wide screen. */
-function RedirectTable() {
-  return (
-    <DataTable<RedirectRecord> bulkActionButtons={<BulkActions />} rowClick={false}>
-      <Column source="redirectId" label="Redirect" render={(redirect) => <RedirectLink redirect={redirect} />} />
-      <Column
-        source="id"
-        label="Link"
-        disableSort
-        render={(redirect) => <RedirectAddress redirect={redirect} />}
-        sx={{ minWidth: 240 }}
-      />
-      <Column
-        source="targetUrl"
-        label="Destination"
-        render={({ targetUrl }) => (
-          <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
-            {targetUrl}
-          </Box>
-        )}
-      />
-      <Column source="active" label="State" render={({ active }) => <RedirectState active={active} />} />
-      <Column source="createdAt" label="Added">
-        <DateField source="createdAt" locales="en-US" options={{ dateStyle: 'medium' }} sx={{ whiteSpace: 'nowrap' }} />
-      </Column>
-      <Column label="Actions" align="right" render={() => <DeleteRecordButton {...deletion} compact aboutSite />} />
-    </DataTable>
   );
 }
 
@@ -116,51 +100,14 @@ function BulkActions() {
   );
 }
 
-/** A redirect on a narrow screen: what its row shows, one under the other. */
-function RedirectCard({ redirect }: { redirect: RedirectRecord }) {
-  return (
-    <Box component="li" sx={{ display: 'flex', gap: 1, px: 2, py: 1.5, borderTop: 1, borderColor: 'divider' }}>
-      <Box sx={{ flexGrow: 1, minWidth: 0 }}>
-        <RedirectLink redirect={redirect} />
-        <RedirectAddress redirect={redirect} />
-        <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1, typography: 'body2' }}>
-          <RedirectState active={redirect.active} />
-          <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
-            {redirect.targetUrl}
-          </Box>
-        </Box>
-      </Box>
-      <Box sx={{ flexShrink: 0 }}>
-        <DeleteRecordButton {...deletion} compact aboutSite />
-      </Box>
-    </Box>
-  );
-}
-
-/** A redirect's id, which leads to its form, and its label. */
-function RedirectLink({ redirect: { id, redirectId, label } }: { redirect: RedirectRecord }) {
-  const resource = useResourceContext();
-  const to = useCreatePath()({ resource, type: 'edit', id });
+/** Shows the id and the label of a redirect. */
+function RedirectName({ redirect: { redirectId, label } }: { redirect: RedirectRecord }) {
   return (
     <Box sx={{ minWidth: 0 }}>
-      <Link component={RouterLink} to={to} sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
-        {redirectId}
-      </Link>
+      <RecordLink>{redirectId}</RecordLink>
       <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
         {label}
       </Typography>
     </Box>
-  );
-}
-
-/** Whether a redirect leads anywhere. */
-function RedirectState({ active }: { active: boolean }) {
-  return (
-    <Chip
-      size="small"
-      variant="outlined"
-      color={active ? 'success' : 'default'}
-      label={active ? 'Active' : 'Inactive'}
-    />
   );
 }

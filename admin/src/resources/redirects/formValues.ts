@@ -12,7 +12,7 @@ interface RedirectFormValues {
   active?: boolean;
 }
 
-/** Body of an update: a redirect stays on its website. */
+/** Returns the body of an update: without the website, which cannot change. */
 export function toRedirectInput({ redirectId, targetUrl, label, active = true }: RedirectFormValues): RedirectInput {
   return { redirectId: redirectId.trim(), targetUrl: targetUrl.trim(), label: label?.trim() ?? '', active };
 }
@@ -21,7 +21,7 @@ export function toNewRedirect(values: RedirectFormValues): NewRedirectInput {
   return { websiteName: values.websiteName, ...toRedirectInput(values) };
 }
 
-/** A line of the export. */
+/** Returns a row of the export. */
 export function toRedirectRow(redirect: RedirectRecord, origin: string): CsvRow {
   return {
     'Redirect ID': redirect.redirectId,
@@ -46,7 +46,7 @@ export function validateTarget(address: string | null | undefined): string | und
     : undefined;
 }
 
-/** The address to hand out: the home page of the redirect's website with its uid; on this host where it has none. */
+/** Returns the URL to share: the home page of the website with the uid; on this host if the website has no host. */
 export function redirectLink(
   { websiteName, redirectId }: Pick<RedirectRecord, 'websiteName' | 'redirectId'>,
   origin: string,
@@ -56,7 +56,7 @@ export function redirectLink(
   return link.href;
 }
 
-/** What a deletion asks the operator to confirm. */
+/** Texts of the confirmation of a deletion. */
 export const deletion = {
   name: ({ redirectId }: RedirectRecord) => redirectId,
   question: ({ redirectId, websiteName }: RedirectRecord) =>

@@ -2,7 +2,7 @@ import ShortcutIcon from '@mui/icons-material/Shortcut';
 import { lazy } from 'react';
 import type { AdminResource } from '../resource';
 
-/** Redirects (/admin/redirects): links by uid that lead on to a merchant. */
+/** Redirects (/admin/redirects): short links that forward to a merchant. */
 export const redirects: AdminResource = {
   name: 'redirects',
   icon: ShortcutIcon,

@@ -10,19 +10,17 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { PageState } from '../../components/PageState';
-import { useSite } from '../../site/SiteContext';
+import { useSiteLabel } from '../../site/allSites';
 import { formatCount } from './reportFormat';
 import { useReportQuery } from './useReport';
-import { answerOf } from '../../dataProvider/apiClient';
 
-/** How many articles there are by category, website, creator and status, drafts too. */
+/** Shows the number of articles, including drafts, by category, website, creator and status. */
 export function ArticleCounts({ websiteName }: { websiteName: string | undefined }) {
-  const { choices } = useSite();
+  const siteLabel = useSiteLabel();
   const { data, error, retry } = useReportQuery(['reports', 'articles', websiteName], async (api, signal) => {
     const query = { websiteName };
-    return (await answerOf(api.GET('/api/home/redclub/getReports', { params: { query }, signal }))).data;
+    return (await api.GET('/api/home/redclub/getReports', { params: { query }, signal })).data;
   });
-  const siteLabel = (name: string) => choices.find(({ value }) => value === name)?.label ?? name;
   return (
     <Box component="section" aria-labelledby="article-counts">
       <Typography id="article-counts" variant="h2">
@@ -73,11 +71,11 @@ export function ArticleCounts({ websiteName }: { websiteName: string | undefined
 interface CountTableProps {
   title: string;
   heading: string;
-  /** Most first. */
+  /** In descending order. */
   counts: readonly { name: string; count: number }[];
 }
 
-/** Counts as a table that is its own chart: a bar goes with each number. */
+/** A table of counts with a bar for each count. */
 function CountTable({ title, heading, counts }: CountTableProps) {
   const titleId = useId();
   const most = Math.max(1, ...counts.map(({ count }) => count));

@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import type { PerformanceRow } from '../../dataProvider/types';
-import { useSite } from '../../site/SiteContext';
+import { useSiteLabel } from '../../site/allSites';
 import { formatCents, placementName } from './reportFormat';
 import { ExportCsvButton } from '../../components/ExportCsvButton';
 import { ReportSection } from './ReportSection';
@@ -9,11 +9,9 @@ import { type GroupBy, readCsv, type ReportScope, useReport } from './useReport'
 
 const SHARED = 'The earnings of a merchant are divided in proportion to clean clicks.';
 
-/** Earnings per click by placement, merchant and article; by website, where the reports are of several. */
+/** Shows earnings per click by placement, merchant and article; also by website if the reports include several. */
 export function EpcReports({ scope }: { scope: ReportScope }) {
-  const { choices } = useSite();
-  const websiteName = ({ websiteName: name = '' }: PerformanceRow) =>
-    choices.find(({ value }) => value === name)?.label ?? name;
+  const siteLabel = useSiteLabel();
   return (
     <>
       {!scope.websiteName && (
@@ -23,7 +21,7 @@ export function EpcReports({ scope }: { scope: ReportScope }) {
           title="EPC by website"
           help="Earnings per clean click of each website."
           heading="Website"
-          nameOf={websiteName}
+          nameOf={({ websiteName = '' }) => siteLabel(websiteName)}
           fileName="epc-by-website"
         />
       )}
@@ -70,7 +68,7 @@ function articleName({ articleId, articleTitle }: PerformanceRow): string {
 
 const BarsChart = lazy(() => import('./BarsChart'));
 
-/** More bars are no picture any more; the table has them all. */
+/** The chart shows the first bars only; the table has all rows. */
 const MAX_BARS = 8;
 
 interface EpcReportProps {
@@ -85,7 +83,7 @@ interface EpcReportProps {
   fileName: string;
 }
 
-/** Clicks, earnings and earnings per click of what a report is grouped by; what has the most clicks first. */
+/** Shows clicks, earnings and earnings per click by group. The group with the most clicks is first. */
 function EpcReport({ scope, groupBy, title, help, heading, nameOf, fileName }: EpcReportProps) {
   const report = { call: 'getPerformanceReport', scope, groupBy } as const;
   const { data, error, retry } = useReport(report);

@@ -1,5 +1,5 @@
 import type { QueryKey } from '@tanstack/react-query';
-import { type ApiClient, answerOf } from '../../dataProvider/apiClient';
+import type { ApiClient } from '../../dataProvider/apiClient';
 import type { ClicksReport, EarningsReport, PerformanceReport } from '../../dataProvider/types';
 import { useApiQuery } from '../../dataProvider/useApi';
 import type { Span } from './reportState';
@@ -42,7 +42,7 @@ const FRESH_MS = 60_000;
 /** Reads one of the reports. */
 export function useReport<Call extends ReportCall>(request: ReportRequest<Call>): Report<Reports[Call]> {
   return useReportQuery(['reports', request], async (api, signal) => {
-    const { data } = await answerOf(api.GET(pathOf(request), { params: { query: queryOf(request) }, signal }));
+    const { data } = await api.GET(pathOf(request), { params: { query: queryOf(request) }, signal });
     return data as Reports[Call];
   });
 }
@@ -50,7 +50,7 @@ export function useReport<Call extends ReportCall>(request: ReportRequest<Call>)
 /** The rows of a report for a spreadsheet. */
 export function readCsv(api: ApiClient, request: ReportRequest): Promise<string> {
   const headers = { Accept: 'text/csv' };
-  return answerOf(api.GET(pathOf(request), { params: { query: queryOf(request) }, headers, parseAs: 'text' }));
+  return api.GET(pathOf(request), { params: { query: queryOf(request) }, headers, parseAs: 'text' });
 }
 
 /** Reads something that the reports show. */

@@ -21,10 +21,10 @@ import { type ChosenSite, useSite } from '../../site/SiteContext';
 import { COLOR_GROUPS, colorHelp, type ColorHelp } from './themeColors';
 import { ThemePreview } from './ThemePreview';
 
-/** A failed read shows an error on the page. */
+/** Suppresses the notification, because the page shows the error. */
 const READ_OPTIONS = { onError: () => undefined };
 
-/** Colours, logo and icons of the site. What is changed stays here until Add. */
+/** The colors, the logo and the icons of the site. Changes are local until Add. */
 export default function ThemePage() {
   const site = useSite();
   return (
@@ -56,7 +56,8 @@ function ThemeForm({ site }: { site: ChosenSite }) {
             }}
           >
             <ThemeInputs theme={formData} />
-            <ThemePreview theme={formData} siteLabel={site.label} />
+            {/* A saved theme is loaded with the page in the frame. */}
+            <ThemePreview key={JSON.stringify(record)} siteName={site.name} theme={formData} />
           </Box>
         )}
       </FormDataConsumer>
@@ -113,7 +114,7 @@ interface ColorInputProps {
   help?: ColorHelp;
 }
 
-/** A colour, as free text or picked. */
+/** A color, entered as text or picked. */
 function ColorInput({ source, label, help }: ColorInputProps) {
   const { id, field, fieldState } = useInput({ source, defaultValue: '' });
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

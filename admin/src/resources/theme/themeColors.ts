@@ -12,7 +12,7 @@ interface ColorGroup {
   fields: readonly ColorField[];
 }
 
-/** The colour fields of the theme, by what they are seen on. */
+/** The color fields of the theme, by the part of the store that uses them. */
 export const COLOR_GROUPS: readonly ColorGroup[] = [
   {
     title: 'Text',
@@ -64,7 +64,7 @@ export interface ColorHelp {
   isWarning: boolean;
 }
 
-/** What stands under a colour field: what shoppers see instead, or the default of an empty one. */
+/** Returns the help text of a color field: the color that shoppers see instead, or the default. */
 export function colorHelp(field: ThemeField, replaced: readonly ReplacedColor[]): ColorHelp | undefined {
   const found = replaced.find((color) => color.field === field);
   if (found) return { text: warning(found), isWarning: true };

@@ -3,7 +3,7 @@ import { DeleteRecordButton } from '../../components/DeleteRecordButton';
 import type { User } from '../../dataProvider/types';
 import { session } from '../../providers';
 
-/** Deletes an account once the operator has confirmed it by name. Nobody deletes the own one. */
+/** Deletes an account after a confirmation that names it. Operators cannot delete their own account. */
 export function DeleteUserButton({ compact }: { compact?: boolean }) {
   const user = useRecordContext<User>();
   if (isOwnAccount(user)) return null;
@@ -18,7 +18,7 @@ export function DeleteUserButton({ compact }: { compact?: boolean }) {
   );
 }
 
-/** Whether an account is the signed-in one: operators cannot delete it or change its role, websites or approval. */
+/** Returns whether an account is the signed-in one. Operators cannot delete it or change its role, websites or approval. */
 export function isOwnAccount(user: User | undefined): boolean {
   return user !== undefined && user._id === session.readUser()?._id;
 }

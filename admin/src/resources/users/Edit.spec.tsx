@@ -23,7 +23,10 @@ beforeEach(() => localStorage.setItem('user', JSON.stringify(OWNER)));
 afterEach(() => localStorage.clear());
 
 function openUser(user: User) {
-  const dataProvider = { getOne: () => Promise.resolve({ data: user }) } as Partial<DataProvider>;
+  const dataProvider = {
+    getOne: () => Promise.resolve({ data: user }),
+    getList: () => Promise.resolve({ data: [], total: 0 }),
+  } as unknown as Partial<DataProvider>;
   renderPage(<UserEdit />, {
     path: '/admin/users/:id',
     address: `/admin/users/${user.id}`,

@@ -2,14 +2,7 @@ import { ACCOUNT_TEXTS } from '@grabdeals/shared/account-rules';
 import { MAX_FULL_NAME, MAX_PASSWORD } from '@grabdeals/shared/limits';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import {
-  AutocompleteArrayInput,
-  BooleanInput,
-  PasswordInput,
-  RadioButtonGroupInput,
-  TextInput,
-  useRecordContext,
-} from 'react-admin';
+import { BooleanInput, PasswordInput, RadioButtonGroupInput, TextInput, useRecordContext } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import {
   phoneDigits,
@@ -23,13 +16,13 @@ import { FormSection } from '../../components/ResourceForm';
 import { CHANGE_PASSWORD_PATH } from '../../config';
 import type { User } from '../../dataProvider/types';
 import { Link } from '../../site/routing';
-import { useSiteOptions } from '../../site/SiteContext';
+import { SitesInput } from '../../site/SitesInput';
 import { isOwnAccount } from './DeleteButton';
 import { ROLE_CHOICES } from './formValues';
 
 const choiceText = ({ name, help }: { name: string; help: string }) => `${name}: ${help.toLowerCase()}`;
 
-/** The inputs that adding and updating an account share. */
+/** Inputs of a new and of an existing account. */
 export function UserInputs({ isNew = false }: { isNew?: boolean }) {
   const isOwn = isOwnAccount(useRecordContext<User>());
   return (
@@ -114,7 +107,7 @@ function PasswordSection({ isNew }: { isNew: boolean }) {
   );
 }
 
-/** Leads to the screen that changes the operator's own password. */
+/** Links to the page that changes the operator's own password. */
 function OwnPassword() {
   return (
     <FormSection title="Password" help="Changing your own password requires your current password.">
@@ -125,17 +118,9 @@ function OwnPassword() {
   );
 }
 
-/** Which websites a vendor may edit; an owner may edit all. */
+/** Selects the websites that a vendor may edit; an owner may edit all. */
 function UserSitesInput() {
   const role = useWatch({ name: 'role' }) as string;
-  const options = useSiteOptions(useRecordContext<User>()?.sites);
   if (role === 'owner') return null;
-  return (
-    <AutocompleteArrayInput
-      source="sites"
-      label="Websites"
-      choices={options}
-      helperText="A vendor can see and edit only these websites."
-    />
-  );
+  return <SitesInput source="sites" helperText="A vendor can see and edit only these websites." />;
 }

@@ -2,27 +2,16 @@ import CheckIcon from '@mui/icons-material/Check';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
-import Link from '@mui/material/Link';
-import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import useMediaQuery from '@mui/material/useMediaQuery';
-import {
-  BulkUpdateButton,
-  DataTable,
-  DateField,
-  SelectInput,
-  useCreatePath,
-  useNotify,
-  useResourceContext,
-  useUpdate,
-} from 'react-admin';
+import { BulkUpdateButton, SelectInput, useNotify, useResourceContext, useUpdate } from 'react-admin';
 import { messageOf } from '@grabdeals/shared/error-message';
 import { InitialsAvatar } from '../../account/InitialsAvatar';
 import { csvExporter } from '../../components/csvExporter';
+import { formatDay } from '../../components/dates';
 import { StateMessage } from '../../components/PageState';
-import { AddRecordButton, RecordCards, ResourceList } from '../../components/ResourceList';
+import { AddRecordButton, ResourceList } from '../../components/ResourceList';
+import { type Column, RecordLink, ResponsiveTable } from '../../components/ResponsiveTable';
 import type { User } from '../../dataProvider/types';
-import { Link as RouterLink } from '../../site/routing';
 import { SiteLabels } from '../../site/SiteContext';
 import { DeleteUserButton } from './DeleteButton';
 import { APPROVAL_CHOICES, ROLE_CHOICES, roleName, toUserRow } from './formValues';
@@ -31,9 +20,21 @@ const exporter = csvExporter<User>('users', toUserRow);
 
 const FILTER = { helperText: false, sx: { minWidth: 0, width: { xs: 'calc(50% - 6px)', sm: 176 } } } as const;
 
+const COLUMNS: Column<User>[] = [
+  { source: 'fullName', label: 'User', render: (user) => <UserName user={user} /> },
+  { source: 'role', label: 'Role', render: ({ role }) => roleName(role) },
+  { source: 'sites', label: 'Websites', disableSort: true, render: (user) => <UserSites user={user} /> },
+  { source: 'approved', label: 'State', render: ({ approved }) => <UserState approved={approved} /> },
+  {
+    source: 'createdAt',
+    label: 'Added',
+    render: ({ createdAt }) => formatDay(createdAt),
+    sx: { whiteSpace: 'nowrap' },
+  },
+];
+
 /** All accounts of the installation. */
 export default function UserList() {
-  const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'));
   return (
     <ResourceList<User>
       title="Users"
@@ -50,35 +51,17 @@ export default function UserList() {
       sort={{ field: 'createdAt', order: 'DESC' }}
       empty={<StateMessage title="No users yet" text="Add the people who run your websites." />}
     >
-      {isNarrow ? <RecordCards<User> render={(user) => <UserCard user={user} />} /> : <UserTable />}
-    </ResourceList>
-  );
-}
-
-const Column = DataTable.Col<User>;
-
-/** Accounts on a wide screen. */
-function UserTable() {
-  return (
-    <DataTable<User> bulkActionButtons={<BulkApproveButton />} rowClick={false}>
-      <Column source="fullName" label="User" render={(user) => <UserLink user={user} />} />
-      <Column source="role" label="Role" render={({ role }) => roleName(role)} />
-      <Column source="sites" label="Websites" disableSort render={(user) => <UserSites user={user} />} />
-      <Column source="approved" label="State" render={({ approved }) => <UserState approved={approved} />} />
-      <Column source="createdAt" label="Added">
-        <DateField source="createdAt" locales="en-US" options={{ dateStyle: 'medium' }} sx={{ whiteSpace: 'nowrap' }} />
-      </Column>
-      <Column
-        label="Actions"
-        align="right"
-        render={(user) => (
-          <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'flex-end', gap: 0.5 }}>
+      <ResponsiveTable
+        columns={COLUMNS}
+        actions={(user) => (
+          <>
             <ApproveUserButton user={user} />
             <DeleteUserButton compact />
-          </Box>
+          </>
         )}
+        bulkActionButtons={<BulkApproveButton />}
       />
-    </DataTable>
+    </ResourceList>
   );
 }
 
@@ -97,31 +80,8 @@ function BulkApproveButton() {
   );
 }
 
-/** An account on a narrow screen: what its row shows, one under the other. */
-function UserCard({ user }: { user: User }) {
-  return (
-    <Box component="li" sx={{ display: 'flex', gap: 1, px: 2, py: 1.5, borderTop: 1, borderColor: 'divider' }}>
-      <Box sx={{ flexGrow: 1, minWidth: 0 }}>
-        <UserLink user={user} />
-        <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 1, mt: 0.75, typography: 'body2' }}>
-          <UserState approved={user.approved} />
-          <span>
-            {roleName(user.role)} · <UserSites user={user} />
-          </span>
-        </Box>
-        <ApproveUserButton user={user} />
-      </Box>
-      <Box sx={{ flexShrink: 0 }}>
-        <DeleteUserButton compact />
-      </Box>
-    </Box>
-  );
-}
-
-/** An account's name, which leads to its form, and its email. */
-function UserLink({ user: { id, fullName, email } }: { user: User }) {
-  const resource = useResourceContext();
-  const to = useCreatePath()({ resource, type: 'edit', id });
+/** Shows an account's initials, name and email address. */
+function UserName({ user: { fullName, email } }: { user: User }) {
   const [name, domain] = email.split('@');
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minWidth: 0 }}>
@@ -130,9 +90,7 @@ function UserLink({ user: { id, fullName, email } }: { user: User }) {
         <InitialsAvatar fullName={fullName} size={32} />
       </Box>
       <Box sx={{ minWidth: 0 }}>
-        <Link component={RouterLink} to={to} sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
-          {fullName}
-        </Link>
+        <RecordLink>{fullName}</RecordLink>
         <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'break-word' }}>
           {name}
           <wbr />@{domain}
@@ -142,13 +100,13 @@ function UserLink({ user: { id, fullName, email } }: { user: User }) {
   );
 }
 
-/** Which websites an account may edit, in words. */
+/** Names the websites that an account may edit. */
 function UserSites({ user: { role, sites } }: { user: User }) {
   if (role === 'owner') return <span>All websites</span>;
   return sites.length === 0 ? <span>No websites</span> : <SiteLabels names={sites} />;
 }
 
-/** Whether the account can sign in. */
+/** Shows whether the account can sign in. */
 function UserState({ approved }: { approved: boolean }) {
   return (
     <Chip
@@ -160,7 +118,7 @@ function UserState({ approved }: { approved: boolean }) {
   );
 }
 
-/** Lets an account that waits sign in. */
+/** Approves an account that waits for approval. */
 function ApproveUserButton({ user }: { user: User }) {
   const resource = useResourceContext();
   const notify = useNotify();

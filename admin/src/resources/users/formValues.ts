@@ -15,12 +15,12 @@ interface UserFormValues {
 
 export const NEW_USER = { role: 'vendor', sites: [], approved: true } as const;
 
-/** Body of a new account. */
+/** Returns the body of a new account. */
 export function toNewUserInput(values: UserFormValues): NewUserInput {
   return { ...toUserInput(values), ...required(values), email: values.email.trim(), password: values.password ?? '' };
 }
 
-/** Body of a save: no email, which is fixed, and a password only where a new one is set. */
+/** Returns the body of an update: without the email, which cannot change, and with a password only if a new one is set. */
 export function toUserInput(values: UserFormValues): UserInput {
   const { phoneNumber, sites, approved, password } = values;
   const input = { ...required(values), phoneNumber: phoneNumber ?? '', sites: sites ?? [], approved };
@@ -31,7 +31,7 @@ function required({ fullName, role }: UserFormValues) {
   return { fullName: fullName.trim(), role };
 }
 
-/** A line of the export. */
+/** Returns a row of the export. */
 export function toUserRow({ fullName, email, phoneNumber, role, sites, approved, createdAt }: User): CsvRow {
   return {
     'Full Name': fullName,
@@ -44,13 +44,13 @@ export function toUserRow({ fullName, email, phoneNumber, role, sites, approved,
   };
 }
 
-/** What an account may do. */
+/** The roles of accounts. */
 export const ROLE_CHOICES: readonly { id: Role; name: string; help: string }[] = [
   { id: 'vendor', name: 'Vendor', help: 'Edits the websites selected below' },
   { id: 'owner', name: 'Owner', help: 'Edits all websites, users and merchants' },
 ];
 
-/** Choices of the list's filter: whether an account may sign in. */
+/** Choices of the list's filter by approval. */
 export const APPROVAL_CHOICES = [
   { id: true, name: 'Approved' },
   { id: false, name: 'Waiting for approval' },

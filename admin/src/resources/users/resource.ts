@@ -2,7 +2,7 @@ import PeopleIcon from '@mui/icons-material/PeopleOutlined';
 import { lazy } from 'react';
 import type { AdminResource } from '../resource';
 
-/** Users (/admin/users), for owners: who may sign in, and what each may edit. */
+/** Users (/admin/users), for owners: the accounts and the websites that each may edit. */
 export const users: AdminResource = {
   name: 'users',
   icon: PeopleIcon,

@@ -20,10 +20,10 @@ import type { Website } from '../../dataProvider/types';
 
 const validateTitle = [required('Please enter a title'), maxLength(MAX_CURATED_TITLE)];
 
-/** A fresh copy: the form changes what it is given. */
+/** Returns a new copy, because the form changes its values. */
 const defaultRows = () => DEFAULT_CURATED_ROWS.map((row) => ({ ...row }));
 
-/** Rows of the curated home, for websites that show it: add, remove, reorder, or go back to the default ones. */
+/** Edits the rows of the curated home: add, remove, reorder, or restore the defaults. */
 export function CuratedRowsInput() {
   return (
     <FormDataConsumer<Partial<Website>>>

@@ -30,7 +30,7 @@ const vendorIdRules = [required('Please enter a campaign ID'), minValue(1), maxV
 const choiceText = ({ name, help }: { name: string; help: string }) =>
   `${name}: ${help.charAt(0).toLowerCase()}${help.slice(1)}`;
 
-/** All that can be set of a website. */
+/** All settings of a website. */
 export function WebsiteInputs() {
   return (
     <>

@@ -29,7 +29,7 @@ interface WebsiteFormValues {
   contact?: { address?: string[] | null; email?: string | null; phone?: string | null };
 }
 
-/** Body of a save: what was emptied is sent as empty, since the API keeps what it is not sent. */
+/** Returns the body of a save. Emptied fields are sent as empty, because the API keeps fields that are missing from the body. */
 export function toWebsiteInput({ label, active, vendorId, settings, contact }: WebsiteFormValues): WebsiteInput {
   const { homePage, homeLayout, curatedRows, showMature, comparisonPrices, socialProfiles, adsTxt } = settings;
   return {
@@ -55,13 +55,13 @@ export function toWebsiteInput({ label, active, vendorId, settings, contact }: W
   };
 }
 
-/** Without the parts that are empty. */
+/** Returns the object without its empty fields. */
 function toCuratedRow({ title, search, brandId }: CuratedRowValues): CuratedRow {
   const words = search?.trim();
   return { title: title.trim(), ...(words ? { search: words } : {}), ...(brandId ? { brandId } : {}) };
 }
 
-/** What the form says to an address that is no profile of its network, before the API does. */
+/** Returns an error for a URL that is not a profile of its network. */
 export const profileRules = Object.fromEntries(
   SOCIAL_NETWORK_KEYS.map((network) => [
     network,
@@ -70,7 +70,7 @@ export const profileRules = Object.fromEntries(
   ]),
 ) as Record<SocialNetwork, (address: string | null | undefined) => string | undefined>;
 
-/** Address lines in a text area, and back. */
+/** Converts address lines to the text of a text area, and back. */
 export const addressText = {
   format: (lines: string[] | null | undefined) => lines?.join('\n') ?? '',
   parse: (text: string) => (text ? text.split('\n') : []),
@@ -84,7 +84,7 @@ export function validateNewLabel(label: string | null | undefined): string | und
   return siteLabelProblem(label);
 }
 
-/** Readings of the home page and of `/` a site can be set to. */
+/** Choices of what a site shows at `/`. */
 export const HOME_LAYOUTS = [
   { id: 'brands', name: 'Brands', help: 'Banner, categories, brands and product sliders' },
   { id: 'curated', name: 'Curated', help: 'A fixed list of carousels' },
@@ -101,7 +101,7 @@ export const COMPARISON_PRICE_CHOICES = [
   { id: 'none', name: 'None', help: 'No Reg. Price and no discount' },
 ] as const satisfies readonly { id: ComparisonPrices; name: string; help: string }[];
 
-/** Name of a choice; an unknown one shows as it is stored. */
+/** Returns the name of a choice; the id of an unknown choice. */
 export function choiceName(choices: readonly { id: string; name: string }[], id: string): string {
   return choices.find((choice) => choice.id === id)?.name ?? id;
 }
@@ -109,7 +109,7 @@ export function choiceName(choices: readonly { id: string; name: string }[], id:
 /** Returns the host that shoppers type for a website. */
 export const hostOf = (siteName: string): string => storeHost(siteName, window.location.origin);
 
-/** What a deletion asks the operator to confirm. */
+/** Texts of the confirmation of a deletion. */
 export const deletion = {
   name: ({ label }: Website) => label,
   question: ({ label, value }: Website) =>

@@ -39,7 +39,7 @@ describe('parseListQuery', () => {
     expect(parseListQuery({}, []).sort).toEqual({ _id: 1 });
   });
 
-  it('reads a single id as a list and numbers as texts, and ignores other lists', () => {
+  it('reads a single id as a list and numbers as texts, and other lists by field', () => {
     expect(parse({ filter: '{"id":7}' }).ids).toEqual(['7']);
     expect(parse({ filter: '{"id":["a",7]}' }).ids).toEqual(['a', '7']);
     expect(parse({ filter: '{"tags":["a"],"mid":7,"label":""}' })).toEqual({
@@ -47,6 +47,7 @@ describe('parseListQuery', () => {
       skip: 0,
       limit: 1000,
       equals: { mid: 7, label: '' },
+      anyOf: { tags: ['a'] },
     });
   });
 

@@ -11,6 +11,8 @@ export interface ListQuery {
   ids?: string[];
   /** The remaining equality filters. */
   equals: Record<string, string | number | boolean>;
+  /** The remaining filters that contain a list: the field has one of the values. */
+  anyOf?: Record<string, (string | number)[]>;
 }
 
 /** A page of records, and the number of records on all pages. */
@@ -31,6 +33,9 @@ export function parseListQuery(query: Record<string, unknown>, sortable: readonl
   if (!sortable.includes(field) && field !== 'id') throw new BadRequestException(`cannot sort by ${field}`);
   const [from, to] = parseJson(query['range'], 'range', isRange) ?? [0, MAX_PAGE - 1];
   const { q, id, ...equals } = parseJson(query['filter'], 'filter', isFilter) ?? {};
+  const lists = Object.entries(equals).filter((entry): entry is [string, (string | number)[]] =>
+    Array.isArray(entry[1]),
+  );
   return {
     sort: { [field === 'id' ? '_id' : field]: order === 'DESC' ? -1 : 1 },
     skip: from,
@@ -40,6 +45,7 @@ export function parseListQuery(query: Record<string, unknown>, sortable: readonl
     equals: Object.fromEntries(
       Object.entries(equals).filter((entry): entry is [string, string | number | boolean] => !Array.isArray(entry[1])),
     ),
+    ...(lists.length > 0 ? { anyOf: Object.fromEntries(lists) } : {}),
   };
 }
 

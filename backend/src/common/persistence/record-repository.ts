@@ -19,7 +19,7 @@ export interface RecordOptions<T, View, New> {
   toView: (record: Stored<T>) => View;
   /** Fields that the filter `q` of a list searches. */
   searched: readonly string[];
-  /** Further fields by which a list can be filtered, with the type of their values. Other filters are ignored. */
+  /** Further fields by which a list can be filtered, with the type of their values: one value, or a list of them. Other filters are ignored. */
   filters?: Readonly<Record<string, 'string' | 'number' | 'boolean'>>;
   /** Returns the key from which the id of a seeded record without an id is derived. */
   seedKey?: (record: New) => string;
@@ -88,14 +88,18 @@ export abstract class RecordRepository<
   /** Returns the queried page of the records that match the filter. */
   protected async page(query: ListQuery, filter: Filter<T>): Promise<RecordPage<View>> {
     const { searched, filters = {}, toView } = this.options;
-    const { ids, text, equals } = query;
+    const { ids, text, equals, anyOf = {} } = query;
     const equalities = Object.entries(equals).filter(([field, value]) => typeof value === filters[field]);
+    const lists = Object.entries(anyOf).filter(([field, values]) =>
+      values.every((value) => typeof value === filters[field]),
+    );
     const conditions = {
       $and: [
         filter,
         ...(ids ? [{ _id: { $in: ids.map(toRecordId) } }] : []),
         ...(text ? [{ $or: searched.map((field) => ({ [field]: containsText(text) })) }] : []),
         ...equalities.map(([field, value]) => ({ [field]: value })),
+        ...lists.map(([field, values]) => ({ [field]: { $in: values } })),
       ],
     } as unknown as Filter<T>;
     const { data, total } = await this.findPage(conditions, query);

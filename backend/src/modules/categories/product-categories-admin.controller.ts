@@ -19,7 +19,7 @@ export class ProductCategoriesAdminController extends RecordsController({
   list: {
     access: ['owner', 'vendor'],
     description:
-      'Sorted by rank by default. Filters: `q`, `id`, `parentId`, `level2`. The `Content-Range` header contains the ' +
+      'Sorted by rank by default. Filters: `q`, `id`, `categoryId`, `parentId`, `level2`. The `Content-Range` header contains the ' +
       'total.',
   },
   read: { access: ['owner', 'vendor'] },

@@ -26,7 +26,7 @@ export class ProductCategoriesRepository extends RecordRepository<
       noun: 'category',
       toView,
       searched: ['categoryName'],
-      filters: { parentId: 'number', level2: 'boolean' },
+      filters: { categoryId: 'number', parentId: 'number', level2: 'boolean' },
       seedKey: ({ categoryId }) => `product-category:${categoryId}`,
     });
   }

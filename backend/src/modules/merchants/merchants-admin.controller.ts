@@ -15,7 +15,10 @@ export class MerchantsAdminController extends RecordsController({
   view: MerchantRecordView,
   sortable: ['merchantInfo.name', 'mid', 'merchantRating', 'created_time'],
   access: ['owner'],
-  list: { description: '`q` searches the names. The `Content-Range` header contains the total.' },
+  list: {
+    description:
+      'Filters: `q` (words of the name), `id`, `mid`. A filter can contain one value or a list. The `Content-Range` header contains the total.',
+  },
   create: { dto: CreateMerchantDto, maxBytes: BODY_BYTES.form, conflict: 'Another merchant has this `mid`.' },
   update: {
     dto: UpdateMerchantDto,

@@ -106,6 +106,8 @@ describe('merchants', () => {
       const listed = await call('get', '/merchants?filter={"q":"new b"}&sort=["mid","DESC"]').expect(200);
       expect(listed.body).toEqual([created.body]);
       expect(listed.headers['content-range']).toBe('merchants 0-0/1');
+      const withMids = await call('get', '/merchants?filter={"mid":[501,502]}').expect(200);
+      expect(withMids.body).toEqual([created.body]);
 
       const change = {
         mid: 7,

@@ -18,6 +18,7 @@ export class MerchantsRepository extends RecordRepository<Merchant, MerchantReco
       noun: 'brand',
       toView: toRecordView,
       searched: ['merchantInfo.name'],
+      filters: { mid: 'number' },
       seedKey: ({ mid }) => `merchant:${mid}`,
     });
   }

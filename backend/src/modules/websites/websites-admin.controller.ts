@@ -15,7 +15,10 @@ export class WebsitesAdminController extends RecordsController({
   view: WebsiteView,
   sortable: ['label', 'value', 'active', 'createdAt', 'updatedAt'],
   access: ['owner', 'vendor'],
-  list: { description: 'A vendor sees only the sites that it manages. The `Content-Range` header contains the total.' },
+  list: {
+    description:
+      'A vendor sees only the sites that it manages. Filters: `q`, `id`, `value` (one key or a list). The `Content-Range` header contains the total.',
+  },
   create: {
     dto: CreateWebsiteDto,
     maxBytes: BODY_BYTES.list,

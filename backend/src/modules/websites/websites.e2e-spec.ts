@@ -65,6 +65,14 @@ describe('websites', () => {
     expect(headers['content-range']).toBe('website 0-1/3');
   });
 
+  it('lists the sites with the given keys, for a vendor only the granted ones', async () => {
+    const filter = JSON.stringify({ value: [SAMPLE.sites.red, 'sleeping', 'unknown'] });
+    for (const [token, sites] of Object.entries({ [owner]: 2, [vendor]: 1 })) {
+      const { body } = await request(test.server).get('/api/website').query({ filter }).set('Authorization', token);
+      expect(body).toMatchObject([{ value: SAMPLE.sites.red }, { value: 'sleeping' }].slice(0, sites));
+    }
+  });
+
   it.each(['sort=x', 'sort=["passwordHash","ASC"]', 'range=[5,1]', 'filter=[]', 'filter={"q":{"$gt":""}}'])(
     'rejects %s',
     async (query) => {

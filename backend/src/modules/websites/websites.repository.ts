@@ -15,7 +15,13 @@ export type WebsiteFields = Pick<Website, 'label' | 'value' | 'active' | 'vendor
 @Injectable()
 export class WebsitesRepository extends RecordRepository<Website, WebsiteView, WebsiteFields> {
   constructor(@InjectModel(Website.name) model: Model<Website>) {
-    super(model, { noun: 'website', toView, searched: ['label', 'value'], seedKey: ({ value }) => `website:${value}` });
+    super(model, {
+      noun: 'website',
+      toView,
+      searched: ['label', 'value'],
+      filters: { value: 'string' },
+      seedKey: ({ value }) => `website:${value}`,
+    });
   }
 
   async findByKey(value: string): Promise<WebsiteView | undefined> {

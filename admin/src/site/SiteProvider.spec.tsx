@@ -1,0 +1,84 @@
+/** @jest-environment jest-fixed-jsdom */
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import type { DataProvider, GetListParams } from 'react-admin';
+import type { Website } from '../dataProvider/types';
+import { renderPage } from '../testing/renderPage';
+import { useSiteChoice } from './SiteContext';
+import { SiteProvider } from './SiteProvider';
+import { SiteSwitcher } from './SiteSwitcher';
+
+const SITE_COUNT = 2000;
+const SITES = Array.from({ length: SITE_COUNT }, (_, index) => {
+  const number = String(index).padStart(4, '0');
+  return { id: `id${number}`, value: `site${number}`, label: `Site ${number}`, active: true } as Website;
+});
+/** The site of the host `localhost`. */
+const HOST_SITE = { id: 'host', value: 'sunsetdeals', label: 'Sunset Deals', active: true } as Website;
+
+/** Lists the sites as the API does. */
+function listSites(sites: readonly Website[]): Partial<DataProvider> {
+  const getList = (_resource: string, { pagination, filter }: GetListParams) => {
+    const { page, perPage } = pagination ?? { page: 1, perPage: 25 };
+    const { value, q = '' } = filter as { value?: string[]; q?: string };
+    const matches = sites.filter((site) => (value?.includes(site.value) ?? true) && site.label.includes(q));
+    return Promise.resolve({ data: matches.slice((page - 1) * perPage, page * perPage), total: matches.length });
+  };
+  return { getList, getOne: () => Promise.resolve({ data: { id: 'theme' } }) } as unknown as Partial<DataProvider>;
+}
+
+function CurrentSite() {
+  const { site } = useSiteChoice();
+  return site && <SiteSwitcher site={site} />;
+}
+
+function open(address: string, sites: readonly Website[] = [...SITES, HOST_SITE]) {
+  return renderPage(
+    <SiteProvider>
+      <CurrentSite />
+    </SiteProvider>,
+    { path: '/admin/theme', address, dataProvider: listSites(sites) },
+  );
+}
+
+beforeEach(() => sessionStorage.clear());
+afterEach(() => localStorage.clear());
+
+it('edits the site of the URL, which becomes the site of the tab', async () => {
+  open('/admin/theme?site=site1500');
+  await screen.findByRole('button', { name: 'Website: Site 1500' });
+  await waitFor(() => expect(sessionStorage.getItem('site')).toBe('site1500'));
+});
+
+it("opens a URL without a site with this tab's site, not with that of another tab", async () => {
+  sessionStorage.setItem('site', 'site0007');
+  localStorage.setItem('RaStore.site', JSON.stringify('site0008'));
+  const { router } = open('/admin/theme?tab=colors');
+  await screen.findByRole('button', { name: 'Website: Site 0007' });
+  await waitFor(() => expect(router.state.location.search).toBe('?tab=colors&site=site0007'));
+});
+
+it("opens a new tab with the host's site, or with the first of the account", async () => {
+  const { unmount } = open('/admin/theme');
+  await screen.findByRole('button', { name: 'Website: Sunset Deals' });
+  unmount();
+  sessionStorage.clear();
+  open('/admin/theme', SITES);
+  await screen.findByRole('button', { name: 'Website: Site 0000' });
+});
+
+it('names a site that the account cannot edit', async () => {
+  open('/admin/theme?site=foreign');
+  await screen.findByText('Your account cannot edit the website foreign. You are editing Sunset Deals instead.');
+});
+
+it('finds each of 2,000 sites by its name', async () => {
+  const { router } = open('/admin/theme?site=site0000');
+  fireEvent.click(await screen.findByRole('button', { name: 'Website: Site 0000' }));
+  expect(await screen.findAllByRole('menuitemradio')).toHaveLength(20);
+  expect(screen.getByRole('status').textContent).toBe('20 of 2001 websites');
+  fireEvent.change(screen.getByLabelText('Search websites'), { target: { value: 'Site 1999' } });
+  fireEvent.click(await screen.findByRole('menuitemradio', { name: 'Site 1999' }));
+  await screen.findByRole('button', { name: 'Website: Site 1999' });
+  expect(router.state.location.search).toBe('?site=site1999');
+});

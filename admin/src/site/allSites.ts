@@ -1,0 +1,20 @@
+import type { Website } from '../dataProvider/types';
+import { useFullList } from '../dataProvider/useFullList';
+
+const BY_LABEL = { field: 'label', order: 'ASC' } as const;
+
+/** Reads all websites of the account, for pages that are about all of them. */
+export function useAllSites() {
+  return useFullList<Website>('sites', BY_LABEL);
+}
+
+/** Returns all websites of the account as choices, for inputs that can select all. */
+export function useSiteOptions(): { id: string; name: string }[] {
+  return useAllSites().data?.map(({ value, label }) => ({ id: value, name: label })) ?? [];
+}
+
+/** Returns the label of a website by its key; the key if the account cannot read the website. */
+export function useSiteLabel(): (name: string) => string {
+  const { data } = useAllSites();
+  return (name) => data?.find(({ value }) => value === name)?.label ?? name;
+}
