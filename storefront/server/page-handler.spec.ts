@@ -14,22 +14,18 @@ import { PageRoutes } from './page-routes';
 
 const MARKER = 'marker';
 
+/** Matches paths that no other route matches. */
+const OTHER = { id: 'other', path: '*', module: {} };
 const ROUTES = new PageRoutes({
-  root: { id: 'root', path: '', module: {} },
-  products: {
-    id: 'products',
-    path: ':slug?/products',
-    parentId: 'root',
-    module: { handle: { searchParams: ['brandid', 'search', 'page'] } },
-  },
-  articles: {
-    id: 'articles',
-    path: 'articles/:category',
-    parentId: 'root',
-    module: { handle: { searchParams: ['page'] } },
-  },
-  post: { id: 'post', path: 'post', parentId: 'root', module: { action: () => undefined } },
+  other: OTHER,
+  products: { ...OTHER, id: 'products', path: ':slug?/products', module: handleOf('brandid', 'search', 'page') },
+  articles: { ...OTHER, id: 'articles', path: 'articles/:category', module: handleOf('page') },
+  post: { ...OTHER, id: 'post', path: 'post', module: { action: () => undefined } },
 });
+
+function handleOf(...searchParams: string[]) {
+  return { handle: { searchParams } };
+}
 
 /** The minimum length of compressed bodies. */
 const PLAIN = 'deal '.repeat(205).slice(0, 1_024);

@@ -4,7 +4,7 @@ import { startProgram } from './built-program.js';
 import type { TestApp } from './test-app.js';
 
 /** The metadata of a page's HTML. */
-export interface PageMetadata {
+interface PageMetadata {
   title: string;
   /** Contents of the `<meta>` elements by `name` or `property`. */
   tags: Readonly<Record<string, string>>;

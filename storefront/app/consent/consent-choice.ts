@@ -2,7 +2,7 @@ import { consentCookie, readConsent, type ConsentValue } from '@grabdeals/shared
 import { useCallback, useSyncExternalStore } from 'react';
 
 /** Path of the form without JavaScript. */
-export const CONSENT_PATH = '/cookie-consent';
+const CONSENT_PATH = '/cookie-consent';
 export const CHOICE_PARAM = 'choice';
 
 /** The settings for visitors without JavaScript. */

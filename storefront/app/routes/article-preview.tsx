@@ -22,7 +22,7 @@ export function meta({ matches }: Route.MetaArgs): MetaDescriptor[] {
 
 /** Loads the article in the browser, which stores the unsaved article and the operator's token. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  requireOperator();
+  await requireOperator(request);
   const { searchParams } = new URL(request.url);
   return loadArticlePreview(searchParams.get(PREVIEW_SITE_PARAM) ?? '', searchParams.get(PREVIEW_ID_PARAM));
 }

@@ -1,5 +1,5 @@
 import { Suspense, type ReactNode } from 'react';
-import { Await, redirectDocument } from 'react-router';
+import { Await } from 'react-router';
 import { ArticleHome } from '~/articles/article-home';
 import { loadArticleHome } from '~/articles/article-home.server';
 import { CategoryBar } from '~/articles/category-bar';
@@ -8,7 +8,7 @@ import { DealsHome } from '~/home/deals-home';
 import { loadHome } from '~/home/home-data.server';
 import { HomeSkeleton } from '~/home/home-skeleton';
 import { pageMeta } from '~/meta/page-meta';
-import { isOperatorSignedIn } from '~/site/operator';
+import { isOperatorSignedIn, openSiteManager } from '~/site/operator';
 import type { Route } from './+types/home';
 
 const SITE_MANAGER_HOME = '/admin/homeBanner';
@@ -31,7 +31,7 @@ export async function loader({ context }: Route.LoaderArgs) {
  */
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
   const { searchParams } = new URL(request.url);
-  if (searchParams.get('view') !== 'store' && isOperatorSignedIn()) throw redirectDocument(SITE_MANAGER_HOME);
+  if (searchParams.get('view') !== 'store' && isOperatorSignedIn()) await openSiteManager(SITE_MANAGER_HOME, request);
   const data = serverLoader();
   const delay = new Promise<undefined>((resolve) => setTimeout(resolve, SKELETON_DELAY_MS));
   return (await Promise.race([data, delay])) ?? { pendingData: data };

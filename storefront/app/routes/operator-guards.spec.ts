@@ -1,5 +1,5 @@
 /** @jest-environment jest-fixed-jsdom */
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { clientLoader as loadArticlePreview } from './article-preview';
 import { clientLoader as loadHome } from './home';
 import { clientLoader as loadHomePreview } from './preview-home';
@@ -7,6 +7,7 @@ import { clientLoader as loadOffersPreview } from './preview-offers';
 
 const DATA = { deals: {} };
 
+/** Opens home by a link of another page. */
 function openHome(path: string, data: Promise<unknown> = Promise.resolve(DATA)) {
   const request = new Request(`http://shop.example${path}`);
   return loadHome({ request, serverLoader: () => data } as unknown as Parameters<typeof loadHome>[0]);
@@ -27,6 +28,7 @@ async function redirectOf(load: () => unknown) {
   return undefined;
 }
 
+beforeEach(() => history.replaceState(null, '', '/brands'));
 afterEach(() => localStorage.clear());
 
 describe('the loader of home', () => {
@@ -54,23 +56,19 @@ describe('the loader of home', () => {
   });
 });
 
-describe.each([
-  ['home', () => loadHomePreview()],
-  ['offers', () => loadOffersPreview()],
-  [
-    'articles',
-    () =>
-      loadArticlePreview({
-        request: new Request('http://shop.example/admin/articlePreview'),
-      } as Parameters<typeof loadArticlePreview>[0]),
-  ],
-])('the loader of the preview of %s', (_page, load) => {
+describe.each<[path: string, load: (args: never) => Promise<unknown>]>([
+  ['/admin/HomePreview', loadHomePreview],
+  ['/admin/offerPreview', loadOffersPreview],
+  ['/admin/articlePreview', loadArticlePreview],
+])('the loader of %s', (path, load) => {
+  const open = () => load({ request: new Request(`http://shop.example${path}`) } as never);
+
   it('redirects visitors to the sign-in', async () => {
-    expect(await redirectOf(load)).toEqual({ status: 302, location: '/admin/signin', reloads: true });
+    expect(await redirectOf(open)).toEqual({ status: 302, location: '/admin/signin', reloads: true });
   });
 
   it('shows the preview to a signed-in operator', async () => {
     signIn();
-    expect(await redirectOf(load)).toBeUndefined();
+    expect(await redirectOf(open)).toBeUndefined();
   });
 });

@@ -16,8 +16,8 @@ import type { Route } from './+types/preview-home';
 export const handle: RouteHandle = { searchParams: [PREVIEW_SITE_PARAM], hasOwnFrame: true };
 export const headers = previewHeaders;
 
-export function clientLoader() {
-  requireOperator();
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  await requireOperator(request);
   return null;
 }
 clientLoader.hydrate = true as const;

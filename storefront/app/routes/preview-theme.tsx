@@ -1,23 +1,36 @@
+import { PREVIEW_SITE_PARAM } from '@grabdeals/shared/store-preview';
 import { siteContext, storefrontContext } from '~/context';
 import { DealsHome } from '~/home/deals-home';
 import { loadHome } from '~/home/home-data.server';
-import { OWN_FRAME } from '~/preview/own-frame';
-import { PreviewFrame } from '~/preview/preview-frame';
-import { previewHeaders, previewMeta } from '~/preview/preview-page';
+import { pageMeta } from '~/meta/page-meta';
+import { PreviewFrame, PreviewLoading } from '~/preview/preview-frame';
+import { previewHeaders } from '~/preview/preview-headers';
+import type { RouteHandle } from '~/route-handle';
+import { requireOperator } from '~/site/operator';
 import type { Route } from './+types/preview-theme';
 
-export const handle = OWN_FRAME;
+export const handle: RouteHandle = { searchParams: [PREVIEW_SITE_PARAM], hasOwnFrame: true };
 export const headers = previewHeaders;
 
 export function loader({ context }: Route.LoaderArgs) {
   return loadHome(context.get(storefrontContext).api, context.get(siteContext).settings);
 }
 
+export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  await requireOperator(request);
+  return serverLoader();
+}
+clientLoader.hydrate = true as const;
+
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
-  return previewMeta(matches[0].loaderData?.site.label);
+  return pageMeta(matches, ({ site }) => ({ title: `Preview | ${site.label}`, isPrivate: true }));
 }
 
-/** The home page of the site for the Theme page, which shows it in a frame and sets the unsaved colors there. */
+export function HydrateFallback() {
+  return <PreviewLoading />;
+}
+
+/** Shows the home page of the site. The Theme page shows it in a frame, in which it sets the unsaved colors. */
 export default function PreviewTheme({ loaderData, matches }: Route.ComponentProps) {
   return (
     <PreviewFrame>
