@@ -1,12 +1,12 @@
 import { articleCategoryLabel } from '@grabdeals/shared/article-categories';
-import { useGetList } from 'react-admin';
 import type { ArticleCategory } from '../../dataProvider/types';
+import { useFullList } from '../../dataProvider/useFullList';
 
-const ALL = { pagination: { page: 1, perPage: 1000 }, sort: { field: 'label', order: 'ASC' } } as const;
+const BY_LABEL = { field: 'label', order: 'ASC' } as const;
 
 /** The article categories to choose from. The chosen one is among them even where it has been deleted since. */
 export function useArticleCategories(chosen?: string | null) {
-  const { data = [], isPending, error } = useGetList<ArticleCategory>('articleCategories', ALL);
+  const { data = [], isPending, error } = useFullList<ArticleCategory>('articleCategories', BY_LABEL);
   const choices = data.map(({ value, label }) => ({ id: value, name: label }));
   const labels = new Map(data.map(({ value, label }) => [value, label]));
   const nameOf = (key: string) => labels.get(key) ?? articleCategoryLabel(key);
