@@ -228,7 +228,7 @@ test('errors of the server are shown at their fields, also in product cards', as
   await page.getByRole('button', { name: /^Product 2/ }).click();
   await page.getByRole('button', { name: 'Update Article' }).click();
   await expect(card(page, 2).getByLabel('Product Link')).toHaveAttribute('aria-invalid', 'true');
-  await expect(card(page, 2)).toContainText('must be an http(s) address');
+  await expect(card(page, 2)).toContainText('must be an http(s) URL');
   expect(pageProblems.splice(0)).toEqual([expect.stringMatching(/^400: .*\/api\/content\//)]);
 
   await card(page, 2).getByLabel('Product Link').fill('https://shop.example/two');

@@ -18,7 +18,6 @@ import { GracefulShutdown } from './lifecycle/graceful-shutdown.js';
 import { LoadShedding } from './lifecycle/load-shedding.js';
 import { adsTxt } from './modules/websites/ads-txt.js';
 import { WebsitesService } from './modules/websites/websites.service.js';
-import { describeApi } from './openapi/openapi-document.js';
 import { serveApiDocs } from './openapi/api-docs.js';
 import { media } from './storage/media.js';
 import { MediaLibrary } from './storage/media-library.js';
@@ -79,7 +78,7 @@ export function setupApp(
   app.useGlobalInterceptors(new RequestInputInterceptor(app.get(Reflector)));
   app.useGlobalPipes(createValidationPipe());
   app.useGlobalFilters(new ApiExceptionFilter(new AllowedMethods(app, API_PREFIX)));
-  if (env.apiDocs) serveApiDocs(app, describeApi(app));
+  if (env.apiDocs) serveApiDocs(app);
 
   if (frontends.admin) app.use(outsideApi(frontends.admin));
   if (frontends.storefront) app.use(outsideApi(frontends.storefront));

@@ -1904,7 +1904,7 @@ export interface paths {
         put?: never;
         /**
          * Read the first rows of a feed
-         * @description Uses the format and mapping in the body, else those of the feed, else detected ones. Nothing is stored. A file with an address is fetched, at most once in ten minutes.
+         * @description Uses the format and mapping in the body, else those of the feed, else detected ones. Nothing is stored. A file with a URL is fetched, at most once in ten minutes.
          */
         post: operations["FeedsAdmin_preview"];
         delete?: never;

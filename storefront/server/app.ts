@@ -30,7 +30,7 @@ export const createStorefront: typeof CreateStorefront = (options) => {
 
   const routeIds = new Set(Object.keys(build.routes));
   const postPaths = new Set([CONSENT_PATH]);
-  const handle = createRequestHandler(build, 'production');
+  const handle = createRequestHandler(build, import.meta.env.MODE);
   const turns = bulkhead(RENDERS_AT_ONCE, RENDERS_WAITING);
   const render: Render = (asked) => turns.execute(() => renderNow(asked), asked.request.signal);
   const renderNow = async ({ request, siteName, tags, requestId = randomUUID() }: Parameters<Render>[0]) => {
@@ -69,7 +69,8 @@ export const createStorefront: typeof CreateStorefront = (options) => {
 
   const patternOf = pagePatterns(build.routes);
   const router = express.Router();
-  router.use(clientFiles(CLIENT_FILES));
+  // The development server has no built files; Vite serves the sources.
+  if (import.meta.env.PROD) router.use(clientFiles(CLIENT_FILES));
   router.use((request, response, next) => {
     // For who measures requests by the page that they are for.
     response.locals.pageRoute = () => patternOf(request.path);

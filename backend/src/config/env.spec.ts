@@ -41,7 +41,7 @@ describe('parseEnv', () => {
     expect(problemsOf({ METRICS_PORT: 'x', SLOW_QUERY_MS: '1s', OTEL_EXPORTER_OTLP_ENDPOINT: 'collector' })).toEqual([
       'METRICS_PORT must be a whole number from 0 to 65535',
       'SLOW_QUERY_MS must be a whole number of milliseconds from 0 to 999999',
-      'OTEL_EXPORTER_OTLP_ENDPOINT must be an http(s) address without a query',
+      'OTEL_EXPORTER_OTLP_ENDPOINT must be an http(s) URL without a query',
     ]);
   });
 
@@ -259,7 +259,7 @@ describe('parseEnv', () => {
       'REVENUE_URL, REVENUE_USER, REVENUE_PASSWORD, REVENUE_NETWORK must be set together: REVENUE_PASSWORD is missing',
     ]);
     expect(problemsOf({ ...whole, REVENUE_URL: 'ftp://tracker.example' })).toEqual([
-      'REVENUE_URL must be an http(s) address without a query',
+      'REVENUE_URL must be an http(s) URL without a query',
     ]);
   });
 

@@ -8,7 +8,7 @@ import type { S3Options } from '../storage/s3-options.js';
 import { commaList, isHost, isLoopback, proxiesOf } from './addresses.js';
 import { storedSecret } from './private-files.js';
 
-const SEARCH_RULE = 'must be the http(s) address of an OpenSearch, or a comma list of the addresses of its nodes';
+const SEARCH_RULE = 'must be the http(s) URL of an OpenSearch node, or a comma-separated list of such URLs';
 
 const text = z.string();
 
@@ -28,7 +28,7 @@ function wholeNumber(min: number, max: number, unit = '') {
 }
 
 /** An address without a trailing slash. */
-function httpUrl(rule = 'must be an http(s) address without a query') {
+function httpUrl(rule = 'must be an http(s) URL without a query') {
   return z
     .url({ protocol: /^https?$/, normalize: true, error: rule })
     .refine((url) => !/[?#]/.test(url), rule)
@@ -84,7 +84,7 @@ export const VARIABLES = z.object({
   S3_ACCESS_KEY_ID: text.optional(),
   S3_SECRET_ACCESS_KEY: text.optional(),
   // Not `httpUrl`: the host may contain `{bucket}`.
-  S3_PUBLIC_URL: matching(/^https?:\/\/[^\s?#]+$/, 'must be an http(s) address that contains {bucket}')
+  S3_PUBLIC_URL: matching(/^https?:\/\/[^\s?#]+$/, 'must be an http(s) URL that contains {bucket}')
     .transform((url) => url.replace(/\/+$/, ''))
     .optional(),
   REVENUE_URL: httpUrl().optional(),

@@ -7,14 +7,14 @@ import { isWebAddress, isWebAddressOrPath } from '@grabdeals/shared/web-address'
 const WEB_ADDRESS = String.raw`^(https?://\S+)?$`;
 const WEB_ADDRESS_OR_PATH = String.raw`^(https?://\S+|/(?![/\\])[^\s\\]*)?$`;
 
-/** Requires an empty text or an absolute http(s) address. */
+/** Requires an empty text or an absolute http(s) URL. */
 export function IsWebAddress(options?: ValidationOptions): PropertyDecorator {
-  return addressRule('isWebAddress', isWebAddress, 'must be an http(s) address', WEB_ADDRESS, options);
+  return addressRule('isWebAddress', isWebAddress, 'must be an http(s) URL', WEB_ADDRESS, options);
 }
 
-/** Requires an empty text, an absolute http(s) address or a path of the site. */
+/** Requires an empty text, an absolute http(s) URL or a path of the site. */
 export function IsWebAddressOrPath(options?: ValidationOptions): PropertyDecorator {
-  const message = 'must be an http(s) address or begin with /';
+  const message = 'must be an http(s) URL or begin with /';
   return addressRule('isWebAddressOrPath', isWebAddressOrPath, message, WEB_ADDRESS_OR_PATH, options);
 }
 

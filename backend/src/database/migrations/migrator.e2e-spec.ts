@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,6 +8,7 @@ import type { Connection } from 'mongoose';
 import request from 'supertest';
 import { startDatabaseProxy } from '../../testing/database-proxy.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
+import { until } from '../../testing/until.js';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.js';
 import { saveCopyState } from '../database-state.js';
 import { Leases } from '../leases/leases.service.js';
@@ -130,11 +131,12 @@ describe('migrations', () => {
   it('wait for another process that runs them, and change nothing if all have run', async () => {
     const test = await startProduct();
     const lease = await test.app.get(Leases).take('migrations');
+    const attempts = jest.spyOn(test.app.get(Leases), 'take');
     let isDone = false;
     const run = migratorOf(test)
       .run()
       .then(() => (isDone = true));
-    await delay(400);
+    await until(() => attempts.mock.calls.length > 1);
     expect(isDone).toBe(false);
     await lease!.release();
     await run;

@@ -43,7 +43,7 @@ export class RecordClickDto {
   /** URL that opens. @example https://www.crocs.example/p/1?af_campaign_id=5035 */
   @IsUrl(
     { protocols: ['http', 'https'], require_protocol: true, require_tld: false },
-    { message: 'href must be an http(s) address' },
+    { message: 'href must be an http(s) URL' },
   )
   @MaxLength(2_000)
   href: string;

@@ -110,7 +110,7 @@ export class FeedsAdminController extends RecordsController({
     summary: 'Read the first rows of a feed',
     description:
       'Uses the format and mapping in the body, else those of the feed, else detected ones. Nothing is stored. A ' +
-      'file with an address is fetched, at most once in ten minutes.',
+      'file with a URL is fetched, at most once in ten minutes.',
   })
   preview(@Param('id') id: string, @Body() body: PreviewFeedDto): Promise<FeedPreviewView> {
     return this.previews.preview(id, body);

@@ -75,7 +75,7 @@ export class ImagesService {
   private async assertValid(image: SiteImage, field: string): Promise<void> {
     for (const name of ['url', 'redirectUrl'] as const) {
       if (!isWebAddressOrPath(image[name])) {
-        throw fieldError(`${field}.${name}`, `${name} must be an http(s) address or begin with /`);
+        throw fieldError(`${field}.${name}`, `${name} must be an http(s) URL or begin with /`);
       }
     }
     if (!(await this.uploads.exists(image.url))) throw fieldError(`${field}.url`, 'There is no such picture.');

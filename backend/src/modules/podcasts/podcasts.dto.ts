@@ -24,7 +24,7 @@ export class CreatePodcastDto extends PublicationDto {
 
   /** @example https://audio.example.com/pricing.mp3 */
   @Trim()
-  @IsNotEmpty({ message: 'Please enter the address of the audio' })
+  @IsNotEmpty({ message: 'Please enter the URL of the audio' })
   @MaxLength(2048)
   @IsWebAddressOrPath()
   audioUrl: string;

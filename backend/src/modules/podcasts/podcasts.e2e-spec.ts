@@ -20,7 +20,7 @@ describe('podcasts', () => {
     textField: 'title',
     defaults: { description: '', image: '', durationSeconds: 0 },
     refused: [
-      [{ audioUrl: '' }, 'audioUrl', 'Please enter the address of the audio'],
+      [{ audioUrl: '' }, 'audioUrl', 'Please enter the URL of the audio'],
       [{ audioUrl: 'data:audio/mpeg;base64,AAAA' }, 'audioUrl', expect.any(String)],
       [{ audioUrl: 5 }, 'audioUrl', expect.any(String)],
       [{ durationSeconds: -1 }, 'durationSeconds', expect.any(String)],

@@ -28,8 +28,16 @@ describe('UpstreamClient', () => {
     upstream = await startUpstreamServer();
     upstream.answers[LIST] = { products: [] };
   });
-  afterEach(() => upstream.close());
+  afterEach(async () => {
+    jest.restoreAllMocks();
+    await upstream.close();
+  });
 
+  /** Sets the clock to the time when an open circuit breaker allows a trial. */
+  const passOpenTime = () => {
+    const later = Date.now() + RETRY_POLICY.openMs;
+    jest.spyOn(Date, 'now').mockReturnValue(later);
+  };
   const clientWith = (retryPolicy: Partial<UpstreamRetryPolicy> = {}) =>
     new UpstreamClient(upstream.url, 'the-key', { ...RETRY_POLICY, ...retryPolicy });
   const ask = (client: UpstreamClient, signal = NOBODY_LEAVES) =>
@@ -58,7 +66,6 @@ describe('UpstreamClient', () => {
     expect(await askCached()).toBe('third');
     at(5.1 + 360, '');
     await expect(askCached()).rejects.toThrow('500');
-    clock.mockRestore();
   });
 
   it('sends one request for concurrent callers, and cancels it when the last of them has left', async () => {
@@ -124,7 +131,7 @@ describe('UpstreamClient', () => {
     upstream.mood = 'well';
     await expect(ask(client)).rejects.toThrow();
     expect(upstream.requests).toHaveLength(3);
-    await new Promise((resolve) => setTimeout(resolve, 250));
+    passOpenTime();
     await expect(ask(client)).resolves.toEqual({ count: 0, products: [] });
     await expect(ask(client)).resolves.toEqual({ count: 0, products: [] });
   });
@@ -155,7 +162,7 @@ describe('UpstreamClient', () => {
     const client = clientWith({ failuresToOpen: 1, retries: 0 });
     upstream.mood = 'error';
     await expect(ask(client)).rejects.toThrow('500');
-    await new Promise((resolve) => setTimeout(resolve, 250));
+    passOpenTime();
     upstream.mood = 'silent';
     const caller = new AbortController();
     const refusal = expect(ask(client, caller.signal)).rejects.toThrow('gone');
@@ -171,7 +178,7 @@ describe('UpstreamClient', () => {
     const client = clientWith({ failuresToOpen: 1, retries: 0, timeoutMs: 60_000 });
     upstream.mood = 'error';
     await expect(ask(client)).rejects.toThrow('500');
-    await new Promise((resolve) => setTimeout(resolve, 250));
+    passOpenTime();
     upstream.mood = 'well';
     const caller = new AbortController();
     const trial = ask(client);

@@ -114,7 +114,7 @@ describe('A feed import', () => {
       {
         line: 11,
         id: 'rug',
-        reason: 'link "rug.html" is not an http(s) address: enter the base URL of the feed if it is relative',
+        reason: 'link "rug.html" is not an http(s) URL: enter the base URL of the feed if it is relative',
       },
     ]);
     expect(await liveIds()).toEqual(['chair', 'grill', 'kettle', 'mug', 'pan', 'towel']);

@@ -59,9 +59,9 @@ export class FeedSourceError extends Error {}
 export function toSourceUrl(address: string, protocols: readonly string[]): URL {
   const url = URL.canParse(address) ? new URL(address) : undefined;
   if (!url || !protocols.includes(url.protocol) || url.hostname === '') {
-    throw new FeedSourceError(`The address must begin with ${protocols.map((name) => `${name}//`).join(' or ')}.`);
+    throw new FeedSourceError(`The URL must begin with ${protocols.map((name) => `${name}//`).join(' or ')}.`);
   }
   if (url.username || url.password)
-    throw new FeedSourceError('User and password must not be part of the address: they have fields of their own.');
+    throw new FeedSourceError('User and password must not be part of the URL: they have fields of their own.');
   return url;
 }

@@ -24,8 +24,7 @@ export async function openHttp(source: FeedSource, rules: SourceRules): Promise<
     response.destroy();
     if (statusCode === 304 && (rules.etag ?? rules.lastModified)) return undefined;
     if (!REDIRECTS.includes(statusCode) || !headers.location) throw new FeedSourceError(problemOf(url, statusCode));
-    if (redirects === MAX_REDIRECTS)
-      throw new FeedSourceError(`The address redirects more than ${MAX_REDIRECTS} times.`);
+    if (redirects === MAX_REDIRECTS) throw new FeedSourceError(`The URL redirects more than ${MAX_REDIRECTS} times.`);
     url = redirectTarget(url, headers.location);
   }
 }
@@ -73,10 +72,10 @@ async function get(
  * @throws FeedSourceError if the target is not an http(s) URL, or leads from https to http.
  */
 export function redirectTarget(url: URL, location: string): URL {
-  if (!URL.canParse(location, url.href)) throw new FeedSourceError('The address redirects to an invalid URL.');
+  if (!URL.canParse(location, url.href)) throw new FeedSourceError('The URL redirects to an invalid URL.');
   const target = new URL(location, url);
   if (url.protocol === 'https:' && target.protocol === 'http:')
-    throw new FeedSourceError(`The address redirects from https to http (${target.host}).`);
+    throw new FeedSourceError(`The URL redirects from https to http (${target.host}).`);
   return toSourceUrl(target.href, PROTOCOLS);
 }
 

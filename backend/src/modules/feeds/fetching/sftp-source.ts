@@ -44,7 +44,7 @@ function toPath({ pathname }: URL): string {
   try {
     return decodeURIComponent(pathname);
   } catch (error) {
-    throw new FeedSourceError('A percent sign in the address must be written as %25.', { cause: error });
+    throw new FeedSourceError('A percent sign in the URL must be written as %25.', { cause: error });
   }
 }
 

@@ -69,7 +69,7 @@ export class SourceFetcher {
 
   private sourceOf({ source }: FeedRecord): FeedSource {
     const { kind, address, user, hostKey } = source;
-    if (kind === 'upload' || !address) throw new FeedSourceError('The feed has no address.');
+    if (kind === 'upload' || !address) throw new FeedSourceError('The feed has no URL.');
     const password = source.password === undefined ? undefined : this.passwords.decrypt(source.password);
     if (source.password !== undefined && password === undefined) throw new FeedSourceError(UNREADABLE_PASSWORD);
     return {

@@ -6,7 +6,7 @@ const MAX_LENGTH = 2_048;
 const SCHEMELESS = /^(?:\/\/(?=[^/])|(?=www\.))/i;
 
 /**
- * Returns the normalized form of an http(s) address without credentials; undefined for other texts.
+ * Returns the normalized form of an http(s) URL without credentials; undefined for other texts.
  * @param baseUrl Completes relative addresses.
  */
 export function toWebAddress(text: string, baseUrl = ''): string | undefined {

@@ -54,7 +54,7 @@ describe('parseFeedRow', () => {
       },
       categoryPath: ['Kitchen', 'Kettles'],
       warnings: [
-        'picture skipped: address "not-one" is not an http(s) address: enter the base URL of the feed if it is relative',
+        'picture skipped: URL "not-one" is not an http(s) URL: enter the base URL of the feed if it is relative',
       ],
     });
   });
@@ -173,7 +173,7 @@ describe('parseFeedRow', () => {
     [{ title: '<b></b>' }, 'title is missing'],
     [{ title: 'Caf\uFFFD' }, 'id or title is not valid UTF-8'],
     [{ link: '' }, 'link is missing'],
-    [{ link: 'javascript:alert(1)' }, 'link "javascript:alert(1)" is not an http(s) address'],
+    [{ link: 'javascript:alert(1)' }, 'link "javascript:alert(1)" is not an http(s) URL'],
     [{ price: '' }, 'price is missing'],
     [{ price: 'ask us' }, 'price "ask us" is not a price like 1,299.00 USD'],
     [{ currency: 'EUR', price: '5' }, 'currency is in EUR; only USD and CAD are sold'],
@@ -203,7 +203,7 @@ describe('parseFeedRow', () => {
     ],
     [{ list_price: 'about 5' }, 'list price skipped: list_price "about 5" is not a price like 1,299.00 USD'],
     [{ availability: 'perhaps' }, 'availability "perhaps" is unknown and counts as in stock'],
-    [{ image_link: 'javascript:x' }, 'picture skipped: address "javascript:x" is not an http(s) address'],
+    [{ image_link: 'javascript:x' }, 'picture skipped: URL "javascript:x" is not an http(s) URL'],
   ])('%j is imported without that value, with a warning', (given, warning) => {
     expect(parse(given)).toMatchObject({ product: { priceCents: 129_900 }, warnings: [warning] });
     expect(parse(given)).not.toHaveProperty('product.originalPriceCents');

@@ -135,7 +135,7 @@ function checkAvailability({ values: { availability }, warnings }: RowContext): 
 
 function addressProblem(attribute: string, text: string, { baseUrl }: ValueRules): string {
   const hint = !baseUrl && isRelative(text) ? ': enter the base URL of the feed if it is relative' : '';
-  return `${attribute} ${quote(text)} is not an http(s) address${hint}`;
+  return `${attribute} ${quote(text)} is not an http(s) URL${hint}`;
 }
 
 /** Separator of addresses. A comma may also be part of an address. */
@@ -148,7 +148,7 @@ function parseImages({ values, rules, warnings }: RowContext): string[] {
     .filter(Boolean);
   const invalid = addresses.find((address) => toPictureAddress(address, rules.baseUrl) === undefined);
   // Only one warning: a row may have thousands of addresses.
-  if (invalid) warnings.push(`picture skipped: ${addressProblem('address', invalid, rules)}`);
+  if (invalid) warnings.push(`picture skipped: ${addressProblem('URL', invalid, rules)}`);
   const images = addresses
     .map((address) => toPictureAddress(address, rules.baseUrl))
     .filter((address) => address !== undefined);

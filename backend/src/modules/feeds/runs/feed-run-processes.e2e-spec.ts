@@ -3,31 +3,40 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { MongoClient } from 'mongodb';
-import { findEmbeddedDatabase } from '../../../database/embedded-database.js';
+import { type Db, MongoClient } from 'mongodb';
 import { type BuiltProgram, feedOf, startProduct } from '../../../testing/built-program.js';
+import { openTestDatabase, type TestDatabase } from '../../../testing/test-database.js';
 
 /** Enough rows to kill the process in the middle. */
-const ROWS = 4_000;
+const ROWS = 2_000;
 const OWNER = { email: 'owner@test.example', password: 'a-test-password-of-length' };
 const TIMEOUT_MS = 240_000;
 
 let folder: string;
+let database: TestDatabase;
+let client: MongoClient;
+let db: Db;
 let product: BuiltProgram & { port: number };
 let token: string;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'feed-processes-'));
   await writeFile(join(folder, 'password'), OWNER.password);
+  database = await openTestDatabase(join(folder, 'database'));
+  client = new MongoClient(database.uri);
+  db = client.db();
   await start();
   await call('POST', 'merchants', { mid: 7, merchantInfo: { name: 'Shop' } });
 });
 afterEach(async () => {
   await product.end('SIGTERM');
+  await client.close();
+  await database.close();
   await rm(folder, { recursive: true, force: true });
 });
 
 async function start(): Promise<void> {
   product = await startProduct({
+    MONGODB_URI: database.uri,
     DATA_DIR: join(folder, 'data'),
     OWNER_EMAIL: OWNER.email,
     OWNER_PASSWORD_FILE: join(folder, 'password'),
@@ -66,23 +75,10 @@ async function reaches(runId: string, state: string): Promise<void> {
   });
 }
 
-async function withProducts<T>(
-  read: (products: ReturnType<ReturnType<MongoClient['db']>['collection']>, client: MongoClient) => Promise<T>,
-): Promise<T> {
-  const client = new MongoClient((await findEmbeddedDatabase(join(folder, 'data')))!);
-  try {
-    return await read(client.db().collection('products'), client);
-  } finally {
-    await client.close();
-  }
-}
-
 /** Returns the products without the time of the last write, which changes so that search indexes notice it. */
-function products(): Promise<object[]> {
-  return withProducts(async (collection) => {
-    const found = await collection.find().sort({ _id: 1 }).toArray();
-    return found.map(({ updatedAt: _moves, ...rest }) => rest);
-  });
+async function products(): Promise<object[]> {
+  const found = await db.collection('products').find().sort({ _id: 1 }).toArray();
+  return found.map(({ updatedAt: _updatedAt, ...product }) => product);
 }
 
 /** Returns the ids of the processes that the product has started for runs. */
@@ -152,12 +148,7 @@ describe('a run whose process is killed', () => {
       expect(() => process.kill(worker!, 0)).toThrow();
       expect(['applying', 'applied']).toContain(await stateOf(run));
       // The lease of a killed process expires after a minute. The test does not wait for it.
-      await withProducts((_, client) =>
-        client
-          .db()
-          .collection('leases')
-          .updateMany({}, { $set: { expiresAt: new Date(0) } }),
-      );
+      await db.collection('leases').updateMany({}, { $set: { expiresAt: new Date(0) } });
       await reaches(run, 'applied');
       expect(await products()).toHaveLength(ROWS);
     },

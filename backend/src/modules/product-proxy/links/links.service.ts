@@ -31,7 +31,7 @@ export class LinksService {
   async deepLink({ url, mid }: DeepLinkDto, siteName: string): Promise<DeepLinkView> {
     const { vendorId } = await this.websites.site(siteName);
     const deepLink = trackedLink(url, vendorId);
-    if (!deepLink) throw fieldError('url', 'url must be an http(s) address');
+    if (!deepLink) throw fieldError('url', 'url must be an http(s) URL');
     await this.websites.assertExists(siteName);
     if (mid !== undefined && !(await this.merchants.byMid(mid)))
       throw new NotFoundException('The merchant does not exist.');
