@@ -62,8 +62,10 @@ const EVERYTHING = ['list', 'create', 'edit', 'delete'] as const;
 /** What a vendor may do with a resource, or on a page; the server enforces the same. An owner may do everything. */
 const VENDOR_ACTIONS: Readonly<Record<string, readonly string[]>> = {
   AllBrandsByWesites: ['list'],
+  account: ['edit'],
   articleCategories: ['list'],
-  articles: ['list'],
+  articles: EVERYTHING,
+  brandSelections: ['edit'],
   brandsUpdate: ['list'],
   carousel: ['list'],
   categoryUpdate: ['list'],
@@ -75,6 +77,7 @@ const VENDOR_ACTIONS: Readonly<Record<string, readonly string[]>> = {
   quotes: EVERYTHING,
   redirects: EVERYTHING,
   reports: ['list'],
+  siteImages: ['edit'],
   sites: ['list'],
   theme: ['list', 'edit'],
 };

@@ -9,38 +9,31 @@ import Popover from '@mui/material/Popover';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
-import { EditBase, Form, FormDataConsumer, SaveButton, TextInput, useEditContext, useInput } from 'react-admin';
+import { EditBase, Form, FormDataConsumer, SaveButton, TextInput, useInput } from 'react-admin';
 import { HexColorPicker } from 'react-colorful';
 import { PageHeader } from '../../components/PageHeader';
-import { PageState } from '../../components/PageState';
-import { ActionBar, FormSection } from '../../components/ResourceForm';
+import { ActionBar, FormSection, LoadedRecord, READ_OPTIONS } from '../../components/ResourceForm';
 import { UnsavedFormGuard } from '../../components/UnsavedChanges';
-import type { ThemeRecord } from '../../dataProvider/dataProvider';
+import type { ThemeRecord } from '../../dataProvider/singleRecords';
 import { ImageUploadInput } from '../../inputs/ImageUploadInput';
 import { type ChosenSite, useSite } from '../../site/SiteContext';
 import { COLOR_GROUPS, colorHelp, type ColorHelp } from './themeColors';
 import { ThemePreview } from './ThemePreview';
 
-/** A failed read shows an error on the page. */
-const READ_OPTIONS = { onError: () => undefined };
-
-/** Colours, logo and icons of the site. What is changed stays here until Add. */
+/** Colors, logo and icons of the site. Changes are local until Add. */
 export default function ThemePage() {
   const site = useSite();
   return (
     <EditBase resource="theme" id={site.name} mutationMode="pessimistic" redirect={false} queryOptions={READ_OPTIONS}>
       <PageHeader title="Theme" help={`Colors, logo and icons of ${site.label}. Empty fields use the default.`} />
-      <ThemeForm site={site} />
+      <LoadedRecord failedTitle="The theme could not be loaded">
+        <ThemeForm site={site} />
+      </LoadedRecord>
     </EditBase>
   );
 }
 
 function ThemeForm({ site }: { site: ChosenSite }) {
-  const { record, error, refetch } = useEditContext<ThemeRecord>();
-  if (!record) {
-    const failure = error instanceof Error ? error : null;
-    return <PageState error={failure} retry={() => void refetch()} failedTitle="The theme could not be loaded" />;
-  }
   return (
     <Form>
       <UnsavedFormGuard />
@@ -113,7 +106,7 @@ interface ColorInputProps {
   help?: ColorHelp;
 }
 
-/** A colour, as free text or picked. */
+/** A color, as text or from a picker. */
 function ColorInput({ source, label, help }: ColorInputProps) {
   const { id, field, fieldState } = useInput({ source, defaultValue: '' });
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
