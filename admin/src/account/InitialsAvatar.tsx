@@ -24,7 +24,7 @@ export function InitialsAvatar({ fullName, size }: InitialsAvatarProps) {
   );
 }
 
-/** First letters of the first two words of a full name. */
+/** Returns the first letters of the first two words of a full name. */
 function initials(fullName: string): string {
   const words = fullName.trim().split(/\s+/).slice(0, 2);
   return words.map((word) => (Array.from(word)[0] ?? '').toUpperCase()).join('');

@@ -16,7 +16,7 @@ interface AuthPageProps {
   children: ReactNode;
 }
 
-/** Page of those who are not signed in: the host's site above one card, no side menu. */
+/** Page for visitors who are not signed in: the host's site above a card, without a side menu. */
 export function AuthPage({ pageTitle, title, help, children }: AuthPageProps) {
   useLeaveWhenSignedIn();
   return (
@@ -40,7 +40,7 @@ export function AuthPage({ pageTitle, title, help, children }: AuthPageProps) {
   );
 }
 
-/** Whoever is signed in has nothing to do here. */
+/** Opens the Site Manager for operators who are signed in. */
 function useLeaveWhenSignedIn() {
   const checkAuth = useCheckAuth();
   const navigate = useNavigate();
