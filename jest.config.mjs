@@ -3,7 +3,7 @@
 const common = {
   rootDir: import.meta.dirname,
   testEnvironment: 'node',
-  setupFilesAfterEnv: ['<rootDir>/scripts/testing/timeouts.mjs'],
+  setupFilesAfterEnv: ['<rootDir>/scripts/testing/set-up.mjs'],
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   transform: {
     '^.+\\.tsx?$': [

@@ -84,14 +84,20 @@ test('a slot is collapsed to a line, alone or with all others', async ({ page })
   await addOffers(site.value);
   const editor = new SlotEditor(page);
   await openManager(page, '/admin/offerBanner', { site: site.value });
-  await page.getByRole('button', { name: 'Collapse slot 1' }).click();
+  await editor
+    .slot(1)
+    .getByRole('button', { name: /^Slot 1/ })
+    .click();
   await expect(editor.link(1)).toHaveCount(0);
   await expect(editor.slot(1)).toContainText('First offer');
   await expect(editor.link(2)).toBeVisible();
   await page.getByRole('button', { name: 'Collapse all' }).click();
   await expect(editor.link(3)).toHaveCount(0);
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Expand slot 2' }).click();
+  await editor
+    .slot(2)
+    .getByRole('button', { name: /^Slot 2/ })
+    .click();
   await expect(editor.title(2)).toHaveValue('Second offer');
 });
 

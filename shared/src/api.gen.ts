@@ -3231,6 +3231,7 @@ export interface components {
              * @example sunsetdeals
              */
             canonicalSite?: string;
+            /** @description The product cards. Cards without any value are skipped. */
             products?: components["schemas"]["ArticleProductDto"][];
             /** @example /media/jackets.png */
             image?: string;
@@ -3306,6 +3307,7 @@ export interface components {
             canonicalSite?: string;
             /** @enum {string} */
             status: "Draft" | "Published";
+            /** @description The product cards. Cards without any value are skipped. */
             products?: components["schemas"]["ArticleProductDto"][];
         };
         UpdateArticleDto: {
@@ -3364,6 +3366,7 @@ export interface components {
             canonicalSite?: string;
             /** @enum {string} */
             status: "Draft" | "Published";
+            /** @description The product cards. Cards without any value are skipped. */
             products?: components["schemas"]["ArticleProductDto"][];
             /**
              * @description Id of the author's account. If missing or blank, the author does not change. An owner can name any account, a

@@ -1,11 +1,7 @@
-import type { components } from './api.gen.js';
 import { previewAddress } from './store-preview.js';
 
-/** Browser storage key of the unsaved article that the store preview shows. */
+/** Browser storage key of the unsaved article that the store preview shows: the body of `POST /content/preview`. */
 export const ARTICLE_PREVIEW_KEY = 'localArticle';
-
-/** The stored article: the body of the preview call. */
-export type LocalArticle = components['schemas']['PreviewArticleDto'];
 
 /** Query parameter of a preview of a stored article. */
 export const PREVIEW_ID_PARAM = 'id';

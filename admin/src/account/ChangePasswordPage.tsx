@@ -1,45 +1,44 @@
 import { ACCOUNT_TEXTS } from '@grabdeals/shared/account-rules';
-import Visibility from '@mui/icons-material/Visibility';
-import VisibilityOff from '@mui/icons-material/VisibilityOff';
-import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
-import IconButton from '@mui/material/IconButton';
-import InputAdornment from '@mui/material/InputAdornment';
-import TextField from '@mui/material/TextField';
-import Typography from '@mui/material/Typography';
-import { type FormEvent, useState } from 'react';
-import { useLogout } from 'react-admin';
+import { useState } from 'react';
+import { Form, PasswordInput, useLogout } from 'react-admin';
+import { type FieldValues, useWatch } from 'react-hook-form';
 import { DoneDialog } from '../components/ConfirmDialog';
+import { FormError, SubmitButton } from '../components/FormError';
 import { PageHeader } from '../components/PageHeader';
 import { PLAIN_SIGN_IN_PATH } from '../config';
-import type { PasswordInput } from '../dataProvider/types';
+import { formErrors } from '../dataProvider/apiError';
+import type { PasswordInput as PasswordChange } from '../dataProvider/types';
 import { useApiMutation } from '../dataProvider/useApi';
 import { session } from '../providers';
+
+interface PasswordValues {
+  currentPassword?: string | null;
+  newPassword?: string | null;
+  confirmation?: string | null;
+}
 
 /**
  * Changes the operator's own password, which ends all sessions of the account
  * (docs/requirements/site-manager.md#my-account-and-change-password).
  */
 export default function ChangePasswordPage() {
-  const [currentPassword, setCurrentPassword] = useState('');
-  const [newPassword, setNewPassword] = useState('');
-  const [confirmation, setConfirmation] = useState('');
   const logout = useLogout();
-  const { mutate, reset, error, isPending, isSuccess } = useApiMutation((api, input: PasswordInput) =>
+  const [isDone, setDone] = useState(false);
+  const { mutateAsync } = useApiMutation((api, input: PasswordChange) =>
     api.POST('/api/auth/changePassword', { body: input }),
   );
-  const mayBeSent = currentPassword !== '' && newPassword !== '' && newPassword === confirmation;
-  /** Not while it is merely shorter yet. */
-  const differs = confirmation !== '' && !newPassword.startsWith(confirmation);
-
-  const typed = (set: (value: string) => void) => (value: string) => {
-    set(value);
-    reset();
-  };
-  const change = (event: FormEvent) => {
-    event.preventDefault();
+  const change = async (values: FieldValues) => {
+    const { currentPassword, newPassword } = values as PasswordValues;
     const _id = session.readUser()?._id;
-    if (_id && mayBeSent) mutate({ _id, currentPassword, newPassword });
+    if (!_id || !currentPassword || !newPassword) return undefined;
+    try {
+      await mutateAsync({ _id, currentPassword, newPassword });
+      setDone(true);
+      return undefined;
+    } catch (error) {
+      return formErrors(error, ['currentPassword', 'newPassword']);
+    }
   };
   return (
     <>
@@ -47,36 +46,28 @@ export default function ChangePasswordPage() {
         title="Change Password"
         help="You’ll be signed out everywhere and can sign in with the new password."
       />
-      <Card component="form" onSubmit={change} noValidate sx={{ maxWidth: 440, p: { xs: 2.5, sm: 4 } }}>
-        <PasswordField
-          label="Old Password"
-          value={currentPassword}
-          onChange={typed(setCurrentPassword)}
-          autoComplete="current-password"
-        />
-        <PasswordField
-          label="New Password"
-          value={newPassword}
-          onChange={typed(setNewPassword)}
-          autoComplete="new-password"
-          revealable
-        />
-        <PasswordField
-          label="Confirm Password"
-          value={confirmation}
-          onChange={typed(setConfirmation)}
-          autoComplete="new-password"
-          error={differs ? ACCOUNT_TEXTS.passwordsDiffer : undefined}
-        />
-        <Typography role="alert" variant="body2" sx={{ color: 'error.main', minHeight: 20, my: 1 }}>
-          {error?.message}
-        </Typography>
-        <Button type="submit" variant="contained" size="large" fullWidth disabled={!mayBeSent} loading={isPending}>
-          Change Password
-        </Button>
+      <Card sx={{ maxWidth: 440, p: { xs: 2.5, sm: 4 } }}>
+        <Form mode="onBlur" onSubmit={change} disableInvalidFormNotification noValidate>
+          <PasswordInput
+            source="currentPassword"
+            label="Old Password"
+            helperText={false}
+            autoComplete="current-password"
+          />
+          <PasswordInput source="newPassword" label="New Password" helperText={false} autoComplete="new-password" />
+          <PasswordInput
+            source="confirmation"
+            label="Confirm Password"
+            validate={validateConfirmation}
+            helperText={false}
+            autoComplete="new-password"
+          />
+          <FormError />
+          <ChangeButton />
+        </Form>
       </Card>
       <DoneDialog
-        open={isSuccess}
+        open={isDone}
         message={ACCOUNT_TEXTS.passwordChanged}
         actionLabel="Log in"
         onClose={() => void logout({}, PLAIN_SIGN_IN_PATH, false)}
@@ -85,41 +76,12 @@ export default function ChangePasswordPage() {
   );
 }
 
-interface PasswordFieldProps {
-  label: string;
-  value: string;
-  onChange: (value: string) => void;
-  autoComplete: 'current-password' | 'new-password';
-  error?: string;
-  /** Whether it can be shown in letters. */
-  revealable?: boolean;
+function validateConfirmation(confirmation: string | null | undefined, { newPassword }: PasswordValues) {
+  return !confirmation || confirmation === newPassword ? undefined : ACCOUNT_TEXTS.passwordsDiffer;
 }
 
-/** A password of a form that keeps its own values. */
-function PasswordField(props: PasswordFieldProps) {
-  const { label, value, onChange, autoComplete, error, revealable = false } = props;
-  const [isRevealed, setRevealed] = useState(false);
-  const endAdornment = revealable ? (
-    <InputAdornment position="end">
-      <IconButton
-        size="small"
-        aria-label={isRevealed ? 'Hide password' : 'Show password'}
-        onClick={() => setRevealed(!isRevealed)}
-      >
-        {isRevealed ? <Visibility fontSize="small" /> : <VisibilityOff fontSize="small" />}
-      </IconButton>
-    </InputAdornment>
-  ) : undefined;
-  return (
-    <TextField
-      type={isRevealed ? 'text' : 'password'}
-      label={label}
-      value={value}
-      onChange={(event) => onChange(event.target.value)}
-      autoComplete={autoComplete}
-      error={Boolean(error)}
-      helperText={error}
-      slotProps={{ input: { endAdornment } }}
-    />
-  );
+function ChangeButton() {
+  const { currentPassword, newPassword, confirmation } = useWatch<PasswordValues>();
+  const canSubmit = Boolean(currentPassword && newPassword && newPassword === confirmation);
+  return <SubmitButton disabled={!canSubmit}>Change Password</SubmitButton>;
 }

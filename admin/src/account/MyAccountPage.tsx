@@ -3,15 +3,14 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useGetIdentity } from 'react-admin';
+import { EditBase, useEditContext, useGetIdentity, useRecordContext } from 'react-admin';
 import { DoneDialog } from '../components/ConfirmDialog';
 import { PageHeader } from '../components/PageHeader';
 import { StateMessage } from '../components/PageState';
+import { READ_OPTIONS } from '../components/ResourceForm';
 import { CHANGE_PASSWORD_PATH } from '../config';
-import type { User } from '../dataProvider/types';
-import { useApiQuery } from '../dataProvider/useApi';
+import type { AccountRecord } from '../dataProvider/singleRecords';
 import { session } from '../providers';
 import { roleName } from '../resources/users/formValues';
 import { Link } from '../site/routing';
@@ -21,44 +20,32 @@ import { Sessions } from './Sessions';
 
 type Mode = 'view' | 'edit' | 'saved';
 
-/**
- * The operator's own account (docs/requirements/site-manager.md#my-account-and-change-password): to look at, and to
- * edit.
- */
+/** The operator's own account (docs/requirements/site-manager.md#my-account-and-change-password). */
 export default function MyAccountPage() {
-  const { account, error, reload, take } = useAccount();
+  const stored = session.readUser();
   const [mode, setMode] = useState<Mode>('view');
-  if (!account) return null;
+  if (!stored) return null;
   return (
     <>
       <PageHeader title="My Account" help="Your name, your contact details and the devices where you are signed in." />
-      <Card sx={{ maxWidth: 640, p: { xs: 2.5, sm: 4 } }}>
-        {mode === 'view' ? (
-          <AccountDetails account={account} onEdit={() => setMode('edit')} />
-        ) : (
-          <AccountForm
-            account={account}
-            isSaved={mode === 'saved'}
-            onSaved={async (user) => {
-              await take(user);
-              setMode('saved');
-            }}
-            onCancel={() => setMode('view')}
-          />
-        )}
-        {error && (
-          <StateMessage
-            role="alert"
-            title="Your account could not be reloaded"
-            text={error.message}
-            action={
-              <Button variant="outlined" onClick={reload}>
-                Try again
-              </Button>
-            }
-          />
-        )}
-      </Card>
+      <EditBase<AccountRecord>
+        resource="account"
+        id={stored._id}
+        mutationMode="pessimistic"
+        redirect={false}
+        queryOptions={{ ...READ_OPTIONS, initialData: { ...stored, id: stored._id } }}
+        mutationOptions={{ onSuccess: () => setMode('saved') }}
+      >
+        <StoreAccount />
+        <Card sx={{ maxWidth: 640, p: { xs: 2.5, sm: 4 } }}>
+          {mode === 'view' ? (
+            <AccountDetails onEdit={() => setMode('edit')} />
+          ) : (
+            <AccountForm onCancel={() => setMode('view')} />
+          )}
+          <ReloadError />
+        </Card>
+      </EditBase>
       <Sessions />
       <DoneDialog
         open={mode === 'saved'}
@@ -69,13 +56,39 @@ export default function MyAccountPage() {
   );
 }
 
-interface AccountDetailsProps {
-  account: User;
-  onEdit: () => void;
+/** Stores the account as the server returned it, so that the header shows the same name. */
+function StoreAccount() {
+  const account = useRecordContext<AccountRecord>();
+  const { refetch: refetchIdentity } = useGetIdentity();
+  useEffect(() => {
+    if (!account) return;
+    session.saveUser(account);
+    void refetchIdentity?.();
+  }, [account, refetchIdentity]);
+  return null;
 }
 
-/** An account to look at. */
-function AccountDetails({ account: { fullName, email, phoneNumber, role }, onEdit }: AccountDetailsProps) {
+function ReloadError() {
+  const { error, refetch } = useEditContext<AccountRecord, Error>();
+  if (!error) return null;
+  return (
+    <StateMessage
+      role="alert"
+      title="Your account could not be reloaded"
+      text={error.message}
+      action={
+        <Button variant="outlined" onClick={() => void refetch()}>
+          Try again
+        </Button>
+      }
+    />
+  );
+}
+
+function AccountDetails({ onEdit }: { onEdit: () => void }) {
+  const account = useRecordContext<AccountRecord>();
+  if (!account) return null;
+  const { fullName, email, phoneNumber, role } = account;
   return (
     <>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
@@ -116,34 +129,4 @@ function Detail({ name, value }: { name: string; value: string }) {
       </Typography>
     </Box>
   );
-}
-
-/** The signed-in account: as stored at first, then as the server has it, which is stored in its place. */
-function useAccount() {
-  const stored = session.readUser();
-  const id = stored?._id ?? '';
-  const queryKey = ['account', id];
-  const queryClient = useQueryClient();
-  const { refetch: refetchIdentity } = useGetIdentity();
-  const { data, error, isPending, refetch } = useApiQuery(
-    queryKey,
-    (api, signal) => api.GET('/api/auth/{id}', { params: { path: { id } }, signal }),
-    { enabled: id !== '' },
-  );
-  useEffect(() => {
-    if (!data) return;
-    session.saveUser(data);
-    void refetchIdentity?.();
-  }, [data, refetchIdentity]);
-  return {
-    account: data ?? stored,
-    error,
-    isPending,
-    reload: () => void refetch(),
-    /** After a save: the answer of it, until the account has been read anew. */
-    take: (user: User) => {
-      queryClient.setQueryData(queryKey, user);
-      return queryClient.invalidateQueries({ queryKey });
-    },
-  };
 }

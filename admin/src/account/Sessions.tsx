@@ -16,7 +16,7 @@ import { useApiMutation, useApiQuery } from '../dataProvider/useApi';
 
 const QUERY_KEY = ['sessions'];
 
-/** Where the operator is signed in, to end what should not be. */
+/** Lists the sessions of the operator's account, and ends them. */
 export function Sessions() {
   const { data, error, refetch } = useApiQuery(QUERY_KEY, (api, signal) => api.GET('/api/auth/sessions', { signal }));
   const [isAsking, setAsking] = useState(false);
@@ -107,7 +107,7 @@ function Session({ session: { device, createdAt, lastUsedAt, isCurrent }, disabl
   );
 }
 
-/** Ends sessions, says so, and reads the list anew. */
+/** Ends sessions, and reloads the list. */
 function useEndSessions(onEnd: () => void) {
   const notify = useNotify();
   const queryClient = useQueryClient();

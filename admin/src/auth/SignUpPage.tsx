@@ -9,10 +9,11 @@ import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useMemo, useState } from 'react';
-import { Form, type HttpError, PasswordInput, TextInput, useNavigate } from 'react-admin';
+import { Form, PasswordInput, TextInput, useNavigate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
+import { FormError } from '../components/FormError';
 import { PLAIN_SIGN_IN_PATH, SIGN_IN_PATH } from '../config';
-import { fieldErrors } from '../dataProvider/apiError';
+import { formErrors } from '../dataProvider/apiError';
 import type { SignUpInput, SignUpRules } from '../dataProvider/types';
 import { useApiQuery } from '../dataProvider/useApi';
 import { api, session } from '../providers';
@@ -31,8 +32,10 @@ import type { SignInState } from './SignInPage';
 
 /** Sign-up of vendors, and of the first owner (docs/requirements/site-manager.md#sign-up). */
 export default function SignUpPage() {
-  const { signUp, error, clearError } = useSignUp();
-  const { data, isPending } = useApiQuery(['sign-up rules'], (api, signal) => api.GET('/api/auth/signup', { signal }));
+  const signUp = useSignUp();
+  const { data, isPending } = useApiQuery(['sign-up rules'], (api, signal) =>
+    api.GET('/api/auth/signup', { signal }),
+  );
   // If the rules cannot be loaded, the form uses the defaults, and the server reports missing fields.
   const rules = data ?? { mode: 'open', needsSetupCode: false, passwordMin: MIN_PASSWORD };
   return (
@@ -47,7 +50,7 @@ export default function SignUpPage() {
         <Alert severity="info">{ACCOUNT_TEXTS.signUpClosed}</Alert>
       ) : (
         <Form mode="onBlur" onSubmit={signUp} disableInvalidFormNotification noValidate>
-          <SignUpFields rules={rules} error={error} onChange={clearError} />
+          <SignUpFields rules={rules} />
         </Form>
       )}
       <Typography variant="body2" sx={{ textAlign: 'center', mt: 2.5 }}>
@@ -62,18 +65,15 @@ export default function SignUpPage() {
 
 interface SignUpFieldsProps {
   rules: Pick<SignUpRules, 'needsSetupCode' | 'passwordMin'>;
-  /** What the server said that is no single field's matter. */
-  error: string | undefined;
-  onChange: () => void;
 }
 
-/** The fields of the sign-up, and its button: for those who agree to the terms, while no field is in error. */
-function SignUpFields({ rules, error, onChange }: SignUpFieldsProps) {
-  const [agrees, setAgrees] = useState(false);
+/** The fields of the sign-up and its button, which is enabled when the terms are accepted and no field has an error. */
+function SignUpFields({ rules }: SignUpFieldsProps) {
+  const [hasAgreed, setAgreed] = useState(false);
   const { formState, getFieldState, trigger } = useFormContext();
   const { errors, isSubmitting } = formState;
   const validatePassword = useMemo(() => passwordFrom(rules.passwordMin), [rules.passwordMin]);
-  const mayBeSent = agrees && Object.keys(errors).length === 0 && !isSubmitting;
+  const canSubmit = hasAgreed && Object.keys(errors).every((name) => name === 'root') && !isSubmitting;
   const checkConfirmation = () => {
     if (getFieldState('conformPassword', formState).isTouched) void trigger('conformPassword');
   };
@@ -84,7 +84,6 @@ function SignUpFields({ rules, error, onChange }: SignUpFieldsProps) {
           source="setupCode"
           label="Set-up code"
           validate={validateSetupCode}
-          onChange={onChange}
           helperText="The first account becomes the owner of the installation. The server printed the code when it started."
           autoComplete="off"
           slotProps={{ htmlInput: { autoCapitalize: 'characters', spellCheck: false } }}
@@ -94,7 +93,6 @@ function SignUpFields({ rules, error, onChange }: SignUpFieldsProps) {
         source="fullName"
         label="Full Name"
         validate={validateFullName}
-        onChange={onChange}
         helperText={false}
         autoComplete="name"
         slotProps={{ htmlInput: { maxLength: MAX_FULL_NAME } }}
@@ -104,7 +102,6 @@ function SignUpFields({ rules, error, onChange }: SignUpFieldsProps) {
         label="Phone Number (optional)"
         validate={validatePhoneNumber}
         parse={phoneDigits}
-        onChange={onChange}
         helperText={false}
         autoComplete="tel-national"
         slotProps={{ htmlInput: { inputMode: 'numeric' } }}
@@ -113,7 +110,6 @@ function SignUpFields({ rules, error, onChange }: SignUpFieldsProps) {
         source="email"
         label="Email"
         validate={validateEmail}
-        onChange={onChange}
         helperText={false}
         autoComplete="username"
         slotProps={{ htmlInput: { inputMode: 'email', autoCapitalize: 'none', spellCheck: false } }}
@@ -122,7 +118,6 @@ function SignUpFields({ rules, error, onChange }: SignUpFieldsProps) {
         source="password"
         label="Password"
         validate={validatePassword}
-        onChange={onChange}
         onBlur={checkConfirmation}
         helperText={false}
         autoComplete="new-password"
@@ -132,27 +127,24 @@ function SignUpFields({ rules, error, onChange }: SignUpFieldsProps) {
         source="conformPassword"
         label="Confirm Password"
         validate={validateConformPassword}
-        onChange={onChange}
         helperText={false}
         autoComplete="new-password"
         slotProps={{ htmlInput: { maxLength: MAX_PASSWORD } }}
       />
       <FormControlLabel
-        control={<Checkbox size="small" checked={agrees} onChange={(_event, checked) => setAgrees(checked)} />}
+        control={<Checkbox size="small" checked={hasAgreed} onChange={(_event, checked) => setAgreed(checked)} />}
         label={<TermsText />}
         sx={{ mt: 1 }}
       />
-      <Typography role="alert" variant="body2" sx={{ color: 'error.main', minHeight: 20, my: 0.5 }}>
-        {error}
-      </Typography>
-      <Button type="submit" variant="contained" size="large" fullWidth disabled={!mayBeSent}>
+      <FormError />
+      <Button type="submit" variant="contained" size="large" fullWidth disabled={!canSubmit}>
         {isSubmitting ? 'Loading...' : 'Sign Up'}
       </Button>
     </>
   );
 }
 
-/** The pages open beside the form: what has been typed stays. */
+/** The pages open in new tabs, so that the form keeps its values. */
 const NEW_TAB = { target: '_blank', rel: 'noopener', underline: 'always' } as const;
 
 function TermsText() {
@@ -170,40 +162,25 @@ function TermsText() {
   );
 }
 
-/** The form's values: emptied inputs are null. */
+/** Values of the form. Emptied inputs are null. */
 type SignUpValues = { [Field in keyof SignUpInput]?: string | null };
 
 const FIELDS = ['setupCode', 'fullName', 'phoneNumber', 'email', 'password', 'conformPassword'] as const;
 
-/** Sends a sign-up. `signUp` answers what is wrong with which field, for the form to show. */
+/** Returns a function that signs up, and returns the errors of a rejected sign-up by field. */
 function useSignUp() {
   const navigate = useNavigate();
-  const [error, setError] = useState<string>();
-  const signUp = async (values: SignUpValues) => {
+  return async (values: SignUpValues) => {
     const input = Object.fromEntries(FIELDS.map((field) => [field, values[field] ?? ''])) as SignUpInput;
     try {
       const { user, token } = await api.POST('/api/auth/signup', { body: input });
-      if (!user?._id) throw new Error(TEXTS.somethingWentWrong);
+      if (!user?._id) return { root: { serverError: TEXTS.somethingWentWrong } };
       if (token) session.saveToken(token);
       const notice = token ? 'Your account is ready. Please log in.' : ACCOUNT_TEXTS.waitsForApproval;
       navigate(PLAIN_SIGN_IN_PATH, { state: { notice, email: user.email } satisfies SignInState });
       return undefined;
-    } catch (failure) {
-      const error = failure as HttpError;
-      const known = knownFields(fieldErrors(error));
-      if (known) return known;
-      setError(error.message || TEXTS.somethingWentWrong);
-      return undefined;
+    } catch (error) {
+      return formErrors(error, FIELDS);
     }
   };
-  return { signUp, error, clearError: () => setError(undefined) };
-}
-
-/** Returns the errors of the form's own fields; undefined if there are none. */
-function knownFields(errors: Readonly<Record<string, unknown>>): Record<string, string> | undefined {
-  const known = FIELDS.flatMap((field): [string, string][] => {
-    const message = errors[field];
-    return typeof message === 'string' ? [[field, message]] : [];
-  });
-  return known.length > 0 ? Object.fromEntries(known) : undefined;
 }

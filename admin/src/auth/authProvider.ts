@@ -62,8 +62,10 @@ const EVERYTHING = ['list', 'create', 'edit', 'delete'] as const;
 /** The actions of vendors by resource or page. The API enforces the same rules. Owners may do everything. */
 const VENDOR_ACTIONS: Readonly<Record<string, readonly string[]>> = {
   AllBrandsByWesites: ['list'],
+  account: ['edit'],
   articleCategories: ['list'],
-  articles: ['list'],
+  articles: EVERYTHING,
+  brandSelections: ['edit'],
   brandsUpdate: ['list'],
   carousel: ['list'],
   categoryUpdate: ['list'],
@@ -75,6 +77,7 @@ const VENDOR_ACTIONS: Readonly<Record<string, readonly string[]>> = {
   quotes: EVERYTHING,
   redirects: EVERYTHING,
   reports: ['list'],
+  siteImages: ['edit'],
   sites: ['list'],
   theme: ['list', 'edit'],
 };

@@ -28,6 +28,7 @@ interface DeleteRecordButtonProps<T extends RaRecord> {
   compact?: boolean;
   /** Whether the record belongs to the site being edited. */
   aboutSite?: boolean;
+  onDeleted?: () => void;
 }
 
 /**
@@ -39,12 +40,13 @@ export function DeleteRecordButton<T extends RaRecord>({
   question,
   compact = false,
   aboutSite = false,
+  onDeleted,
 }: DeleteRecordButtonProps<T>) {
   const record = useRecordContext<T>();
   const [isOpen, setOpen] = useState(false);
   const [consequences, setConsequences] = useState<string>();
   const close = () => setOpen(false);
-  const { remove, isPending } = useRemove(record, compact, setConsequences, close);
+  const { remove, isPending } = useRemove(record, compact, setConsequences, close, onDeleted);
   if (!record) return null;
 
   const label = `Delete ${name(record)}`;
@@ -86,6 +88,7 @@ function useRemove(
   staysHere: boolean,
   onConsequences: (text: string) => void,
   onEnd: () => void,
+  onDeleted?: () => void,
 ) {
   const resource = useResourceContext() ?? '';
   const notify = useNotify();
@@ -110,6 +113,7 @@ function useRemove(
           form?.reset();
           notify(deleted, { type: 'info' });
           if (!staysHere) redirect('list', resource);
+          onDeleted?.();
         },
         onError: (error) => {
           if (errorCode(error) === 'needs_force') {

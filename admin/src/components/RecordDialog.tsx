@@ -23,19 +23,19 @@ import { UnsavedFormGuard } from './UnsavedChanges';
 
 interface RecordDialogProps<T extends RaRecord> {
   title: string;
-  /** The record to change; a new one is made without. */
+  /** The record to edit. Without it, the dialog creates a record. */
   record?: T;
-  /** Values that a new record begins with. */
+  /** Values of a new record. */
   defaultValues?: object;
   saveLabel: string;
-  /** Makes the body of the save from the form's values. */
+  /** Returns the body of the save for the form's values. */
   transform?: EditBaseProps['transform'];
   onClose: () => void;
   /** The inputs. */
   children: ReactNode;
 }
 
-/** Adds or changes a record of the list it stands over. Open while it is drawn; closes when the server has saved. */
+/** Creates or edits a record of a list in a dialog. The dialog is open while mounted, and closes after a save. */
 export function RecordDialog<T extends RaRecord>(props: RecordDialogProps<T>) {
   const { title, record, defaultValues, saveLabel, transform, onClose, children } = props;
   const titleId = useId();
@@ -83,18 +83,18 @@ interface Named extends RaRecord {
 }
 
 interface RenameButtonProps {
-  /** Title of the dialog, and the words on its button. */
+  /** Title of the dialog, and label of its button. */
   title: string;
   /** Label of the input. */
   inputLabel: string;
-  /** What a new name does not change. */
+  /** Says what a new name does not change. */
   helperText: string;
   emptyMessage: string;
 }
 
 const labelOnly = ({ label }: { label?: string }) => ({ label: label?.trim() });
 
-/** Changes the name of the record of the context in a dialog, for accounts with that permission. */
+/** Renames the record of the context in a dialog. Only accounts with the permission see the button. */
 export function RenameButton({ title, inputLabel, helperText, emptyMessage }: RenameButtonProps) {
   const record = useRecordContext<Named>();
   const [isOpen, setOpen] = useState(false);

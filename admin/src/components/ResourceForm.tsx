@@ -4,7 +4,7 @@ import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useEffect, useId } from 'react';
 import {
   EditBase,
   type EditBaseProps,
@@ -15,10 +15,11 @@ import {
   useEditContext,
   useResourceContext,
 } from 'react-admin';
+import { useFormState } from 'react-hook-form';
 import { messageOf } from '@grabdeals/shared/error-message';
 import { Link } from '../site/routing';
 import { PageTitle } from './PageHeader';
-import { StateMessage } from './PageState';
+import { PageState, StateMessage } from './PageState';
 import { UnsavedFormGuard } from './UnsavedChanges';
 
 interface ResourceFormProps {
@@ -29,13 +30,14 @@ interface ResourceFormProps {
   children: ReactNode;
 }
 
-/** Form of a record: sections, and the actions, which stay in sight. Warns before unsaved changes are lost. */
+/** Form of a record: sections and a bar of actions. Warns before unsaved changes are lost. */
 export function ResourceForm({ saveLabel, defaultValues, deleteButton, children }: ResourceFormProps) {
   const resource = useResourceContext();
   const listPath = useCreatePath()({ resource, type: 'list' });
   return (
     <Form defaultValues={defaultValues}>
       <UnsavedFormGuard />
+      <FocusFirstError />
       <Stack sx={{ gap: 3, maxWidth: 960 }}>
         {children}
         <ActionBar>
@@ -51,6 +53,19 @@ export function ResourceForm({ saveLabel, defaultValues, deleteButton, children 
   );
 }
 
+/** Moves the focus to the first input with an error after a rejected save. */
+export function FocusFirstError() {
+  const { submitCount, errors } = useFormState();
+  const hasErrors = Object.keys(errors).length > 0;
+  useEffect(() => {
+    if (submitCount === 0 || !hasErrors) return;
+    const input = document.querySelector<HTMLElement>('form [aria-invalid="true"]');
+    input?.focus({ preventScroll: true });
+    input?.scrollIntoView?.({ block: 'center' });
+  }, [submitCount, hasErrors]);
+  return null;
+}
+
 interface FormSectionProps {
   title: string;
   help: string;
@@ -59,7 +74,7 @@ interface FormSectionProps {
   children: ReactNode;
 }
 
-/** A group of inputs with its name and purpose beside it, above it where the screen is narrow. */
+/** A group of inputs. Its title and help text are beside the inputs, and above them on narrow screens. */
 export function FormSection({ title, help, stacked = false, children }: FormSectionProps) {
   const titleId = useId();
   return (
@@ -86,7 +101,7 @@ export function FormSection({ title, help, stacked = false, children }: FormSect
   );
 }
 
-/** The actions of a form, at its end; they stay in sight while it scrolls. */
+/** The actions at the end of a form. They remain visible while the form scrolls. */
 export function ActionBar({ children }: { children: ReactNode }) {
   return (
     <Box
@@ -109,17 +124,17 @@ export function ActionBar({ children }: { children: ReactNode }) {
 }
 
 interface ResourceEditProps {
-  /** Makes the body of the save from the form's values. */
+  /** Returns the body of the save for the form's values. */
   transform: EditBaseProps['transform'];
-  /** Where a save leads to; false: it stays there. */
+  /** The page that opens after a save; `false` for none. */
   redirect?: 'list' | false;
   children: ReactNode;
 }
 
 /** A failed read shows an error on the page (EditContent) instead of returning to the list. */
-const READ_OPTIONS = { onError: () => undefined };
+export const READ_OPTIONS = { onError: () => undefined };
 
-/** Edit page of a resource: a save is done when the server has confirmed it, and leads back to the list unless told otherwise. */
+/** Edit page of a resource. After a save, the list opens, unless `redirect` says otherwise. */
 export function ResourceEdit({ transform, redirect = 'list', children }: ResourceEditProps) {
   return (
     <EditBase mutationMode="pessimistic" redirect={redirect} transform={transform} queryOptions={READ_OPTIONS}>
@@ -160,4 +175,16 @@ function EditContent({ children }: { children: ReactNode }) {
     );
   }
   return children;
+}
+
+interface LoadedRecordProps {
+  failedTitle: string;
+  children: ReactNode;
+}
+
+/** Shows its children when the record of `EditBase` has loaded. Replaces them while it loads, and if loading fails. */
+export function LoadedRecord({ failedTitle, children }: LoadedRecordProps) {
+  const { record, error, refetch } = useEditContext<RaRecord, Error>();
+  if (record) return children;
+  return <PageState error={error ?? null} retry={() => void refetch()} failedTitle={failedTitle} />;
 }

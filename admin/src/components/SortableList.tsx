@@ -25,12 +25,12 @@ import { createContext, type ReactNode, use, useMemo } from 'react';
 interface SortableListProps<T> {
   items: readonly T[];
   idOf: (item: T) => UniqueIdentifier;
-  /** What the operator calls an item, for announcements. */
+  /** Returns the item's name for announcements. */
   nameOf: (item: T) => string;
   onMove: (from: number, to: number) => void;
   /** Name of the list for assistive technology. */
   label: string;
-  /** Draws an item; its DragHandle moves it. */
+  /** Renders an item. The item's DragHandle moves it. */
   children: (item: T, index: number) => ReactNode;
 }
 
@@ -41,7 +41,7 @@ const INSTRUCTIONS: ScreenReaderInstructions = {
 
 const vertically: Modifier = ({ transform }) => ({ ...transform, x: 0 });
 
-/** An ordered list whose items are moved by drag, by touch and by keyboard. */
+/** A list whose items are moved by mouse, touch or keyboard. */
 export function SortableList<T>({ items, idOf, nameOf, onMove, label, children }: SortableListProps<T>) {
   const sensors = useSensors(
     useSensor(PointerSensor),
@@ -59,7 +59,7 @@ export function SortableList<T>({ items, idOf, nameOf, onMove, label, children }
       onDragStart: ({ active }) => pickedUp(active.id),
       onDragOver: ({ active, over }) => {
         if (!over) return undefined;
-        // Its own place is the first that it is over: other words there would cut the first ones off.
+        // An item is first over its own position. Another text would interrupt the first announcement.
         return over.id === active.id ? pickedUp(active.id) : `${name(active.id)} is at ${place(over.id)}.`;
       },
       onDragEnd: ({ active, over }) => `Dropped ${name(active.id)}, ${place((over ?? active).id)}.`,
@@ -132,7 +132,7 @@ function SortableItem({ id, name, children }: SortableItemProps) {
   );
 }
 
-/** A plain button: lists of hundreds have one in every row. */
+/** A plain button, because lists of hundreds of items have one in every row. */
 const HandleButton = styled('button')(({ theme }) => ({
   display: 'inline-flex',
   flex: 'none',
@@ -148,7 +148,7 @@ const HandleButton = styled('button')(({ theme }) => ({
   '&:focus-visible': { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: 1 },
 }));
 
-/** Where an item is grabbed, by pointer or by keyboard. */
+/** The button that moves an item. */
 export function DragHandle() {
   const handle = use(HandleContext);
   if (!handle) throw new Error('DragHandle must be inside a SortableList');

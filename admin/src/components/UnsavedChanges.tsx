@@ -12,25 +12,25 @@ import { formatDateTime } from './dates';
 export const UNSAVED_TEXT = 'Changes are not saved yet';
 
 interface UnsavedChangesGuardProps {
-  /** Whether there are changes that leaving would lose. */
+  /** Whether there are unsaved changes that leaving the page would lose. */
   when: boolean;
-  /** A save is on its way: leaving waits for it, and asks only where it fails. */
+  /** Whether a save is in progress: the navigation waits for the save, and the question appears only if the save fails. */
   isSaving?: boolean;
 }
 
 /**
- * Holds back what would lose unsaved changes until the operator has decided: the menu, back and forward, another site, logging
- * out. One at a time on a page.
+ * Blocks navigations that would lose unsaved changes until the operator has decided: links, back and forward, another site, logging
+ * out. A page can have one guard, because the router accepts one blocker.
  */
 export function UnsavedChangesGuard({ when, isSaving = false }: UnsavedChangesGuardProps) {
   const translate = useTranslate();
   const blocker = useBlocker(({ currentLocation, nextLocation }) => when && leaves(currentLocation, nextLocation));
   useAskBeforeUnload(when);
-  const isHeldForNothing = blocker.state === 'blocked' && !when;
+  const isBlockedWithoutChanges = blocker.state === 'blocked' && !when;
   useEffect(() => {
-    // What was saved or deleted leads on at once, before its form knows that it has no changes any more.
-    if (isHeldForNothing) blocker.proceed?.();
-  }, [blocker, isHeldForNothing]);
+    // After a save or a deletion, the page navigates before the form reports that it has no changes.
+    if (isBlockedWithoutChanges) blocker.proceed?.();
+  }, [blocker, isBlockedWithoutChanges]);
   return (
     <ConfirmDialog
       open={blocker.state === 'blocked' && when && !isSaving}
@@ -47,11 +47,19 @@ export function UnsavedChangesGuard({ when, isSaving = false }: UnsavedChangesGu
   );
 }
 
-/** The guard of a react-admin form, for what stands inside of it; in place of `warnWhenUnsavedChanges`, which asks with the browser's own prompt. */
-export function UnsavedFormGuard() {
-  const { dirtyFields, isSubmitting, isSubmitSuccessful } = useFormState();
-  const isDirty = Object.keys(dirtyFields).length > 0;
-  return <UnsavedChangesGuard when={isDirty && !isSubmitSuccessful} isSaving={isSubmitting} />;
+interface UnsavedFormGuardProps {
+  /**
+   * Whether the form has arrays of inputs. `dirtyFields` does not contain items that were removed from an array. `isDirty` does, but is
+   * only right if the record has a value for every input.
+   */
+  hasArrays?: boolean;
+}
+
+/** The guard of a react-admin form. Replaces `warnWhenUnsavedChanges`, which asks with the browser's own prompt. */
+export function UnsavedFormGuard({ hasArrays = false }: UnsavedFormGuardProps) {
+  const { isDirty, dirtyFields, isSubmitting, isSubmitSuccessful } = useFormState();
+  const hasChanges = hasArrays ? isDirty : Object.keys(dirtyFields).length > 0;
+  return <UnsavedChangesGuard when={hasChanges && !isSubmitSuccessful} isSaving={isSubmitting} />;
 }
 
 /** Returns whether a navigation leaves the page or its site. Tabs and filters change the query only and lose nothing. */
@@ -61,7 +69,7 @@ function leaves(current: Location, next: Location): boolean {
   return from !== undefined && to !== undefined && from !== to;
 }
 
-/** Closing or reloading the tab, or another address typed into it: there no page can show a dialog of its own. */
+/** Asks with the browser's prompt before the tab is closed, reloaded or opens another document. */
 function useAskBeforeUnload(when: boolean): void {
   useEffect(() => {
     if (!when) return undefined;
@@ -72,15 +80,15 @@ function useAskBeforeUnload(when: boolean): void {
 }
 
 interface UnsavedOfferProps {
-  /** ISO 8601; undefined where it is not known. */
+  /** ISO 8601; undefined if the time is not known. */
   savedAt: string | undefined;
-  /** Why to think twice before they are restored. */
+  /** A reason against restoring the changes. */
   warning?: string;
   onRestore: () => void;
   onDiscard: () => void;
 }
 
-/** Offers what was edited in this browser at an earlier visit and never saved. */
+/** Offers the draft that an earlier visit left in this browser. */
 export function UnsavedOffer({ savedAt, warning, onRestore, onDiscard }: UnsavedOfferProps) {
   return (
     <Alert

@@ -3,17 +3,16 @@ import { TEXTS } from '@grabdeals/shared/texts';
 import { HttpError } from 'react-admin';
 import type { ApiErrorBody, ErrorCode } from './types';
 
-/** What the operator reads: the first of statusMessages, else the first of errors, else a general sentence. */
+/** Returns the message for the operator: the first of statusMessages, else the first of errors, else a general sentence. */
 export function errorMessage(body: unknown): string {
   const { statusMessages, errors, message } = asErrorBody(body);
   return statusMessages?.[0] ?? errors?.[0] ?? message ?? TEXTS.somethingWentWrong;
 }
 
 /**
- * The error as react-admin expects it: `body.errors` holds the field messages, which land on their inputs, and its
- * `root.serverError` the general one, which is shown even where the form has no such field. Every error has that one: a
- * form without any takes a refused save for a successful one, and lets what was typed be lost unasked. `body.code` is the
- * API's; `unauthenticated` also where another server says that the session has ended.
+ * Converts an error to the form that react-admin expects: `body.errors` contains the messages by field, and the general message as
+ * `root.serverError`. Every error has a general message, because react-admin takes a failed save without errors for a successful one.
+ * `body.code` is the API's code, or `unauthenticated` if another server reports that the session has ended.
  */
 export function toHttpError(error: unknown): HttpError {
   const { status, body } = (error instanceof HttpError ? error : { status: 0 }) as { status: number; body?: unknown };
@@ -26,27 +25,36 @@ export function toHttpError(error: unknown): HttpError {
   });
 }
 
-/** What kind of failure it is; undefined where the server was not reached, or says nothing of the API's form. */
+/** Returns the API's code of an error; undefined if the server was not reached, or another server responded. */
 export function errorCode(error: unknown): ErrorCode | undefined {
   return error instanceof HttpError ? (error.body as { code?: ErrorCode } | null)?.code : undefined;
 }
 
-/** What a call is refused with: the error as react-admin expects it, unless it was broken off on purpose. */
+/** Returns the error of a call as react-admin expects it, or the AbortError of a cancelled call. */
 export function toFailure(error: unknown): Error {
   return isAborted(error) ? error : toHttpError(error);
 }
 
-/** Whether a call was broken off on purpose. */
+/** Returns whether the caller cancelled the call. */
 export function isAborted(error: unknown): error is DOMException {
   return error instanceof DOMException && error.name === 'AbortError';
 }
 
-/** What the server says of single fields, by their names in the call; under `root` what it says of all. */
+/** Returns the messages of an error by field, named as in the call, and the general message under `root`. */
 export function fieldErrors({ body }: { body?: unknown }): Readonly<Record<string, unknown>> {
   return (body as { errors?: Record<string, unknown> } | null | undefined)?.errors ?? {};
 }
 
-/** Every part is optional: a proxy in between may answer something else. */
+/**
+ * Returns the errors of a form's inputs and of the whole form. The form never removes the error of a field that it lacks, and would
+ * stay blocked.
+ */
+export function formErrors(error: unknown, inputs: readonly string[]): Readonly<Record<string, unknown>> {
+  const errors = fieldErrors(error as { body?: unknown });
+  return Object.fromEntries(Object.entries(errors).filter(([name]) => name === 'root' || inputs.includes(name)));
+}
+
+/** Every part is optional, because a proxy may have responded. */
 function asErrorBody(body: unknown): Partial<ApiErrorBody> {
   return typeof body === 'object' && body !== null ? body : {};
 }

@@ -50,6 +50,7 @@ describe('dataProvider', () => {
   });
 
   it.each([
+    ['articles', '/api/content'],
     ['articleCategories', '/api/category'],
     ['categoryUpdate', '/api/product-categories'],
     ['merchants', '/api/merchants'],
@@ -62,5 +63,27 @@ describe('dataProvider', () => {
   it('takes a site without a theme for one with an empty theme', async () => {
     fakeFetch(200, { data: [] });
     await expect(provider.getOne('theme', { id: 'newsite' })).resolves.toEqual({ data: { id: 'newsite' } });
+  });
+
+  it('saves a list of images by section and site', async () => {
+    const item = { url: '/media/a.png', redirectUrl: '/offers', title: 'A', description: '', brandName: '' };
+    const calls = fakeFetch(201, { data: [item] });
+    const data = { id: 'Offer:redsite', items: [{ ...item, endsAt: null, title: null }] };
+    const saved = await provider.update('siteImages', { id: 'Offer:redsite', data, previousData: data });
+    expect(saved).toEqual({ data: { id: 'Offer:redsite', items: [{ ...item, endsAt: '' }] } });
+    expect(calls).toMatchObject([
+      {
+        url: '/api/img/create',
+        body: { offerSection: 'Offer', websiteName: 'redsite', items: [{ ...item, title: '', endsAt: '' }] },
+      },
+    ]);
+  });
+
+  it('reads the brands that a site selects', async () => {
+    const calls = fakeFetch(200, { data: { ids: [2, 1] } });
+    await expect(provider.getOne('brandSelections', { id: 'redsite' })).resolves.toEqual({
+      data: { id: 'redsite', mids: [2, 1] },
+    });
+    expect(calls[0]?.url).toBe('/api/home/getMerchants?isSelected=true&websiteName=redsite');
   });
 });

@@ -1,5 +1,5 @@
 import { articleCategories } from './articleCategories/resource';
-import { articlesPage, createArticlePage } from './articles/resource';
+import { articles, createArticlePage } from './articles/resource';
 import { carouselPage, homeBannerPage, offerBannerPage } from './banners/resource';
 import { allBrandsPage, brandsPage } from './brands/resource';
 import { productCategories } from './categories/resource';
@@ -23,7 +23,7 @@ export const menu: readonly MenuGroup[] = [
     label: 'Store',
     items: [homeBannerPage, offerBannerPage, carouselPage, themePage, brandsPage, allBrandsPage, productCategories],
   },
-  { label: 'Articles', items: [createArticlePage, articlesPage, articleCategories] },
+  { label: 'Articles', items: [createArticlePage, articles, articleCategories] },
   { label: 'Community', items: [events, podcasts, quotes] },
   { label: 'Results', items: [reportsPage, redirects] },
   { label: 'Installation', items: [websites, merchants, feeds, products, users] },

@@ -4,6 +4,8 @@ import {
   Link as RouterLink,
   Navigate as RouterNavigate,
   type NavigateProps,
+  parsePath,
+  type To,
   useLocation,
   useSearchParams as useRouterSearchParams,
 } from 'react-router-dom';
@@ -42,12 +44,22 @@ function Navigate({ to, ...props }: NavigateProps) {
 function useNavigate(): RouterNavigateFunction {
   const navigate = reactRouterProvider.useNavigate();
   return useCallback(
-    (to, options) => navigate(typeof to === 'number' ? to : withSite(to, currentSite()), options),
+    (to, options) => navigate(typeof to === 'number' ? to : withSite(withTab(to), currentSite()), options),
     [navigate],
   );
 }
 
 /** Reads the site when the operator navigates, which can be long after rendering. */
 const currentSite = () => siteOf(window.location.search);
+
+/** Keeps the page's tab in a navigation that changes the query only, such as a page of a list. */
+function withTab(to: To): To {
+  const { pathname, search } = typeof to === 'string' ? parsePath(to) : to;
+  const tab = new URLSearchParams(window.location.search).get('tab');
+  if (pathname || !search || !tab) return to;
+  const params = new URLSearchParams(search);
+  params.set('tab', tab);
+  return { search: `?${params.toString()}` };
+}
 
 export const routerProvider: RouterProvider = { ...reactRouterProvider, Link, Navigate, useNavigate };

@@ -1,153 +1,92 @@
-import { ARTICLE_PREVIEW_KEY, articlePreviewAddress, type LocalArticle } from '@grabdeals/shared/article-preview';
+import { ARTICLE_PREVIEW_KEY, articlePreviewAddress } from '@grabdeals/shared/article-preview';
 import PreviewIcon from '@mui/icons-material/VisibilityOutlined';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useEffect, useState } from 'react';
-import { Form, type HttpError } from 'react-admin';
-import { type FieldValues, useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { Form, SaveButton, useRecordContext } from 'react-admin';
+import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { formatDateTime } from '../../components/dates';
-import { ActionBar } from '../../components/ResourceForm';
-import { UnsavedChangesGuard, UnsavedOffer } from '../../components/UnsavedChanges';
-import { fieldErrors } from '../../dataProvider/apiError';
-import type { Article, ArticleInput } from '../../dataProvider/types';
-import { useApiMutation } from '../../dataProvider/useApi';
-import { session } from '../../providers';
+import { ActionBar, FocusFirstError } from '../../components/ResourceForm';
+import { UnsavedFormGuard, UnsavedOffer } from '../../components/UnsavedChanges';
+import { type DraftStore, useFormDraft } from '../../components/useFormDraft';
+import type { Article } from '../../dataProvider/types';
 import { Link } from '../../site/routing';
 import { useSite } from '../../site/SiteContext';
-import { type ArticleFormValues, isComplete, toArticleInput, toFormErrors } from './formValues';
+import { type ArticleFormValues, isComplete, toArticleInput } from './formValues';
 import { ArticleInputs } from './Inputs';
-import { articlesPath } from './listState';
+import { articlesPath } from './paths';
 import { ProductCards } from './ProductCards';
-import { draftKey, useArticleDraft } from './useArticleDraft';
-
-interface ArticleFormProps {
-  /** The article to change; a new one is made without. */
-  article?: Article;
-  initial: ArticleFormValues;
-  onSaved: (article: Article) => void;
-}
-
-/** Edits an article. A rejected save shows the server's field errors at their inputs. */
-export function ArticleForm({ article, initial, onSaved }: ArticleFormProps) {
-  const { name: siteName } = useSite();
-  // The key under which the form's draft was first saved: the draft stays there when the operator chooses another site.
-  const [key] = useState(() => draftKey({ userId: session.readUser()?._id ?? '', siteName, articleId: article?.id }));
-  const { mutateAsync, isPending } = useApiMutation((api, input: ArticleInput): Promise<Article> =>
-    article
-      ? api.PUT('/api/content/{id}', {
-          params: { path: { id: article.id } },
-          body: { ...input, id: article.id, createdBy: article.createdBy },
-        })
-      : api.POST('/api/content', { body: input }),
-  );
-  const save = async (fields: FieldValues) => {
-    const values = fields as ArticleFormValues;
-    try {
-      const saved = await mutateAsync(toArticleInput(values));
-      localStorage.removeItem(key);
-      onSaved(saved);
-      return undefined;
-    } catch (failure) {
-      return toFormErrors(fieldErrors(failure as HttpError), values.products);
-    }
-  };
-  return (
-    <Form defaultValues={initial} onSubmit={save} noValidate>
-      <ArticleFormBody article={article} draftKey={key} isSaving={isPending} />
-    </Form>
-  );
-}
 
 const OUTDATED =
   'The article has been saved since then. If you restore these changes and save the article, the newer version is overwritten.';
 
-interface ArticleFormBodyProps {
-  article?: Article;
-  draftKey: string;
-  isSaving: boolean;
+interface ArticleFormProps {
+  saveLabel: string;
+  draftStore: DraftStore<ArticleFormValues>;
+  /** Values of a new article. */
+  defaultValues?: ArticleFormValues;
 }
 
-function ArticleFormBody({ article, draftKey: key, isSaving }: ArticleFormBodyProps) {
-  const { offered, savedAt, restore, discard } = useArticleDraft({
-    key,
-    basedOn: article?.updatedAt,
-  });
+/** Form of an article. Its unsaved changes are stored in the browser. */
+export function ArticleForm({ defaultValues, ...content }: ArticleFormProps) {
   return (
-    <>
-      <ArticleGuard />
-      {offered && (
-        <Box sx={{ maxWidth: 960 }}>
-          <UnsavedOffer
-            savedAt={offered.savedAt}
-            warning={offered.basedOn === article?.updatedAt ? undefined : OUTDATED}
-            onRestore={restore}
-            onDiscard={discard}
-          />
-        </Box>
-      )}
-      <Stack sx={{ gap: 3, maxWidth: 960 }}>
-        <ArticleInputs />
-        <ProductCards />
-        <ArticleActions isNew={!article} isSaving={isSaving} savedAt={savedAt} />
-      </Stack>
-    </>
+    <Form defaultValues={defaultValues} noValidate>
+      <UnsavedFormGuard hasArrays />
+      <FocusFirstError />
+      <ArticleFormContent {...content} />
+    </Form>
   );
 }
 
-/** Holds back what would lose unsaved changes, and leads to the first input that the server has refused. */
-function ArticleGuard() {
-  const { isDirty, isSubmitting, isSubmitSuccessful, submitCount, errors } = useFormState();
-  const hasErrors = Object.keys(errors).length > 0;
-  useEffect(() => {
-    if (submitCount === 0 || !hasErrors) return;
-    const refused = document.querySelector<HTMLElement>('form [aria-invalid="true"]');
-    refused?.focus({ preventScroll: true });
-    refused?.scrollIntoView({ block: 'center' });
-  }, [submitCount, hasErrors]);
-  return <UnsavedChangesGuard when={isDirty && !isSubmitSuccessful} isSaving={isSubmitting} />;
+function ArticleFormContent({ saveLabel, draftStore }: Omit<ArticleFormProps, 'defaultValues'>) {
+  const article = useRecordContext<Article>();
+  const { offered, savedAt, restore, discard } = useFormDraft(draftStore, article?.updatedAt);
+  return (
+    <Stack sx={{ gap: 3, maxWidth: 960 }}>
+      {offered && (
+        <UnsavedOffer
+          savedAt={offered.savedAt}
+          warning={offered.basedOn === article?.updatedAt ? undefined : OUTDATED}
+          onRestore={restore}
+          onDiscard={discard}
+        />
+      )}
+      <ArticleInputs />
+      <ProductCards />
+      <ActionBar>
+        <Typography
+          variant="body2"
+          role="status"
+          sx={{ flexGrow: 1, color: 'text.secondary', display: { xs: 'none', sm: 'block' } }}
+        >
+          {savedAt && `Draft saved in this browser, ${formatDateTime(savedAt)}`}
+        </Typography>
+        <Button component={Link} to={articlesPath()} color="inherit" sx={{ ml: 'auto' }}>
+          Cancel
+        </Button>
+        <PreviewLink />
+        <SaveArticleButton label={saveLabel} />
+      </ActionBar>
+    </Stack>
+  );
 }
 
-interface ArticleActionsProps {
-  isNew: boolean;
-  isSaving: boolean;
-  /** When the browser saved the draft; ISO 8601. */
-  savedAt: string | undefined;
-}
-
-/** Shows when the draft was saved, and the actions of the form. */
-function ArticleActions({ isNew, isSaving, savedAt }: ArticleActionsProps) {
+/** Is enabled while the required fields have values (docs/requirements/site-manager.md#articles). */
+function SaveArticleButton({ label }: { label: string }) {
+  const { isSubmitting } = useFormState();
   const [title, category, image, websiteName, status] = useWatch<
     ArticleFormValues,
     ['title', 'category', 'image', 'websiteName', 'status']
   >({ name: ['title', 'category', 'image', 'websiteName', 'status'] });
-  const maySubmit = isComplete({ title, category, image, websiteName, status });
-  return (
-    <ActionBar>
-      <Typography variant="body2" role="status" sx={{ color: 'text.secondary', display: { xs: 'none', sm: 'block' } }}>
-        {savedAt && `Draft saved in this browser, ${formatDateTime(savedAt)}`}
-      </Typography>
-      <Box sx={{ flexGrow: 1 }} />
-      <Button component={Link} to={articlesPath()} color="inherit">
-        Cancel
-      </Button>
-      <PreviewLink />
-      <Button type="submit" variant="contained" disabled={!maySubmit} loading={isSaving}>
-        {isNew ? 'Create Article' : 'Update Article'}
-      </Button>
-    </ActionBar>
-  );
+  const canSave = isComplete({ title, category, image, websiteName, status }) && !isSubmitting;
+  return <SaveButton label={label} icon={<></>} alwaysEnable={canSave} disabled={!canSave} />;
 }
 
-/** Opens the article's page of the storefront with the values of the form. */
+/** Opens the storefront's page of the article with the values of the form. */
 function PreviewLink() {
   const { name } = useSite();
   const { getValues } = useFormContext<ArticleFormValues>();
-  const store = () => {
-    const preview: LocalArticle = toArticleInput(getValues());
-    localStorage.setItem(ARTICLE_PREVIEW_KEY, JSON.stringify(preview));
-  };
+  const store = () => localStorage.setItem(ARTICLE_PREVIEW_KEY, JSON.stringify(toArticleInput(getValues())));
   return (
     <Button
       href={articlePreviewAddress(name)}

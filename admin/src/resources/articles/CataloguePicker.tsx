@@ -24,14 +24,14 @@ interface CataloguePickerProps {
   onClose: () => void;
 }
 
-const FOUND_AT_ONCE = 20;
+const MAX_RESULTS = 20;
 
-/** Finds a product among those of the site being edited. Open while it is drawn. */
+/** Dialog that searches the products of the site being edited. The dialog is open while mounted. */
 export default function CataloguePicker({ onPick, onClose }: CataloguePickerProps) {
   const titleId = useId();
   const { name, label } = useSite();
   const [words, setWords] = useState('');
-  const settled = useDebounced(words.trim());
+  const debouncedWords = useDebounced(words.trim());
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="sm" fullWidth>
       <DialogTitle id={titleId} sx={{ pb: 1 }}>
@@ -47,7 +47,7 @@ export default function CataloguePicker({ onPick, onClose }: CataloguePickerProp
         />
       </Box>
       <DialogContent dividers sx={{ p: 0, height: 420 }}>
-        <FoundProducts websiteName={name} words={settled} onPick={onPick} />
+        <ProductResults websiteName={name} words={debouncedWords} onPick={onPick} />
       </DialogContent>
       <DialogActions>
         <Button color="inherit" onClick={onClose}>
@@ -58,19 +58,19 @@ export default function CataloguePicker({ onPick, onClose }: CataloguePickerProp
   );
 }
 
-interface FoundProductsProps {
+interface ProductResultsProps {
   websiteName: string;
   words: string;
   onPick: (product: CatalogueProduct) => void;
 }
 
-function FoundProducts({ websiteName, words, onPick }: FoundProductsProps) {
+function ProductResults({ websiteName, words, onPick }: ProductResultsProps) {
   const { data, error, isPending } = useApiQuery(['catalogue', websiteName, words], async (api, signal) => {
-    const query = { websiteName, pageNo: 1, pageSize: FOUND_AT_ONCE, q: words || undefined };
+    const query = { websiteName, pageNo: 1, pageSize: MAX_RESULTS, q: words || undefined };
     return (await api.GET('/api/home/searchProducts', { params: { query }, signal })).payload.products;
   });
   if (error) return <StateMessage role="alert" title="The catalogue could not be searched" text={error.message} />;
-  if (isPending) return <FoundSkeleton />;
+  if (isPending) return <ResultsSkeleton />;
   if (data.length === 0) {
     return (
       <StateMessage
@@ -83,13 +83,13 @@ function FoundProducts({ websiteName, words, onPick }: FoundProductsProps) {
   return (
     <List dense disablePadding aria-label="Products found">
       {data.map((product) => (
-        <FoundProduct key={product._id} product={product} onPick={() => onPick(product)} />
+        <ProductResult key={product._id} product={product} onPick={() => onPick(product)} />
       ))}
     </List>
   );
 }
 
-function FoundProduct({ product: { _source }, onPick }: { product: CatalogueProduct; onPick: () => void }) {
+function ProductResult({ product: { _source }, onPick }: { product: CatalogueProduct; onPick: () => void }) {
   const picture = _source.images.image[0]?.value;
   return (
     <ListItem disablePadding divider>
@@ -115,7 +115,7 @@ function FoundProduct({ product: { _source }, onPick }: { product: CatalogueProd
 
 const SKELETON_ROWS = ['a', 'b', 'c', 'd', 'e', 'f'];
 
-function FoundSkeleton() {
+function ResultsSkeleton() {
   return (
     <Box role="status" aria-label="Loading" sx={{ px: 3, py: 1 }}>
       {SKELETON_ROWS.map((row) => (

@@ -1,18 +1,18 @@
 import Alert from '@mui/material/Alert';
-import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { useNavigate } from 'react-admin';
+import { useMemo, useState } from 'react';
+import { CreateBase, EditBase, useNavigate, useRecordContext } from 'react-admin';
 import { useParams } from 'react-router-dom';
 import { DoneDialog } from '../../components/ConfirmDialog';
 import { PageHeader } from '../../components/PageHeader';
-import { PageState } from '../../components/PageState';
+import { LoadedRecord, READ_OPTIONS } from '../../components/ResourceForm';
 import type { Article } from '../../dataProvider/types';
-import { useApiQuery } from '../../dataProvider/useApi';
+import { session } from '../../providers';
 import { useAllSites } from '../../site/allSites';
 import { useSite } from '../../site/SiteContext';
+import { articleDraftStore } from './articleDraft';
 import { ArticleForm } from './ArticleForm';
-import { newArticle, toFormValues } from './formValues';
-import { articlesPath } from './listState';
+import { newArticle, toArticleInput } from './formValues';
+import { articlesPath } from './paths';
 
 const ARTICLE_HELP = 'The article appears on every website that it is assigned to.';
 
@@ -24,76 +24,74 @@ export default function ArticlePage() {
 
 function CreateArticle() {
   const { name } = useSite();
-  const afterSave = useAfterSave();
-  // Counts the forms: a saved one gives way to an empty one.
-  const [forms, setForms] = useState(0);
+  const store = useDraftStore();
+  // A saved form is replaced by an empty one.
+  const [formNumber, setFormNumber] = useState(0);
   const [isDone, setDone] = useState(false);
-  const saved = (article: Article) => {
-    afterSave(article);
-    setForms(forms + 1);
+  const onSuccess = () => {
+    store.clear();
+    setFormNumber((number) => number + 1);
     setDone(true);
   };
   return (
-    <>
+    <CreateBase resource="articles" redirect={false} transform={toArticleInput} mutationOptions={{ onSuccess }}>
       <PageHeader title="Create Article" help={ARTICLE_HELP} />
-      <ArticleForm key={forms} initial={newArticle(name)} onSaved={saved} />
+      <ArticleForm key={formNumber} saveLabel="Create Article" draftStore={store} defaultValues={newArticle(name)} />
       <DoneDialog open={isDone} message="The article was successfully created." onClose={() => setDone(false)} />
-    </>
+    </CreateBase>
   );
 }
 
 function UpdateArticle({ id }: { id: string }) {
   const navigate = useNavigate();
-  const afterSave = useAfterSave();
+  const store = useDraftStore(id);
   const [saved, setSaved] = useState<Article>();
-  const { data, error, refetch } = useApiQuery(
-    ['article', id],
-    (api, signal): Promise<Article> => api.GET('/api/content/{id}', { params: { path: { id } }, signal }),
-    // A form that is being filled in is not to change under the operator's hands.
-    { staleTime: Infinity },
-  );
-  const article = saved ?? data;
+  const onSuccess = (article: Article) => {
+    store.clear();
+    setSaved(article);
+  };
   return (
-    <>
-      <PageHeader title="Update Article" help={article?.title ?? ARTICLE_HELP} />
-      {article ? (
-        <>
-          <ForeignSites article={article} />
-          <ArticleForm
-            key={article.updatedAt}
-            article={article}
-            initial={toFormValues(article)}
-            onSaved={(changed) => {
-              afterSave(changed);
-              setSaved(changed);
-            }}
-          />
-        </>
-      ) : (
-        <PageState error={error} retry={() => void refetch()} failedTitle="This article could not be loaded" />
-      )}
+    <EditBase<Article>
+      resource="articles"
+      id={id}
+      mutationMode="pessimistic"
+      redirect={false}
+      transform={toArticleInput}
+      queryOptions={READ_OPTIONS}
+      mutationOptions={{ onSuccess }}
+    >
+      <UpdateHeader />
+      <LoadedRecord failedTitle="This article could not be loaded">
+        <ForeignSites />
+        <ArticleForm saveLabel="Update Article" draftStore={store} />
+      </LoadedRecord>
       <DoneDialog
         open={saved !== undefined}
         message="The article was successfully updated."
         onClose={() => navigate(articlesPath(saved?.status))}
       />
-    </>
+    </EditBase>
   );
 }
 
-/** What is known of the articles is not true any more. */
-function useAfterSave() {
-  const queryClient = useQueryClient();
-  return (article: Article) => {
-    queryClient.setQueryData(['article', article.id], article);
-    void queryClient.invalidateQueries({ queryKey: ['articles'] });
-  };
+/** The form's draft remains in its place when the operator chooses another site. */
+function useDraftStore(articleId?: string) {
+  const { name } = useSite();
+  const [siteName] = useState(name);
+  const userId = session.readUser()?._id ?? '';
+  return useMemo(() => articleDraftStore(localStorage, { userId, siteName, articleId }), [userId, siteName, articleId]);
 }
 
-/** An article is changed by those only who may manage all of its websites. */
-function ForeignSites({ article }: { article: Article }) {
+function UpdateHeader() {
+  const article = useRecordContext<Article>();
+  return <PageHeader title="Update Article" help={article?.title ?? ARTICLE_HELP} />;
+}
+
+/** Warns that the account cannot save an article that also belongs to websites which the account cannot edit. */
+function ForeignSites() {
+  const article = useRecordContext<Article>();
   const { data: sites } = useAllSites();
-  const foreign = article.websiteName.filter((name) => sites?.every(({ value }) => value !== name));
+  const foreign = article?.websiteName.filter((name) => sites?.every(({ value }) => value !== name)) ?? [];
   if (foreign.length === 0) return null;
   return (
     <Alert severity="warning" sx={{ mb: 2.5, maxWidth: 960 }}>

@@ -18,14 +18,14 @@ const CATEGORIES_FAILED = 'The categories could not be loaded. Reload the page t
 
 const STATUS_CHOICES = ARTICLE_STATUSES.map((status) => ({ id: status, name: status }));
 
-/** As wide as the article's banner on the storefront. */
+/** The shape of the article's banner on the storefront. */
 const BANNER_SHAPE = {
   label: 'Article shape',
   note: 'The article page is wide and crops the image around its center.',
   aspect: 16 / 9,
 };
 
-/** The inputs of an article, but for its products. */
+/** The inputs of an article, except its products. */
 export function ArticleInputs() {
   return (
     <>
@@ -102,7 +102,7 @@ function CategoryInput() {
 
 const STALE_AFTER_MS = 5 * 60_000;
 
-/** The brands that an article is about, and those of their categories that matter to it. */
+/** The brands that an article is about, and categories of these brands. */
 function BrandInputs() {
   const { setValue } = useFormContext<ArticleFormValues>();
   const selectedBrands = useWatch<ArticleFormValues, 'selectedBrands'>({ name: 'selectedBrands' });
@@ -173,7 +173,7 @@ interface ProductsLinkInputProps {
   label: string;
 }
 
-/** Where the products around an article come from; the chosen brands can fill it. */
+/** Link to the products beside or below an article. The selected brands can fill it. */
 function ProductsLinkInput({ source, label }: ProductsLinkInputProps) {
   const { setValue } = useFormContext<ArticleFormValues>();
   const [brands, categories] = useWatch<ArticleFormValues, ['selectedBrands', 'selectedCategories']>({

@@ -1,44 +1,45 @@
-import { ARTICLE_STATUSES } from '@grabdeals/shared/article-status';
+import { ARTICLE_STATUSES, type ArticleStatus } from '@grabdeals/shared/article-status';
 import { ARTICLE_PAGE_SIZE } from '@grabdeals/shared/limits';
 import AddIcon from '@mui/icons-material/Add';
-import SearchIcon from '@mui/icons-material/Search';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
-import InputAdornment from '@mui/material/InputAdornment';
-import MenuItem from '@mui/material/MenuItem';
 import Pagination from '@mui/material/Pagination';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import TextField from '@mui/material/TextField';
-import { useEffect, useEffectEvent, useState } from 'react';
+import Typography from '@mui/material/Typography';
+import { FilterLiveForm, FilterLiveSearch, ListBase, RecordsIterator, SelectInput, useListContext } from 'react-admin';
 import { PageHeader } from '../../components/PageHeader';
-import { useDebounced } from '../../components/useDebounced';
-import { useApiQuery } from '../../dataProvider/useApi';
+import { PageState, StateMessage } from '../../components/PageState';
+import type { Article } from '../../dataProvider/types';
 import { Link, useSearchParams } from '../../site/routing';
 import { useSite } from '../../site/SiteContext';
-import { ArticleGrid } from './ArticleGrid';
-import { articleFormPath, type ArticleListState, lastPage, readListState, writeListState } from './listState';
+import { ArticleCard } from './ArticleCard';
+import { articleFormPath } from './paths';
 import { useArticleCategories } from './useArticleCategories';
 
+const NEWEST_FIRST = { field: 'createdAt', order: 'DESC' } as const;
+
 /** All Articles of the site being edited (docs/requirements/site-manager.md#articles). */
-export default function ArticlesPage() {
+export default function ArticleList() {
   const { name: websiteName, label } = useSite();
   const [params, setParams] = useSearchParams();
-  const state = readListState(params);
-  const { tab, page } = state;
-  const change = (changed: Partial<ArticleListState>) =>
-    setParams(writeListState({ ...state, page: 1, ...changed }), {
-      replace: 'words' in changed && !('category' in changed),
-    });
-  const articles = useArticles(websiteName, state);
-  const last = articles.data && lastPage(articles.data.totalCount);
-  // Another site, or a deletion elsewhere, may leave fewer pages than the address says.
-  useEffect(() => {
-    if (last && page > last) setParams(writeListState({ ...readListState(params), page: last }), { replace: true });
-  }, [last, page, params, setParams]);
+  const tab = ARTICLE_STATUSES.find((status) => status === params.get('tab')) ?? 'Draft';
+  const openTab = (status: ArticleStatus) => {
+    const next = new URLSearchParams(params);
+    next.set('tab', status);
+    next.delete('page');
+    setParams(next, { replace: false });
+  };
   return (
-    <>
+    <ListBase<Article>
+      filter={{ websiteName, status: tab }}
+      sort={NEWEST_FIRST}
+      perPage={ARTICLE_PAGE_SIZE}
+      // A link to a tab opens the tab without the search and the filter of an earlier visit.
+      storeKey={false}
+      exporter={false}
+    >
       <PageHeader
         title="All Articles"
         help={`The published articles and the drafts of ${label}.`}
@@ -57,7 +58,7 @@ export default function ArticlesPage() {
       <Card sx={{ overflow: 'visible' }}>
         <Tabs
           value={tab}
-          onChange={(_event, chosen: ArticleListState['tab']) => change({ tab: chosen })}
+          onChange={(_event, status: ArticleStatus) => openTab(status)}
           aria-label="Status"
           sx={{ px: 1, borderBottom: 1, borderColor: 'divider' }}
         >
@@ -66,88 +67,101 @@ export default function ArticlesPage() {
           ))}
         </Tabs>
         <Box id="articles" role="tabpanel" aria-labelledby={`tab-${tab}`} sx={{ p: 2 }}>
-          <ArticleFilters state={state} onChange={change} />
-          <ArticleGrid state={state} query={articles} onDeleted={() => change({})} />
-          {last !== undefined && last > 1 && (
-            <Pagination
-              count={last}
-              page={Math.min(page, last)}
-              onChange={(_event, chosen) => change({ page: chosen })}
-              sx={{ mt: 3, '& .MuiPagination-ul': { justifyContent: 'center' } }}
-            />
-          )}
+          <ArticleFilters />
+          <Articles />
         </Box>
       </Card>
+    </ListBase>
+  );
+}
+
+/** Search in titles, and one category or all. */
+function ArticleFilters() {
+  const list = useListContext();
+  const { choices } = useArticleCategories((list.filterValues as { category?: string }).category);
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5, mb: 1 }}>
+      <Box role="search" sx={{ flex: '1 1 240px', maxWidth: { sm: 340 } }}>
+        <FilterLiveSearch label="Search articles" />
+      </Box>
+      <Box sx={{ flex: { xs: '1 1 240px', sm: '0 1 220px' } }}>
+        <FilterLiveForm>
+          <SelectInput
+            source="category"
+            label="Category"
+            choices={choices}
+            emptyText="All categories"
+            slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+            helperText={false}
+            sx={{ minWidth: 0 }}
+          />
+        </FilterLiveForm>
+      </Box>
+    </Box>
+  );
+}
+
+/** A page of articles, or its loading, error or empty state. */
+function Articles() {
+  const list = useListContext<Article, Error>();
+  const { data, error, total = 0, page, perPage, refetch, setPage } = list;
+  const { nameOf } = useArticleCategories();
+  if (!data) {
+    return <PageState error={error} retry={() => void refetch()} failedTitle="The articles could not be loaded" />;
+  }
+  if (data.length === 0) {
+    const isFiltered = Object.keys(list.filterValues as object).length > 0;
+    return <NoArticles isFiltered={isFiltered} />;
+  }
+  const first = (page - 1) * perPage + 1;
+  return (
+    <>
+      <Typography role="status" variant="body2" sx={{ color: 'text.secondary', mb: 1.5 }}>
+        {`${first} - ${first + data.length - 1} of ${total} Articles`}
+      </Typography>
+      <Box
+        component="ul"
+        aria-label="Articles"
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 236px), 1fr))',
+          gap: 2,
+          listStyle: 'none',
+          m: 0,
+          p: 0,
+        }}
+      >
+        <RecordsIterator<Article>
+          render={(article) => (
+            <ArticleCard article={article} category={nameOf(article.category)} onDeleted={() => setPage(1)} />
+          )}
+        />
+      </Box>
+      {total > perPage && (
+        <Pagination
+          count={Math.ceil(total / perPage)}
+          page={page}
+          onChange={(_event, next) => setPage(next)}
+          sx={{ mt: 3, '& .MuiPagination-ul': { justifyContent: 'center' } }}
+        />
+      )}
     </>
   );
 }
 
-function useArticles(websiteName: string, { tab, page, category, words }: ArticleListState) {
-  return useApiQuery(['articles', websiteName, tab, category, words, page], (api, signal) =>
-    api.POST('/api/content/all', {
-      body: {
-        websiteName,
-        status: tab,
-        page,
-        pageSize: ARTICLE_PAGE_SIZE,
-        ...(category && { category }),
-        ...(words && { q: words }),
-      },
-      signal,
-    }),
-  );
-}
-
-interface ArticleFiltersProps {
-  state: ArticleListState;
-  onChange: (changed: Partial<ArticleListState>) => void;
-}
-
-/** Search in titles, and one category or all. */
-function ArticleFilters({ state, onChange }: ArticleFiltersProps) {
-  const { choices } = useArticleCategories(state.category);
-  const [words, setWords] = useState(state.words ?? '');
-  const settled = useDebounced(words.trim());
-  const search = useEffectEvent((asked: string) => {
-    if (asked !== (state.words ?? '')) onChange({ words: asked || undefined });
-  });
-  useEffect(() => search(settled), [settled]);
+function NoArticles({ isFiltered }: { isFiltered: boolean }) {
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5, mb: 1 }}>
-      <Box role="search" sx={{ flex: '1 1 240px', maxWidth: { sm: 340 } }}>
-        <TextField
-          type="search"
-          label="Search articles"
-          value={words}
-          onChange={(event) => setWords(event.target.value)}
-          slotProps={{
-            input: {
-              endAdornment: (
-                <InputAdornment position="end">
-                  <SearchIcon fontSize="small" />
-                </InputAdornment>
-              ),
-            },
-          }}
-        />
-      </Box>
-      <TextField
-        select
-        label="Category"
-        fullWidth={false}
-        value={state.category ?? ''}
-        // With the words: they may have been typed a moment ago, and not have reached the address yet.
-        onChange={(event) => onChange({ category: event.target.value || undefined, words: words.trim() || undefined })}
-        slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
-        sx={{ flex: { xs: '1 1 240px', sm: '0 1 220px' } }}
-      >
-        <MenuItem value="">All categories</MenuItem>
-        {choices.map(({ id, name }) => (
-          <MenuItem key={id} value={id}>
-            {name}
-          </MenuItem>
-        ))}
-      </TextField>
-    </Box>
+    <StateMessage
+      role="status"
+      title="No Articles Found"
+      text={isFiltered ? 'No article matches the search and the filters.' : 'Create the first article of this website.'}
+      action={
+        !isFiltered && (
+          <Button component={Link} to={articleFormPath()} variant="outlined">
+            Create Article
+          </Button>
+        )
+      }
+    />
   );
 }

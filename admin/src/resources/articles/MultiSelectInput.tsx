@@ -5,7 +5,6 @@ import TextField from '@mui/material/TextField';
 import { type ReactNode, useMemo } from 'react';
 import { useInput, ValidationError } from 'react-admin';
 
-/** What can be chosen. */
 interface Choice<Id extends string | number> {
   id: Id;
   name: string;
@@ -15,17 +14,17 @@ interface MultiSelectInputProps<Id extends string | number> {
   source: string;
   label: string;
   choices: readonly Choice<Id>[];
-  /** Says what a chosen id is called that is not among the choices. */
+  /** Returns the name of a selected id that is not among the choices. */
   nameOf?: (id: Id) => string;
   helperText?: ReactNode;
   isRequired?: boolean;
   isPending?: boolean;
-  /** Offers to choose all at once. */
+  /** Whether a checkbox selects all choices. */
   hasSelectAll?: boolean;
   onChanged?: (ids: Id[]) => void;
 }
 
-/** Several of many, found by typing; its value is the list of their ids. */
+/** Selects several choices, which the operator finds by typing. The value is the list of their ids. */
 export function MultiSelectInput<Id extends string | number>(props: MultiSelectInputProps<Id>) {
   const { source, label, choices, nameOf = String, helperText, isRequired, isPending, hasSelectAll, onChanged } = props;
   const { field, fieldState } = useInput<Id[]>({ source });

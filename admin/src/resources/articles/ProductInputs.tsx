@@ -8,19 +8,24 @@ import { useFormContext } from 'react-hook-form';
 import type { CatalogueProduct } from '../../dataProvider/types';
 import { ImageUploadInput } from '../../inputs/ImageUploadInput';
 import { RichText } from '../../inputs/richText/RichText';
-import { type ArticleFormValues, toProductValues } from './formValues';
+import { type ProductValues, toProductValues } from './formValues';
 
 const CataloguePicker = lazy(() => import('./CataloguePicker'));
 
 const ADDRESS_INPUT = { htmlInput: { inputMode: 'url', autoCapitalize: 'none', spellCheck: false } } as const;
 
+interface ProductInputsProps {
+  /** Path of the product in the form's values, such as `products.1`. */
+  source: string;
+  /** Name of the card, such as `Product 2`. */
+  name: string;
+}
+
 /** The inputs of a product card. */
-export function ProductInputs({ index }: { index: number }) {
-  const name = `Product ${index + 1}`;
-  const source = `products.${index}` as const;
+export function ProductInputs({ source, name }: ProductInputsProps) {
   return (
     <>
-      <CatalogueButton index={index} />
+      <CatalogueButton source={source} />
       <Box
         sx={{
           display: 'grid',
@@ -67,11 +72,10 @@ export function ProductInputs({ index }: { index: number }) {
 }
 
 /** Fills the card with a product of the catalogue. */
-function CatalogueButton({ index }: { index: number }) {
-  const { getValues, setValue, clearErrors } = useFormContext<ArticleFormValues>();
+function CatalogueButton({ source }: { source: string }) {
+  const { getValues, setValue, clearErrors } = useFormContext<Record<string, ProductValues>>();
   const [isPicking, setPicking] = useState(false);
   const fill = (product: CatalogueProduct) => {
-    const source = `products.${index}` as const;
     setPicking(false);
     clearErrors(source);
     setValue(source, toProductValues(product, getValues(source)), { shouldDirty: true });

@@ -1,14 +1,16 @@
 import ArticleIcon from '@mui/icons-material/ArticleOutlined';
 import EditNoteIcon from '@mui/icons-material/EditNote';
 import { lazy } from 'react';
-import type { AdminPage } from '../resource';
+import type { AdminPage, AdminResource } from '../resource';
 
 /** All Articles (/admin/articles). */
-export const articlesPage: AdminPage = {
+export const articles: AdminResource = {
   name: 'articles',
-  label: 'All Articles',
   icon: ArticleIcon,
-  page: lazy(() => import('./List')),
+  options: { label: 'All Articles' },
+  recordRepresentation: 'title',
+  list: lazy(() => import('./List')),
+  messages: { deleted: 'Article deleted' },
   currentAt: '/createArticle/:id',
 };
 

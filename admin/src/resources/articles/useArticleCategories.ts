@@ -4,7 +4,7 @@ import { useFullList } from '../../dataProvider/useFullList';
 
 const BY_LABEL = { field: 'label', order: 'ASC' } as const;
 
-/** The article categories to choose from. The chosen one is among them even where it has been deleted since. */
+/** Returns the article categories as choices, including the chosen one if it has been deleted. */
 export function useArticleCategories(chosen?: string | null) {
   const { data = [], isPending, error } = useFullList<ArticleCategory>('articleCategories', BY_LABEL);
   const choices = data.map(({ value, label }) => ({ id: value, name: label }));

@@ -1,23 +1,32 @@
+import type { OfferSection } from '@grabdeals/shared/offer-sections';
 import { describe, expect, it } from '@jest/globals';
 import { memoryStorage } from '../../testing/fakeBrowser';
-import { newItem } from './imageItems';
-import { clearLocalList, readLocalList, writeLocalList } from './localLists';
+import { EMPTY_SLOT } from './imageItems';
+import { localListStore } from './localLists';
 
 const END = '2026-11-27T14:00:00.000Z';
-const ITEMS = [newItem({ url: '/media/a.png', redirectUrl: ' /offers ', title: 'Sale', endsAt: END }), newItem()];
-const KEPT_AT = '2026-01-02T03:04:05.000Z';
+const SAVED_AT = '2026-01-02T03:04:05.000Z';
+const ITEMS = [
+  { ...EMPTY_SLOT, url: '/media/a.png', redirectUrl: ' /offers ', title: 'Sale', endsAt: END },
+  EMPTY_SLOT,
+];
+
+const storeOf = (storage: Storage, section: OfferSection, siteName = 'redsite', savedItems = [EMPTY_SLOT]) =>
+  localListStore(storage, { section, siteName, savedItems });
+const titlesOf = (storage: Storage, siteName: string) =>
+  storeOf(storage, 'Offer', siteName)
+    .read()
+    ?.values.items.map(({ title }) => title);
 
 describe('local lists', () => {
   it('use the required keys and the items of the API', () => {
     const storage = memoryStorage();
-    for (const section of ['Banner', 'Carousel', 'Offer'] as const) {
-      writeLocalList(storage, section, 'redsite', { items: ITEMS, savedAt: undefined });
-    }
     for (const [key, section] of [
       ['localBannerList', 'Banner'],
       ['localCarouselList', 'Carousel'],
       ['localOfferList', 'Offer'],
     ] as const) {
+      storeOf(storage, section).write({ values: { items: ITEMS } });
       expect(JSON.parse(storage.getItem(key)!)).toMatchObject([
         {
           url: '/media/a.png',
@@ -35,49 +44,56 @@ describe('local lists', () => {
     expect(storage.length).toBe(6);
   });
 
-  it('come back for their own site, with their time', () => {
+  it('are read by their own site and section, with their time', () => {
     const storage = memoryStorage();
-    writeLocalList(storage, 'Offer', 'redsite', { items: ITEMS, savedAt: KEPT_AT });
-    const list = readLocalList(storage, 'Offer', 'redsite');
-    expect(list?.savedAt).toBe(KEPT_AT);
-    expect(list?.items.map(({ title, endsAt }) => [title, endsAt])).toEqual([
+    storeOf(storage, 'Offer').write({ values: { items: ITEMS }, savedAt: SAVED_AT });
+    const draft = storeOf(storage, 'Offer').read();
+    expect(draft?.savedAt).toBe(SAVED_AT);
+    expect(draft?.values.items.map(({ title, endsAt }) => [title, endsAt])).toEqual([
       ['Sale', END],
       ['', ''],
     ]);
-    expect(readLocalList(storage, 'Offer', 'bluesite')).toBeUndefined();
-    expect(readLocalList(storage, 'Banner', 'redsite')).toBeUndefined();
+    expect(storeOf(storage, 'Offer', 'bluesite').read()).toBeUndefined();
+    expect(storeOf(storage, 'Banner').read()).toBeUndefined();
   });
 
-  it('of two sites do not erase each other', () => {
+  it('are no drafts if they are the same as the saved list', () => {
     const storage = memoryStorage();
-    const [red, blue] = [[newItem({ title: 'Red' })], [newItem({ title: 'Blue' })]];
-    writeLocalList(storage, 'Offer', 'redsite', { items: red, savedAt: KEPT_AT });
-    writeLocalList(storage, 'Offer', 'bluesite', { items: blue, savedAt: undefined });
-    const titles = (siteName: string) => readLocalList(storage, 'Offer', siteName)?.items.map(({ title }) => title);
-    expect([titles('redsite'), titles('bluesite')]).toEqual([['Red'], ['Blue']]);
-    clearLocalList(storage, 'Offer', 'redsite');
-    expect([titles('redsite'), titles('bluesite')]).toEqual([undefined, ['Blue']]);
+    storeOf(storage, 'Offer').write({ values: { items: ITEMS }, savedAt: SAVED_AT });
+    expect(storeOf(storage, 'Offer', 'redsite', ITEMS).read()).toBeUndefined();
+  });
+
+  it('of two sites do not overwrite each other', () => {
+    const storage = memoryStorage();
+    storeOf(storage, 'Offer', 'redsite').write({
+      values: { items: [{ ...EMPTY_SLOT, title: 'Red' }] },
+      savedAt: SAVED_AT,
+    });
+    storeOf(storage, 'Offer', 'bluesite').write({ values: { items: [{ ...EMPTY_SLOT, title: 'Blue' }] } });
+    expect([titlesOf(storage, 'redsite'), titlesOf(storage, 'bluesite')]).toEqual([['Red'], ['Blue']]);
+    storeOf(storage, 'Offer', 'redsite').clear();
+    expect([titlesOf(storage, 'redsite'), titlesOf(storage, 'bluesite')]).toEqual([undefined, ['Blue']]);
     expect(storage.getItem('localOfferList')).toContain('Blue');
   });
 
   it('are also read from the shared key', () => {
     const storage = memoryStorage();
     storage.setItem('localOfferList', JSON.stringify([{ title: 'Red', websiteName: 'redsite' }]));
-    expect(readLocalList(storage, 'Offer', 'redsite')?.items.map(({ title }) => title)).toEqual(['Red']);
+    expect(titlesOf(storage, 'redsite')).toEqual(['Red']);
   });
 
-  it('go without a trace', () => {
+  it('leave nothing behind when they are cleared', () => {
     const storage = memoryStorage();
-    writeLocalList(storage, 'Offer', 'redsite', { items: ITEMS, savedAt: KEPT_AT });
-    clearLocalList(storage, 'Offer', 'redsite');
+    storeOf(storage, 'Offer').write({ values: { items: ITEMS }, savedAt: SAVED_AT });
+    storeOf(storage, 'Offer').clear();
     expect(storage.length).toBe(0);
   });
 
-  it('do no harm where the storage is full', () => {
+  it('are not written to a full storage', () => {
     const storage = memoryStorage();
     storage.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError');
     };
-    expect(() => writeLocalList(storage, 'Offer', 'redsite', { items: ITEMS, savedAt: KEPT_AT })).not.toThrow();
+    expect(storeOf(storage, 'Offer').write({ values: { items: ITEMS }, savedAt: SAVED_AT })).toBe(false);
   });
 });

@@ -1,60 +1,66 @@
 import type { OfferSection } from '@grabdeals/shared/offer-sections';
 import { LOCAL_LIST_KEYS, type LocalItem, localItems, localListKey, storedList } from '@grabdeals/shared/store-preview';
-import { type EditedItem, toEditedItem } from './imageItems';
+import type { DraftStore } from '../../components/useFormDraft';
+import { type ImageValues, toImageValues } from '../../dataProvider/singleRecords';
+import { hasSameItems, type SlotValues } from './imageItems';
 
-/** A list that was edited and not saved, as the browser stores it. */
-export interface LocalList {
-  items: readonly EditedItem[];
-  /** ISO 8601; undefined where the list was only previewed. */
-  savedAt: string | undefined;
+interface LocalListOwner {
+  section: OfferSection;
+  siteName: string;
+  /** The saved items of the list. */
+  savedItems: readonly ImageValues[];
 }
 
-/** The preview reads the lists themselves, so the time has a key of its own. */
-const savedAtKey = (section: OfferSection, siteName: string) => `${LOCAL_LIST_KEYS[section]}SavedAt:${siteName}`;
-
-/** Returns the stored list of the site; undefined if there is none. */
-export function readLocalList(storage: Storage, section: OfferSection, siteName: string): LocalList | undefined {
-  const items = localItems(storedList(storage, section, siteName), siteName);
-  if (items.length === 0) return undefined;
-  return { items: items.map(toEditedItem), savedAt: storage.getItem(savedAtKey(section, siteName)) ?? undefined };
+/** The values of an image list's form. */
+export interface ImageListValues {
+  items: SlotValues[];
 }
 
 /**
- * Stores a list for the preview and, if it is not saved, for the next visit: under the site's key, and under the shared
- * key, which contains the list that was stored last. Nothing is stored when the storage is full.
+ * Returns the place of an unsaved list in the browser's storage, where the preview reads it too: under the site's key, and under
+ * the shared key, which contains the list that was stored last.
  */
-export function writeLocalList(
-  storage: Storage,
-  section: OfferSection,
-  siteName: string,
-  { items, savedAt }: LocalList,
-): void {
-  const stored = items.map(({ url, redirectUrl, title, description, brandName, endsAt }): LocalItem => ({
+export function localListStore(storage: Storage, owner: LocalListOwner): DraftStore<ImageListValues> {
+  const { section, siteName, savedItems } = owner;
+  // The preview reads the lists as they are, so the time has a key of its own.
+  const savedAtKey = `${LOCAL_LIST_KEYS[section]}SavedAt:${siteName}`;
+  const clear = () => {
+    storage.removeItem(localListKey(section, siteName));
+    storage.removeItem(savedAtKey);
+    // Without its own key, a list of the site can only be under the shared key.
+    if (storedList(storage, section, siteName) !== null) storage.removeItem(LOCAL_LIST_KEYS[section]);
+  };
+  return {
+    read() {
+      const items = localItems(storedList(storage, section, siteName), siteName).map(toImageValues);
+      if (items.length === 0 || hasSameItems(items, savedItems)) return undefined;
+      return { values: { items }, savedAt: storage.getItem(savedAtKey) ?? undefined };
+    },
+    write({ values, savedAt }) {
+      const list = JSON.stringify(values.items.map((item) => toLocalItem(item, section, siteName)));
+      try {
+        storage.setItem(localListKey(section, siteName), list);
+        storage.setItem(LOCAL_LIST_KEYS[section], list);
+        if (savedAt) storage.setItem(savedAtKey, savedAt);
+        else storage.removeItem(savedAtKey);
+        return true;
+      } catch {
+        clear();
+        return false;
+      }
+    },
+    clear,
+  };
+}
+
+function toLocalItem(item: SlotValues, section: OfferSection, siteName: string): LocalItem {
+  const { url, redirectUrl, ...texts } = toImageValues(item);
+  return {
+    ...texts,
     url: url.trim(),
     redirectUrl: redirectUrl.trim(),
-    title,
-    description,
-    brandName,
-    endsAt,
     offerType: 'Offer',
     offerSection: section,
     websiteName: siteName,
-  }));
-  try {
-    const list = JSON.stringify(stored);
-    storage.setItem(localListKey(section, siteName), list);
-    storage.setItem(LOCAL_LIST_KEYS[section], list);
-    if (savedAt) storage.setItem(savedAtKey(section, siteName), savedAt);
-    else storage.removeItem(savedAtKey(section, siteName));
-  } catch {
-    clearLocalList(storage, section, siteName);
-  }
-}
-
-/** Forgets the site's list; those of others stay. */
-export function clearLocalList(storage: Storage, section: OfferSection, siteName: string): void {
-  storage.removeItem(localListKey(section, siteName));
-  storage.removeItem(savedAtKey(section, siteName));
-  // Without its own key, a list of the site can only be under the shared key.
-  if (storedList(storage, section, siteName) !== null) storage.removeItem(LOCAL_LIST_KEYS[section]);
+  };
 }

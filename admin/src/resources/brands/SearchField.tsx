@@ -14,7 +14,7 @@ const ICON = (
   </InputAdornment>
 );
 
-/** Narrows what a page shows while one types. */
+/** Search field that filters a page during typing. */
 export function SearchField({ label, value, onChange }: SearchFieldProps) {
   return (
     <TextField

@@ -13,7 +13,7 @@ type Action = 'approve' | 'cancel' | 'rollback';
 interface ActionWords {
   label: string;
   dangerous: boolean;
-  /** What happens, in words that the operator confirms. */
+  /** The effect of the action, which the operator confirms. */
   question: (run: FeedRun) => string;
 }
 
@@ -41,16 +41,16 @@ const ACTIONS: Readonly<Record<Action, ActionWords>> = {
 };
 
 /** The actions on a run in its current state. Each is confirmed in a dialog that says what happens. */
-export function RunActions({ run, onDone }: { run: FeedRun; onDone: (run: FeedRun) => void }) {
-  const [asked, setAsked] = useState<Action>('approve');
+export function RunActions({ run, onDone }: { run: FeedRun; onDone: () => void }) {
+  const [chosenAction, setChosenAction] = useState<Action>('approve');
   const [isAsking, setAsking] = useState(false);
   const notify = useNotify();
   const { mutate, isPending } = useApiMutation(
     (api, action: Action) => api.POST(`/api/feed-runs/{id}/${action}`, { params: { path: { id: run.id } } }),
     {
-      onSuccess: (updated) => {
+      onSuccess: () => {
         setAsking(false);
-        onDone(updated);
+        onDone();
       },
       onError: ({ message }) => {
         setAsking(false);
@@ -60,11 +60,11 @@ export function RunActions({ run, onDone }: { run: FeedRun; onDone: (run: FeedRu
   );
   const can = actionsOf(run);
   const ask = (action: Action) => {
-    setAsked(action);
+    setChosenAction(action);
     setAsking(true);
   };
   if (!can.approve && !can.cancel && !can.rollBack) return null;
-  const words = ACTIONS[asked];
+  const words = ACTIONS[chosenAction];
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
       {can.approve && (
@@ -89,7 +89,7 @@ export function RunActions({ run, onDone }: { run: FeedRun; onDone: (run: FeedRu
         dangerous={words.dangerous}
         aboutSite={false}
         loading={isPending}
-        onConfirm={() => mutate(asked)}
+        onConfirm={() => mutate(chosenAction)}
         onClose={() => setAsking(false)}
       >
         {words.question(run)}

@@ -2,6 +2,7 @@
 import { afterEach, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { FeedChange, FeedRun } from '../../dataProvider/types';
+import { dataProvider } from '../../providers';
 import { answerFetch } from '../../testing/fakeBrowser';
 import { renderPage } from '../../testing/renderPage';
 import RunPage from './RunPage';
@@ -70,7 +71,12 @@ function openRun(...runs: Partial<FeedRun>[]) {
     } else now = left.shift() ?? now;
     return Response.json(now);
   });
-  renderPage(<RunPage />, { path: '/admin/feed-runs/:id', address: '/admin/feed-runs/r1', resource: 'feed-runs' });
+  renderPage(<RunPage />, {
+    path: '/admin/feed-runs/:id',
+    address: '/admin/feed-runs/r1',
+    resource: 'feed-runs',
+    dataProvider,
+  });
   return calls;
 }
 

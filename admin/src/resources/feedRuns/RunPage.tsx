@@ -1,12 +1,9 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { useQueryClient } from '@tanstack/react-query';
-import { useCreatePath, useRequireAccess } from 'react-admin';
-import { useParams } from 'react-router-dom';
+import { ShowBase, type ShowBaseProps, useCreatePath, useRefresh, useShowContext } from 'react-admin';
 import { PageHeader } from '../../components/PageHeader';
 import { PageState } from '../../components/PageState';
 import type { FeedRun } from '../../dataProvider/types';
-import { useApiQuery } from '../../dataProvider/useApi';
 import { Link } from '../../site/routing';
 import { RunActions } from './RunActions';
 import { RunDifference } from './RunDifference';
@@ -16,45 +13,43 @@ import { RunStatus } from './RunStatus';
 /** How often the page polls a run that is under way. */
 const POLL_MS = 1000;
 
+const QUERY_OPTIONS: ShowBaseProps<FeedRun>['queryOptions'] = {
+  refetchInterval: ({ state }) => (state.data && isAlive(state.data.state) ? POLL_MS : false),
+  // A failed read shows an error on the page instead of opening the list.
+  onError: () => undefined,
+};
+
 /** A run of a feed (/admin/feed-runs/:id): its progress, its changes, and the actions on it. */
 export default function RunPage() {
-  const { id = '' } = useParams();
-  const createPath = useCreatePath();
-  const queryClient = useQueryClient();
-  const queryKey = ['feed-runs', id];
-  const { isPending } = useRequireAccess({ resource: 'feed-runs', action: 'edit' });
-  const { data, error, refetch } = useApiQuery<FeedRun>(
-    queryKey,
-    (api, signal) => api.GET('/api/feed-runs/{id}', { params: { path: { id } }, signal }),
-    {
-      enabled: !isPending,
-      refetchInterval: ({ state }) => (state.data && isAlive(state.data.state) ? POLL_MS : false),
-    },
+  return (
+    <ShowBase<FeedRun> queryOptions={QUERY_OPTIONS}>
+      <Run />
+    </ShowBase>
   );
-  // What is on the page stays there while the server is not reached for a moment.
-  if (!data) {
+}
+
+function Run() {
+  const { record: run, error, refetch } = useShowContext<FeedRun, Error>();
+  const createPath = useCreatePath();
+  const refresh = useRefresh();
+  // A run that has loaded remains visible when the server cannot be reached for a moment.
+  if (!run) {
     return (
       <>
         <PageHeader title="Feed run" help="The changes that a feed makes to the catalogue." />
-        <PageState error={error} retry={() => void refetch()} failedTitle="This run could not be loaded" />
+        <PageState error={error ?? null} retry={() => void refetch()} failedTitle="This run could not be loaded" />
       </>
     );
   }
-  const show = (run: FeedRun) => {
-    queryClient.setQueryData(queryKey, run);
-    // Lists show it, too.
-    void queryClient.invalidateQueries({ queryKey: ['feeds'] });
-    void queryClient.invalidateQueries({ queryKey: ['feed-runs', 'getList'] });
-  };
   return (
     <>
       <PageHeader
-        title={data.dryRun && !data.approvedBy ? 'Check of a feed' : 'Import of a feed'}
-        help={`${data.feedName}, a feed of ${data.merchantName}.`}
+        title={run.dryRun && !run.approvedBy ? 'Check of a feed' : 'Import of a feed'}
+        help={`${run.feedName}, a feed of ${run.merchantName}.`}
         action={
           <Button
             component={Link}
-            to={`${createPath({ resource: 'feeds', type: 'edit', id: data.feedId })}?tab=runs`}
+            to={`${createPath({ resource: 'feeds', type: 'edit', id: run.feedId })}?tab=runs`}
             variant="outlined"
             sx={{ flexShrink: 0 }}
           >
@@ -63,8 +58,8 @@ export default function RunPage() {
         }
       />
       <Stack sx={{ gap: 2.5 }}>
-        <RunStatus run={data} actions={<RunActions run={data} onDone={show} />} />
-        {isChecked(data) && <RunDifference run={data} />}
+        <RunStatus run={run} actions={<RunActions run={run} onDone={refresh} />} />
+        {isChecked(run) && <RunDifference run={run} />}
       </Stack>
     </>
   );

@@ -2,7 +2,7 @@ import HistoryIcon from '@mui/icons-material/History';
 import { lazy } from 'react';
 import type { AdminResource } from '../resource';
 
-/** Runs of feeds (/admin/feed-runs), for owners: their history, and a page for each. Feeds lead there. */
+/** Runs of feeds (/admin/feed-runs), for owners. The pages of feeds link to them. */
 export const feedRuns: AdminResource = {
   name: 'feed-runs',
   icon: HistoryIcon,

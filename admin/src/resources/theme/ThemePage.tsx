@@ -9,20 +9,16 @@ import Popover from '@mui/material/Popover';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
-import { EditBase, Form, FormDataConsumer, SaveButton, TextInput, useEditContext, useInput } from 'react-admin';
+import { EditBase, Form, FormDataConsumer, SaveButton, TextInput, useInput, useRecordContext } from 'react-admin';
 import { HexColorPicker } from 'react-colorful';
 import { PageHeader } from '../../components/PageHeader';
-import { PageState } from '../../components/PageState';
-import { ActionBar, FormSection } from '../../components/ResourceForm';
+import { ActionBar, FormSection, LoadedRecord, READ_OPTIONS } from '../../components/ResourceForm';
 import { UnsavedFormGuard } from '../../components/UnsavedChanges';
-import type { ThemeRecord } from '../../dataProvider/dataProvider';
+import type { ThemeRecord } from '../../dataProvider/singleRecords';
 import { ImageUploadInput } from '../../inputs/ImageUploadInput';
 import { type ChosenSite, useSite } from '../../site/SiteContext';
 import { COLOR_GROUPS, colorHelp, type ColorHelp } from './themeColors';
 import { ThemePreview } from './ThemePreview';
-
-/** Suppresses the notification, because the page shows the error. */
-const READ_OPTIONS = { onError: () => undefined };
 
 /** The colors, the logo and the icons of the site. Changes are local until Add. */
 export default function ThemePage() {
@@ -30,17 +26,15 @@ export default function ThemePage() {
   return (
     <EditBase resource="theme" id={site.name} mutationMode="pessimistic" redirect={false} queryOptions={READ_OPTIONS}>
       <PageHeader title="Theme" help={`Colors, logo and icons of ${site.label}. Empty fields use the default.`} />
-      <ThemeForm site={site} />
+      <LoadedRecord failedTitle="The theme could not be loaded">
+        <ThemeForm site={site} />
+      </LoadedRecord>
     </EditBase>
   );
 }
 
 function ThemeForm({ site }: { site: ChosenSite }) {
-  const { record, error, refetch } = useEditContext<ThemeRecord>();
-  if (!record) {
-    const failure = error instanceof Error ? error : null;
-    return <PageState error={failure} retry={() => void refetch()} failedTitle="The theme could not be loaded" />;
-  }
+  const record = useRecordContext<ThemeRecord>();
   return (
     <Form>
       <UnsavedFormGuard />

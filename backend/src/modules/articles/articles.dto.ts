@@ -241,6 +241,7 @@ export class SaveArticleDto {
   @EachIsInt({ min: 1 })
   selectedBrands?: number[];
 
+  /** The product cards. Cards without any value are skipped. */
   @Optional()
   @NullClears([])
   @NestedList(() => ArticleProductDto, MAX_ARTICLE_PRODUCTS, {

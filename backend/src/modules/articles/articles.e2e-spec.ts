@@ -129,6 +129,17 @@ describe('articles for operators', () => {
     expect(Object.keys(body.error)).toEqual([field]);
   });
 
+  it('skips empty product cards, and names the cards of errors by their positions', async () => {
+    const empty = { title: '', url: null, description: ' ' };
+    const sent = anArticle({ title: 'Gaps', products: [empty, { title: 'Shoe' }, {}] });
+    const { body } = await call('post', '/content', sent).expect(201);
+    expect(body.products).toMatchObject([{ title: 'Shoe' }]);
+    await call('delete', `/content/${body.id}`).expect(200);
+    const invalid = anArticle({ products: [empty, { redirectUrl: '/local' }] });
+    const rejected = await call('post', '/content', invalid).expect(400);
+    expect(Object.keys(rejected.body.error)).toEqual(['products.1.redirectUrl']);
+  });
+
   it('accepts twenty products', async () => {
     const products = new Array(20).fill({ title: 'x' });
     const { body } = await call(

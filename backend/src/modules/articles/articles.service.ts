@@ -220,6 +220,8 @@ async function toFields(
 ): Promise<Omit<ArticleFields, 'createdBy'> & { canonicalSite: string }> {
   const products: ArticleFields['products'] = [];
   for (const product of input.products ?? []) {
+    // The editor sends its empty cards too, so that the errors name the positions of its cards.
+    if (Object.values(product).every((value) => !value)) continue;
     products.push({
       title: product.title ?? '',
       url: product.url ?? '',

@@ -4,8 +4,10 @@ import { jest } from '@jest/globals';
 // of a project.
 jest.setTimeout(60_000);
 
-// Testing Library waits one second for an element, which is too short for a large form on a busy machine.
 if (typeof document !== 'undefined') {
   const { configure } = await import('@testing-library/react');
+  // Testing Library waits one second for an element, which is too short for a large form on a busy machine.
   configure({ asyncUtilTimeout: 15_000 });
+  // Adds matchers such as toBeDisabled to `expect`.
+  await import('@testing-library/jest-dom/jest-globals');
 }

@@ -1,31 +1,68 @@
+import { arrayMove } from '@dnd-kit/sortable';
 import CloseIcon from '@mui/icons-material/Close';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import { type CSSObject, styled, type Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { memo, type ReactNode, useId, useMemo, useState } from 'react';
+import { useInput } from 'react-admin';
+import { useFormContext } from 'react-hook-form';
 import { StateMessage } from '../../components/PageState';
 import { DragHandle, SortableList } from '../../components/SortableList';
 import type { Merchant } from '../../dataProvider/types';
 import { BrandName } from './BrandLogo';
-import { brandName, withName } from './brandSelection';
+import { brandName, withBrands, withName, withoutBrands } from './brandSelection';
 import { SearchField } from './SearchField';
+
+interface BrandListsInputProps {
+  source: string;
+  /** All brands of the installation, by name. */
+  merchants: readonly Merchant[];
+}
+
+/** Selects brands and their order. The value is the list of the selected brands' `mid`s. */
+export function BrandListsInput({ source, merchants }: BrandListsInputProps) {
+  const { getValues, setValue } = useFormContext<Record<string, readonly number[]>>();
+  const mids = useInput<readonly number[]>({ source }).field.value as readonly number[];
+  const brands = useMemo(() => {
+    const byMid = new Map(merchants.map((merchant) => [merchant.mid, merchant]));
+    return mids.flatMap((mid) => byMid.get(mid) ?? []);
+  }, [merchants, mids]);
+  // The callbacks never change, so that one click does not render hundreds of rows.
+  const actions = useMemo(() => {
+    const change = (next: (current: readonly number[]) => readonly number[]) =>
+      setValue(source, next(getValues(source)), { shouldDirty: true });
+    return {
+      select: (changed: readonly number[], isSelected: boolean) =>
+        change((current) => (isSelected ? withBrands(current, changed) : withoutBrands(current, changed))),
+      remove: (mid: number) => change((current) => withoutBrands(current, [mid])),
+      move: (from: number, to: number) => change((current) => arrayMove([...current], from, to)),
+    };
+  }, [getValues, setValue, source]);
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' }, gap: 2, mb: 2 }}>
+      <AvailableBrands merchants={merchants} selected={mids} onChange={actions.select} />
+      <SelectedBrands brands={brands} onMove={actions.move} onRemove={actions.remove} />
+    </Box>
+  );
+}
 
 interface AvailableBrandsProps {
   merchants: readonly Merchant[];
+  /** `mid`s of the selected brands. */
   selected: readonly number[];
   onChange: (mids: readonly number[], isSelected: boolean) => void;
 }
 
 const Rows = styled('ul')({ listStyle: 'none', margin: 0, padding: 0 });
 
-/** All brands of the installation; a tick puts one into the site's list. */
-export function AvailableBrands({ merchants, selected, onChange }: AvailableBrandsProps) {
+/** All brands of the installation, each with a checkbox that selects it. */
+function AvailableBrands({ merchants, selected, onChange }: AvailableBrandsProps) {
   const [search, setSearch] = useState('');
   const shown = useMemo(() => withName(merchants, brandName, search), [merchants, search]);
   const isSelected = useMemo(() => new Set(selected), [selected]);
-  const ticked = shown.filter(({ mid }) => isSelected.has(mid)).length;
-  const areAllTicked = shown.length > 0 && ticked === shown.length;
+  const selectedCount = shown.filter(({ mid }) => isSelected.has(mid)).length;
+  const areAllSelected = shown.length > 0 && selectedCount === shown.length;
   return (
     <BrandList
       title="Available brands"
@@ -34,23 +71,23 @@ export function AvailableBrands({ merchants, selected, onChange }: AvailableBran
       search={search}
       onSearch={setSearch}
       toolbar={
-        <TickRow>
+        <CheckboxRow>
           <input
             type="checkbox"
             disabled={shown.length === 0}
-            checked={areAllTicked}
+            checked={areAllSelected}
             ref={(input) => {
-              if (input) input.indeterminate = ticked > 0 && !areAllTicked;
+              if (input) input.indeterminate = selectedCount > 0 && !areAllSelected;
             }}
             onChange={() =>
               onChange(
                 shown.map(({ mid }) => mid),
-                !areAllTicked,
+                !areAllSelected,
               )
             }
           />
           {search.trim() ? 'Select all results' : 'Select all'}
-        </TickRow>
+        </CheckboxRow>
       }
     >
       {shown.length === 0 ? (
@@ -75,10 +112,10 @@ interface AvailableBrandProps {
 const AvailableBrand = memo(function AvailableBrand({ brand, isSelected, onChange }: AvailableBrandProps) {
   return (
     <li>
-      <TickRow>
+      <CheckboxRow>
         <input type="checkbox" checked={isSelected} onChange={(event) => onChange([brand.mid], event.target.checked)} />
         <BrandName brand={brand} />
-      </TickRow>
+      </CheckboxRow>
     </li>
   );
 });
@@ -92,8 +129,8 @@ interface SelectedBrandsProps {
 
 const midOf = ({ mid }: Merchant) => mid;
 
-/** The brands of the site in its order, which is changed here. */
-export function SelectedBrands({ brands, onMove, onRemove }: SelectedBrandsProps) {
+/** The selected brands in their order. */
+function SelectedBrands({ brands, onMove, onRemove }: SelectedBrandsProps) {
   const [search, setSearch] = useState('');
   const shown = useMemo(() => withName(brands, brandName, search), [brands, search]);
   const isSearch = shown !== brands;
@@ -113,14 +150,14 @@ export function SelectedBrands({ brands, onMove, onRemove }: SelectedBrandsProps
         shown.map((brand) => <SelectedBrand key={brand.mid} brand={brand} onRemove={onRemove} />)
       ) : (
         <SortableList items={brands} idOf={midOf} nameOf={brandName} onMove={onMove} label="Selected brands">
-          {(brand, index) => <SelectedBrand brand={brand} place={index + 1} onRemove={onRemove} />}
+          {(brand, index) => <SelectedBrand brand={brand} position={index + 1} onRemove={onRemove} />}
         </SortableList>
       )}
     </BrandList>
   );
 }
 
-const Place = styled('span')(({ theme }) => ({
+const Position = styled('span')(({ theme }) => ({
   flex: 'none',
   minWidth: 22,
   color: theme.palette.text.secondary,
@@ -144,18 +181,18 @@ const RemoveButton = styled('button')(({ theme }) => ({
 
 interface SelectedBrandProps {
   brand: Merchant;
-  /** Its place in the site's order; without one it cannot be moved. */
-  place?: number;
+  /** Position in the site's order. A brand without a position cannot be moved. */
+  position?: number;
   onRemove: (mid: number) => void;
 }
 
-const SelectedBrand = memo(function SelectedBrand({ brand, place, onRemove }: SelectedBrandProps) {
+const SelectedBrand = memo(function SelectedBrand({ brand, position, onRemove }: SelectedBrandProps) {
   return (
     <BrandRow>
-      {place !== undefined && (
+      {position !== undefined && (
         <>
           <DragHandle />
-          <Place aria-hidden>{place}</Place>
+          <Position aria-hidden>{position}</Position>
         </>
       )}
       <BrandName brand={brand} />
@@ -168,17 +205,17 @@ const SelectedBrand = memo(function SelectedBrand({ brand, place, onRemove }: Se
 
 interface BrandListProps {
   title: string;
-  /** Beside the title. */
+  /** The number beside the title. */
   count: string;
   searchLabel: string;
   search: string;
   onSearch: (search: string) => void;
-  /** Between the search and the brands. */
+  /** Shown between the search field and the brands. */
   toolbar?: ReactNode;
   children: ReactNode;
 }
 
-/** One of the two lists of brands: title, search, rows that scroll. */
+/** A list of brands: title, search field and scrolling rows. */
 function BrandList({ title, count, searchLabel, search, onSearch, toolbar, children }: BrandListProps) {
   const titleId = useId();
   return (
@@ -220,11 +257,11 @@ const rowStyle = ({ theme }: { theme: Theme }): CSSObject => ({
   borderTop: `1px solid ${theme.palette.divider}`,
 });
 
-/** A row of the lists of brands. Plain elements with one style each: there are hundreds of them. */
+/** A row of a list. Rows are plain elements with one style each, because there are hundreds of them. */
 const BrandRow = styled('div')(rowStyle);
 
-/** A row that is ticked. */
-const TickRow = styled('label')(rowStyle, ({ theme }) => ({
+/** A row with a checkbox. */
+const CheckboxRow = styled('label')(rowStyle, ({ theme }) => ({
   cursor: 'pointer',
   '&:hover': { backgroundColor: theme.palette.action.hover },
   '& input': { flex: 'none', width: 18, height: 18, margin: 0, accentColor: theme.palette.primary.main },

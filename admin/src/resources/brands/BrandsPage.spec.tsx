@@ -1,6 +1,8 @@
 /** @jest-environment jest-fixed-jsdom */
 import { afterEach, expect, it } from '@jest/globals';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { dataProvider } from '../../providers';
 import { answerFetch, type SeenCall } from '../../testing/fakeBrowser';
 import { renderPage } from '../../testing/renderPage';
 import BrandsPage from './BrandsPage';
@@ -19,7 +21,7 @@ async function openBrands(): Promise<SeenCall[]> {
       body ? { data: body } : url.includes('isSelected=true') ? { data: { ids: [2, 1] } } : { data: MERCHANTS },
     ),
   );
-  renderPage(<BrandsPage />, { path: '/admin/brandsUpdate' });
+  renderPage(<BrandsPage />, { path: '/admin/brandsUpdate', dataProvider });
   await screen.findByRole('list', { name: 'Selected brands' });
   return calls;
 }
@@ -30,53 +32,52 @@ const namesOfSelected = () =>
   selected()
     .queryAllByRole('button', { name: /^Remove/ })
     .map((button) => button.getAttribute('aria-label')?.replace('Remove ', ''));
-const search = (list: ReturnType<typeof within>, words: string) =>
-  fireEvent.change(list.getByRole('searchbox'), { target: { value: words } });
+const search = (list: ReturnType<typeof within>, words: string) => userEvent.type(list.getByRole('searchbox'), words);
 
-it('puts a ticked brand behind the others, and sends them in their order', async () => {
+it('appends a selected brand, and sends the brands in their order', async () => {
   const calls = await openBrands();
   expect(namesOfSelected()).toEqual(['Bolt', 'Acme']);
-  fireEvent.click(available().getByRole('checkbox', { name: 'Cord' }));
+  await userEvent.click(available().getByRole('checkbox', { name: 'Cord' }));
   expect(namesOfSelected()).toEqual(['Bolt', 'Acme', 'Cord']);
-  expect(screen.getByText('Changes are not saved yet')).toBeDefined();
+  expect(screen.getByText('Changes are not saved yet')).toBeVisible();
 
-  fireEvent.click(screen.getByRole('button', { name: 'Update' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Update' }));
   await screen.findByText('The brands of Red Site have been updated.');
   expect(calls.at(-1)).toMatchObject({
     url: '/api/merchant/update',
     method: 'POST',
     body: { websiteName: 'redsite', ids: [2, 1, 3] },
   });
-  await waitFor(() => expect(screen.queryByText('Changes are not saved yet')).toBeNull());
+  await waitFor(() => expect(screen.queryByText('Changes are not saved yet')).not.toBeInTheDocument());
 });
 
-it('selects all that a search finds, and no others', async () => {
+it('selects all results of a search, and no other brands', async () => {
   await openBrands();
-  search(available(), 'co');
-  fireEvent.click(available().getByRole('checkbox', { name: 'Select all results' }));
+  await search(available(), 'co');
+  await userEvent.click(available().getByRole('checkbox', { name: 'Select all results' }));
   expect(namesOfSelected()).toEqual(['Bolt', 'Acme', 'Cord', 'Copper']);
-  fireEvent.click(available().getByRole('checkbox', { name: 'Select all results' }));
+  await userEvent.click(available().getByRole('checkbox', { name: 'Select all results' }));
   expect(namesOfSelected()).toEqual(['Bolt', 'Acme']);
 });
 
-it('takes brands away, which unticks them, and gives them back', async () => {
+it('removes brands, clears their checkboxes, and discards the changes', async () => {
   await openBrands();
-  const acme = () => available().getByRole<HTMLInputElement>('checkbox', { name: 'Acme' });
-  expect(acme().checked).toBe(true);
-  fireEvent.click(selected().getByRole('button', { name: 'Remove Acme' }));
-  expect(acme().checked).toBe(false);
-  fireEvent.click(selected().getByRole('button', { name: 'Remove Bolt' }));
-  expect(selected().getByText('No Brands Selected')).toBeDefined();
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Update' }).disabled).toBe(true);
+  const acme = () => available().getByRole('checkbox', { name: 'Acme' });
+  expect(acme()).toBeChecked();
+  await userEvent.click(selected().getByRole('button', { name: 'Remove Acme' }));
+  expect(acme()).not.toBeChecked();
+  await userEvent.click(selected().getByRole('button', { name: 'Remove Bolt' }));
+  expect(selected().getByText('No Brands Selected')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Update' })).toBeDisabled();
 
-  fireEvent.click(screen.getByRole('button', { name: 'Discard changes' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Discard changes' }));
   expect(namesOfSelected()).toEqual(['Bolt', 'Acme']);
 });
 
-it('moves nothing while the selected ones are searched: their places are not all in sight', async () => {
+it('does not move brands during a search, because not all positions are visible', async () => {
   await openBrands();
   expect(selected().getAllByRole('button', { name: /^Move/ })).toHaveLength(2);
-  search(selected(), 'bolt');
+  await search(selected(), 'bolt');
   expect(namesOfSelected()).toEqual(['Bolt']);
   expect(selected().queryAllByRole('button', { name: /^Move/ })).toHaveLength(0);
 });

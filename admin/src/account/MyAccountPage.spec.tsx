@@ -1,0 +1,71 @@
+/** @jest-environment jest-fixed-jsdom */
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { User } from '../dataProvider/types';
+import { dataProvider, session } from '../providers';
+import { answerFetch } from '../testing/fakeBrowser';
+import { renderPage } from '../testing/renderPage';
+import MyAccountPage from './MyAccountPage';
+
+const realFetch = globalThis.fetch;
+const USER = { _id: 'u1', fullName: 'Dana Deal', email: 'dana@x.example', phoneNumber: '2125550147', role: 'vendor' };
+beforeEach(() => {
+  session.saveUser(USER as User);
+  // In development react-admin writes rejected calls to the console.
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  globalThis.fetch = realFetch;
+  localStorage.clear();
+  jest.restoreAllMocks();
+});
+
+/** Opens the page and the form. `save` returns the response to an update. */
+async function openForm(save: (body: object) => Response) {
+  const calls = answerFetch(({ url, method, body }) => {
+    if (url.includes('/sessions')) return Response.json([]);
+    return method === 'PUT' ? save(body as object) : Response.json(USER);
+  });
+  renderPage(<MyAccountPage />, { path: '/admin/MyProfileInfo', dataProvider });
+  await userEvent.click(await screen.findByRole('button', { name: 'edit' }));
+  return calls;
+}
+
+const nameInput = () => screen.getByRole('textbox', { name: /^Full Name/ });
+async function confirmUpdate() {
+  await userEvent.click(screen.getByRole('button', { name: 'Update' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Update account' }));
+}
+
+it('updates name and phone number once that is confirmed, and shows and stores them', async () => {
+  const calls = await openForm((body) => Response.json({ ...USER, ...body }));
+  await userEvent.clear(nameInput());
+  expect(screen.getByRole('button', { name: 'Update' })).toBeDisabled();
+  await userEvent.type(nameInput(), 'Dora Deal');
+  await userEvent.clear(screen.getByLabelText('Phone Number'));
+  await userEvent.type(screen.getByLabelText('Phone Number'), '(555) 0100');
+  expect(screen.getByLabelText('Email')).toHaveAttribute('readonly');
+  await confirmUpdate();
+  await screen.findByText('Your account details have been successfully updated.');
+  expect(calls.find(({ method }) => method === 'PUT')).toMatchObject({
+    url: '/api/auth/update',
+    body: { _id: 'u1', fullName: 'Dora Deal', phoneNumber: '5550100' },
+  });
+  await waitFor(() => expect(session.readUser()?.fullName).toBe('Dora Deal'));
+  await userEvent.click(screen.getByRole('button', { name: 'Okay' }));
+  expect(await screen.findByRole('heading', { name: 'Dora Deal' })).toBeVisible();
+});
+
+it.each([
+  ['at its input', { fullName: 'Too long' }],
+  ['above the buttons', {}],
+])('shows an error of the server %s', async (_, error) => {
+  await openForm(() => Response.json({ statusMessages: ['Too long'], error }, { status: 400 }));
+  await userEvent.type(nameInput(), 's');
+  await confirmUpdate();
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(screen.getAllByText('Too long').length).toBeGreaterThan(0);
+  if ('fullName' in error) expect(nameInput()).toBeInvalid();
+  else expect(nameInput()).toBeValid();
+});

@@ -1,0 +1,150 @@
+import { type DataProvider, HttpError, type RaRecord } from 'react-admin';
+import { OFFER_SECTIONS, type OfferSection } from '@grabdeals/shared/offer-sections';
+import { type ApiClient } from './apiClient';
+import { fieldErrors } from './apiError';
+import type { AccountInput, BrandSelection, ImageItem, ThemeData, User } from './types';
+
+/** A site's theme. Its id is the site's name. */
+export type ThemeRecord = ThemeData & { id: string };
+
+/** The values of a banner, a carousel slide or an offer. */
+export type ImageValues = Pick<ImageItem, 'url' | 'redirectUrl' | 'title' | 'description' | 'brandName'> & {
+  /** ISO 8601; empty if the item has no end. */
+  endsAt: string;
+};
+
+/** The banners, carousel or offers of a site. Its id is `imageListId`. */
+export interface ImageListRecord {
+  id: string;
+  items: ImageValues[];
+}
+
+/** The brands that a site selects, in the order of the site. Its id is the site's name. */
+export interface BrandSelectionRecord {
+  id: string;
+  mids: number[];
+}
+
+/** The account of the operator. Its id is the account's `_id`. */
+export type AccountRecord = User & { id: string };
+
+/** Values as forms return them: emptied inputs are null. */
+type FormValues<T> = { [Field in keyof T]: T[Field] | null };
+
+/** A resource that the API reads and saves with routes of its own. It has no list, and its records are never created or deleted. */
+interface SingleRecord<T extends RaRecord> {
+  read(api: ApiClient, id: string): Promise<T>;
+  save(api: ApiClient, id: string, values: FormValues<T>): Promise<T>;
+  /** The start of the fields' names in the errors of `save`: `websiteData.` of `websiteData.footerBG`. */
+  errorPrefix?: string;
+}
+
+const theme: SingleRecord<ThemeRecord> = {
+  async read(api, id) {
+    const { data } = await api.POST('/api/theme/all', { body: { websiteName: id } });
+    return { ...data[0]?.websiteData, id };
+  },
+  async save(api, id, { id: _id, ...fields }) {
+    // A field that is empty uses the default.
+    const websiteData = Object.fromEntries(Object.entries(fields).filter(([, value]) => value));
+    const saved = await api.POST('/api/theme/create', { body: { websiteName: id, websiteData } });
+    return { ...saved.websiteData, id };
+  },
+  errorPrefix: 'websiteData.',
+};
+
+/** Returns the record id of a site's list. */
+export function imageListId(section: OfferSection, siteName: string): string {
+  return `${section}:${siteName}`;
+}
+
+function parseImageListId(id: string): { offerSection: OfferSection; websiteName: string } {
+  const [section, websiteName = ''] = id.split(':');
+  const offerSection = OFFER_SECTIONS.find((each) => each === section);
+  if (!offerSection) throw new Error(`${id} is not the id of a list of images`);
+  return { offerSection, websiteName };
+}
+
+/** Returns the values of an item, without what the list has in common. */
+export function toImageValues(item: Partial<FormValues<ImageItem>>): ImageValues {
+  const { url, redirectUrl, title, description, brandName, endsAt } = item;
+  return {
+    url: url ?? '',
+    redirectUrl: redirectUrl ?? '',
+    title: title ?? '',
+    description: description ?? '',
+    brandName: brandName ?? '',
+    endsAt: endsAt ?? '',
+  };
+}
+
+const siteImages: SingleRecord<ImageListRecord> = {
+  async read(api, id) {
+    const { data } = await api.GET('/api/img/all', { params: { query: parseImageListId(id) } });
+    return { id, items: data.map(toImageValues) };
+  },
+  async save(api, id, { items }) {
+    const body = { ...parseImageListId(id), items: (items ?? []).map(toImageValues) };
+    const { data } = await api.POST('/api/img/create', { body });
+    return { id, items: data.map(toImageValues) };
+  },
+};
+
+const brandSelections: SingleRecord<BrandSelectionRecord> = {
+  async read(api, id) {
+    const query = { isSelected: 'true', websiteName: id } as const;
+    const { data } = (await api.GET('/api/home/getMerchants', { params: { query } })) as BrandSelection;
+    return { id, mids: data.ids };
+  },
+  async save(api, id, { mids }) {
+    const { data } = await api.POST('/api/merchant/update', { body: { websiteName: id, ids: mids ?? [] } });
+    return { id, mids: data.ids };
+  },
+};
+
+const account: SingleRecord<AccountRecord> = {
+  async read(api, id) {
+    return { ...(await api.GET('/api/auth/{id}', { params: { path: { id } } })), id };
+  },
+  async save(api, id, { fullName, phoneNumber }) {
+    const body: AccountInput = { _id: id, fullName: fullName ?? '', phoneNumber: phoneNumber ?? '' };
+    return { ...(await api.PUT('/api/auth/update', { body })), id };
+  },
+};
+
+/** Returns the data providers of resources with a single record per site, list or account, by resource. */
+export function createSingleRecordProviders(api: ApiClient): Readonly<Record<string, Partial<DataProvider>>> {
+  return {
+    theme: toProvider(api, theme),
+    siteImages: toProvider(api, siteImages),
+    brandSelections: toProvider(api, brandSelections),
+    account: toProvider(api, account),
+  };
+}
+
+function toProvider<T extends RaRecord>(api: ApiClient, calls: SingleRecord<T>) {
+  const provider = {
+    getOne: async (_resource: string, { id }: { id: string }) => ({ data: await calls.read(api, id) }),
+    update: async (_resource: string, { id, data }: { id: string; data: FormValues<T> }) => {
+      try {
+        return { data: await calls.save(api, id, data) };
+      } catch (error) {
+        throw withoutPrefix(error, calls.errorPrefix);
+      }
+    },
+  };
+  return provider as unknown as Partial<DataProvider>;
+}
+
+/** Names the fields of an error as the form names them. */
+function withoutPrefix(error: unknown, prefix = ''): unknown {
+  if (!(error instanceof HttpError) || !prefix) return error;
+  const errors = Object.entries(fieldErrors(error)).map(([name, message]) => [
+    name.startsWith(prefix) ? name.slice(prefix.length) : name,
+    message,
+  ]);
+  return new HttpError(error.message, error.status, {
+    ...(error.body as object),
+    errors: Object.fromEntries(errors) as object,
+  });
+}

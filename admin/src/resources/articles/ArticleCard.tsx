@@ -1,0 +1,109 @@
+import { articlePreviewAddress } from '@grabdeals/shared/article-preview';
+import EditIcon from '@mui/icons-material/EditOutlined';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import IconButton from '@mui/material/IconButton';
+import MuiLink from '@mui/material/Link';
+import Tooltip from '@mui/material/Tooltip';
+import Typography from '@mui/material/Typography';
+import { DeleteRecordButton } from '../../components/DeleteRecordButton';
+import type { Article } from '../../dataProvider/types';
+import { imageUrl } from '../../inputs/imageUrl';
+import { Link } from '../../site/routing';
+import { useSite } from '../../site/SiteContext';
+import { articleFormPath, articleHref } from './paths';
+
+interface ArticleCardProps {
+  article: Article;
+  /** Name of the article's category. */
+  category: string;
+  onDeleted: () => void;
+}
+
+const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
+
+/** A card of All Articles. The whole card is a link to the article, or to the preview of a draft. */
+export function ArticleCard({ article, category, onDeleted }: ArticleCardProps) {
+  const { name: siteName } = useSite();
+  const { id, title, image, status, createdAt, websiteName } = article;
+  const href =
+    status === 'Published'
+      ? articleHref(article, siteName, window.location.origin)
+      : articlePreviewAddress(siteName, id);
+  return (
+    <Card
+      component="li"
+      sx={{
+        position: 'relative',
+        display: 'flex',
+        flexDirection: 'column',
+        height: '100%',
+        '&:hover': { borderColor: 'primary.main' },
+      }}
+    >
+      <Box sx={{ aspectRatio: '16 / 9', bgcolor: 'action.hover', overflow: 'hidden' }}>
+        {image && (
+          <Box
+            component="img"
+            src={imageUrl(image, 480)}
+            alt=""
+            loading="lazy"
+            sx={{ display: 'block', width: 1, height: 1, objectFit: 'cover' }}
+          />
+        )}
+      </Box>
+      <Box sx={{ flexGrow: 1, px: 1.5, pt: 1.25 }}>
+        <Typography variant="body2" sx={{ color: 'text.secondary', fontSize: 12, mb: 0.25 }}>
+          {category}
+        </Typography>
+        <MuiLink
+          href={href}
+          target="_blank"
+          rel="noopener"
+          color="inherit"
+          underline="none"
+          sx={{
+            display: '-webkit-box',
+            WebkitBoxOrient: 'vertical',
+            WebkitLineClamp: 3,
+            overflow: 'hidden',
+            fontWeight: 650,
+            lineHeight: 1.35,
+            overflowWrap: 'anywhere',
+            '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 'inherit' },
+            '&:focus-visible': { outline: 'none' },
+            '&:focus-visible::after': { outline: 2, outlineColor: 'primary.main', outlineOffset: -2 },
+          }}
+        >
+          {title}
+        </MuiLink>
+      </Box>
+      <Box sx={{ display: 'flex', alignItems: 'center', pl: 1.5, pr: 0.75, py: 0.75 }}>
+        <Typography variant="body2" sx={{ flexGrow: 1, color: 'text.secondary', fontSize: 12 }}>
+          {DAY.format(new Date(createdAt))} · {websiteName.length} {websiteName.length === 1 ? 'website' : 'websites'}
+        </Typography>
+        {/* Above the link, which covers the card. */}
+        <Box sx={{ position: 'relative', zIndex: 1, display: 'flex' }}>
+          <Tooltip title="Edit">
+            <IconButton component={Link} to={articleFormPath(id)} size="small" aria-label={`Edit ${title}`}>
+              <EditIcon fontSize="small" />
+            </IconButton>
+          </Tooltip>
+          <DeleteRecordButton<Article>
+            compact
+            aboutSite
+            name={(record) => record.title}
+            question={deletionQuestion}
+            onDeleted={onDeleted}
+          />
+        </Box>
+      </Box>
+    </Card>
+  );
+}
+
+function deletionQuestion({ websiteName }: Article): string {
+  const question = 'Are you sure you want to delete this article?';
+  if (websiteName.length < 2) return question;
+  return `${question} The article belongs to ${websiteName.length} websites and will be deleted from all of them.`;
+}

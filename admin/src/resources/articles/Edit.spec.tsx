@@ -1,0 +1,141 @@
+/** @jest-environment jest-fixed-jsdom */
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { dataProvider, session } from '../../providers';
+import type { Article, User } from '../../dataProvider/types';
+import { answerFetch, type SeenCall } from '../../testing/fakeBrowser';
+import { renderPage } from '../../testing/renderPage';
+import ArticlePage from './Edit';
+import { EMPTY_PRODUCT, newArticle } from './formValues';
+
+const realFetch = globalThis.fetch;
+beforeEach(() => {
+  localStorage.clear();
+  session.saveUser({ _id: 'u1' } as User);
+  // In development react-admin writes rejected calls to the console.
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  globalThis.fetch = realFetch;
+  jest.restoreAllMocks();
+});
+
+const SAVED = {
+  ...newArticle('redsite'),
+  id: 'a1',
+  title: 'One Good Pan',
+  category: 'travel',
+  image: '/media/pan.png',
+  createdBy: 'u1',
+  updatedAt: '2026-11-01T00:00:00Z',
+  products: [EMPTY_PRODUCT, { ...EMPTY_PRODUCT, title: 'Lamp' }],
+} as unknown as Article;
+
+/** Opens the form of an article, or of a new one without `article`. */
+function openForm(
+  article?: Article,
+  save = (): Response => Response.json({ ...SAVED, updatedAt: '2026-11-02T00:00:00Z' }),
+) {
+  const calls = answerFetch(({ url, method }) => {
+    if (url.startsWith('/api/content')) return method === 'GET' ? Response.json(article) : save();
+    if (url.startsWith('/api/home')) return Response.json({ data: [] });
+    return Response.json([{ id: 'c1', value: 'travel', label: 'Travel' }], {
+      headers: { 'Content-Range': 'category 0-0/1' },
+    });
+  });
+  const { unmount } = renderPage(<ArticlePage />, {
+    path: '/admin/createArticle/:id?',
+    address: `/admin/createArticle${article ? `/${article.id}` : ''}`,
+    dataProvider,
+  });
+  return { calls, unmount };
+}
+
+const titleInput = () => screen.findByRole('textbox', { name: /^Title/ });
+const card = (number: number) => screen.getByRole('group', { name: `Product ${number}` });
+const saves = (calls: readonly SeenCall[]) =>
+  calls.filter(({ method, url }) => method !== 'GET' && url.includes('content'));
+const drafts = () => Object.keys(localStorage).filter((key) => key.startsWith('articleDraft'));
+
+it('creates an article only with the required fields', async () => {
+  openForm();
+  await userEvent.type(await titleInput(), 'A pan');
+  expect(screen.getByRole('button', { name: 'Create Article' })).toBeDisabled();
+  expect(within(card(1)).getByLabelText('Product Title')).toBeVisible();
+});
+
+it('updates an article with all its fields, and says so', async () => {
+  const { calls } = openForm(SAVED);
+  await userEvent.type(await titleInput(), 's');
+  await userEvent.click(screen.getByRole('button', { name: 'Update Article' }));
+  await screen.findByText('The article was successfully updated.');
+  expect(saves(calls)).toMatchObject([
+    { method: 'PUT', url: '/api/content/a1', body: { ...SAVED, title: 'One Good Pans' } },
+  ]);
+  await waitFor(() => expect(drafts()).toEqual([]));
+});
+
+it('shows an error of the server at its card, which it expands', async () => {
+  const message = 'redirectUrl must be an http(s) address';
+  openForm(SAVED, () =>
+    Response.json({ statusMessages: [message], error: { 'products.1.redirectUrl': message } }, { status: 400 }),
+  );
+  await userEvent.type(await titleInput(), 's');
+  await userEvent.click(screen.getByRole('button', { name: 'Update Article' }));
+  expect(await within(card(2)).findByText(message)).toBeVisible();
+  expect(within(card(2)).getByLabelText('Product Link')).toBeInvalid();
+  expect(within(card(1)).queryByLabelText('Product Link')).not.toBeInTheDocument();
+});
+
+it('restores a deleted card, and adds one that is expanded', async () => {
+  openForm(SAVED);
+  await titleInput();
+  await userEvent.click(screen.getByRole('button', { name: 'Delete product 2' }));
+  expect(screen.queryByRole('group', { name: 'Product 2' })).not.toBeInTheDocument();
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(within(card(2)).getByLabelText('Product Title')).toHaveValue('Lamp');
+  await userEvent.click(screen.getByRole('button', { name: 'Add New Product' }));
+  expect(within(card(3)).getByLabelText('Product Title')).toHaveFocus();
+});
+
+it('adds no card to twenty', async () => {
+  openForm({ ...SAVED, products: Array.from({ length: 20 }, () => ({ ...SAVED.products[1]! })) });
+  await titleInput();
+  await userEvent.click(screen.getByRole('button', { name: 'Add New Product' }));
+  expect(screen.getByText('20 of 20')).toBeVisible();
+});
+
+it('stores unsaved changes in the browser, and offers them on the next visit', async () => {
+  await leaveDraft();
+  openForm(SAVED);
+  await userEvent.click(await screen.findByRole('button', { name: 'Restore' }));
+  expect(await titleInput()).toHaveValue('One Good Pans');
+});
+
+it('warns that a draft is older than the saved article, and deletes a discarded draft', async () => {
+  await leaveDraft();
+  openForm({ ...SAVED, updatedAt: '2026-11-03T00:00:00Z' });
+  expect(await screen.findByText(/The article has been saved since then/)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
+  expect(drafts()).toEqual([]);
+});
+
+/** Leaves a draft of the article in the browser. */
+async function leaveDraft() {
+  const { unmount } = openForm(SAVED);
+  await userEvent.type(await titleInput(), 's');
+  await waitFor(() => expect(drafts()).toEqual(['articleDraft:u1:redsite:a1']));
+  unmount();
+}
+
+it('shows why an article could not be loaded', async () => {
+  answerFetch(() => Response.json({ statusMessages: ['No record has this id.'] }, { status: 404 }));
+  renderPage(<ArticlePage />, {
+    path: '/admin/createArticle/:id?',
+    address: '/admin/createArticle/a1',
+    dataProvider,
+  });
+  await screen.findByText('This article could not be loaded');
+  expect(screen.getByText('No record has this id.')).toBeVisible();
+});

@@ -1,0 +1,105 @@
+/** @jest-environment jest-fixed-jsdom */
+import { afterEach, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { dataProvider } from '../../providers';
+import { answerFetch } from '../../testing/fakeBrowser';
+import { renderPage } from '../../testing/renderPage';
+import ArticleList from './List';
+
+const realFetch = globalThis.fetch;
+afterEach(() => {
+  globalThis.fetch = realFetch;
+});
+
+const article = (number: number, status: string) => ({
+  id: `a${number}`,
+  title: `${status} ${number}`,
+  category: 'travel',
+  image: '',
+  status,
+  createdAt: '2026-11-01T00:00:00Z',
+  websiteName: number === 1 ? ['redsite', 'bluesite'] : ['redsite'],
+});
+
+interface ListCall {
+  filter: Record<string, string>;
+  range: [number, number];
+}
+
+/** Opens the list of a site with 46 articles of each status. Returns the requested lists. */
+function openList(address = '/admin/articles') {
+  const lists: ListCall[] = [];
+  const calls = answerFetch(({ url, method }) => {
+    const { pathname, searchParams } = new URL(url, 'http://localhost');
+    if (pathname === '/api/category') {
+      const categories = [{ id: 'c1', value: 'travel', label: 'Travel' }];
+      return Response.json(categories, { headers: { 'Content-Range': 'category 0-0/1' } });
+    }
+    if (method === 'DELETE') return Response.json({ id: pathname.split('/').at(-1) });
+    const filter = JSON.parse(searchParams.get('filter') ?? '{}') as ListCall['filter'];
+    const [first, last] = JSON.parse(searchParams.get('range') ?? '[0,0]') as ListCall['range'];
+    lists.push({ filter, range: [first, last] });
+    const total = filter['q'] ? 0 : 46;
+    const rows = Array.from({ length: Math.max(0, Math.min(last + 1, total) - first) }, (_, index) =>
+      article(first + index + 1, filter['status'] ?? ''),
+    );
+    return Response.json(rows, { headers: { 'Content-Range': `content ${first}-${last}/${total}` } });
+  });
+  renderPage(<ArticleList />, { path: '/admin/articles', address, resource: 'articles', dataProvider });
+  return { lists, calls };
+}
+
+it('lists the drafts of the site, twenty at a time', async () => {
+  const { lists } = openList();
+  await screen.findByText('1 - 20 of 46 Articles');
+  expect(lists[0]).toEqual({ filter: { websiteName: 'redsite', status: 'Draft' }, range: [0, 19] });
+  expect(screen.getByRole('tab', { name: 'Draft' })).toHaveAttribute('aria-selected', 'true');
+  await userEvent.click(screen.getByRole('button', { name: 'Go to page 3' }));
+  await screen.findByText('41 - 46 of 46 Articles');
+  expect(await screen.findAllByText('Travel')).toHaveLength(6);
+});
+
+it('opens the tab and the filters of the URL', async () => {
+  const filter = encodeURIComponent(JSON.stringify({ category: 'travel' }));
+  const { lists } = openList(`/admin/articles?tab=Published&page=2&filter=${filter}`);
+  await screen.findByText('21 - 40 of 46 Articles');
+  expect(lists[0]).toEqual({
+    filter: { category: 'travel', websiteName: 'redsite', status: 'Published' },
+    range: [20, 39],
+  });
+});
+
+it('shows the first page of the other tab', async () => {
+  const { lists } = openList('/admin/articles?page=3');
+  await screen.findByText('41 - 46 of 46 Articles');
+  await userEvent.click(screen.getByRole('tab', { name: 'Published' }));
+  await screen.findByText('1 - 20 of 46 Articles');
+  expect(lists.at(-1)).toEqual({ filter: { websiteName: 'redsite', status: 'Published' }, range: [0, 19] });
+});
+
+it('says that a search has no results', async () => {
+  const { lists } = openList();
+  await userEvent.type(await screen.findByLabelText('Search articles'), 'pan');
+  await screen.findByText('No Articles Found');
+  expect(screen.getByText('No article matches the search and the filters.')).toBeVisible();
+  expect(lists.at(-1)?.filter).toMatchObject({ q: 'pan' });
+});
+
+it('deletes an article once that is confirmed, and then shows the first page', async () => {
+  const { calls } = openList('/admin/articles?page=3');
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete Draft 41' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText('Are you sure you want to delete this article?', { exact: false })).toBeVisible();
+  expect(dialog.getByText('Red Site')).toBeVisible();
+  await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
+  await screen.findByText('1 - 20 of 46 Articles');
+  expect(calls).toContainEqual(expect.objectContaining({ method: 'DELETE', url: '/api/content/a41' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+it('warns that an article will be deleted from several websites', async () => {
+  openList();
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete Draft 1' }));
+  expect(await screen.findByText(/will be deleted from all of them/)).toBeVisible();
+});

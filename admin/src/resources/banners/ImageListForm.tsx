@@ -1,0 +1,170 @@
+import { MAX_IMAGE_ITEMS } from '@grabdeals/shared/limits';
+import type { OfferSection } from '@grabdeals/shared/offer-sections';
+import { previewAddress } from '@grabdeals/shared/store-preview';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useEffect, useMemo, useState } from 'react';
+import { EditBase, useRecordContext } from 'react-admin';
+import { useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { CardArrayInput } from '../../components/CardArrayInput';
+import { DoneDialog } from '../../components/ConfirmDialog';
+import { ConfirmedForm } from '../../components/ConfirmedForm';
+import { ActionBar, FocusFirstError, LoadedRecord, READ_OPTIONS } from '../../components/ResourceForm';
+import { UNSAVED_TEXT, UnsavedChangesGuard, UnsavedOffer } from '../../components/UnsavedChanges';
+import { useFormDraft } from '../../components/useFormDraft';
+import { imageListId, type ImageListRecord } from '../../dataProvider/singleRecords';
+import type { ImageShape } from '../../inputs/uploadRules';
+import { useSite } from '../../site/SiteContext';
+import { canSubmit, EMPTY_SLOT, toSlots } from './imageItems';
+import { type ImageListValues, localListStore } from './localLists';
+import { SlotInputs, SlotSummary } from './SlotInputs';
+
+interface ImageListFormProps {
+  section: OfferSection;
+  /** Name of the list for assistive technology. */
+  label: string;
+  shape: ImageShape;
+  /** A sentence about the items that shoppers see. */
+  note?: string;
+  previewLabel: string;
+  /** Opens the preview, when the browser has stored the list. */
+  onPreview: () => void;
+  /** Reports whether the list has unsaved changes. The page has the guard, because it can have two lists. */
+  onDirtyChange: (isDirty: boolean) => void;
+}
+
+/** Edits the banners, the carousel or the offers of a site. The operator calls an item a slot. */
+export function ImageListForm(props: ImageListFormProps) {
+  const { section, label } = props;
+  const { name: siteName } = useSite();
+  const [isDone, setDone] = useState(false);
+  const onSuccess = () => {
+    localListStore(localStorage, { section, siteName, savedItems: [] }).clear();
+    setDone(true);
+  };
+  return (
+    <EditBase<ImageListRecord>
+      resource="siteImages"
+      id={imageListId(section, siteName)}
+      mutationMode="pessimistic"
+      redirect={false}
+      queryOptions={READ_OPTIONS}
+      mutationOptions={{ onSuccess }}
+    >
+      <LoadedRecord failedTitle={`${label} could not be loaded`}>
+        <SlotsForm {...props} />
+      </LoadedRecord>
+      <DoneDialog open={isDone} message="Your offers have been successfully added." onClose={() => setDone(false)} />
+    </EditBase>
+  );
+}
+
+function SlotsForm(props: ImageListFormProps) {
+  const { label } = props;
+  const list = useRecordContext<ImageListRecord>();
+  return (
+    <ConfirmedForm
+      record={list && { ...list, items: toSlots(list.items) }}
+      title={`Add ${label.toLowerCase()}`}
+      confirmLabel="Add offers"
+      question="Are you sure you want to add offers?"
+    >
+      <FocusFirstError />
+      <Slots {...props} />
+    </ConfirmedForm>
+  );
+}
+
+function Slots({ section, label, shape, note, previewLabel, onPreview, onDirtyChange }: ImageListFormProps) {
+  const { name: siteName } = useSite();
+  const savedItems = useRecordContext<ImageListRecord>()?.items;
+  const { getValues, reset } = useFormContext<ImageListValues>();
+  const { isDirty, isSubmitting } = useFormState<ImageListValues>();
+  const store = useMemo(
+    () => localListStore(localStorage, { section, siteName, savedItems: savedItems ?? [] }),
+    [section, siteName, savedItems],
+  );
+  const { offered, restore, discard } = useFormDraft(store);
+  useEffect(() => onDirtyChange(isDirty), [isDirty, onDirtyChange]);
+  const isReady = canSubmit(useWatch<ImageListValues, 'items'>({ name: 'items' }));
+  const discardChanges = () => {
+    reset();
+    discard();
+  };
+  const preview = () => {
+    store.write({ values: getValues(), savedAt: isDirty ? new Date().toISOString() : undefined });
+    onPreview();
+  };
+  return (
+    <>
+      {offered && <UnsavedOffer savedAt={offered.savedAt} onRestore={restore} onDiscard={discard} />}
+      <CardArrayInput
+        source="items"
+        label={label}
+        itemNoun="Slot"
+        addLabel="Add New banner"
+        newItem={EMPTY_SLOT}
+        max={MAX_IMAGE_ITEMS}
+        countNoun="slots"
+        note={note}
+        headingComponent="h2"
+        startsExpanded
+        renderSummary={(source, isExpanded) => <SlotSummary source={source} isExpanded={isExpanded} />}
+        renderInputs={({ source, name }) => <SlotInputs source={source} name={name} shape={shape} />}
+      />
+      <ActionBar>
+        <Box role="status" sx={{ flexGrow: 1, typography: 'body2', color: 'text.secondary' }}>
+          <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+            {isDirty ? UNSAVED_TEXT : ''}
+          </Box>
+        </Box>
+        {isDirty && (
+          <Button color="inherit" onClick={discardChanges}>
+            Discard changes
+          </Button>
+        )}
+        <Button variant="outlined" disabled={!isReady} onClick={preview}>
+          {previewLabel}
+        </Button>
+        <Button type="submit" variant="contained" disabled={!isReady} loading={isSubmitting}>
+          Add
+        </Button>
+      </ActionBar>
+    </>
+  );
+}
+
+/** Opens a preview in a new tab. The preview reads the lists from the browser's storage. */
+export function openPreview(preview: 'home' | 'offers', siteName: string): void {
+  window.open(previewAddress(preview, siteName), '_blank', 'noopener');
+}
+
+interface ImageListPageProps extends Pick<ImageListFormProps, 'section' | 'label' | 'shape' | 'previewLabel'> {
+  preview: 'home' | 'offers';
+}
+
+/** The content of a page with one list. */
+export function SingleImageList({ preview, ...list }: ImageListPageProps) {
+  const { name } = useSite();
+  const [isDirty, setDirty] = useState(false);
+  return (
+    <Box sx={{ maxWidth: 1080 }}>
+      <UnsavedChangesGuard when={isDirty} />
+      <ImageListForm {...list} onPreview={() => openPreview(preview, name)} onDirtyChange={setDirty} />
+    </Box>
+  );
+}
+
+const cropNote = (what: string) => `The store shows ${what} and crops the image around its center.`;
+
+/** The shapes in which the storefront shows the images of the lists. */
+export const BANNER_SHAPE: ImageShape = {
+  label: 'Banner shape',
+  note: cropNote('banners in a wide shape'),
+  aspect: 1600 / 560,
+};
+export const OFFER_SHAPE: ImageShape = {
+  label: 'Offer shape',
+  note: cropNote('offers slightly wider than high'),
+  aspect: 16 / 9,
+};

@@ -1,0 +1,160 @@
+import { isBannerOver } from '@grabdeals/shared/banner-end';
+import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { TextInput, useInput, ValidationError } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { CardSummary } from '../../components/CardArrayInput';
+import { formatUtcTime, fromTimeInput, LAST_TIME_INPUT, toTimeInput } from '../../components/dates';
+import { UndoSnackbar } from '../../components/UndoSnackbar';
+import { ImageUploadField } from '../../inputs/ImageUploadInput';
+import type { ImageShape } from '../../inputs/uploadRules';
+import { EMPTY_SLOT, isComplete, isEmpty, type SlotValues, validateLink } from './imageItems';
+
+interface SlotInputsProps {
+  /** Path of the slot in the form's values, such as `items.1`. */
+  source: string;
+  /** Name of the slot, such as `Slot 2`. */
+  name: string;
+  shape: ImageShape;
+}
+
+/** The inputs of a slot: image, link, texts and end. The lengths are those of the API. */
+export function SlotInputs({ source, name, shape }: SlotInputsProps) {
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '340px minmax(0, 1fr)' },
+        columnGap: 2.5,
+        rowGap: 1.5,
+      }}
+    >
+      <SlotImageInput source={`${source}.url`} label={`image of ${name.toLowerCase()}`} shape={shape} />
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+          columnGap: 1.5,
+          alignContent: 'start',
+        }}
+      >
+        <TextInput
+          source={`${source}.redirectUrl`}
+          label="Link"
+          isRequired
+          type="url"
+          validate={validateLink}
+          placeholder="https://… or a path of the site such as /offers"
+          helperText={false}
+          slotProps={maxLength(2048)}
+          sx={WIDE}
+        />
+        <SlotTextInput source={`${source}.title`} label="Title" max={200} />
+        <SlotTextInput source={`${source}.brandName`} label="Brand name" max={120} />
+        <SlotTextInput source={`${source}.description`} label="Description" max={1000} isWide />
+        <TextInput
+          source={`${source}.endsAt`}
+          label="End time (UTC)"
+          type="datetime-local"
+          format={toTimeInput}
+          parse={fromTimeInput}
+          helperText="Leave blank to show the image without an end."
+          slotProps={{ inputLabel: { shrink: true }, htmlInput: { max: LAST_TIME_INPUT } }}
+        />
+      </Box>
+    </Box>
+  );
+}
+
+const WIDE = { gridColumn: '1 / -1' } as const;
+
+const maxLength = (max: number) => ({ htmlInput: { maxLength: max } });
+
+interface SlotTextInputProps {
+  source: string;
+  label: string;
+  max: number;
+  isWide?: boolean;
+}
+
+function SlotTextInput({ source, label, max, isWide = false }: SlotTextInputProps) {
+  return (
+    <TextInput
+      source={source}
+      label={label}
+      placeholder="Optional"
+      helperText={false}
+      autoComplete="off"
+      slotProps={maxLength(max)}
+      sx={isWide ? WIDE : undefined}
+    />
+  );
+}
+
+interface SlotImageInputProps {
+  source: string;
+  label: string;
+  shape: ImageShape;
+}
+
+/** The image of a slot. Removing it leaves the other values and can be undone. */
+function SlotImageInput({ source, label, shape }: SlotImageInputProps) {
+  const { field, fieldState } = useInput<string | null>({ source, defaultValue: '' });
+  const [removedUrl, setRemovedUrl] = useState<string>();
+  const url = (field.value as string | null) ?? '';
+  const change = (next: string) => {
+    if (!next) setRemovedUrl(url);
+    field.onChange(next);
+  };
+  const message = fieldState.error?.message;
+  return (
+    <>
+      <ImageUploadField
+        label={label}
+        showsLabel={false}
+        value={url}
+        onChange={change}
+        shape={shape}
+        error={message && <ValidationError error={message} />}
+      />
+      <UndoSnackbar
+        message={removedUrl && `${label.charAt(0).toUpperCase()}${label.slice(1)} removed`}
+        onUndo={() => field.onChange(removedUrl)}
+        onClose={() => setRemovedUrl(undefined)}
+      />
+    </>
+  );
+}
+
+interface SlotSummaryProps {
+  source: string;
+  isExpanded: boolean;
+}
+
+/** The header of a slot: its content while the card is collapsed, what the slot lacks, and whether it has ended. */
+export function SlotSummary({ source, isExpanded }: SlotSummaryProps) {
+  const slot = useWatch<Record<string, SlotValues>>({ name: source }) ?? EMPTY_SLOT;
+  const { url, title, brandName, redirectUrl, endsAt } = slot;
+  const hasEnded = isBannerOver({ endsAt: endsAt || undefined });
+  return (
+    <>
+      {!isExpanded && (
+        <CardSummary image={url} text={title?.trim() || brandName?.trim() || redirectUrl?.trim() || ''} />
+      )}
+      {hasEnded && <Chip component="span" size="small" variant="outlined" color="warning" label="Ended" />}
+      <Typography component="span" variant="body2" sx={{ color: 'text.secondary' }}>
+        {hasEnded && endsAt ? formatUtcTime(endsAt) : missingParts(slot)}
+      </Typography>
+    </>
+  );
+}
+
+/** Returns what a slot needs before the list can be added. */
+function missingParts(slot: SlotValues): string {
+  if (isEmpty(slot)) return 'Empty';
+  if (isComplete(slot)) return '';
+  if (!slot.url && !slot.redirectUrl?.trim()) return 'Needs an image and a link';
+  return slot.url ? 'Needs a link' : 'Needs an image';
+}
