@@ -3,9 +3,8 @@ import type { Page } from '@playwright/test';
 import { DEFAULT_CURATED_ROWS } from '@grabdeals/shared/curated-rows';
 import { BANNER_AUTOPLAY_MS, HOME_SLIDER } from '@grabdeals/shared/limits';
 import { expectAccessible } from './support/accessibility.js';
-import { Crawler } from './support/crawler.js';
 import { apiAs, keepSignedIn, newWebsite, setWebsite } from './support/manager.js';
-import { siteUrl } from './support/product.js';
+import { fetchHtml, siteUrl } from './support/product.js';
 import { expect, test } from './support/test.js';
 
 // Sites that no other test uses, because their settings apply to all visitors.
@@ -15,15 +14,14 @@ const ARTICLES = 'savysaleshub';
 
 test('the curated home has the fixed rows, or those of the site', { tag: '@desktop' }, async ({ request }) => {
   await setWebsite(CURATED, { homeLayout: 'curated' });
-  const crawler = new Crawler(request);
-  const curated = await (await crawler.fetch(CURATED, '/')).text();
+  const curated = await fetchHtml(request, CURATED);
   for (const title of ['Crocs Top Deals', 'Pet Supplies Deals', 'Ortovox Deals']) {
     expect(curated).toContain(`aria-label="${title}"`);
   }
   expect(curated, 'no rows of brands').not.toContain('aria-label="Crocs Deals"');
 
   await setWebsite(OWN_ROWS, { homeLayout: 'curated', curatedRows: [{ title: 'Ink and printers', brandId: 27433 }] });
-  const ownRows = await (await crawler.fetch(OWN_ROWS, '/')).text();
+  const ownRows = await fetchHtml(request, OWN_ROWS);
   expect(ownRows).toContain('aria-label="Ink and printers"');
   expect(ownRows).not.toContain('aria-label="Crocs Top Deals"');
 });
@@ -219,8 +217,7 @@ test(
   { tag: '@desktop' },
   async ({ request }) => {
     const { value: site } = await newWebsite();
-    const crawler = new Crawler(request);
-    const read = async (path: string) => (await crawler.fetch(site, path)).text();
+    const read = (path: string) => fetchHtml(request, site, path);
     const home = await read('/');
     expect(home).toContain('New deals are on their way');
     expect(home).not.toContain('categoryid=');

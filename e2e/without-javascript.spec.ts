@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { Crawler } from './support/crawler.js';
-import { siteUrl } from './support/product.js';
+import { fetchHtml, siteUrl } from './support/product.js';
 import { pricesOf } from './support/listing-page.js';
 import { expect, test } from './support/test.js';
 
@@ -29,9 +28,8 @@ const PAGES: [path: string, heading: string][] = [
 ];
 
 test('every page is complete in its HTML', { tag: '@desktop' }, async ({ request }) => {
-  const crawler = new Crawler(request);
   for (const [path, heading] of PAGES) {
-    const html = await (await crawler.fetch(SITE, path)).text();
+    const html = await fetchHtml(request, SITE, path);
     const [, title] = /<h1[^>]*>(.*?)<\/h1>/s.exec(html) ?? [];
     expect(textOf(title ?? ''), path).toBe(heading);
     const [, content] = /<main[^>]*>(.*)<\/main>/s.exec(html) ?? [];

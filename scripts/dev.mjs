@@ -24,7 +24,7 @@ for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void stop
 await compile('node_modules/typescript/bin/tsc6', '-p', 'shared/tsconfig.build.json', '--watch');
 await compile('node_modules/@nestjs/cli/bin/nest.js', 'build', '--watch');
 run(['--watch', '--watch-preserve-output', '--enable-source-maps', fromRoot('backend/dist/main.js')]);
-await startDevServer({ port, apiUrl });
+await startDevServer({ host: process.env.HOST || '127.0.0.1', port, apiUrl });
 await untilReady();
 console.log(
   `\n  With hot module replacement:\n\n    Storefront     http://localhost:${port}\n    Site Manager   http://localhost:${port}/admin\n`,

@@ -95,7 +95,6 @@ describe('pages of the storefront', () => {
     ['/admin/HomePreview?websiteName=redsite', 'Preview | Red Site'],
     ['/admin/offerPreview?websiteName=redsite', 'Preview | Red Site'],
     ['/admin/articlePreview?websiteName=redsite', 'Article preview'],
-    ['/admin/themePreview?websiteName=redsite', 'Preview | Red Site'],
   ])('%s has a title and is hidden from search engines', async (path, title) => {
     const page = await storefront.metadata(red, path);
     expect(page.title).toBe(title);

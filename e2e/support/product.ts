@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import type { APIRequestContext } from '@playwright/test';
 
 /** Where the product under test listens and keeps its data; `serve.mjs` starts it so. Runs on two ports do not meet. */
 export const PORT = Number(process.env.E2E_PORT ?? 4186);
@@ -15,4 +16,10 @@ export function siteUrl(site: string, path = '/'): string {
 /** Address of a call of the API, for the test runner itself, which resolves no site names. */
 export function apiUrl(path: string): string {
   return `http://127.0.0.1:${PORT}/api${path}`;
+}
+
+/** Returns the HTML of a page without a browser. The header selects the site, because Node.js does not resolve its host. */
+export async function fetchHtml(request: APIRequestContext, site: string, path = '/'): Promise<string> {
+  const headers = { Host: `${site}.localhost:${PORT}` };
+  return (await request.get(`http://127.0.0.1:${PORT}${path}`, { headers })).text();
 }

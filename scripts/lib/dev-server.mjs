@@ -14,11 +14,11 @@ const SERVED_BY_BACKEND = ['/api', '/media', '/ads.txt'];
  * Serves both front ends from their sources with hot module replacement, and forwards the other paths to the backend.
  * This is the custom server of React Router's and Vite's documentation; both Vite servers share one HTTP server.
  */
-export async function startDevServer({ port, apiUrl }) {
+export async function startDevServer({ host, port, apiUrl }) {
   const app = express().disable('x-powered-by');
   const server = createHttpServer(app);
   const proxy = Object.fromEntries(SERVED_BY_BACKEND.map((path) => [path, { target: apiUrl, changeOrigin: false }]));
-  const serverOptions = { middlewareMode: true, ws: { server }, allowedHosts: true };
+  const serverOptions = { middlewareMode: true, ws: { server }, allowedHosts: ['.localhost'] };
   const [admin, storefront] = await Promise.all([
     createViteServer({ root: fromRoot('admin'), appType: 'custom', server: serverOptions }),
     createViteServer({ root: fromRoot('storefront'), appType: 'custom', server: { ...serverOptions, proxy } }),
@@ -44,7 +44,7 @@ export async function startDevServer({ port, apiUrl }) {
   app.use(storefront.middlewares);
   app.use(storefrontPages(storefront, { apiUrl, allowSiteParam: true, invalidations }));
 
-  await new Promise((resolve, reject) => server.once('error', reject).listen(port, resolve));
+  await new Promise((resolve, reject) => server.once('error', reject).listen(port, host, resolve));
 }
 
 /** Renders pages by the current sources: Vite loads the module again after each change. */

@@ -65,7 +65,8 @@ async function filesThatUse(caches) {
   for (const file of sources.trim().split('\n')) {
     if (file.endsWith('spec.ts')) continue;
     const text = await readFile(fromRoot(file), 'utf8').catch(() => '');
-    for (const [, key] of text.matchAll(/\bCACHES\.(\w+)/g)) files.get(key)?.push(`\`${file}\``);
+    const keys = [...text.matchAll(/\bCACHES\.(\w+)/g)].map(([, key]) => key);
+    for (const key of new Set(keys)) files.get(key)?.push(`\`${file}\``);
   }
   return files;
 }

@@ -1,6 +1,6 @@
 import { type DataProvider, HttpError, type RaRecord } from 'react-admin';
 import { OFFER_SECTIONS, type OfferSection } from '@grabdeals/shared/offer-sections';
-import { type ApiClient } from './apiClient';
+import type { ApiClient } from './apiClient';
 import { fieldErrors } from './apiError';
 import type { AccountInput, BrandSelection, ImageItem, ThemeData, User } from './types';
 

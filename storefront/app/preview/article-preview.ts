@@ -1,4 +1,5 @@
-import { ARTICLE_PREVIEW_KEY, type LocalArticle } from '@grabdeals/shared/article-preview';
+import type { components } from '@grabdeals/shared/api.gen';
+import { ARTICLE_PREVIEW_KEY } from '@grabdeals/shared/article-preview';
 import { TEXTS } from '@grabdeals/shared/texts';
 import { toArticle, type Article } from '~/api/article-views';
 import { browserApi } from '~/api/browser-api';
@@ -21,7 +22,9 @@ export async function loadArticlePreview(siteName: string, id: string | null): P
   try {
     const { data, error } = id
       ? await browserApi.GET('/api/content/{id}', { params: { path: { id }, header } })
-      : await browserApi.POST('/api/content/preview', { body: JSON.parse(draft!) as LocalArticle });
+      : await browserApi.POST('/api/content/preview', {
+          body: JSON.parse(draft!) as components['schemas']['PreviewArticleDto'],
+        });
     if (!data) return { problem: error?.statusMessages?.[0] ?? TEXTS.somethingWentWrong };
     const article = toArticle({ ...data, title: data.title || 'Untitled article' });
     const lists = await loadProductLists(article, async (link, pageSize) => {
