@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { Search } from 'lucide-react';
 import { Form, useSearchParams } from 'react-router';
-import { typedSearch } from '~/listing/listing-state';
+import { typedSearch } from '~/search/search-words';
 import type { Popup } from '~/search/search-suggestions';
 import styles from './search-form.module.css';
 

@@ -1,7 +1,7 @@
 import { TEXTS } from '@grabdeals/shared/texts';
 import { SearchX } from 'lucide-react';
 import { ButtonLink } from '~/components/button';
-import { LISTING_PATH } from './listing-state';
+import { LISTING_PATH } from '~/site/paths';
 import styles from './empty-products.module.css';
 
 /** Shown if no products match, or if there are none. The link resets all filters. */

@@ -9,7 +9,8 @@ import { namesOf, type FilterNames } from './filter-chips';
 import { landingPage } from './landing-page';
 import { listingMeta } from './listing-meta.server';
 import { listingHeading } from './listing-page';
-import { LISTING_PATH, parseListing, type ListingState } from './listing-state';
+import { LISTING_PATH } from '~/site/paths';
+import { parseListing, type ListingState } from './listing-state';
 import { pageCount, searchOfNearestPage } from './page-window';
 import type { PriceRange } from './price-scale';
 

@@ -5,7 +5,8 @@ import type { SiteHost } from '~/site/site-host.server';
 import type { FilterNames } from './filter-chips';
 import { landingPage, type LandingPage } from './landing-page';
 import { countProducts, listingHeading } from './listing-page';
-import { DEFAULT_LISTING, hasPriceFilter, listingHref, LISTING_PATH, type ListingState } from './listing-state';
+import { LISTING_PATH } from '~/site/paths';
+import { DEFAULT_LISTING, hasPriceFilter, listingHref, type ListingState } from './listing-state';
 
 interface Results {
   count: number;

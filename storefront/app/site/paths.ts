@@ -1,5 +1,8 @@
 import { toKey, toSlug } from '@grabdeals/shared/slug';
 
+/** Path of the list of all products. */
+export const LISTING_PATH = '/products';
+
 /** Paths of pages. `@grabdeals/shared/article-path` has the path of articles. */
 
 export const SAVED_PATH = '/saved';
