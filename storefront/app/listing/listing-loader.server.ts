@@ -3,13 +3,14 @@ import { data, redirect, type LoaderFunctionArgs } from 'react-router';
 import type { Brand, Product, ShopCategory } from '~/api/views';
 import { storefrontContext } from '~/context';
 import type { PageMeta } from '~/meta/page-meta';
+import { LISTING_PATH } from '~/site/paths';
 import { siteHost, type SiteHost } from '~/site/site-host.server';
 import { facetOptions, type FacetOption } from './facet-options';
 import { namesOf, type FilterNames } from './filter-chips';
 import { landingPage } from './landing-page';
 import { listingMeta } from './listing-meta.server';
 import { listingHeading } from './listing-page';
-import { LISTING_PATH, parseListing, type ListingState } from './listing-state';
+import { parseListing, type ListingState } from './listing-state';
 import { pageCount, searchOfNearestPage } from './page-window';
 import type { PriceRange } from './price-scale';
 

@@ -1,6 +1,7 @@
 import { MAX_MID, PRODUCT_LIST } from '@grabdeals/shared/limits';
 import { PRODUCT_SORTS, type ProductSort } from '@grabdeals/shared/sort';
 import { nearestPage } from './page-window';
+import { LISTING_PATH } from '~/site/paths';
 
 export type ListingView = 'grid' | 'list';
 
@@ -27,8 +28,6 @@ export const DEFAULT_LISTING: ListingState = {
   page: 1,
   view: 'grid',
 };
-
-export const LISTING_PATH = '/products';
 
 const MAX_IDS = 50;
 const MAX_SEARCH_LENGTH = 120;

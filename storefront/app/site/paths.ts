@@ -2,6 +2,7 @@ import { toKey, toSlug } from '@grabdeals/shared/slug';
 
 /** Paths of pages. `@grabdeals/shared/article-path` has the path of articles. */
 
+export const LISTING_PATH = '/products';
 export const SAVED_PATH = '/saved';
 
 export function brandPath(brand: { mid: number; name: string }): string {
