@@ -21,3 +21,11 @@ export function articleTopicPath(topic: { key: string }): string {
 export function isOwnPage(href: string): boolean {
   return /^\/(?![/\\])/.test(href);
 }
+
+/**
+ * Returns whether a link to a page of this site loads its document. The policy of documents without a `uid` in their URL does not
+ * allow `RedirectByUid` to submit a form to a merchant.
+ */
+export function loadsDocument(href: string): boolean {
+  return /[?&]uid=/.test(href);
+}
