@@ -1,5 +1,6 @@
 import { PRODUCT_LIST } from '@grabdeals/shared/limits';
 import { data, redirect, type LoaderFunctionArgs } from 'react-router';
+import { isOutage } from '~/api/api-response.server';
 import type { Brand, Product, ShopCategory } from '~/api/views';
 import { storefrontContext } from '~/context';
 import type { PageMeta } from '~/meta/page-meta';
@@ -44,7 +45,7 @@ export async function loadListing({
   const { api } = context.get(storefrontContext);
   const [host, result, siteBrands, siteCategories] = await Promise.all([
     siteHost(context, request),
-    api.searchProducts(productQuery(state)).catch(() => undefined),
+    api.searchProducts(productQuery(state)).catch(ignoreOutage),
     api.selectedBrands(),
     api.categories(),
   ]);
@@ -73,6 +74,10 @@ export async function loadListing({
   const heading = listingHeading(state, names);
   const page = listingMeta(state, names, result, host);
   return { heading, count, products, current: state.page, lastPage, brands, categories, prices: facets.price, page };
+}
+
+function ignoreOutage(error: unknown): undefined {
+  if (!isOutage(error)) throw error;
 }
 
 /** Returns the heading and the filters. Without products, the right path is unknown, so there is no redirect. */
