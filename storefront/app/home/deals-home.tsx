@@ -38,8 +38,8 @@ export function DealsHome({ data, label }: { data: HomeData; label: string }) {
       ))}
       {otherBanners.length > 0 && (
         <div className={`container ${styles.banners}`}>
-          {otherBanners.map((banner) => (
-            <OfferBanner key={banner.image} banner={banner} />
+          {otherBanners.map((banner, index) => (
+            <OfferBanner key={`${index} ${banner.image}`} banner={banner} />
           ))}
         </div>
       )}
