@@ -21,9 +21,15 @@ const SKELETON_DELAY_MS = 150;
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { api } = context.get(storefrontContext);
   const { settings } = context.get(siteContext);
-  const structuredData = await siteStructuredData(context, request);
-  if (settings.homePage === 'deals') return { structuredData, deals: await loadHome(api, settings) };
-  const [articles, topics] = await Promise.all([loadArticleHome(api), api.articleTopics()]);
+  if (settings.homePage === 'deals') {
+    const [structuredData, deals] = await Promise.all([siteStructuredData(context, request), loadHome(api, settings)]);
+    return { structuredData, deals };
+  }
+  const [structuredData, articles, topics] = await Promise.all([
+    siteStructuredData(context, request),
+    loadArticleHome(api),
+    api.articleTopics(),
+  ]);
   return { structuredData, articles, topics };
 }
 
