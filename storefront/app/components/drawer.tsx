@@ -13,7 +13,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A modal panel at an edge of the screen. It is open while it is rendered. */
+/** Shows a modal panel at an edge of the screen. It is open while it is rendered. */
 export function Drawer({ title, side, onClose, footer, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const pressTarget = useRef<EventTarget>(null);

@@ -19,7 +19,7 @@ interface Props {
 }
 
 /**
- * A paid link with the site's campaign. It opens a new tab, and reports the click to the API without delaying it. Without
+ * Shows a paid link with the site's campaign. It opens a new tab, and reports the click to the API without delaying it. Without
  * JavaScript it is an ordinary link. A double click counts once. A URL that is not allowed becomes plain text.
  */
 export function GrabDealsLink({ href, slot, mid, productId, articleId, className, label, children }: Props) {

@@ -13,7 +13,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** The link of an operator's picture: a page of this site, or a paid link to a merchant. */
+/** Shows the link of an operator's picture: a page of this site, or a paid link to a merchant. */
 export function OfferLink({ href, slot, newTab, className, children }: Props) {
   return isOwnPage(href) ? (
     <Link to={href} reloadDocument={loadsDocument(href)} target={newTab ? '_blank' : undefined} className={className}>

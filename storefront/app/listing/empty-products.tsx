@@ -4,7 +4,7 @@ import { ButtonLink } from '~/components/button';
 import { LISTING_PATH } from '~/site/paths';
 import styles from '~/components/empty-list.module.css';
 
-/** Shown if no products match, or if there are none. The link resets all filters. */
+/** Replaces an empty list. The link resets all filters. */
 export function EmptyProducts({ isFiltered }: { isFiltered: boolean }) {
   return (
     <div className={styles.empty}>
