@@ -1,8 +1,8 @@
 import { MAX_MID, PRODUCT_LIST } from '@grabdeals/shared/limits';
 import { PRODUCT_SORTS, type ProductSort } from '@grabdeals/shared/sort';
 import { isEmptySearch, typedSearch } from '~/search/search-words';
-import { LISTING_PATH } from '~/site/paths';
 import { nearestPage } from './page-window';
+import { LISTING_PATH } from '~/site/paths';
 
 export type ListingView = 'grid' | 'list';
 

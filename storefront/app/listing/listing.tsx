@@ -25,7 +25,7 @@ const SKELETON_DELAY_MS = PRODUCT_LIST.debounceMs + 120;
 
 const EMPTY_SEARCH = 'Your search contains no words or numbers, so it was ignored.';
 
-/** The product listing: filters, order, chips, products and pages. All of its state is in the URL. */
+/** Shows the product listing: filters, order, chips, products and pages. All of its state is in the URL. */
 export function Listing({ data }: { data: ListingData }) {
   const { heading, count, products, current, lastPage, brands, categories, prices, failed } = data;
   const location = useLocation();

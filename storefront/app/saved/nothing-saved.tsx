@@ -1,7 +1,7 @@
 import { TEXTS } from '@grabdeals/shared/texts';
 import { Heart } from 'lucide-react';
 import { ButtonLink } from '~/components/button';
-import styles from '~/listing/empty-products.module.css';
+import styles from '~/components/empty-list.module.css';
 import { LISTING_PATH } from '~/site/paths';
 
 /** Shown while no deals are saved. */
