@@ -21,7 +21,7 @@ export default function PublicationList() {
       help={help}
       action={<AddRecordButton label={`Add ${one}`} />}
       searchLabel={`Search ${many}`}
-      filter={{ websiteName }}
+      siteName={websiteName}
       exporter={csvExporter(many, (record: Publication) => type.toRow(record))}
       sort={{ field: dateField, order: 'DESC' }}
       empty={<StateMessage title={`No ${many} yet`} text={`Add the first ${one} of ${label}.`} />}
