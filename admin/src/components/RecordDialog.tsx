@@ -19,6 +19,7 @@ import {
   TextInput,
   useRecordContext,
 } from 'react-admin';
+import { FormError } from './FormError';
 import { UnsavedFormGuard } from './UnsavedChanges';
 
 interface RecordDialogProps<T extends RaRecord> {
@@ -48,7 +49,10 @@ export function RecordDialog<T extends RaRecord>(props: RecordDialogProps<T>) {
     <Form defaultValues={defaultValues}>
       <UnsavedFormGuard />
       <DialogTitle id={titleId}>{title}</DialogTitle>
-      <DialogContent>{children}</DialogContent>
+      <DialogContent>
+        {children}
+        <FormError isNotified />
+      </DialogContent>
       <DialogActions>
         <Button color="inherit" onClick={onClose}>
           Cancel

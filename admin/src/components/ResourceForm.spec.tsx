@@ -65,6 +65,21 @@ it("puts the server's word on the field it is about, and keeps what was typed", 
   expect(router.state.location.pathname).toBe('/admin/redirects/r1');
 });
 
+it('shows the errors of fields without an input, and can be saved again', async () => {
+  const errors = { redirectId: 'Taken', mapping: 'Too many columns' };
+  const body = { statusMessages: ['Taken'], error: errors };
+  let isRejected = true;
+  const { router } = openForm(() =>
+    isRejected ? Promise.reject(toHttpError(new HttpError('', 400, body))) : Promise.resolve(RECORD),
+  );
+  await type(/^Label/, 'Winter');
+  save();
+  await screen.findByText('Too many columns');
+  isRejected = false;
+  save();
+  await waitFor(() => expect(router.state.location.pathname).toBe('/admin/redirects'));
+});
+
 it('sends nothing that is wrong at sight', async () => {
   openForm(() => Promise.reject(new Error('It was sent.')));
   await type(/^Destination URL/, 'shop.example');
