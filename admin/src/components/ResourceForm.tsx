@@ -4,7 +4,7 @@ import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, useEffect, useId } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import {
   EditBase,
   type EditBaseProps,
@@ -56,17 +56,19 @@ export function ResourceForm({ saveLabel, defaultValues, record, deleteButton, c
   );
 }
 
-/** Moves the focus to the first input with an error after a rejected save. */
+/** Moves the focus to the first visible input of its form with an error after a rejected save. */
 export function FocusFirstError() {
+  const marker = useRef<HTMLSpanElement>(null);
   const { submitCount, errors } = useFormState();
   const hasErrors = Object.keys(errors).length > 0;
   useEffect(() => {
     if (submitCount === 0 || !hasErrors) return;
-    const input = document.querySelector<HTMLElement>('form [aria-invalid="true"]');
+    const inputs = marker.current?.closest('form')?.querySelectorAll<HTMLElement>('[aria-invalid="true"]') ?? [];
+    const input = [...inputs].find((each) => !each.closest('[hidden]'));
     input?.focus({ preventScroll: true });
     input?.scrollIntoView?.({ block: 'center' });
   }, [submitCount, hasErrors]);
-  return null;
+  return <span ref={marker} hidden />;
 }
 
 interface FormSectionProps {
