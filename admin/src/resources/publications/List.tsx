@@ -40,7 +40,12 @@ function columnsOf(type: PublicationType): Column<Publication>[] {
   return [
     { source: nameField, label: capitalized(one), render: (record) => <PublicationName record={record} /> },
     { source: dateField, label: dateLabel, render: (record) => type.dateOf(record), sx: { whiteSpace: 'nowrap' } },
-    { source: detail.field, label: detail.label, disableSort: !detail.isSortable, render: (record) => detail.of(record) },
+    {
+      source: detail.field,
+      label: detail.label,
+      disableSort: !detail.isSortable,
+      render: (record) => detail.of(record),
+    },
     {
       source: 'websiteName',
       label: 'Websites',
