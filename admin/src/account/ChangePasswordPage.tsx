@@ -7,7 +7,7 @@ import { DoneDialog } from '../components/ConfirmDialog';
 import { FormError, SubmitButton } from '../components/FormError';
 import { PageHeader } from '../components/PageHeader';
 import { PLAIN_SIGN_IN_PATH } from '../config';
-import { formErrors } from '../dataProvider/apiError';
+import { fieldErrors } from '../dataProvider/apiError';
 import type { PasswordInput as PasswordChange } from '../dataProvider/types';
 import { useApiMutation } from '../dataProvider/useApi';
 import { session } from '../providers';
@@ -37,7 +37,7 @@ export default function ChangePasswordPage() {
       setDone(true);
       return undefined;
     } catch (error) {
-      return formErrors(error, ['currentPassword', 'newPassword']);
+      return fieldErrors(error);
     }
   };
   return (

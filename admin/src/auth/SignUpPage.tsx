@@ -13,7 +13,7 @@ import { Form, PasswordInput, TextInput, useNavigate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { FormError } from '../components/FormError';
 import { PLAIN_SIGN_IN_PATH, SIGN_IN_PATH } from '../config';
-import { formErrors } from '../dataProvider/apiError';
+import { fieldErrors } from '../dataProvider/apiError';
 import type { SignUpInput, SignUpRules } from '../dataProvider/types';
 import { useApiQuery } from '../dataProvider/useApi';
 import { api, session } from '../providers';
@@ -33,9 +33,7 @@ import type { SignInState } from './SignInPage';
 /** Sign-up of vendors, and of the first owner (docs/requirements/site-manager.md#sign-up). */
 export default function SignUpPage() {
   const signUp = useSignUp();
-  const { data, isPending } = useApiQuery(['sign-up rules'], (api, signal) =>
-    api.GET('/api/auth/signup', { signal }),
-  );
+  const { data, isPending } = useApiQuery(['sign-up rules'], (api, signal) => api.GET('/api/auth/signup', { signal }));
   // If the rules cannot be loaded, the form uses the defaults, and the server reports missing fields.
   const rules = data ?? { mode: 'open', needsSetupCode: false, passwordMin: MIN_PASSWORD };
   return (
@@ -180,7 +178,7 @@ function useSignUp() {
       navigate(PLAIN_SIGN_IN_PATH, { state: { notice, email: user.email } satisfies SignInState });
       return undefined;
     } catch (error) {
-      return formErrors(error, FIELDS);
+      return fieldErrors(error);
     }
   };
 }

@@ -3,20 +3,51 @@ import Typography from '@mui/material/Typography';
 import { useEffect } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 
-/** Shows why a form was rejected, unless the errors belong to inputs. The error disappears when the operator types. */
-export function FormError() {
-  const { clearErrors, subscribe } = useFormContext();
+interface FormErrorProps {
+  /** Whether a notification shows the general message of a rejected save. */
+  isNotified?: boolean;
+}
+
+/**
+ * Shows why the server rejected a form: the errors of fields without an input, and the general message if no input has an error. The
+ * text disappears when the operator types.
+ */
+export function FormError({ isNotified = false }: FormErrorProps) {
+  const { clearErrors, setError, subscribe } = useFormContext();
   const { errors } = useFormState();
   useEffect(
     () => subscribe({ formState: { values: true }, callback: () => clearErrors('root') }),
     [clearErrors, subscribe],
   );
-  const hasInputErrors = Object.keys(errors).some((name) => name !== 'root');
+  const { root, ...fields } = errors;
+  const orphans = orphanErrors(fields);
+  useEffect(() => {
+    if (orphans.length === 0) return;
+    // Submitting clears the errors of the root and of inputs only; any other error would block each further submission.
+    clearErrors(orphans.map(({ path }) => path));
+    setError('root.fields', { type: 'server', message: orphans.map(({ message }) => message).join(' ') });
+  });
+  const generalMessage = !isNotified && Object.keys(fields).length === 0 && root?.['serverError']?.message;
   return (
-    <Typography role="alert" variant="body2" sx={{ color: 'error.main', minHeight: 20, my: 0.5 }}>
-      {!hasInputErrors && errors.root?.['serverError']?.message}
+    <Typography
+      role="alert"
+      variant="body2"
+      sx={{ color: 'error.main', ...(isNotified ? { '&:not(:empty)': { mb: 1 } } : { minHeight: 20, my: 0.5 }) }}
+    >
+      {generalMessage || root?.['fields']?.message}
     </Typography>
   );
+}
+
+/** Returns the server's errors of fields that have no input: React Hook Form adds a reference to the errors of inputs. */
+function orphanErrors(errors: object, parentPath = ''): { path: string; message: string }[] {
+  return Object.entries(errors).flatMap(([name, error]: [string, unknown]) => {
+    if (typeof error !== 'object' || error === null) return [];
+    const path = `${parentPath}${name}`;
+    const { type, message = '', ref } = error as { type?: unknown; message?: string; ref?: unknown };
+    if (typeof type !== 'string') return orphanErrors(error, `${path}.`);
+    return type === 'server' && !ref ? [{ path, message }] : [];
+  });
 }
 
 /** The one button of a form that is not a record's. */

@@ -6,7 +6,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
 import {
   CanAccess,
   CreateBase,
@@ -19,6 +19,9 @@ import {
   TextInput,
   useRecordContext,
 } from 'react-admin';
+import { useFormState } from 'react-hook-form';
+import { ConfirmDialog } from './ConfirmDialog';
+import { FormError } from './FormError';
 import { UnsavedFormGuard } from './UnsavedChanges';
 
 interface RecordDialogProps<T extends RaRecord> {
@@ -35,10 +38,17 @@ interface RecordDialogProps<T extends RaRecord> {
   children: ReactNode;
 }
 
-/** Creates or edits a record of a list in a dialog. The dialog is open while mounted, and closes after a save. */
+/** Creates or edits a record of a list in a dialog. The dialog is open while mounted, and closes after a save. Asks before unsaved changes are lost. */
 export function RecordDialog<T extends RaRecord>(props: RecordDialogProps<T>) {
   const { title, record, defaultValues, saveLabel, transform, onClose, children } = props;
   const titleId = useId();
+  const [{ hasChanges, isSaving }, setFormState] = useState<DialogFormState>({ hasChanges: false, isSaving: false });
+  const [isAsking, setAsking] = useState(false);
+  const requestClose = () => {
+    if (isSaving) return;
+    if (hasChanges) setAsking(true);
+    else onClose();
+  };
   const mutationOptions = {
     onSettled: (_data: unknown, error: unknown) => {
       if (!error) onClose();
@@ -47,10 +57,14 @@ export function RecordDialog<T extends RaRecord>(props: RecordDialogProps<T>) {
   const form = (
     <Form defaultValues={defaultValues}>
       <UnsavedFormGuard />
+      <FormStateObserver onChange={setFormState} />
       <DialogTitle id={titleId}>{title}</DialogTitle>
-      <DialogContent>{children}</DialogContent>
+      <DialogContent>
+        {children}
+        <FormError isNotified />
+      </DialogContent>
       <DialogActions>
-        <Button color="inherit" onClick={onClose}>
+        <Button color="inherit" disabled={isSaving} onClick={requestClose}>
           Cancel
         </Button>
         <SaveButton label={saveLabel} icon={<></>} alwaysEnable />
@@ -58,7 +72,7 @@ export function RecordDialog<T extends RaRecord>(props: RecordDialogProps<T>) {
     </Form>
   );
   return (
-    <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="xs">
+    <Dialog open onClose={requestClose} aria-labelledby={titleId} fullWidth maxWidth="xs">
       {record ? (
         <EditBase
           id={record.id}
@@ -74,8 +88,32 @@ export function RecordDialog<T extends RaRecord>(props: RecordDialogProps<T>) {
           {form}
         </CreateBase>
       )}
+      <ConfirmDialog
+        open={isAsking}
+        title="Unsaved changes"
+        confirmLabel="Discard changes"
+        dangerous
+        aboutSite={false}
+        onConfirm={onClose}
+        onClose={() => setAsking(false)}
+      >
+        Are you sure you want to discard your changes?
+      </ConfirmDialog>
     </Dialog>
   );
+}
+
+interface DialogFormState {
+  hasChanges: boolean;
+  isSaving: boolean;
+}
+
+/** Reports the state of the form to the dialog around the form. */
+function FormStateObserver({ onChange }: { onChange: (state: DialogFormState) => void }) {
+  const { dirtyFields, isSubmitting: isSaving } = useFormState();
+  const hasChanges = Object.keys(dirtyFields).length > 0;
+  useEffect(() => onChange({ hasChanges, isSaving }), [onChange, hasChanges, isSaving]);
+  return null;
 }
 
 interface Named extends RaRecord {

@@ -1,10 +1,12 @@
 /** @jest-environment jest-fixed-jsdom */
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { type DataProvider, HttpError } from 'react-admin';
+import { type DataProvider, Form, HttpError, required, SaveButton } from 'react-admin';
 import { toHttpError } from '../dataProvider/apiError';
+import { ImageUploadInput } from '../inputs/ImageUploadInput';
 import RedirectEdit from '../resources/redirects/Edit';
 import { renderPage } from '../testing/renderPage';
+import { FocusFirstError } from './ResourceForm';
 
 // In development react-admin writes to the console what a data provider refuses.
 beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => undefined));
@@ -65,6 +67,21 @@ it("puts the server's word on the field it is about, and keeps what was typed", 
   expect(router.state.location.pathname).toBe('/admin/redirects/r1');
 });
 
+it('shows the errors of fields without an input, and can be saved again', async () => {
+  const errors = { redirectId: 'Taken', mapping: 'Too many columns' };
+  const body = { statusMessages: ['Taken'], error: errors };
+  let isRejected = true;
+  const { router } = openForm(() =>
+    isRejected ? Promise.reject(toHttpError(new HttpError('', 400, body))) : Promise.resolve(RECORD),
+  );
+  await type(/^Label/, 'Winter');
+  save();
+  await screen.findByText('Too many columns');
+  isRejected = false;
+  save();
+  await waitFor(() => expect(router.state.location.pathname).toBe('/admin/redirects'));
+});
+
 it('sends nothing that is wrong at sight', async () => {
   openForm(() => Promise.reject(new Error('It was sent.')));
   await type(/^Destination URL/, 'shop.example');
@@ -91,4 +108,22 @@ it('says so where the record cannot be had', async () => {
   );
   await screen.findByText('This record could not be loaded');
   expect(screen.getByText('There is no such redirect.')).toBeDefined();
+});
+
+it('moves the focus to the first visible input with an error, of the submitted form only', async () => {
+  renderPage(
+    <>
+      <input aria-label="Input of another form" aria-invalid="true" />
+      <Form>
+        <FocusFirstError />
+        <input aria-label="Hidden input" aria-invalid="true" hidden />
+        <ImageUploadInput source="image" label="Logo" validate={required()} />
+        <SaveButton label="Save logo" alwaysEnable />
+      </Form>
+    </>,
+    { path: '/admin/sites', resource: 'sites' },
+  );
+  fireEvent.click(await screen.findByText('Save logo'));
+  await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Upload Logo'));
+  expect(document.activeElement?.getAttribute('aria-invalid')).toBe('true');
 });

@@ -4,7 +4,7 @@ import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, useEffect, useId } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import {
   EditBase,
   type EditBaseProps,
@@ -18,6 +18,7 @@ import {
 import { useFormState } from 'react-hook-form';
 import { messageOf } from '@grabdeals/shared/error-message';
 import { Link } from '../site/routing';
+import { FormError } from './FormError';
 import { PageTitle } from './PageHeader';
 import { PageState, StateMessage } from './PageState';
 import { UnsavedFormGuard } from './UnsavedChanges';
@@ -25,17 +26,19 @@ import { UnsavedFormGuard } from './UnsavedChanges';
 interface ResourceFormProps {
   saveLabel: string;
   defaultValues?: Partial<RaRecord>;
+  /** Values of the form; defaults to the record of the page. */
+  record?: RaRecord;
   /** Shown at the start of the action bar, opposite the save button. */
   deleteButton?: ReactNode;
   children: ReactNode;
 }
 
 /** Form of a record: sections and a bar of actions. Warns before unsaved changes are lost. */
-export function ResourceForm({ saveLabel, defaultValues, deleteButton, children }: ResourceFormProps) {
+export function ResourceForm({ saveLabel, defaultValues, record, deleteButton, children }: ResourceFormProps) {
   const resource = useResourceContext();
   const listPath = useCreatePath()({ resource, type: 'list' });
   return (
-    <Form defaultValues={defaultValues}>
+    <Form defaultValues={defaultValues} record={record}>
       <UnsavedFormGuard />
       <FocusFirstError />
       <Stack sx={{ gap: 3, maxWidth: 960 }}>
@@ -53,17 +56,19 @@ export function ResourceForm({ saveLabel, defaultValues, deleteButton, children 
   );
 }
 
-/** Moves the focus to the first input with an error after a rejected save. */
+/** Moves the focus to the first visible input of its form with an error after a rejected save. */
 export function FocusFirstError() {
+  const marker = useRef<HTMLSpanElement>(null);
   const { submitCount, errors } = useFormState();
   const hasErrors = Object.keys(errors).length > 0;
   useEffect(() => {
     if (submitCount === 0 || !hasErrors) return;
-    const input = document.querySelector<HTMLElement>('form [aria-invalid="true"]');
+    const inputs = marker.current?.closest('form')?.querySelectorAll<HTMLElement>('[aria-invalid="true"]') ?? [];
+    const input = [...inputs].find((each) => !each.closest('[hidden]'));
     input?.focus({ preventScroll: true });
     input?.scrollIntoView?.({ block: 'center' });
   }, [submitCount, hasErrors]);
-  return null;
+  return <span ref={marker} hidden />;
 }
 
 interface FormSectionProps {
@@ -101,7 +106,7 @@ export function FormSection({ title, help, stacked = false, children }: FormSect
   );
 }
 
-/** The actions at the end of a form. They remain visible while the form scrolls. */
+/** The actions at the end of a form, with the errors of no input. They remain visible while the form scrolls. */
 export function ActionBar({ children }: { children: ReactNode }) {
   return (
     <Box
@@ -109,16 +114,14 @@ export function ActionBar({ children }: { children: ReactNode }) {
         position: 'sticky',
         bottom: 0,
         zIndex: 1,
-        display: 'flex',
-        alignItems: 'center',
-        gap: 1.5,
         py: 1.5,
         borderTop: 1,
         borderColor: 'divider',
         bgcolor: 'background.default',
       }}
     >
-      {children}
+      <FormError isNotified />
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>{children}</Box>
     </Box>
   );
 }

@@ -34,8 +34,8 @@ interface ResourceListProps<T extends RaRecord> {
   filters?: ReactNode;
   /** Buttons beside the filters, such as a different export or the selection of columns. */
   tools?: ReactNode;
-  /** Filter that the operator cannot remove. */
-  filter?: Record<string, unknown>;
+  /** Key of the site whose records the list contains; without it, the sites share the records. */
+  siteName?: string;
   /** Writes the list to a file; without it, there is no export. */
   exporter?: Exporter<T>;
   sort: SortPayload;
@@ -53,13 +53,18 @@ const MAX_EXPORT = 1000;
 
 /** Shows the list of a resource: header, search, filters, records with their loading, empty and error states, and pages. */
 export function ResourceList<T extends RaRecord>(props: ResourceListProps<T>) {
-  const { title, help, action, intro, searchLabel, filters, tools, filter, exporter, sort, pollMs, empty, children } =
+  const { title, help, action, intro, searchLabel, filters, tools, siteName, exporter, sort, pollMs, empty, children } =
     props;
   const queryOptions = pollMs && { refetchInterval: pollOf(pollMs) };
+  const resource = useResourceContext();
+  // Each site has its own selection, so that an action on selected records cannot change the records of another site.
+  const siteKey = siteName && `${resource}.${siteName}`;
   return (
     <ListBase<T>
+      key={siteKey}
+      storeKey={siteKey}
       sort={sort}
-      filter={filter}
+      filter={siteName ? { websiteName: siteName } : undefined}
       perPage={PAGE_SIZES[0]}
       exporter={exporter ?? false}
       queryOptions={queryOptions}

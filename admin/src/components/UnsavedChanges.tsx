@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useEffect } from 'react';
 import { useTranslate } from 'react-admin';
-import { useFormState } from 'react-hook-form';
+import { useFormContext, useFormState } from 'react-hook-form';
 import { type Location, useBlocker } from 'react-router-dom';
 import { siteOf } from '../site/siteAddress';
 import { ConfirmDialog } from './ConfirmDialog';
@@ -55,9 +55,16 @@ interface UnsavedFormGuardProps {
   hasArrays?: boolean;
 }
 
-/** The guard of a react-admin form. Replaces `warnWhenUnsavedChanges`, which asks with the browser's own prompt. */
+/**
+ * The guard of a react-admin form. Replaces `warnWhenUnsavedChanges`, which asks with the browser's own prompt. A successful save makes
+ * the form's values the saved ones, because react-admin resets the form only if the saved record differs from the loaded one.
+ */
 export function UnsavedFormGuard({ hasArrays = false }: UnsavedFormGuardProps) {
   const { isDirty, dirtyFields, isSubmitting, isSubmitSuccessful } = useFormState();
+  const { getValues, reset } = useFormContext();
+  useEffect(() => {
+    if (isSubmitSuccessful) reset(getValues());
+  }, [isSubmitSuccessful, getValues, reset]);
   const hasChanges = hasArrays ? isDirty : Object.keys(dirtyFields).length > 0;
   return <UnsavedChangesGuard when={hasChanges && !isSubmitSuccessful} isSaving={isSubmitting} />;
 }

@@ -41,17 +41,8 @@ export function isAborted(error: unknown): error is DOMException {
 }
 
 /** Returns the messages of an error by field, named as in the call, and the general message under `root`. */
-export function fieldErrors({ body }: { body?: unknown }): Readonly<Record<string, unknown>> {
-  return (body as { errors?: Record<string, unknown> } | null | undefined)?.errors ?? {};
-}
-
-/**
- * Returns the errors of a form's inputs and of the whole form. The form never removes the error of a field that it lacks, and would
- * stay blocked.
- */
-export function formErrors(error: unknown, inputs: readonly string[]): Readonly<Record<string, unknown>> {
-  const errors = fieldErrors(error as { body?: unknown });
-  return Object.fromEntries(Object.entries(errors).filter(([name]) => name === 'root' || inputs.includes(name)));
+export function fieldErrors(error: unknown): Readonly<Record<string, unknown>> {
+  return (error as { body?: { errors?: Record<string, unknown> } | null }).body?.errors ?? {};
 }
 
 /** Every part is optional, because a proxy may have responded. */

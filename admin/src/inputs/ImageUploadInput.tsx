@@ -91,6 +91,7 @@ export function ImageUploadField({
         <ButtonBase
           aria-label={`${value ? 'Replace' : 'Upload'} ${label}`}
           aria-describedby={text ? textId : undefined}
+          aria-invalid={Boolean(error)}
           onClick={open}
           sx={{
             display: 'grid',

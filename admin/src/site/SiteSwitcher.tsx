@@ -15,7 +15,7 @@ import { useGetList, useNavigate } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { useDebounced } from '../components/useDebounced';
 import type { Website } from '../dataProvider/types';
-import { searchOf } from './siteAddress';
+import { searchOfOtherSite } from './siteAddress';
 import type { ChosenSite } from './SiteContext';
 import { SiteLogo } from './SiteLogo';
 
@@ -80,7 +80,7 @@ export function SiteSwitcher({ site, compact = false }: SiteSwitcherProps) {
           siteName={name}
           onSelect={(selected) => {
             close();
-            navigate({ pathname, search: searchOf(search, selected) });
+            navigate({ pathname, search: searchOfOtherSite(search, selected) });
           }}
         />
       </Popover>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { createPath } from 'react-router-dom';
-import { searchOf, siteOf, withSite } from './siteAddress';
+import { searchOf, searchOfOtherSite, siteOf, withSite } from './siteAddress';
 
 describe('the site in an address', () => {
   it('is read from the query', () => {
@@ -10,6 +10,11 @@ describe('the site in an address', () => {
 
   it('takes the place of another, and leaves the rest', () =>
     expect(searchOf('?page=2&site=redsite', 'bluesite')).toBe('?page=2&site=bluesite'));
+
+  it('is replaced without the search, filters and page of a list when the operator switches the site', () =>
+    expect(
+      searchOfOtherSite('?tab=Draft&page=2&perPage=25&sort=id&order=ASC&filter=%7B%7D&site=redsite', 'bluesite'),
+    ).toBe('?tab=Draft&site=bluesite'));
 
   it.each([
     ['/admin/theme', '/admin/theme?site=redsite'],

@@ -19,6 +19,16 @@ export function searchOf(search: string, siteName: string): string {
   return `?${params.toString()}`;
 }
 
+/** Query parameters of react-admin's lists. */
+const LIST_PARAMS = ['page', 'perPage', 'sort', 'order', 'filter', 'displayedFilters'] as const;
+
+/** Returns the query of the same page of another site: without the parameters of a list, which are stored by site. */
+export function searchOfOtherSite(search: string, siteName: string): string {
+  const params = new URLSearchParams(search);
+  LIST_PARAMS.forEach((name) => params.delete(name));
+  return searchOf(params.toString(), siteName);
+}
+
 /** Returns the target of a link with the site, if the target is a page of a site and contains no site. */
 export function withSite(to: To, siteName: string | undefined): To {
   const path = typeof to === 'string' ? parsePath(to) : to;

@@ -26,7 +26,7 @@ function ProductPage() {
   return (
     <>
       <PageHeader title={product.title} help={<ProductSource product={product} />} />
-      <ResourceForm saveLabel="Update product" defaultValues={{ edits: toFormValues(product) }}>
+      <ResourceForm saveLabel="Update product" record={toFormValues(product)}>
         <ProductInputs product={product} />
       </ResourceForm>
       <Box sx={{ maxWidth: 960, mt: 4 }}>

@@ -10,7 +10,7 @@ import { FormSection } from '../../components/ResourceForm';
 import type { ProductDetail } from '../../dataProvider/types';
 import { ImageUploadInput } from '../../inputs/ImageUploadInput';
 import { SitesInput } from '../../site/SitesInput';
-import type { OverridableField, ProductFormValues } from './formValues';
+import { type OverridableField, type ProductFormValues, validateTags } from './formValues';
 import { ProductPicture } from './ProductFields';
 import { CategoryNames } from './CategoryNames';
 import { CategoriesInput } from './CategoriesInput';
@@ -22,7 +22,7 @@ export function ProductInputs({ product: { feedValues } }: { product: ProductDet
       <FormSection title="Text" help="Override the feed’s values. Leave a field blank to use the feed’s value.">
         <Overridable field="title" feed={feedValues.title}>
           <TextInput
-            source="edits.title"
+            source="overrides.title"
             label="Title"
             placeholder={feedValues.title}
             helperText={false}
@@ -32,7 +32,7 @@ export function ProductInputs({ product: { feedValues } }: { product: ProductDet
         </Overridable>
         <Overridable field="priceNote" feed="none">
           <TextInput
-            source="edits.priceNote"
+            source="overrides.priceNote"
             label="Price note"
             helperText="Shown beside the price. Example: With code SPRING at checkout"
             autoComplete="off"
@@ -43,7 +43,7 @@ export function ProductInputs({ product: { feedValues } }: { product: ProductDet
       <FormSection title="Image" help="The image on product cards.">
         <Overridable field="picture" feed={<FeedPicture url={feedValues.images[0]} />}>
           <Box sx={{ maxWidth: 220 }}>
-            <ImageUploadInput source="edits.picture" label="Image" aspect={1} fit="contain" />
+            <ImageUploadInput source="overrides.picture" label="Image" aspect={1} fit="contain" />
           </Box>
         </Overridable>
       </FormSection>
@@ -55,17 +55,18 @@ export function ProductInputs({ product: { feedValues } }: { product: ProductDet
           field="categoryIds"
           feed={feedValues.categoryIds.length > 0 ? <CategoryNames ids={feedValues.categoryIds} /> : 'none'}
         >
-          <CategoriesInput source="edits.categoryIds" />
+          <CategoriesInput source="overrides.categoryIds" />
         </Overridable>
       </FormSection>
       <FormSection title="Visibility" help="Hide the product from shoppers on all websites or on some websites.">
-        <BooleanInput source="edits.isHiddenEverywhere" label="Hide on all websites" helperText={false} />
+        <BooleanInput source="overrides.isHiddenEverywhere" label="Hide on all websites" helperText={false} />
         <HiddenOnInput />
       </FormSection>
       <FormSection title="Tags" help="Internal only. Use tags to filter the product list; shoppers don’t see them.">
         <TextArrayInput
-          source="edits.tags"
+          source="tags"
           label="Tags"
+          validate={validateTags}
           helperText={`Press Enter after each tag. Up to ${MAX_PRODUCT_TAGS} tags, ${MAX_PRODUCT_TAG} characters each.`}
         />
       </FormSection>
@@ -74,8 +75,8 @@ export function ProductInputs({ product: { feedValues } }: { product: ProductDet
 }
 
 function HiddenOnInput() {
-  return useEdits().isHiddenEverywhere ? null : (
-    <SitesInput source="edits.hiddenOn" label="Hide on" helperText={false} />
+  return useOverrides().isHiddenEverywhere ? null : (
+    <SitesInput source="overrides.hiddenOn" label="Hide on" helperText={false} />
   );
 }
 
@@ -96,11 +97,11 @@ const LABELS: Readonly<Record<OverridableField, string>> = {
 
 /** An input with the feed's value, and a button that restores it. */
 function Overridable({ field, feed, children }: OverridableProps) {
-  const { setValue } = useFormContext<{ edits: ProductFormValues }>();
-  const value = useEdits()[field];
+  const { setValue } = useFormContext<ProductFormValues>();
+  const value = useOverrides()[field];
   const isSet = Array.isArray(value) ? value.length > 0 : Boolean(value);
   const giveBack = () =>
-    setValue(`edits.${field}`, field === 'categoryIds' ? [] : '', { shouldDirty: true, shouldTouch: true });
+    setValue(`overrides.${field}`, field === 'categoryIds' ? [] : '', { shouldDirty: true, shouldTouch: true });
   return (
     <Box sx={{ py: 0.5 }}>
       {children}
@@ -127,8 +128,8 @@ function Overridable({ field, feed, children }: OverridableProps) {
   );
 }
 
-function useEdits(): ProductFormValues {
-  return useWatch<{ edits: ProductFormValues }, 'edits'>({ name: 'edits' });
+function useOverrides(): ProductFormValues['overrides'] {
+  return useWatch<ProductFormValues, 'overrides'>({ name: 'overrides' });
 }
 
 function FeedPicture({ url }: { url?: string }) {

@@ -1,58 +1,73 @@
 import { describe, expect, it } from '@jest/globals';
-import { dollars, toFormValues, toProductInput } from './formValues';
+import { dollars, toFormValues, toProductInput, validateTags } from './formValues';
 
-const NOTHING = {
+const NO_OVERRIDES = {
   title: '',
   priceNote: '',
   picture: '',
   categoryIds: [],
   isHiddenEverywhere: false,
   hiddenOn: [],
-  tags: [],
 };
+const EMPTY = { id: 'p1', overrides: NO_OVERRIDES, tags: [] };
 
-describe('the form of a product', () => {
-  it('begins with what operators have set', () => {
-    expect(toFormValues({ overrides: {}, tags: [] })).toEqual(NOTHING);
+describe('toFormValues', () => {
+  it('returns the overrides of the product', () => {
+    expect(toFormValues({ id: 'p1', overrides: {}, tags: [] })).toEqual(EMPTY);
     const overrides = { title: 'Ours', images: ['/a.png', '/b.png'], categoryIds: [5, 1], hiddenOn: true as const };
-    expect(toFormValues({ overrides, tags: ['best'] })).toEqual({
-      ...NOTHING,
-      title: 'Ours',
-      picture: '/a.png',
-      categoryIds: [5, 1],
-      isHiddenEverywhere: true,
+    expect(toFormValues({ id: 'p1', overrides, tags: ['best'] })).toEqual({
+      id: 'p1',
+      overrides: { ...NO_OVERRIDES, title: 'Ours', picture: '/a.png', categoryIds: [5, 1], isHiddenEverywhere: true },
       tags: ['best'],
     });
-    expect(toFormValues({ overrides: { hiddenOn: ['red'] }, tags: [] })).toEqual({ ...NOTHING, hiddenOn: ['red'] });
+    expect(toFormValues({ id: 'p1', overrides: { hiddenOn: ['red'] }, tags: [] }).overrides).toEqual({
+      ...NO_OVERRIDES,
+      hiddenOn: ['red'],
+    });
   });
+});
 
-  it('gives what is empty back to the feed', () => {
-    const back = { title: null, priceNote: null, images: null, categoryIds: null, hiddenOn: [] };
+describe('toProductInput', () => {
+  it('removes the overrides of empty inputs', () => {
+    const removed = { title: null, priceNote: null, images: null, categoryIds: null, hiddenOn: [] };
     const emptied = {
-      ...NOTHING,
-      title: ' ',
-      priceNote: null,
-      picture: null,
-      categoryIds: null,
-      hiddenOn: null,
+      id: 'p1',
+      overrides: {
+        ...NO_OVERRIDES,
+        title: ' ',
+        priceNote: null,
+        picture: null,
+        categoryIds: null,
+        hiddenOn: null,
+      },
       tags: null,
     };
-    for (const edits of [NOTHING, emptied]) {
-      expect(toProductInput({ edits, overrides: {} })).toEqual({ overrides: back, tags: [] });
+    for (const values of [EMPTY, emptied]) {
+      expect(toProductInput(values, { previousData: { overrides: {} } })).toEqual({ overrides: removed, tags: [] });
     }
   });
 
-  it('saves what it shows, and keeps further pictures while the first one stays', () => {
-    const overrides = { images: ['/a.png', '/b.png'] };
-    const edits = { ...NOTHING, title: ' Ours ', picture: '/a.png', hiddenOn: ['red'], tags: ['best'] };
-    expect(toProductInput({ edits, overrides })).toEqual({
+  it('returns the values of the form, and the other images if the first one is unchanged', () => {
+    const previousData = { overrides: { images: ['/a.png', '/b.png'] } };
+    const overrides = { ...NO_OVERRIDES, title: ' Ours ', picture: '/a.png', hiddenOn: ['red'] };
+    expect(toProductInput({ ...EMPTY, overrides, tags: ['best'] }, { previousData })).toEqual({
       overrides: { title: 'Ours', priceNote: null, images: ['/a.png', '/b.png'], categoryIds: null, hiddenOn: ['red'] },
       tags: ['best'],
     });
-    const other = toProductInput({ edits: { ...edits, picture: '/c.png', isHiddenEverywhere: true }, overrides });
-    expect(other.overrides).toMatchObject({ images: ['/c.png'], hiddenOn: true });
+    const changed = { ...overrides, picture: '/c.png', isHiddenEverywhere: true };
+    expect(toProductInput({ ...EMPTY, overrides: changed }, { previousData }).overrides).toMatchObject({
+      images: ['/c.png'],
+      hiddenOn: true,
+    });
   });
 });
+
+it('validateTags limits the length of each tag', () =>
+  expect([null, ['a'.repeat(40)], ['best', 'a'.repeat(41)]].map(validateTags)).toEqual([
+    undefined,
+    undefined,
+    'Please use at most 40 characters for each tag',
+  ]));
 
 describe('an amount in an input', () => {
   it.each([

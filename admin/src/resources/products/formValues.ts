@@ -1,53 +1,65 @@
+import { MAX_PRODUCT_TAG } from '@grabdeals/shared/limits';
 import type { ProductDetail, ProductInput } from '../../dataProvider/types';
 
-/** What the form edits: an empty value is the feed's. Emptied inputs are null. */
+/** Values of the form, with the names of the API so that its errors reach their inputs. Emptied inputs are null. */
 export interface ProductFormValues {
-  title: string | null;
-  priceNote: string | null;
-  /** The first picture; the others go with it. */
-  picture: string | null;
-  categoryIds: number[] | null;
-  isHiddenEverywhere: boolean;
-  /** Where it is hidden, unless it is everywhere. */
-  hiddenOn: string[] | null;
+  id: string;
+  /** An empty value means the feed's value. */
+  overrides: {
+    title: string | null;
+    priceNote: string | null;
+    /** The first image. */
+    picture: string | null;
+    categoryIds: number[] | null;
+    isHiddenEverywhere: boolean;
+    /** Keys of the websites that hide the product, unless all do. */
+    hiddenOn: string[] | null;
+  };
   tags: string[] | null;
 }
 
 export type OverridableField = 'title' | 'priceNote' | 'picture' | 'categoryIds';
 
-/** The values that the form begins with. */
-export function toFormValues({ overrides, tags }: Pick<ProductDetail, 'overrides' | 'tags'>): ProductFormValues {
+type EditedProduct = Pick<ProductDetail, 'id' | 'overrides' | 'tags'>;
+
+/** Returns the initial values of the form. */
+export function toFormValues({ id, overrides, tags }: EditedProduct): ProductFormValues {
   const { title = '', priceNote = '', images = [], categoryIds = [], hiddenOn = [] } = overrides;
   return {
-    title,
-    priceNote,
-    picture: images[0] ?? '',
-    categoryIds,
-    isHiddenEverywhere: hiddenOn === true,
-    hiddenOn: Array.isArray(hiddenOn) ? hiddenOn : [],
+    id,
+    overrides: {
+      title,
+      priceNote,
+      picture: images[0] ?? '',
+      categoryIds,
+      isHiddenEverywhere: hiddenOn === true,
+      hiddenOn: Array.isArray(hiddenOn) ? hiddenOn : [],
+    },
     tags,
   };
 }
 
-/** Body of the save. Pictures behind the first stay while that one does. */
-export function toProductInput({
-  edits,
-  overrides,
-}: {
-  edits: ProductFormValues;
-  overrides: ProductDetail['overrides'];
-}): ProductInput {
-  const { title, priceNote, picture, categoryIds, isHiddenEverywhere, hiddenOn, tags } = edits;
+/** Returns the body of the save. If the first image is unchanged, the product keeps its other images. */
+export function toProductInput(
+  { overrides, tags }: ProductFormValues,
+  options?: { previousData: Pick<ProductDetail, 'overrides'> },
+): ProductInput {
+  const { title, priceNote, picture, categoryIds, isHiddenEverywhere, hiddenOn } = overrides;
   return {
     overrides: {
       title: title?.trim() || null,
       priceNote: priceNote?.trim() || null,
-      images: picturesOf(picture, overrides.images),
+      images: picturesOf(picture, options?.previousData.overrides.images),
       categoryIds: categoryIds?.length ? categoryIds : null,
       hiddenOn: isHiddenEverywhere ? true : (hiddenOn ?? []),
     },
     tags: tags ?? [],
   };
+}
+
+export function validateTags(tags: readonly string[] | null | undefined): string | undefined {
+  const isTooLong = tags?.some((tag) => tag.length > MAX_PRODUCT_TAG);
+  return isTooLong ? `Please use at most ${MAX_PRODUCT_TAG} characters for each tag` : undefined;
 }
 
 function picturesOf(picture: string | null, before: string[] = []): string[] | null {

@@ -1,7 +1,10 @@
 /** @jest-environment jest-fixed-jsdom */
 import { expect, it } from '@jest/globals';
 import { fireEvent, screen, within } from '@testing-library/react';
+import { useState } from 'react';
+import type { DataProvider, GetListParams } from 'react-admin';
 import { listProvider } from '../../testing/listProvider';
+import { SiteContext } from '../../site/SiteContext';
 import { renderPage } from '../../testing/renderPage';
 import PublicationList from './List';
 
@@ -31,4 +34,42 @@ it('lists the events of the site with their UTC times and websites', async () =>
   });
   fireEvent.click(row.getByRole('button', { name: 'Delete Gift Wrapping' }));
   await screen.findByText(/The event will be removed from these websites: Red Site, bluesite, greensite\./);
+});
+
+/** The list, with a button that switches the site. */
+function SwitchableList() {
+  const [name, setName] = useState('redsite');
+  const site = { name, label: name, siteCount: 2 };
+  return (
+    <SiteContext value={{ site, isPending: false, error: undefined, retry: () => undefined }}>
+      <button type="button" onClick={() => setName(name === 'redsite' ? 'bluesite' : 'redsite')}>
+        Switch site
+      </button>
+      <PublicationList />
+    </SiteContext>
+  );
+}
+
+it('selects records for each site separately', async () => {
+  const getList = async (_resource: string, { filter }: GetListParams) => {
+    const websiteName = (filter as { websiteName?: string }).websiteName ?? '';
+    const quote = { id: websiteName, text: `Quote of ${websiteName}`, author: 'Ada', date: TIMES.createdAt, ...TIMES };
+    return { data: [{ ...quote, websiteName: [websiteName] }], total: 1 };
+  };
+  const dataProvider = { getList } as unknown as Partial<DataProvider>;
+  renderPage(<SwitchableList />, { path: '/admin/quotes', resource: 'quotes', dataProvider });
+  const selectQuote = async (text: string) => {
+    const row = (await screen.findByText(text)).closest('tr');
+    fireEvent.click(within(row as HTMLElement).getByRole('checkbox'));
+    await screen.findByText('1 item selected');
+  };
+  const switchSite = () => fireEvent.click(screen.getByText('Switch site'));
+  await selectQuote('Quote of redsite');
+  switchSite();
+  await screen.findByText('Quote of bluesite');
+  expect(screen.queryByText('1 item selected')).toBeNull();
+  await selectQuote('Quote of bluesite');
+  switchSite();
+  await screen.findByText('Quote of redsite');
+  expect(screen.getByText('1 item selected')).toBeDefined();
 });

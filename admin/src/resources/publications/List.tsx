@@ -21,7 +21,7 @@ export default function PublicationList() {
       help={help}
       action={<AddRecordButton label={`Add ${one}`} />}
       searchLabel={`Search ${many}`}
-      filter={{ websiteName }}
+      siteName={websiteName}
       exporter={csvExporter(many, (record: Publication) => type.toRow(record))}
       sort={{ field: dateField, order: 'DESC' }}
       empty={<StateMessage title={`No ${many} yet`} text={`Add the first ${one} of ${label}.`} />}
@@ -40,7 +40,12 @@ function columnsOf(type: PublicationType): Column<Publication>[] {
   return [
     { source: nameField, label: capitalized(one), render: (record) => <PublicationName record={record} /> },
     { source: dateField, label: dateLabel, render: (record) => type.dateOf(record), sx: { whiteSpace: 'nowrap' } },
-    { source: detail.field, label: detail.label, disableSort: !detail.isSortable, render: (record) => detail.of(record) },
+    {
+      source: detail.field,
+      label: detail.label,
+      disableSort: !detail.isSortable,
+      render: (record) => detail.of(record),
+    },
     {
       source: 'websiteName',
       label: 'Websites',

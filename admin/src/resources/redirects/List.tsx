@@ -60,7 +60,7 @@ export default function RedirectList() {
           sx={{ minWidth: 0, width: { xs: '100%', sm: 144 } }}
         />
       }
-      filter={{ websiteName }}
+      siteName={websiteName}
       exporter={exporter}
       sort={{ field: 'createdAt', order: 'DESC' }}
       empty={<StateMessage title="No redirects yet" text="Add a redirect to get a short link that you can share." />}

@@ -1,0 +1,54 @@
+/** @jest-environment jest-fixed-jsdom */
+import { expect, it, jest } from '@jest/globals';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { type DataProvider, TextInput } from 'react-admin';
+import { renderPage } from '../testing/renderPage';
+import { RecordDialog } from './RecordDialog';
+
+function openDialog(update: () => Promise<object>) {
+  const onClose = jest.fn();
+  const record = { id: 'c1', label: 'Travel' };
+  const dataProvider = { getOne: () => Promise.resolve({ data: record }), update } as unknown as Partial<DataProvider>;
+  renderPage(
+    <RecordDialog title="Rename category" record={record} saveLabel="Save name" onClose={onClose}>
+      <TextInput source="label" label="Name" />
+    </RecordDialog>,
+    { path: '/admin/categories', resource: 'categories', dataProvider },
+  );
+  return onClose;
+}
+
+const changeName = async () =>
+  fireEvent.change(await screen.findByDisplayValue('Travel'), { target: { value: 'Journeys' } });
+/** Finds the button of the dialog: the guard has a hidden dialog with a button of the same name. */
+const cancelButton = () =>
+  within(screen.getByRole('dialog', { name: 'Rename category' })).getByRole<HTMLButtonElement>('button', {
+    name: 'Cancel',
+  });
+const pressEscape = () => fireEvent.keyDown(screen.getByLabelText('Name'), { key: 'Escape' });
+
+it('closes at once without changes, and asks before it discards changes', async () => {
+  const onClose = openDialog(() => Promise.reject(new Error('Not expected')));
+  await screen.findByLabelText('Name');
+  fireEvent.click(cancelButton());
+  expect(onClose).toHaveBeenCalledTimes(1);
+  await changeName();
+  pressEscape();
+  await screen.findByText('Are you sure you want to discard your changes?');
+  expect(onClose).toHaveBeenCalledTimes(1);
+  fireEvent.click(screen.getByText('Discard changes'));
+  expect(onClose).toHaveBeenCalledTimes(2);
+});
+
+it('remains open during a save', async () => {
+  let finish: (answer: object) => void = () => undefined;
+  const onClose = openDialog(() => new Promise((resolve) => (finish = resolve)));
+  await changeName();
+  fireEvent.click(screen.getByText('Save name'));
+  await waitFor(() => expect(cancelButton().disabled).toBe(true));
+  pressEscape();
+  expect(onClose).not.toHaveBeenCalled();
+  expect(screen.queryByText('Are you sure you want to discard your changes?')).toBeNull();
+  finish({ data: { id: 'c1', label: 'Journeys' } });
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+});
