@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { fakeFetch } from '../testing/fakeBrowser';
+import { answerFetch, fakeFetch } from '../testing/fakeBrowser';
 import { createApiClient } from './apiClient';
 import { createDataProvider } from './dataProvider';
 import { createHttpClient } from './httpClient';
@@ -22,6 +22,23 @@ describe('dataProvider', () => {
     };
     await expect(provider.getList('sites', params)).resolves.toMatchObject({ data: [{ id: '1' }], total: 17 });
     expect(calls[0]?.url).toMatch(/^\/api\/website\?/);
+  });
+
+  it('reads a list of more than 1,000 records in pages', async () => {
+    const records = Array.from({ length: 2100 }, (_, index) => ({ id: `r${index}` }));
+    const calls = answerFetch(({ url }) => {
+      const range = new URL(url, 'http://localhost').searchParams.get('range') ?? '';
+      const [from = 0, to = 0] = JSON.parse(range) as number[];
+      const rows = to - from < 1000 ? records.slice(from, to + 1) : [];
+      return Response.json(rows, { headers: { 'Content-Range': `redirects ${from}-${to}/${records.length}` } });
+    });
+    const { data, total } = await provider.getList('redirects', {
+      filter: { q: 'sale' },
+      pagination: { page: 1, perPage: Infinity },
+      sort: { field: 'redirectId', order: 'ASC' },
+    });
+    expect([data, total]).toEqual([records, 2100]);
+    expect(calls.every(({ url }) => url.includes('sale'))).toBe(true);
   });
 
   it("reads a site's theme by the site's name", async () => {
