@@ -33,9 +33,7 @@ import type { SignInState } from './SignInPage';
 /** Sign-up of vendors, and of the first owner (docs/requirements/site-manager.md#sign-up). */
 export default function SignUpPage() {
   const signUp = useSignUp();
-  const { data, isPending } = useApiQuery(['sign-up rules'], (api, signal) =>
-    api.GET('/api/auth/signup', { signal }),
-  );
+  const { data, isPending } = useApiQuery(['sign-up rules'], (api, signal) => api.GET('/api/auth/signup', { signal }));
   // If the rules cannot be loaded, the form uses the defaults, and the server reports missing fields.
   const rules = data ?? { mode: 'open', needsSetupCode: false, passwordMin: MIN_PASSWORD };
   return (

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { type AuthProvider, HttpError } from 'react-admin';
 import { createApiClient } from '../dataProvider/apiClient';
-import { toHttpError } from '../dataProvider/apiError';
+import { toFailure, toHttpError } from '../dataProvider/apiError';
 import { fakeFetch, memoryStorage } from '../testing/fakeBrowser';
 import { createAuthProvider } from './authProvider';
 import { createSession } from './session';
@@ -80,11 +80,30 @@ describe('authProvider', () => {
 
   it.each([
     [401, { code: 'unauthenticated' }],
-    [401, null],
     [500, { message: 'Unauthenticated.' }],
   ])('ends the session at %i with %j', async (status, body) => {
     const error = toHttpError(new HttpError('', status, body));
     await expect(provider.checkError(error)).rejects.toMatchObject(SIGNED_OUT);
+  });
+
+  it.each(['GET', 'PUT', 'DELETE'])('keeps drafts when a %s finds that the session has expired', async (method) => {
+    signInAs(OWNER);
+    storage.setItem('extensionUser', '{}');
+    storage.setItem('articleDraft:u1:redsite:new', '{}');
+    const error = toFailure(new HttpError('', 401, { code: 'unauthenticated' }), method);
+    await expect(provider.checkError(error)).rejects.toMatchObject(SIGNED_OUT);
+    await provider.logout({});
+    expect([storage.length, storage.getItem('articleDraft:u1:redsite:new')]).toEqual([1, '{}']);
+  });
+
+  it('clears all of the storage when a POST finds that the session has expired', async () => {
+    signInAs(OWNER);
+    storage.setItem('articleDraft:u1:redsite:new', '{}');
+    fakeFetch(401, { message: 'Unauthenticated.' });
+    const api = createApiClient('http://localhost', createSession(storage));
+    const error: unknown = await api.POST('/api/auth/signout').catch((failure: unknown) => failure);
+    await expect(provider.checkError(error)).rejects.toMatchObject(SIGNED_OUT);
+    expect(storage.length).toBe(0);
   });
 
   it.each([

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { HttpError } from 'react-admin';
-import { errorCode, errorMessage, fieldErrors, toHttpError } from './apiError';
+import { errorCode, errorMessage, fieldErrors, isErrorOfPost, toFailure, toHttpError } from './apiError';
 
 describe('errorMessage', () => {
   it.each([
@@ -19,7 +19,7 @@ describe('errorCode', () => {
     ['unauthenticated', 401, { code: 'unauthenticated', message: 'In any words' }],
     ['credentials_wrong', 401, { code: 'credentials_wrong', message: 'Email address or password is not right.' }],
     ['unauthenticated', 500, { message: 'Unauthenticated.' }],
-    ['unauthenticated', 401, '<html>401</html>'],
+    [undefined, 401, '<html>401</html>'],
     [undefined, 502, '<html>502</html>'],
   ])('is %s of %i with %j', (code, status, body) => {
     expect(errorCode(toHttpError(new HttpError('', status, body)))).toBe(code);
@@ -28,6 +28,21 @@ describe('errorCode', () => {
   it('is none of a server that was not reached, nor of any other error', () => {
     expect(errorCode(toHttpError(new TypeError('Failed to fetch')))).toBeUndefined();
     expect(errorCode(new Error('No'))).toBeUndefined();
+  });
+});
+
+describe('toFailure', () => {
+  it('takes a 401 without a code for the end of the session', () => {
+    expect(errorCode(toFailure(new HttpError('', 401, '<html>401</html>')))).toBe('unauthenticated');
+    expect(errorCode(toFailure(new HttpError('', 401, { code: 'credentials_wrong' })))).toBe('credentials_wrong');
+  });
+
+  it.each([
+    ['POST', true],
+    ['PUT', false],
+    [undefined, false],
+  ])('contains the method %s', (method, isPost) => {
+    expect(isErrorOfPost(toFailure(new HttpError('', 401, null), method))).toBe(isPost);
   });
 });
 
