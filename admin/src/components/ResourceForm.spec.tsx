@@ -90,5 +90,5 @@ it('says so where the record cannot be had', async () => {
     () => Promise.reject(new HttpError('There is no such redirect.', 404)),
   );
   await screen.findByText('This record could not be loaded');
-  expect(screen.getByText('There is no such redirect.')).toBeDefined();
+  expect(screen.getByText('There is no such redirect.')).toBeVisible();
 });

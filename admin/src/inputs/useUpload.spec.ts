@@ -29,7 +29,7 @@ const FILE = new Blob(['x']);
 const RUN = { signal: new AbortController().signal, onProgress: () => undefined };
 
 it('does not take a 401 of the storage server for the end of the session', async () => {
-  const target = { success: true, data: { url: 'https://storage.example/a', publicUrl: '/media/a' } };
+  const target = { success: true, data: { url: 'https://storage.example/a', key: 'a', publicUrl: '/media/a' } };
   const error: unknown = await sendFile(target, FILE, 'image/png', RUN).catch((failure: unknown) => failure);
   expect(error).toMatchObject({ status: 401, message: 'Something went wrong' });
   expect(errorCode(error)).toBeUndefined();
