@@ -10,8 +10,8 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { ReactNode } from 'react';
+import { formatCount } from '../../components/formatCount';
 import type { FeedChange } from '../../dataProvider/types';
-import { formatCount } from '../reports/reportFormat';
 import { CHANGE_KINDS, type ChangeKind, fieldsText, originalPriceText, priceChange, priceText } from './changeTexts';
 
 interface ChangeColumn {

@@ -3,9 +3,9 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { ConfirmDialog } from '../../components/ConfirmDialog';
+import { formatCount } from '../../components/formatCount';
 import type { FeedRun } from '../../dataProvider/types';
 import { useApiMutation } from '../../dataProvider/useApi';
-import { formatCount } from '../reports/reportFormat';
 import { actionsOf } from './runStates';
 
 type Action = 'approve' | 'cancel' | 'rollback';

@@ -10,10 +10,10 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { ExportCsvButton } from '../../components/ExportCsvButton';
 import { StateMessage } from '../../components/PageState';
+import { formatCount } from '../../components/formatCount';
 import type { ApiClient } from '../../dataProvider/apiClient';
 import type { FeedRun } from '../../dataProvider/types';
 import { useApiQuery } from '../../dataProvider/useApi';
-import { formatCount } from '../reports/reportFormat';
 import { ChangeTable } from './ChangeTable';
 import { CHANGE_KINDS, type ChangeKind, firstKind, kindsOf } from './changeTexts';
 

@@ -1,8 +1,8 @@
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
+import { formatCount } from '../../components/formatCount';
 import type { FeedRun } from '../../dataProvider/types';
-import { formatCount } from '../reports/reportFormat';
 
 type Reason = FeedRun['reasons'][number];
 

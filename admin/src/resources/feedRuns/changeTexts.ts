@@ -1,6 +1,6 @@
 import { type Currency, formatMoney } from '@grabdeals/shared/money';
+import { formatCount } from '../../components/formatCount';
 import type { FeedChange, FeedRun } from '../../dataProvider/types';
-import { formatCount } from '../reports/reportFormat';
 import { isChecked } from './runStates';
 
 export type ChangeKind = 'added' | 'changed' | 'retired' | 'rejected' | 'warned' | 'outOfStock' | 'swings' | 'kept';

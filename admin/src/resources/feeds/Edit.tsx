@@ -93,11 +93,11 @@ function FeedTabs() {
   );
 }
 
-/** Which part of the feed is shown; the address says it, so that it can be reloaded and gone back to. */
+/** Reads and sets the open tab of the feed. The URL contains the tab, so that a reload and the browser history return to the tab. */
 function useTab(): [tab: TabId, open: (tab: TabId) => void] {
   const [params, setParams] = useSearchParams();
-  const asked = params.get('tab');
-  const tab = TABS.find(({ id }) => id === asked)?.id ?? 'source';
+  const requestedTab = params.get('tab');
+  const tab = TABS.find(({ id }) => id === requestedTab)?.id ?? 'source';
   const open = (next: TabId) => setParams(new URLSearchParams({ tab: next }), { replace: true });
   return [tab, open];
 }

@@ -5,8 +5,9 @@ import TableContainer from '@mui/material/TableContainer';
 import TableFooter from '@mui/material/TableFooter';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
+import { formatCount } from '../../components/formatCount';
 import type { ClicksReport, EarningsReport, PerformanceReport } from '../../dataProvider/types';
-import { formatCents, formatCount } from './reportFormat';
+import { formatCents } from './reportFormat';
 
 interface ReportTableProps<Counts, Row extends Counts> {
   /** Name of the table for assistive technology. */

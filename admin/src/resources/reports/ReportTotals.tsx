@@ -2,8 +2,9 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
+import { formatCount } from '../../components/formatCount';
 import type { PerformanceReport } from '../../dataProvider/types';
-import { formatCents, formatChange, formatCount, formatDay } from './reportFormat';
+import { formatCents, formatChange, formatDay } from './reportFormat';
 import type { Span } from './reportState';
 
 type Totals = PerformanceReport['totals'];
