@@ -39,27 +39,27 @@ describe('authProvider', () => {
     await expect(provider.checkAuth({})).resolves.toBeUndefined();
   });
 
-  it('stores nothing of a refused sign-in and tells why', async () => {
+  it('stores nothing after a rejected sign-in, and shows the reason', async () => {
     fakeFetch(401, { statusMessages: ['Email address or password is not right.'] });
     await expect(provider.login(CREDENTIALS)).rejects.toThrow('Email address or password is not right.');
     expect(storage.length).toBe(0);
   });
 
-  it.each([{}, { user: {}, token: 'a-token' }, { user: OWNER }])('does not take %j for a sign-in', async (answer) => {
+  it.each([{}, { user: {}, token: 'a-token' }, { user: OWNER }])('rejects the sign-in response %j', async (answer) => {
     fakeFetch(200, answer);
     await expect(provider.login(CREDENTIALS)).rejects.toThrow('Something went wrong');
     expect(storage.length).toBe(0);
   });
 
   it.each([null, 'null', '{}', '{"fullName":"No Id"}', 'not json'])(
-    'leads to the sign-in page with %j stored',
+    'opens the sign-in page if the stored account is %j',
     async (stored) => {
       if (stored !== null) storage.setItem('user', stored);
       await expect(provider.checkAuth({})).rejects.toMatchObject(SIGNED_OUT);
     },
   );
 
-  it('clears all of the storage at log out', async () => {
+  it('clears the whole storage at log out', async () => {
     signInAs(OWNER);
     storage.setItem('extensionUser', '{}');
     const calls = fakeFetch(200, {});

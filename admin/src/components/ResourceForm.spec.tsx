@@ -40,7 +40,7 @@ const type = async (label: RegExp, value: string) =>
   fireEvent.change(await screen.findByLabelText(label), { target: { value } });
 const save = () => fireEvent.click(screen.getByRole('button', { name: 'Update redirect' }));
 
-it('sends what the API takes, with emptied inputs as empty, and leads back to the list', async () => {
+it('sends the fields of the API, with cleared inputs as empty texts, and opens the list', async () => {
   const sent: object[] = [];
   const { router } = openForm(({ data }) => {
     sent.push(data);
@@ -52,7 +52,7 @@ it('sends what the API takes, with emptied inputs as empty, and leads back to th
   expect(sent).toEqual([{ redirectId: 'autumn', targetUrl: 'https://shop.example/', label: '', active: true }]);
 });
 
-it("puts the server's word on the field it is about, and keeps what was typed", async () => {
+it("shows the server's error at its field, and retains the typed text", async () => {
   const message = 'There is such a redirect.';
   const body = { statusMessages: [message], error: { redirectId: message } };
   const { router } = openForm(() => Promise.reject(toHttpError(new HttpError('', 409, body))));
@@ -65,7 +65,7 @@ it("puts the server's word on the field it is about, and keeps what was typed", 
   expect(router.state.location.pathname).toBe('/admin/redirects/r1');
 });
 
-it('sends nothing that is wrong at sight', async () => {
+it('sends nothing if an input is invalid', async () => {
   openForm(() => Promise.reject(new Error('It was sent.')));
   await type(/^Destination URL/, 'shop.example');
   save();
@@ -84,7 +84,7 @@ it('asks before changes are lost, and only then', async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe('/admin/redirects'));
 });
 
-it('says so where the record cannot be had', async () => {
+it('shows an error if the record cannot be loaded', async () => {
   openForm(
     () => Promise.resolve(RECORD),
     () => Promise.reject(new HttpError('There is no such redirect.', 404)),

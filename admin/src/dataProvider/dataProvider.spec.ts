@@ -48,7 +48,7 @@ describe('dataProvider', () => {
     expect(calls).toMatchObject([{ url: '/api/theme/all', method: 'POST', body: { websiteName: 'luxurygrabz' } }]);
   });
 
-  it('saves a theme without what was emptied', async () => {
+  it('saves a theme without cleared fields', async () => {
     const calls = fakeFetch(201, { websiteName: 'luxurygrabz', websiteData: { footerBG: '#fff' } });
     const data = { id: 'luxurygrabz', footerBG: '#fff', logo: null, siteName: '' };
     const saved = await provider.update('theme', { id: 'luxurygrabz', data, previousData: { id: 'luxurygrabz' } });
@@ -57,7 +57,7 @@ describe('dataProvider', () => {
     expect(calls).toMatchObject([{ url: '/api/theme/create', method: 'POST', body }]);
   });
 
-  it("puts the server's word about a theme's field on that field", async () => {
+  it("returns the server's error of a theme's field under that field", async () => {
     const message = 'Please enter at most 120 characters';
     fakeFetch(400, { statusMessages: [message], error: { 'websiteData.footerBG': message } });
     const data = { id: 'luxurygrabz', footerBG: 'nope' };
@@ -71,13 +71,13 @@ describe('dataProvider', () => {
     ['articleCategories', '/api/category'],
     ['categoryUpdate', '/api/product-categories'],
     ['merchants', '/api/merchants'],
-  ])('%s are those of %s', async (resource, url) => {
+  ])('reads %s from %s', async (resource, url) => {
     const calls = fakeFetch(200, { id: '1' });
     await provider.getOne(resource, { id: '1' });
     expect(calls).toMatchObject([{ url: `${url}/1` }]);
   });
 
-  it('takes a site without a theme for one with an empty theme', async () => {
+  it('returns an empty theme for a site without a theme', async () => {
     fakeFetch(200, { data: [] });
     await expect(provider.getOne('theme', { id: 'newsite' })).resolves.toEqual({ data: { id: 'newsite' } });
   });
