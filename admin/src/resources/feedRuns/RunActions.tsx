@@ -40,7 +40,7 @@ const ACTIONS: Readonly<Record<Action, ActionWords>> = {
   },
 };
 
-/** The actions on a run in its current state. Each is confirmed in a dialog that says what happens. */
+/** The actions on a run in its current state. A dialog describes the effect of an action and asks to confirm the action. */
 export function RunActions({ run, onDone }: { run: FeedRun; onDone: () => void }) {
   const [chosenAction, setChosenAction] = useState<Action>('approve');
   const [isAsking, setAsking] = useState(false);

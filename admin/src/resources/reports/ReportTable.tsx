@@ -15,7 +15,7 @@ interface ReportTableProps<Counts, Row extends Counts> {
   /** Heading of the first column. */
   heading: string;
   nameOf: (row: Row) => string;
-  /** What tells rows apart; names may be alike. */
+  /** Returns a unique key of a row, because names can be equal. */
   idOf: (row: Row) => string;
   columns: readonly ReportColumn<Counts>[];
   rows: readonly Row[];
@@ -24,7 +24,7 @@ interface ReportTableProps<Counts, Row extends Counts> {
 
 const NUMBER = { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' } as const;
 
-/** The numbers of a report; long ones scroll under their headings. */
+/** Shows the numbers of a report. A long table scrolls below its headings. */
 export function ReportTable<Counts, Row extends Counts>(props: ReportTableProps<Counts, Row>) {
   const { label, heading, nameOf, idOf, columns, rows, totals } = props;
   return (
@@ -83,7 +83,7 @@ export function ReportTable<Counts, Row extends Counts>(props: ReportTableProps<
   );
 }
 
-/** A column of numbers: of a row, and of the totals under the rows. */
+/** A column with the numbers of the rows and of the totals below the rows. */
 export interface ReportColumn<Counts> {
   heading: string;
   value: (counts: Counts) => string;

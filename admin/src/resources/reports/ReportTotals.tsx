@@ -16,7 +16,7 @@ interface ReportTotalsProps {
   spanBefore: Span;
 }
 
-/** The answer in four numbers, each against the period before. */
+/** Shows four totals, each compared with the previous period. */
 export function ReportTotals({ totals, before, spanBefore }: ReportTotalsProps) {
   if (!totals) return <Skeleton role="status" aria-label="Loading" variant="rounded" height={132} />;
   const change = (value: (totals: Totals) => number | null) =>
