@@ -203,12 +203,12 @@ test.describe('home while its data loads', { tag: '@desktop' }, () => {
   test('shows a message if its data cannot be loaded', async ({ page, pageProblems }) => {
     await page.goto('/aboutus', { waitUntil: 'networkidle' });
     await page.route('**/_root.data*', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 400));
+      await expect(skeleton(page)).toBeVisible();
       await route.abort();
     });
     await page.getByRole('banner').getByRole('link').first().click();
     await expect(page.getByRole('heading', { name: 'We can’t reach the shop' })).toBeVisible();
-    pageProblems.splice(0);
+    expect(pageProblems.splice(0)).toEqual(Array(2).fill(expect.stringContaining('TypeError: Failed to fetch')));
   });
 });
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expectAccessible } from './support/accessibility.js';
-import { apiAs } from './support/manager.js';
+import { apiAs, newWebsite } from './support/manager.js';
 import { siteUrl } from './support/product.js';
 import { expect, mockMerchants, test } from './support/test.js';
 
@@ -23,6 +23,23 @@ test('a page with a uid opens the destination of the redirect', async ({ page, c
     ['color', 'red and blue'],
   ]);
   expect((await call).postDataJSON()).toMatchObject({ redirectId: uid, referer: siteUrl(SITE, '/aboutus') });
+});
+
+test('a banner whose link has a uid opens the destination of the redirect', async ({ page, context }) => {
+  const { value: websiteName } = await newWebsite();
+  const uid = `e2e-${randomUUID()}`;
+  const owner = await apiAs();
+  const items = [{ url: '/favicon.svg', redirectUrl: `/offers?uid=${uid}`, title: 'Autumn sale' }];
+  await owner.call('POST', '/img/create', { offerSection: 'Banner', websiteName, items });
+  await owner.call('POST', '/redirects', {
+    websiteName,
+    redirectId: uid,
+    targetUrl: 'https://www.crocs.example/banner',
+  });
+  await page.goto(siteUrl(websiteName), { waitUntil: 'networkidle' });
+  await mockMerchants(context);
+  await page.getByRole('link', { name: 'Autumn sale' }).click();
+  await expect(page).toHaveURL('https://www.crocs.example/banner?');
 });
 
 test('/handleclick opens a merchant’s page by the tracked link', async ({ page, context }) => {

@@ -38,3 +38,12 @@ test('nothing but the offline page is stored', { tag: '@desktop' }, async ({ pag
   });
   expect(stored).toEqual(['/offline']);
 });
+
+test('the offline page never replaces a page outside the shop', { tag: '@desktop' }, async ({ page, context }) => {
+  await page.goto(siteUrl(SITE));
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  await page.goto(siteUrl(SITE, '/api/docs'));
+  await expect(page).toHaveTitle(/./);
+  await context.setOffline(true);
+  await expect(page.goto(siteUrl(SITE, '/admin'))).rejects.toThrow(/net::/);
+});

@@ -30,5 +30,5 @@ test('calls of a signed-in browser contain its token, and a rejected one ends th
   await grabDeals.click();
   await refused;
   expect(tokens).toEqual(['an-old-token', undefined]);
-  pageProblems.splice(0);
+  expect(pageProblems.splice(0)).toEqual(Array(2).fill(expect.stringMatching(/^401: .*\/api\/clicks$/)));
 });

@@ -1,13 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import request from 'supertest';
 import type { components } from '@grabdeals/shared/api.gen';
-import { type BuiltProgram, startProduct } from './testing/built-program.js';
 import { loadSampleSites, SAMPLE } from './testing/sample-sites.js';
-import { startTestApp } from './testing/test-app.js';
-import { openTestDatabase, type TestDatabase } from './testing/test-database.js';
+import { startStorefront, type TestStorefront } from './testing/storefront.js';
 import { until } from './testing/until.js';
 
 const { red, blue } = SAMPLE.sites;
@@ -16,33 +10,18 @@ const HIT = 'pages; hit';
 
 /** Changes records over the API of the built product, and reads its pages. */
 describe('the next page after a change', () => {
-  let folder: string;
-  let database: TestDatabase;
-  let product: BuiltProgram & { port: number };
+  let storefront: TestStorefront;
   let owner: string;
-
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'grabdeals-pages-'));
-    database = await openTestDatabase(folder);
-    const common = { JWT_SECRET: 'a secret that both processes have', HOSTS: 'localhost' };
-    // The app of the test only fills the database.
-    const test = await startTestApp(common, { uri: database.uri, kind: 'mongodb', close: () => Promise.resolve() });
-    await loadSampleSites(test.app);
-    owner = (await test.signIn('owner')).token;
-    await test.close();
-    product = await startProduct({ ...common, MONGODB_URI: database.uri, DATA_DIR: join(folder, 'product') });
+    storefront = await startStorefront(loadSampleSites);
+    owner = (await storefront.test.signIn('owner')).token;
   });
-  afterAll(async () => {
-    await product?.end('SIGTERM');
-    await database.close();
-    await rm(folder, { recursive: true, force: true });
-  });
+  afterAll(() => storefront.close());
 
-  const at = () => request(`http://127.0.0.1:${product.port}`);
   const call = (method: 'post' | 'put' | 'delete', path: string, body?: object) =>
-    at()[method](`/api/${path}`).set('Authorization', owner).send(body);
+    storefront.api(method, path, owner).send(body);
   async function page(site: string, path = '/') {
-    const { text, headers } = await at().get(path).set('Host', `${site}.localhost`).expect(200);
+    const { text, headers } = await storefront.get(site, path).expect(200);
     return { html: text, source: headers['cache-status'] };
   }
   const saveImages = (offerSection: string, items: object[]) =>
@@ -79,7 +58,7 @@ describe('the next page after a change', () => {
     ['proven', /Reg\. Price \$[\d,.]+(?![\d,.]| per)/],
     ['none', undefined],
   ])('has the original prices that are %s', async (comparisonPrices, price) => {
-    const { body: websites } = await at().get('/api/website').set('Authorization', owner).expect(200);
+    const { body: websites } = await storefront.api('get', 'website', owner).expect(200);
     const { id, settings } = (websites as components['schemas']['WebsiteView'][]).find(({ value }) => value === red)!;
     await call('put', `website/${id}`, { settings: { ...settings, comparisonPrices } }).expect(200);
     const text = (await page(red, '/products')).html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');

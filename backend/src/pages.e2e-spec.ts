@@ -1,10 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import request from 'supertest';
-import { ProductSearch } from './modules/search/product-search.js';
 import { importProducts } from './testing/import-products.js';
 import { loadSampleSites, SAMPLE } from './testing/sample-sites.js';
 import { startStorefront, type TestStorefront } from './testing/storefront.js';
-import { startTestApp, type TestApp } from './testing/test-app.js';
 
 const { red, blue } = SAMPLE.sites;
 const BRAND = '/red-brand/products?brandid=12';
@@ -13,33 +10,28 @@ const TOYS = 30;
 
 /** Requests pages of the built storefront, as search engines do. */
 describe('pages of the storefront', () => {
-  let test: TestApp;
   let storefront: TestStorefront;
   beforeAll(async () => {
-    test = await startTestApp({ HOSTS: 'localhost' });
-    await loadSampleSites(test.app);
-    await importProducts(
-      test.app,
-      Array.from({ length: TOYS }, (_, index) => ({
-        merchantId: SAMPLE.mids.shared,
-        externalId: `toy-${index}`,
-        title: `Toy ${index}`,
-        description: 'A toy.',
-        priceCents: 1_000 + index,
-        currency: 'USD' as const,
-        images: [],
-        categoryIds: [SAMPLE.categories.pets],
-        offeredOnly: false,
-        link: `https://m11.example/toys/${index}`,
-      })),
-    );
-    await test.app.get(ProductSearch).refresh();
-    storefront = await startStorefront(test);
+    storefront = await startStorefront(async (app) => {
+      await loadSampleSites(app);
+      await importProducts(
+        app,
+        Array.from({ length: TOYS }, (_, index) => ({
+          merchantId: SAMPLE.mids.shared,
+          externalId: `toy-${index}`,
+          title: `Toy ${index}`,
+          description: 'A toy.',
+          priceCents: 1_000 + index,
+          currency: 'USD' as const,
+          images: [],
+          categoryIds: [SAMPLE.categories.pets],
+          offeredOnly: false,
+          link: `https://m11.example/toys/${index}`,
+        })),
+      );
+    });
   });
-  afterAll(async () => {
-    await storefront?.close();
-    await test.close();
-  });
+  afterAll(() => storefront.close());
 
   const pages: [path: string, title: string][] = [
     ['/', 'Red Site: deals from brands you love'],
@@ -217,10 +209,9 @@ describe('pages of the storefront', () => {
   describe('the products of an article’s link', () => {
     /** Creates a published article with the link, and returns its page. */
     async function pageWith(bottomProductsLink: string): Promise<string> {
-      const { token } = await test.signIn('owner');
-      const { body } = await request(test.server)
-        .post('/api/content')
-        .set('Authorization', token)
+      const { token } = await storefront.test.signIn('owner');
+      const { body } = await storefront
+        .api('post', 'content', token)
         .send({
           title: 'With products',
           category: 'travel',
@@ -330,16 +321,12 @@ describe('pages of the storefront', () => {
     });
 
     it('links to the offer of the price-line feed for the stay', async () => {
-      const { token } = await test.signIn('owner');
+      const { token } = await storefront.test.signIn('owner');
       const rows = [
         { title: 'Two nights in Montreal', url: 'https://travel.example/montreal' },
         { title: 'Three nights in Toronto', url: 'https://travel.example/toronto?rate=2' },
       ];
-      await request(test.server)
-        .put('/api/feed-rows/priceline')
-        .set('Authorization', token)
-        .send({ chanel: 'spring', rows })
-        .expect(200);
+      await storefront.api('put', 'feed-rows/priceline', token).send({ chanel: 'spring', rows }).expect(200);
       const { text } = await storefront.get(red, '/handleclick?chanel=spring&city=Toronto&checkIn=2026-12-01');
       expect(text).toContain('we may earn a commission');
       expect(merchantLinks(text)).toContain(

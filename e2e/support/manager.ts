@@ -17,7 +17,7 @@ export interface Account {
 /** The demo data's owner. */
 export const OWNER: Account = { email: 'owner@grabdeals.example', password: 'grabdeals-demo' };
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /** The API as a signed-in account calls it. */
 export interface ManagerApi {

@@ -64,8 +64,9 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
-  useOfflineWorker(useRootData()?.lookVersion);
   const hasOwnFrame = useRouteHandles().some((handle) => handle.hasOwnFrame);
+  const { lookVersion } = useRootData() ?? {};
+  useOfflineWorker(hasOwnFrame ? undefined : lookVersion);
   if (hasOwnFrame) return <Outlet />;
   return (
     <SiteFrame>

@@ -15,15 +15,16 @@ self.addEventListener('install', (event) => {
 // The browser fetches a page while it starts the worker.
 self.addEventListener('activate', (event) => event.waitUntil(self.registration.navigationPreload?.enable()));
 
+// Without a response to each navigation, the browser would discard the preloaded page and request it again.
 self.addEventListener('fetch', (event) => {
-  const { mode, url } = event.request;
-  if (mode === 'navigate' && !NOT_OF_THE_SHOP.test(new URL(url).pathname)) event.respondWith(fetchPage(event));
+  if (event.request.mode === 'navigate') event.respondWith(fetchPage(event));
 });
 
 async function fetchPage(event) {
   try {
     return (await event.preloadResponse) ?? (await fetch(event.request));
   } catch {
-    return (await caches.match(OFFLINE_PAGE)) ?? Response.error();
+    const isShopPage = !NOT_OF_THE_SHOP.test(new URL(event.request.url).pathname);
+    return (isShopPage && (await caches.match(OFFLINE_PAGE))) || Response.error();
   }
 }

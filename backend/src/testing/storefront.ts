@@ -1,7 +1,11 @@
-import type { AddressInfo } from 'node:net';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { NestExpressApplication } from '@nestjs/platform-express';
 import request from 'supertest';
-import { startProgram } from './built-program.js';
-import type { TestApp } from './test-app.js';
+import { startProduct } from './built-program.js';
+import { startTestApp, type TestApp } from './test-app.js';
+import { openTestDatabase } from './test-database.js';
 
 /** The metadata of a page's HTML. */
 interface PageMetadata {
@@ -12,8 +16,11 @@ interface PageMetadata {
   structuredData: { '@type': string; [property: string]: unknown }[];
 }
 
-/** The built storefront, which reads the API of a test's app. */
+/** The built product on the database of a test's app. */
 export interface TestStorefront {
+  test: TestApp;
+  /** Requests the product's API. */
+  api(method: 'get' | 'post' | 'put' | 'delete', path: string, token?: string): request.Test;
   /** Returns the URL of a page. */
   url(site: string, path?: string): string;
   /** Requests a page without following redirects. */
@@ -22,21 +29,28 @@ export interface TestStorefront {
   metadata(site: string, path: string): Promise<PageMetadata>;
   /** Returns path and query of each URL in a site's sitemap. */
   sitemap(site: string): Promise<string[]>;
-  close(): Promise<unknown>;
+  close(): Promise<void>;
 }
 
-/** Starts the built storefront. The app of the test must serve `localhost` (HOSTS). */
-export async function startStorefront({ app }: TestApp): Promise<TestStorefront> {
-  await app.listen(0, '127.0.0.1');
-  const api = app.getHttpServer().address() as AddressInfo;
-  const env = { PORT: '0', API_URL: `http://127.0.0.1:${api.port}`, SITE_NAME_OVERRIDE: '' };
-  const program = startProgram('../../storefront/server.mjs', [], env);
-  const [, port] = await program.until(/Storefront on http:\/\/localhost:(\d+)/);
+/** Starts the built product on a database that `fill` has filled through the services of a test's app. */
+export async function startStorefront(fill: (app: NestExpressApplication) => Promise<void>): Promise<TestStorefront> {
+  const folder = await mkdtemp(join(tmpdir(), 'grabdeals-storefront-'));
+  const database = await openTestDatabase(folder);
+  const env = { JWT_SECRET: 'a secret that both processes have', HOSTS: 'localhost' };
+  const test = await startTestApp(env, { uri: database.uri, kind: 'mongodb', close: () => Promise.resolve() });
+  await fill(test.app);
+  const product = await startProduct({ ...env, MONGODB_URI: database.uri, DATA_DIR: join(folder, 'product') });
 
-  const url = (site: string, path = '/') => new URL(path, `http://${site}.localhost:${port}`).href;
+  const origin = `http://127.0.0.1:${product.port}`;
+  const url = (site: string, path = '/') => new URL(path, `http://${site}.localhost:${product.port}`).href;
   const get = (site: string, path: string) =>
-    request(`http://127.0.0.1:${port}`).get(path).set('Host', `${site}.localhost:${port}`).redirects(0);
+    request(origin).get(path).set('Host', `${site}.localhost:${product.port}`).redirects(0);
   return {
+    test,
+    api(method, path, token) {
+      const call = request(origin)[method](`/api/${path}`);
+      return token ? call.set('Authorization', token) : call;
+    },
     url,
     get,
     async metadata(site, path) {
@@ -46,12 +60,17 @@ export async function startStorefront({ app }: TestApp): Promise<TestStorefront>
     async sitemap(site) {
       const { text } = await get(site, '/sitemap.xml').expect(200).buffer();
       return [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, location = '']) => {
-        const { origin, pathname, search } = new URL(unescapeHtml(location));
-        if (origin !== new URL(url(site)).origin) throw new Error(`${location} is not a URL of ${site}`);
+        const { origin: siteOrigin, pathname, search } = new URL(unescapeHtml(location));
+        if (siteOrigin !== new URL(url(site)).origin) throw new Error(`${location} is not a URL of ${site}`);
         return pathname + search;
       });
     },
-    close: () => program.end('SIGTERM'),
+    async close() {
+      await product.end('SIGTERM');
+      await test.close();
+      await database.close();
+      await rm(folder, { recursive: true, force: true });
+    },
   };
 }
 

@@ -11,7 +11,7 @@ const BROWSER_SESSION: BrowserSession = { storage: () => localStorage, reload: (
 
 /**
  * Sends a request with the stored token, if there is one (docs/requirements/api.md#conventions), and stores the token that the
- * response renews. If a POST is rejected with 'Unauthenticated.', the storage is cleared and the page reloaded (section 8).
+ * response renews. If a POST is rejected with 'Unauthenticated.', clears the storage and reloads the page.
  */
 export async function fetchWithSession(request: Request, session: BrowserSession = BROWSER_SESSION): Promise<Response> {
   const token = storedToken(session);

@@ -128,13 +128,13 @@ export class StorefrontApi {
   async siteCategories(): Promise<ShopCategory[]> {
     const mids = (await this.selectedBrands()).map(({ mid }) => mid);
     if (mids.length === 0) return [];
-    let filled: ShopCategory[] = [];
+    let categories: ShopCategory[] = [];
     try {
-      filled = await this.categoriesOfBrands(mids);
+      categories = await this.categoriesOfBrands(mids);
     } catch (error) {
       if (isOutage(error)) return this.categories();
     }
-    if (filled.length > 0) return filled;
+    if (categories.length > 0) return categories;
     const [anyProduct] = await this.products({ mids, pageNo: 1, pageSize: 1 });
     return anyProduct ? this.categories() : [];
   }

@@ -3,7 +3,7 @@ import type { MouseEvent } from 'react';
 import { Link, useNavigate } from 'react-router';
 import styles from './heading.module.css';
 
-/** A page's heading that leads back; home if the visit began on this page, or without JavaScript. */
+/** Shows a page's heading that leads back; home if the visit began on this page, or without JavaScript. */
 export function BackHeading({ children }: { children: string }) {
   const navigate = useNavigate();
   const goBack = (event: MouseEvent) => {

@@ -15,7 +15,7 @@ export function buttonClass({ quiet, wide }: Look = {}, extra = ''): string {
   return [styles.button, quiet && styles.quiet, wide && styles.wide, extra].filter(Boolean).join(' ');
 }
 
-/** A button. A button that does not submit a form is disabled until hydration. */
+/** Shows a button. A button that does not submit a form is disabled until hydration. */
 export function Button({
   quiet,
   wide,

@@ -13,9 +13,10 @@ interface Props {
   children: ReactNode;
 }
 
-/** A modal panel at an edge of the screen. It is open while it is rendered. */
+/** Shows a modal panel at an edge of the screen. It is open while it is rendered. */
 export function Drawer({ title, side, onClose, footer, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const pressTarget = useRef<EventTarget>(null);
   const titleId = useId();
 
   useLayoutEffect(() => {
@@ -31,9 +32,13 @@ export function Drawer({ title, side, onClose, footer, children }: Props) {
       className={styles.panel}
       data-side={side}
       aria-labelledby={titleId}
-      onClose={onClose}
-      // A press on the backdrop has the dialog itself as its target.
-      onClick={(event) => event.target === event.currentTarget && onClose()}
+      // React's strict mode closes the dialog and opens it again before the browser sends the event.
+      onClose={(event) => !event.currentTarget.open && onClose()}
+      // The target of a click on the backdrop is the dialog, as is that of a drag from the content to the backdrop.
+      onPointerDown={(event) => (pressTarget.current = event.target)}
+      onClick={({ target, currentTarget }) =>
+        target === currentTarget && pressTarget.current === currentTarget && onClose()
+      }
     >
       <div className={styles.head}>
         <h2 id={titleId} className={styles.title}>

@@ -1,7 +1,7 @@
 import type { Banner } from '~/api/views';
 import styles from './picture.module.css';
 
-/** The end of an offer, in the corner of its picture; nothing without an end. */
+/** Shows the end of an offer, in the corner of its picture; nothing without an end. */
 export function EndChip({ offer: { endsAt, endNote } }: { offer: Banner }) {
   return (
     endsAt && (

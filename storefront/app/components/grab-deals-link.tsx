@@ -19,15 +19,15 @@ interface Props {
 }
 
 /**
- * A paid link with the site's campaign. It opens a new tab, and reports the click to the API without delaying it. Without
+ * Shows a paid link with the site's campaign. It opens a new tab, and reports the click to the API without delaying it. Without
  * JavaScript it is an ordinary link. A double click counts once. A URL that is not allowed becomes plain text.
  */
 export function GrabDealsLink({ href, slot, mid, productId, articleId, className, label, children }: Props) {
   const siteName = useSiteName();
-  const tracked = trackedLink(href, useVendorId());
-  if (!tracked) return <span className={className}>{children}</span>;
+  const paidUrl = trackedLink(href, useVendorId());
+  if (!paidUrl) return <span className={className}>{children}</span>;
   const report = () =>
-    reportClick({ websiteName: siteName, page: location.pathname, slot, mid, productId, articleId, href: tracked });
+    reportClick({ websiteName: siteName, page: location.pathname, slot, mid, productId, articleId, href: paidUrl });
   const onClick = (event: MouseEvent) => {
     // `detail` counts clicks in quick succession. A double click opens one tab.
     if (event.detail > 1) event.preventDefault();
@@ -36,7 +36,7 @@ export function GrabDealsLink({ href, slot, mid, productId, articleId, className
   return (
     <a
       className={className}
-      href={tracked}
+      href={paidUrl}
       target="_blank"
       rel={PAID_LINK_REL}
       aria-label={label}

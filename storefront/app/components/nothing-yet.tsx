@@ -1,7 +1,7 @@
 import { TEXTS } from '@grabdeals/shared/texts';
 import type { ReactNode } from 'react';
 import { ButtonLink } from './button';
-import { LISTING_PATH } from '~/listing/listing-state';
+import { LISTING_PATH } from '~/site/paths';
 import styles from './notice.module.css';
 
 /** Replaces an empty list, and links to all products. */

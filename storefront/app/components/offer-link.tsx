@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { isOwnPage } from '~/site/paths';
+import { isOwnPage, loadsDocument } from '~/site/paths';
 import { GrabDealsLink } from './grab-deals-link';
 
 interface Props {
@@ -13,10 +13,10 @@ interface Props {
   children: ReactNode;
 }
 
-/** The link of an operator's picture: a page of this site, or a paid link to a merchant. */
+/** Shows the link of an operator's picture: a page of this site, or a paid link to a merchant. */
 export function OfferLink({ href, slot, newTab, className, children }: Props) {
   return isOwnPage(href) ? (
-    <Link to={href} target={newTab ? '_blank' : undefined} className={className}>
+    <Link to={href} reloadDocument={loadsDocument(href)} target={newTab ? '_blank' : undefined} className={className}>
       {children}
     </Link>
   ) : (

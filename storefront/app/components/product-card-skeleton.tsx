@@ -1,6 +1,6 @@
 import styles from './product-card.module.css';
 
-/** The shape of a product card while products load. */
+/** Shows the shape of a product card while products load. */
 export function ProductCardSkeleton({ layout = 'grid' }: { layout?: 'grid' | 'list' }) {
   return (
     <div className={styles.card} data-layout={layout} aria-hidden="true">

@@ -19,7 +19,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** A product with its price, one paid link that covers the card, and a button that saves the product. */
+/** Shows a product with its price, one paid link that covers the card, and a button that saves the product. */
 export function ProductCard({ product, slot, priority, layout = 'grid', children }: Props) {
   return (
     <article className={styles.card} data-layout={layout === 'list' ? layout : undefined}>

@@ -25,7 +25,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** A square picture on a tint. Initials replace a picture that is missing or fails to load. */
+/** Shows a square picture on a tint. Initials replace a picture that is missing or fails to load. */
 export function ProductPicture({
   src,
   name,

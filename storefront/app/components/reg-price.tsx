@@ -8,7 +8,7 @@ interface Props {
   className?: string;
 }
 
-/** The original price beside the current one. */
+/** Shows the original price beside the current one. */
 export function RegPrice({ price, source, className }: Props) {
   return (
     <span className={className}>

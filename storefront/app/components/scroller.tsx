@@ -14,8 +14,8 @@ interface Props {
 }
 
 /**
- * A row that scrolls by wheel, by touch and, on wide screens, by arrows. All entries are in the HTML. The arrows need a script,
- * so they are rendered after hydration only.
+ * Shows a row that scrolls by wheel, by touch and, on wide screens, by arrows. All entries are in the HTML. The arrows need a
+ * script, so they are rendered after hydration only.
  */
 export function Scroller({ label, perView, count, children }: Props) {
   const list = useRef<HTMLUListElement>(null);

@@ -8,7 +8,7 @@ interface Props {
   more?: { to: string; label: string };
 }
 
-/** Title of a section of a page, with a link to the whole list. */
+/** Shows the title of a section of a page, with a link to the whole list. */
 export function SectionHeading({ id, title, more }: Props) {
   return (
     <div className={styles.row}>

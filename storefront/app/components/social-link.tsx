@@ -9,7 +9,7 @@ interface Props {
   action: string;
 }
 
-/** A round link to a network. It loads nothing from the network. */
+/** Shows a round link to a network. It loads nothing from the network. */
 export function SocialLink({ network, href, action }: Props) {
   return (
     <a

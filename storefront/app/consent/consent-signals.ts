@@ -39,7 +39,7 @@ export function signalsOf({ preferences, statistics, marketing }: Selection): Si
   };
 }
 
-function gtag(...command: unknown[]): void {
+function gtag(..._command: unknown[]): void {
   // Google's tags accept an `arguments` object only, and ignore arrays.
-  (window.dataLayer ??= []).push(Object.assign(command, { [Symbol.toStringTag]: 'Arguments' }));
+  (window.dataLayer ??= []).push(arguments);
 }

@@ -9,7 +9,7 @@ interface Props {
   onChange: (selection: Selection) => void;
 }
 
-/** A switch for each category. The necessary one is always on. */
+/** Shows a switch for each category. The necessary one is always on. */
 export function ConsentToggles({ selection, onChange }: Props) {
   return (
     <ul className={styles.list}>

@@ -31,14 +31,14 @@ export async function loadContent(
 
 /**
  * Returns a Markdown text as HTML, in sections.
- * @param siteName Replaces the placeholder `{{siteName}}`.
+ * @param siteLabel Replaces the placeholder `{{siteName}}`.
  * @throws Error if a heading of the second level has no anchor.
  */
-export function renderContent(markdown: string, siteName: string): Content {
+export function renderContent(markdown: string, siteLabel: string): Content {
   const [intro = '', ...parts] = markdown.split(/^## /m);
   const toHtml = (text: string) => {
     const html = marked.parse(text, { async: false }).trim();
-    return html.replaceAll('{{siteName}}', () => escapeUTF8(siteName));
+    return html.replaceAll('{{siteName}}', () => escapeUTF8(siteLabel));
   };
   return {
     intro: toHtml(intro),

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { useNavigate } from 'react-router';
 import styles from '~/articles/prose.module.css';
-import { isOwnPage } from '~/site/paths';
+import { isOwnPage, loadsDocument } from '~/site/paths';
 
 /** Shows HTML text. The router opens its links to pages of this site. */
 export function Prose({ html, className = '' }: { html: string; className?: string }) {
@@ -10,7 +10,7 @@ export function Prose({ html, className = '' }: { html: string; className?: stri
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     const href = link?.getAttribute('href');
     const opensElsewhere = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
-    if (!href || !isOwnPage(href) || opensElsewhere) return;
+    if (!href || !isOwnPage(href) || loadsDocument(href) || opensElsewhere) return;
     event.preventDefault();
     void navigate(href);
   };

@@ -7,7 +7,7 @@ import { useWideScreen } from './use-wide-screen';
 const AutoplayCarousel = lazy(() => import('./autoplay-carousel'));
 
 /**
- * The pictures at the top of home. The server sends a row that scrolls. Narrow screens and browsers without JavaScript use
+ * Shows the pictures at the top of home. The server sends a row that scrolls. Narrow screens and browsers without JavaScript use
  * this row; wide screens replace it by the carousel after hydration.
  */
 export function BannerCarousel({ banners }: { banners: readonly Banner[] }) {

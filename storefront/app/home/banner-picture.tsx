@@ -14,7 +14,7 @@ interface Props {
   first?: boolean;
 }
 
-/** A wide picture with the end of its offer. A tint replaces a picture that fails to load. */
+/** Shows a wide picture with the end of its offer. A tint replaces a picture that fails to load. */
 export function BannerPicture({ banner, first = false }: Props) {
   const [failed, setFailed] = useState(false);
   const checkLoaded = (image: HTMLImageElement | null) => {

@@ -13,7 +13,7 @@ interface Props {
   inert?: boolean;
 }
 
-/** A picture of the carousel. Its text is on a solid panel, so it is readable on any picture. */
+/** Shows a picture of the carousel. Its text is on a solid panel, so it is readable on any picture. */
 export function BannerSlide({ banner, first, inert }: Props) {
   const note = !isOwnPage(banner.href) && <span className={styles.note}>{TEXTS.paidLink}</span>;
   return (

@@ -8,7 +8,7 @@ import { PopularCategories } from './popular-categories';
 import { ProductSlider } from './product-slider';
 import { TopBrands } from './top-brands';
 
-/** Banners, categories, brands and rows of products. Each row hydrates separately, so that React can handle events in between. */
+/** Shows banners, categories, brands and rows of products. Each row hydrates separately: React handles events in between. */
 export function DealsHome({ data, label }: { data: HomeData; label: string }) {
   const { carousel, popularCategories, brands, offerBanners, sliders, lastSliders, missingProducts } = data;
   const [firstBanner, ...otherBanners] = offerBanners;
@@ -38,8 +38,8 @@ export function DealsHome({ data, label }: { data: HomeData; label: string }) {
       ))}
       {otherBanners.length > 0 && (
         <div className={`container ${styles.banners}`}>
-          {otherBanners.map((banner) => (
-            <OfferBanner key={banner.image} banner={banner} />
+          {otherBanners.map((banner, index) => (
+            <OfferBanner key={`${index} ${banner.image}`} banner={banner} />
           ))}
         </div>
       )}

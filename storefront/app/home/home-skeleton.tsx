@@ -5,7 +5,7 @@ import styles from './home.module.css';
 /** Cards in a row of a wide screen. */
 const CARDS = 4;
 
-/** The shape of home while its data loads, with about as many rows as home has. */
+/** Shows the shape of home while its data loads, with about as many rows as home has. */
 export function HomeSkeleton({ label, rows, banner }: { label: string; rows: number; banner: boolean }) {
   return (
     <div className={styles.page} role="status" aria-label="Loading the page">

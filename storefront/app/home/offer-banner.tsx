@@ -11,7 +11,7 @@ interface Props {
   wide?: boolean;
 }
 
-/** A banner between the rows of products. */
+/** Shows a banner between the rows of products. */
 export function OfferBanner({ banner, wide }: Props) {
   const note = !isOwnPage(banner.href) && <span className={styles.note}>{TEXTS.paidLink}</span>;
   return (

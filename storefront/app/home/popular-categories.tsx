@@ -5,7 +5,7 @@ import { SectionHeading } from '~/components/section-heading';
 import { categoryPath } from '~/site/paths';
 import styles from './popular-categories.module.css';
 
-/** Round pictures of the first categories in two rows, which scroll on narrow screens. */
+/** Shows round pictures of the first categories in two rows, which scroll on narrow screens. */
 export function PopularCategories({ categories }: { categories: readonly ShopCategory[] }) {
   if (categories.length === 0) return null;
   return (

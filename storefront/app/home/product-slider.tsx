@@ -10,7 +10,7 @@ interface Props {
   slot: string;
 }
 
-/** A titled row of product cards. */
+/** Shows a titled row of product cards. */
 export function ProductSlider({ title, shopAll, products, slot }: Props) {
   return (
     <section className="container" aria-label={title}>

@@ -111,7 +111,7 @@ function CookieSettingsLink() {
   );
 }
 
-/** A list of links; collapses under its title on narrow screens. */
+/** Shows a list of links, which collapses under its title on narrow screens. */
 function FooterGroup({ title, children }: { title: string; children: ReactNode }) {
   const [open, setOpen] = useState(false);
   const hydrated = useHydrated();

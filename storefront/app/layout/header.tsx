@@ -11,7 +11,7 @@ import { MobileMenu } from './mobile-menu';
 import { SearchForm } from './search-form';
 import { SiteLogo } from './site-logo';
 
-/** Logo, search and menus at the top of every page. */
+/** Shows the logo, search and menus at the top of every page. */
 export function Header({ data }: { data: SiteData }) {
   const { menu, theme } = data;
   return (

@@ -10,7 +10,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A menu of the header: a `details` element, so that it works before hydration. A mouse also opens it by hovering. */
+/** Shows a menu of the header: a `details` element, so that it works before hydration. A mouse also opens it by hovering. */
 export function MenuDropdown({ label, all, children }: Props) {
   const menu = useRef<HTMLDetailsElement>(null);
   /** Whether hovering opened the menu. It closes when the pointer leaves, unless a click has pinned it. */

@@ -10,7 +10,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A page with a message and links. Search engines do not index it. */
+/** Shows a page with a message and links. Search engines do not index it. */
 export function MessagePage({ title, text, mark, children }: Props) {
   return (
     <div className={`container ${styles.page}`}>

@@ -8,7 +8,7 @@ import { brandPath, categoryPath } from '~/site/paths';
 import type { SiteData } from '~/site/site-data.server';
 import styles from './mobile-menu.module.css';
 
-/** The menu of narrow screens, in a drawer. Without JavaScript, the menus of wide screens are shown instead. */
+/** Shows the menu of narrow screens, in a drawer. Without JavaScript, the menus of wide screens are shown instead. */
 export function MobileMenu({ menu }: { menu: SiteData['menu'] }) {
   const { isOpen, open, close } = useDrawer();
   const hydrated = useHydrated();

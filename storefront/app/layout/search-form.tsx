@@ -1,13 +1,13 @@
 import { lazy, Suspense, useState } from 'react';
 import { Search } from 'lucide-react';
 import { Form, useSearchParams } from 'react-router';
-import { typedSearch } from '~/listing/listing-state';
+import { typedSearch } from '~/search/search-words';
 import type { Popup } from '~/search/search-suggestions';
 import styles from './search-form.module.css';
 
 const SearchSuggestions = lazy(() => import('~/search/search-suggestions'));
 
-/** The search for products. It is a GET form, so it works before hydration. */
+/** Shows the search for products. It is a GET form, so it works before hydration. */
 export function SearchForm() {
   const [params] = useSearchParams();
   const words = typedSearch(params);
@@ -24,7 +24,7 @@ export function SearchForm() {
   );
 }
 
-/** The search field. Its first focus loads the suggestions. */
+/** Shows the search field. Its first focus loads the suggestions. */
 function SearchField({ words }: { words: string }) {
   const [field, setField] = useState<HTMLInputElement>();
   const [popup, setPopup] = useState<Popup>();

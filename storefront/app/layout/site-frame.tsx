@@ -9,7 +9,7 @@ import { Header } from './header';
 import { OfflineGuard } from './offline-guard';
 import styles from './site-frame.module.css';
 
-/** Header and footer around a page. A page without a known site has neither. */
+/** Shows the header and footer around a page. A page without a known site has neither. */
 export function SiteFrame({ children }: { children: ReactNode }) {
   const data = useRootData();
   return (
@@ -32,7 +32,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
   );
 }
 
-/** A thin bar while the next page loads. A delay hides it on fast navigations. */
+/** Shows a thin bar while the next page loads. A delay hides it on fast navigations. */
 function NavigationProgress() {
   const isLoading = useNavigation().state === 'loading';
   return <div className={styles.progress} data-loading={isLoading} aria-hidden="true" />;

@@ -2,7 +2,8 @@ import { useEffect } from 'react';
 
 /**
  * Installs the worker that shows an offline page if a page of the shop cannot be loaded. The development server has none.
- * @param version Changes with the theme of the site, so that the worker stores the offline page again.
+ * @param version Changes with the theme of the site, so that the worker stores the offline page again; undefined on a page
+ *   that does not install the worker.
  */
 export function useOfflineWorker(version: string | undefined): void {
   useEffect(() => {

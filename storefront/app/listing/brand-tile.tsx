@@ -6,7 +6,7 @@ import { ProductPicture } from '~/components/product-picture';
 import { brandPath } from '~/site/paths';
 import styles from './brand-tile.module.css';
 
-/** A brand's logo and name as one link to its products. */
+/** Shows a brand's logo and name as one link to its products. */
 export function BrandTile({ brand, eager }: { brand: Brand; eager?: boolean }) {
   return (
     <Link to={brandPath(brand)} prefetch="intent" className={styles.tile}>

@@ -10,7 +10,7 @@ interface ChipListProps {
   onEmpty: () => void;
 }
 
-/** The selected filters as links that remove them. */
+/** Shows the selected filters as links that remove them. */
 export function ChipList({ chips, clearHref, onEmpty }: ChipListProps) {
   if (chips.length === 0) return null;
   return (

@@ -1,5 +1,5 @@
 import { PRODUCT_LIST } from '@grabdeals/shared/limits';
-import { LISTING_PATH } from './listing-state';
+import { LISTING_PATH } from '~/site/paths';
 
 /**
  * Delays the request of a list that replaces another list, so that several changes in a row request products once. Rejects

@@ -15,7 +15,7 @@ interface DrawerButtonProps {
   children: (close: Close) => ReactNode;
 }
 
-/** A button that opens a drawer. */
+/** Shows a button that opens a drawer. */
 export function DrawerButton({ title, side, label, className = '', footer, children }: DrawerButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);

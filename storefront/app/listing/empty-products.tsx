@@ -1,10 +1,10 @@
 import { TEXTS } from '@grabdeals/shared/texts';
 import { SearchX } from 'lucide-react';
 import { ButtonLink } from '~/components/button';
-import { LISTING_PATH } from './listing-state';
-import styles from './empty-products.module.css';
+import { LISTING_PATH } from '~/site/paths';
+import styles from '~/components/empty-list.module.css';
 
-/** Shown if no products match, or if there are none. The link resets all filters. */
+/** Replaces an empty list. The link resets all filters. */
 export function EmptyProducts({ isFiltered }: { isFiltered: boolean }) {
   return (
     <div className={styles.empty}>

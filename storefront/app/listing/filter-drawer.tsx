@@ -11,7 +11,7 @@ interface FilterDrawerProps extends FilterPanelProps {
   count: number | undefined;
 }
 
-/** The filters on narrow screens. They are applied while the drawer is open, and its button shows the number of results. */
+/** Shows the filters on narrow screens. They are applied while the drawer is open, and its button shows the number of results. */
 export function FilterDrawer({ count, ...filters }: FilterDrawerProps) {
   const { listing } = filters;
   const filterCount = countFilters(listing.state);

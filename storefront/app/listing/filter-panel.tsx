@@ -44,7 +44,7 @@ export function FilterPanel({ listing, brands, categories, prices }: FilterPanel
 /** Id of the form of the filters. The sort options belong to the form, too. */
 export const FILTER_FORM_ID = 'listing-filters';
 
-/** The filters as a form that works without JavaScript. Changes made before hydration are applied after it. */
+/** Shows the filters as a form that works without JavaScript. Changes made before hydration are applied after it. */
 export function FilterForm(props: FilterPanelProps) {
   const { state, change } = props.listing;
   const form = useRef<HTMLFormElement>(null);

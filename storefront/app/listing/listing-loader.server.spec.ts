@@ -9,12 +9,12 @@ import { loadListing } from './listing-loader.server';
 const CROCS = { mid: 199042, merchantInfo: { name: 'Crocs', url: '', merchantUrl: '', logoUrl: '', logoUrlSmall: '' } };
 const SHOES = { categoryId: 5, categoryName: 'Shoes', level2: true, rank: 1 };
 
-let asked: URL[];
+let requestedUrls: URL[];
 let count: number;
-let searchIsDown: boolean;
+let searchStatus: number;
 
 /** Responses of the API by path. */
-function answer(url: URL): unknown {
+function responseBody(url: URL): unknown {
   switch (url.pathname) {
     case '/api/site':
       return { siteName: 'sunsetdeals', label: 'Sunset Deals', state: 'active' };
@@ -48,19 +48,19 @@ function load(path: string) {
 
 async function searchOf(path: string): Promise<Record<string, string>> {
   await load(path);
-  const url = asked.find(({ pathname }) => pathname === '/api/home/searchProducts');
+  const url = requestedUrls.find(({ pathname }) => pathname === '/api/home/searchProducts');
   return Object.fromEntries(url?.searchParams ?? []);
 }
 
 beforeEach(() => {
-  asked = [];
+  requestedUrls = [];
   count = 1000;
-  searchIsDown = false;
+  searchStatus = 200;
   jest.spyOn(globalThis, 'fetch').mockImplementation((input) => {
     const url = new URL(input instanceof Request ? input.url : input);
-    asked.push(url);
-    const status = searchIsDown && url.pathname === '/api/home/searchProducts' ? 503 : 200;
-    return Promise.resolve(Response.json(answer(url), { status }));
+    requestedUrls.push(url);
+    const status = url.pathname === '/api/home/searchProducts' ? searchStatus : 200;
+    return Promise.resolve(Response.json(responseBody(url), { status }));
   });
 });
 
@@ -142,7 +142,7 @@ describe('loadListing', () => {
     // Only its products contain its name.
     ['/stridewell/products?brandid=73349', 'Selected Deals'],
   ])('returns the heading and filters of %s while the search is down, without a redirect', async (path, heading) => {
-    searchIsDown = true;
+    searchStatus = 503;
     expect(await load(path)).toMatchObject({
       failed: true,
       heading,
@@ -152,6 +152,15 @@ describe('loadListing', () => {
       page: { indexable: false },
     });
     expect(await load(path)).not.toHaveProperty('count');
+  });
+
+  it.each([
+    [400, 400],
+    [403, 500],
+  ])('does not treat status %i of the search as an outage', async (apiStatus, status) => {
+    searchStatus = apiStatus;
+    const thrown = await load('/products').catch((error: unknown) => error);
+    expect(thrown).toMatchObject({ init: { status } });
   });
 
   it.each(['/gone/products?brandid=404', '/gone/products?categoryid=404'])('returns 404 for %s', async (path) => {

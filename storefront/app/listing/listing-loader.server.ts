@@ -1,15 +1,17 @@
 import { PRODUCT_LIST } from '@grabdeals/shared/limits';
 import { data, redirect, type LoaderFunctionArgs } from 'react-router';
+import { isOutage } from '~/api/api-response.server';
 import type { Brand, Product, ShopCategory } from '~/api/views';
 import { storefrontContext } from '~/context';
 import type { PageMeta } from '~/meta/page-meta';
+import { LISTING_PATH } from '~/site/paths';
 import { siteHost, type SiteHost } from '~/site/site-host.server';
 import { facetOptions, type FacetOption } from './facet-options';
 import { namesOf, type FilterNames } from './filter-chips';
 import { landingPage } from './landing-page';
 import { listingMeta } from './listing-meta.server';
 import { listingHeading } from './listing-page';
-import { LISTING_PATH, parseListing, type ListingState } from './listing-state';
+import { parseListing, type ListingState } from './listing-state';
 import { pageCount, searchOfNearestPage } from './page-window';
 import type { PriceRange } from './price-scale';
 
@@ -43,7 +45,7 @@ export async function loadListing({
   const { api } = context.get(storefrontContext);
   const [host, result, siteBrands, siteCategories] = await Promise.all([
     siteHost(context, request),
-    api.searchProducts(productQuery(state)).catch(() => undefined),
+    api.searchProducts(productQuery(state)).catch(ignoreOutage),
     api.selectedBrands(),
     api.categories(),
   ]);
@@ -72,6 +74,10 @@ export async function loadListing({
   const heading = listingHeading(state, names);
   const page = listingMeta(state, names, result, host);
   return { heading, count, products, current: state.page, lastPage, brands, categories, prices: facets.price, page };
+}
+
+function ignoreOutage(error: unknown): undefined {
+  if (!isOutage(error)) throw error;
 }
 
 /** Returns the heading and the filters. Without products, the right path is unknown, so there is no redirect. */

@@ -1,11 +1,12 @@
 import type { Product } from '~/api/views';
 import type { PageMeta } from '~/meta/page-meta';
 import { breadcrumbs, productList, type Crumb } from '~/meta/structured-data.server';
+import { LISTING_PATH } from '~/site/paths';
 import type { SiteHost } from '~/site/site-host.server';
 import type { FilterNames } from './filter-chips';
 import { landingPage, type LandingPage } from './landing-page';
 import { countProducts, listingHeading } from './listing-page';
-import { DEFAULT_LISTING, hasPriceFilter, listingHref, LISTING_PATH, type ListingState } from './listing-state';
+import { DEFAULT_LISTING, hasPriceFilter, listingHref, type ListingState } from './listing-state';
 
 interface Results {
   count: number;

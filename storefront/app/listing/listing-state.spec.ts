@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
+import { isEmptySearch } from '~/search/search-words';
 import {
   DEFAULT_LISTING,
   changeListing,
   changesOnlyView,
   clearListing,
   countFilters,
-  isEmptySearch,
   listingHref,
   listingQuery,
   parseListing,

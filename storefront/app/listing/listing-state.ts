@@ -1,6 +1,8 @@
 import { MAX_MID, PRODUCT_LIST } from '@grabdeals/shared/limits';
 import { PRODUCT_SORTS, type ProductSort } from '@grabdeals/shared/sort';
+import { isEmptySearch, typedSearch } from '~/search/search-words';
 import { nearestPage } from './page-window';
+import { LISTING_PATH } from '~/site/paths';
 
 export type ListingView = 'grid' | 'list';
 
@@ -28,10 +30,7 @@ export const DEFAULT_LISTING: ListingState = {
   view: 'grid',
 };
 
-export const LISTING_PATH = '/products';
-
 const MAX_IDS = 50;
-const MAX_SEARCH_LENGTH = 120;
 
 /**
  * Returns the state of a query. Invalid values mean the default.
@@ -50,21 +49,6 @@ export function parseListing(query: URLSearchParams): ListingState {
     page: nearestPage(query.get('page')),
     view: query.get('view') === 'list' ? 'list' : 'grid',
   };
-}
-
-/** Returns the search words without control characters. */
-export function typedSearch(query: URLSearchParams): string {
-  const text = (query.get('search') ?? '').replace(/[\s\p{Cc}\p{Bidi_C}\p{NChar}]+/gu, ' ').trim();
-  // The cut may have separated a surrogate pair.
-  return text
-    .slice(0, MAX_SEARCH_LENGTH)
-    .replace(/\p{Cs}$/u, '')
-    .trim();
-}
-
-/** Returns whether the query contains a search without letters and digits, which the search engine requires. */
-export function isEmptySearch(query: URLSearchParams): boolean {
-  return query.has('search') && !/[\p{L}\p{N}]/u.test(typedSearch(query));
 }
 
 /** Returns the query of a state, without defaults and in a fixed order: each state has one URL. */

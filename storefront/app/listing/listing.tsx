@@ -9,7 +9,8 @@ import { FilterDrawer } from './filter-drawer';
 import { FILTER_FORM_ID, FilterForm } from './filter-panel';
 import type { ListingData } from './listing-loader.server';
 import { countProducts } from './listing-page';
-import { clearListing, countFilters, isEmptySearch, listingHref } from './listing-state';
+import { isEmptySearch } from '~/search/search-words';
+import { clearListing, countFilters, listingHref } from './listing-state';
 import { LoadFailed } from './load-failed';
 import { FROM_PAGINATION, Pagination } from './pagination';
 import { ProductGrid, ProductGridSkeleton } from './product-results';
@@ -24,7 +25,7 @@ const SKELETON_DELAY_MS = PRODUCT_LIST.debounceMs + 120;
 
 const EMPTY_SEARCH = 'Your search contains no words or numbers, so it was ignored.';
 
-/** The product listing: filters, order, chips, products and pages. All of its state is in the URL. */
+/** Shows the product listing: filters, order, chips, products and pages. All of its state is in the URL. */
 export function Listing({ data }: { data: ListingData }) {
   const { heading, count, products, current, lastPage, brands, categories, prices, failed } = data;
   const location = useLocation();

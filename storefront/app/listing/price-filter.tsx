@@ -15,7 +15,7 @@ interface PriceFilterProps {
   onChange: (price: Pick<ListingState, 'minPrice' | 'maxPrice'>) => void;
 }
 
-/** A price range in whole dollars from 0 to 10000: a slider, number fields, and presets. */
+/** Shows a price range in whole dollars from 0 to 10000: a slider, number fields, and presets. */
 export function PriceFilter({ state, resultPrices, onChange }: PriceFilterProps) {
   const { minPrice, maxPrice } = state;
   const hydrated = useHydrated();

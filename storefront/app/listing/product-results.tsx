@@ -12,7 +12,7 @@ interface ProductGridProps {
   view: ListingView;
 }
 
-/** Four products a row, two on narrow screens, or one in the list view of narrow screens. */
+/** Shows four products a row, two on narrow screens, or one in the list view of narrow screens. */
 export function ProductGrid({ products, view }: ProductGridProps) {
   return (
     <ul className={styles.grid} data-view={view}>
@@ -25,7 +25,7 @@ export function ProductGrid({ products, view }: ProductGridProps) {
   );
 }
 
-/** The shape of the grid while products load. */
+/** Shows the shape of the grid while products load. */
 export function ProductGridSkeleton({ count, view }: { count: number; view: ListingView }) {
   return (
     <ul className={styles.grid} data-view={view} aria-hidden="true">

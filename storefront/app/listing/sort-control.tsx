@@ -15,7 +15,7 @@ const OPTIONS: readonly { value: ProductSort | undefined; label: string }[] = [
   ...PRODUCT_SORTS.map((value) => ({ value, label: PRODUCT_SORT_LABELS[value] })),
 ];
 
-/** The sort options of wide screens. The select belongs to the form of the filters, and has a submit button without JavaScript. */
+/** Shows the sort options of wide screens. The select belongs to the filter form, and has a submit button without JavaScript. */
 export function SortSelect({ sort, onChange }: SortControlProps) {
   return (
     <>
@@ -44,7 +44,7 @@ export function SortSelect({ sort, onChange }: SortControlProps) {
   );
 }
 
-/** The sort options of narrow screens, in a drawer that closes with a choice. */
+/** Shows the sort options of narrow screens, in a drawer that closes with a choice. */
 export function SortDrawer({ sort, onChange }: SortControlProps) {
   const label = (
     <>

@@ -1,12 +1,6 @@
 import { createPath, useLocation, useNavigate, useNavigation } from 'react-router';
-import {
-  LISTING_PATH,
-  changeListing,
-  changesOnlyView,
-  listingHref,
-  parseListing,
-  type ListingState,
-} from './listing-state';
+import { LISTING_PATH } from '~/site/paths';
+import { changeListing, changesOnlyView, listingHref, parseListing, type ListingState } from './listing-state';
 
 export interface Listing {
   /** The state in the URL. While the list loads, the state that the shopper has selected last. */

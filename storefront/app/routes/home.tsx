@@ -9,6 +9,7 @@ import { loadHome } from '~/home/home-data.server';
 import { HomeSkeleton } from '~/home/home-skeleton';
 import { pageMeta } from '~/meta/page-meta';
 import { isOperatorSignedIn, openSiteManager } from '~/site/operator';
+import { siteStructuredData } from '~/site/site-data.server';
 import type { Route } from './+types/home';
 
 const SITE_MANAGER_HOME = '/admin/homeBanner';
@@ -17,12 +18,19 @@ const SITE_MANAGER_HOME = '/admin/homeBanner';
 const SKELETON_DELAY_MS = 150;
 
 /** Loads the deals or the articles, as the site's settings specify. */
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
   const { api } = context.get(storefrontContext);
   const { settings } = context.get(siteContext);
-  if (settings.homePage === 'deals') return { deals: await loadHome(api, settings) };
-  const [articles, topics] = await Promise.all([loadArticleHome(api), api.articleTopics()]);
-  return { articles, topics };
+  if (settings.homePage === 'deals') {
+    const [structuredData, deals] = await Promise.all([siteStructuredData(context, request), loadHome(api, settings)]);
+    return { structuredData, deals };
+  }
+  const [structuredData, articles, topics] = await Promise.all([
+    siteStructuredData(context, request),
+    loadArticleHome(api),
+    api.articleTopics(),
+  ]);
+  return { structuredData, articles, topics };
 }
 
 /**
@@ -39,8 +47,8 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
 // The first page of a visit needs the redirect, too. The call then returns the data of the HTML.
 clientLoader.hydrate = true as const;
 
-export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
-  return pageMeta(matches, ({ site: { label, homePage }, structuredData }) => ({
+export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescriptors {
+  return pageMeta(matches, ({ site: { label, homePage } }) => ({
     title:
       homePage === 'deals' ? `${label}: deals from brands you love` : `${label}: buying guides and shopping advice`,
     description:
@@ -48,7 +56,7 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
         ? `Sale prices from leading brands in one place. Browse today’s deals on ${label} by brand or category, and buy from the merchant.`
         : `Buying guides, comparisons and shopping advice from ${label}, with deals from the brands in each article.`,
     canonicalPath: '/',
-    structuredData,
+    structuredData: loaderData && 'structuredData' in loaderData ? loaderData.structuredData : [],
   }));
 }
 

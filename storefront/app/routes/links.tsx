@@ -24,7 +24,7 @@ export function meta({ matches }: Route.MetaArgs): MetaDescriptor[] {
   }));
 }
 
-/** Internal page that shows the feed URLs of the channel in the text box. Without JavaScript, its button submits the channel. */
+/** Shows the feed URLs of the channel in the text box. Without JavaScript, its button submits the channel. */
 export default function LinkBuilder() {
   const [query] = useSearchParams();
   const [typed, setTyped] = useState(query.get('chanel') ?? DEFAULT_FEED_CHANNEL);

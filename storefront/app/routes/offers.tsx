@@ -32,7 +32,7 @@ export default function Offers({ loaderData: { offers } }: Route.ComponentProps)
       )}
       <ul className={styles.grid}>
         {offers.map((offer, index) => (
-          <li key={`${offer.image} ${offer.href}`}>
+          <li key={`${index} ${offer.image}`}>
             <OfferCard offer={offer} eager={index < EAGER_OFFERS} />
           </li>
         ))}

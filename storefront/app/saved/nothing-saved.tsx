@@ -1,8 +1,8 @@
 import { TEXTS } from '@grabdeals/shared/texts';
 import { Heart } from 'lucide-react';
 import { ButtonLink } from '~/components/button';
-import styles from '~/listing/empty-products.module.css';
-import { LISTING_PATH } from '~/listing/listing-state';
+import styles from '~/components/empty-list.module.css';
+import { LISTING_PATH } from '~/site/paths';
 
 /** Shown while no deals are saved. */
 export function NothingSaved() {

@@ -14,13 +14,13 @@ import { useCurrentProducts, type CurrentProducts } from './use-current-products
 /** Lists the saved deals with the changes of their prices, and offers to undo the last removal. */
 export function SavedList({ deals }: { deals: readonly SavedDeal[] }) {
   const current = useCurrentProducts(deals.map(({ id }) => id));
-  const removed = useLastRemoved(deals);
+  const removedDeal = useLastRemoved(deals);
   const headingId = useId();
   return (
     <>
       <div role="status" className={styles.status}>
-        {removed ? (
-          <RemovalNotice key={removed.id} deal={removed} />
+        {removedDeal ? (
+          <RemovalNotice key={removedDeal.id} deal={removedDeal} />
         ) : (
           current === 'failed' && (
             <p>We couldn’t load current prices. Prices shown are from the day you saved each deal.</p>
@@ -49,9 +49,9 @@ export function SavedList({ deals }: { deals: readonly SavedDeal[] }) {
 
 function SavedItem({ deal, current }: { deal: SavedDeal; current: CurrentProducts | 'loading' | 'failed' }) {
   if (current === 'loading') return <ProductCardSkeleton />;
-  const known = current === 'failed' ? undefined : current;
-  if (known?.gone.has(deal.id)) return <UnavailableDeal deal={deal} />;
-  const product = known?.byId.get(deal.id);
+  const products = current === 'failed' ? undefined : current;
+  if (products?.gone.has(deal.id)) return <UnavailableDeal deal={deal} />;
+  const product = products?.byId.get(deal.id);
   if (!product) return <ProductCard product={{ ...deal, asOf: priceDate(deal.savedAt) }} slot="saved" />;
   const change = priceChange(deal, product);
   return (
@@ -83,10 +83,10 @@ function RemovalNotice({ deal }: { deal: SavedDeal }) {
 
 /** Returns the deal that the last change removed from the list. */
 function useLastRemoved(deals: readonly SavedDeal[]): SavedDeal | undefined {
-  const [last, setLast] = useState<{ deals: readonly SavedDeal[]; removed?: SavedDeal }>({ deals });
+  const [last, setLast] = useState<{ deals: readonly SavedDeal[]; removedDeal?: SavedDeal }>({ deals });
   if (last.deals !== deals) {
     const ids = new Set(deals.map(({ id }) => id));
-    setLast({ deals, removed: last.deals.find(({ id }) => !ids.has(id)) });
+    setLast({ deals, removedDeal: last.deals.find(({ id }) => !ids.has(id)) });
   }
-  return last.removed;
+  return last.removedDeal;
 }

@@ -18,8 +18,8 @@ interface Props {
 }
 
 /**
- * The list under the search field. The focus remains in the field, whose keys select a line. Enter without a selected line submits
- * the form. It is no Combobox of Base UI, because the field must work before this code is loaded.
+ * Shows the list under the search field. The focus remains in the field, whose keys select a line. Enter without a selected line
+ * submits the form. It is no Combobox of Base UI, because the field must work before this code is loaded.
  */
 export default function SearchSuggestions({ field, onPopup }: Props) {
   const listId = useId();

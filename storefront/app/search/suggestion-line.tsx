@@ -14,7 +14,7 @@ interface Props {
   onChoose: () => void;
 }
 
-/** A line of the suggestions. It is a link, so it can be opened in a new tab. */
+/** Shows a line of the suggestions. It is a link, so it can be opened in a new tab. */
 export function SuggestionLine({ id, suggestion: { href, label, product }, active, onChoose }: Props) {
   return (
     <Link

@@ -2,6 +2,8 @@ import { toKey, toSlug } from '@grabdeals/shared/slug';
 
 /** Paths of pages. `@grabdeals/shared/article-path` has the path of articles. */
 
+/** The list of all products. */
+export const LISTING_PATH = '/products';
 export const SAVED_PATH = '/saved';
 
 export function brandPath(brand: { mid: number; name: string }): string {
@@ -19,4 +21,12 @@ export function articleTopicPath(topic: { key: string }): string {
 /** Returns whether a URL that an operator entered is a page of this site. */
 export function isOwnPage(href: string): boolean {
   return /^\/(?![/\\])/.test(href);
+}
+
+/**
+ * Returns whether a link to a page of this site loads its document. The policy of documents without a `uid` in their URL does not
+ * allow `RedirectByUid` to submit a form to a merchant.
+ */
+export function loadsDocument(href: string): boolean {
+  return /[?&]uid=/.test(href);
 }

@@ -5,10 +5,11 @@ import { SOCIAL_NETWORK_KEYS, type SocialNetwork } from '@grabdeals/shared/socia
 import { siteColors } from '@grabdeals/shared/theme-colors';
 import type { ThemeData } from '@grabdeals/shared/theme';
 import type { RouterContextProvider } from 'react-router';
+import type { StorefrontApi } from '~/api/storefront-api.server';
 import type { SiteView } from '~/api/types';
 import { requestConsent } from '~/consent/request-consent.server';
 import { siteContext, storefrontContext } from '~/context';
-import { organization, webSite } from '~/meta/structured-data.server';
+import { organization, webSite, type StructuredData } from '~/meta/structured-data.server';
 import { siteHost } from './site-host.server';
 import { themeStyle } from './theme-style';
 
@@ -18,13 +19,11 @@ export async function loadSiteData(context: Readonly<RouterContextProvider>, req
   const site = context.get(siteContext);
   const [host, theme, brands, categories, topics] = await Promise.all([
     siteHost(context, request),
-    api.theme().catch((): ThemeData => ({})),
+    themeOf(api),
     api.selectedBrands().catch(() => []),
     api.siteCategories().catch(() => []),
     api.articleTopics().catch(() => []),
   ]);
-  const contact = publicContact(site);
-  const profiles = profilesOf(site);
   const style = themeStyle(theme);
   return {
     site: {
@@ -32,22 +31,13 @@ export async function loadSiteData(context: Readonly<RouterContextProvider>, req
       label: host.label,
       vendorId: site.vendorId,
       homePage: site.settings.homePage,
-      contact,
-      profiles,
+      contact: publicContact(site),
+      profiles: profilesOf(site),
     },
     consent: requestConsent(request, site.siteName),
     origin: host.origin,
     /** Changes if the images in link previews change for the whole site. */
     lookVersion: createHash('sha256').update(`${host.label} ${style}`).digest('base64url').slice(0, 10),
-    structuredData: [
-      webSite(host),
-      organization(host, {
-        ...contact,
-        logo: theme.logo,
-        telephone: contact?.phone,
-        profiles: profiles.map(({ href }) => href),
-      }),
-    ],
     theme: {
       style,
       color: siteColors(theme).accent,
@@ -65,6 +55,23 @@ export async function loadSiteData(context: Readonly<RouterContextProvider>, req
     },
     topics: topics.slice(0, FOOTER_CATEGORIES),
   };
+}
+
+/** Returns the structured data of the site and of the organization that runs it. */
+export async function siteStructuredData(
+  context: Readonly<RouterContextProvider>,
+  request: Request,
+): Promise<StructuredData[]> {
+  const site = context.get(siteContext);
+  const [host, { logo }] = await Promise.all([siteHost(context, request), themeOf(context.get(storefrontContext).api)]);
+  const contact = publicContact(site);
+  const profiles = profilesOf(site).map(({ href }) => href);
+  return [webSite(host), organization(host, { ...contact, logo, telephone: contact?.phone, profiles })];
+}
+
+/** Returns the theme; an empty one, which has the default colors, if it cannot be loaded. */
+function themeOf(api: StorefrontApi): Promise<ThemeData> {
+  return api.theme().catch(() => ({}));
 }
 
 /** Returns the contact details that shoppers see; undefined if there are none. */

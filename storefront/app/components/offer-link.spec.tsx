@@ -1,0 +1,28 @@
+/** @jest-environment jest-fixed-jsdom */
+import { expect, it } from '@jest/globals';
+import { createEvent, fireEvent, render, screen } from '@testing-library/react';
+import { createRoutesStub } from 'react-router';
+import { OfferLink } from './offer-link';
+
+it.each([
+  ['/offers', true],
+  ['/offers?page=2&guid=1', true],
+  ['/offers?uid=autumn', false],
+  ['/offers?from=mail&uid=autumn', false],
+])('for %s the router handles the click: %s', (href, isHandled) => {
+  const Page = createRoutesStub([
+    {
+      path: '*',
+      Component: () => (
+        <OfferLink href={href} slot="test">
+          Offer
+        </OfferLink>
+      ),
+    },
+  ]);
+  render(<Page />);
+  const link = screen.getByRole('link', { name: 'Offer' });
+  const click = createEvent.click(link);
+  fireEvent(link, click);
+  expect(click.defaultPrevented).toBe(isHandled);
+});
