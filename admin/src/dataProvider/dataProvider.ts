@@ -41,7 +41,7 @@ function withFullLists(provider: DataProvider): DataProvider {
     const data: RaRecord[] = [];
     for (let page = 1; ; page++) {
       const pagination = { page, perPage: MAX_PAGE_SIZE };
-      const { data: rows, total = 0 } = await provider.getList(resource, { ...params, pagination });
+      const { data: rows, total = 0 } = await provider.getList<RaRecord>(resource, { ...params, pagination });
       data.push(...rows);
       if (rows.length === 0 || data.length >= total) return { data, total: data.length };
     }
