@@ -18,7 +18,8 @@ for (const group of GROUPS) {
         await menu.getByRole('menuitem', { name: label, exact: true }).click();
         await expect(menu).toBeHidden();
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        await page.waitForLoadState('networkidle');
+        await expect(page.getByRole('progressbar', { name: 'Loading' })).toHaveCount(0);
+        await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
         expect(await overflow(page)).toBe(0);
         await expectAccessible(page);
       });

@@ -30,7 +30,7 @@ describe('fields of the account forms', () => {
     [' dana@deals.example ', undefined],
   ])('email %j: %s', (value, message) => expect(validateEmail(value)).toBe(message));
 
-  it('takes any email at sign-in', () => {
+  it('accepts any email at sign-in', () => {
     expect([validateEmailGiven('dana'), validateEmailGiven('')]).toEqual([undefined, 'Please Enter Email']);
   });
 
@@ -50,14 +50,14 @@ describe('fields of the account forms', () => {
     ['x'.repeat(31), 'Password can have at most 30 characters.'],
   ])('password %j: %s', (value, message) => expect(passwordFrom(6)(value)).toBe(message));
 
-  it('asks for ten characters of a password that an owner gives', () => {
+  it('requires ten characters of a password that an owner sets', () => {
     expect([validateStrongPassword('nine-long'), validateStrongPassword('ten-longer')]).toEqual([
       'Password requires 10 characters minimum.',
       undefined,
     ]);
   });
 
-  it('keeps a password that is not set anew', () => {
+  it('accepts a blank new password', () => {
     expect([validateNewPassword(''), validateNewPassword('nine-long'), validateNewPassword('ten-longer')]).toEqual([
       undefined,
       'Password requires 10 characters minimum.',
@@ -65,7 +65,7 @@ describe('fields of the account forms', () => {
     ]);
   });
 
-  it('takes any password at sign-in', () => {
+  it('accepts any password at sign-in', () => {
     expect([validatePasswordGiven('1'), validatePasswordGiven(null)]).toEqual([undefined, 'Please Enter Password']);
   });
 
@@ -77,7 +77,7 @@ describe('fields of the account forms', () => {
     expect(validateConformPassword(value, { password: '123456' })).toBe(message),
   );
 
-  it('lets nothing but ten digits be typed into a phone number', () => {
+  it('limits a phone number to ten digits', () => {
     expect(phoneDigits('(212) 555-0147 ext 9')).toBe('2125550147');
   });
 });

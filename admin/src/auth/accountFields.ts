@@ -1,7 +1,7 @@
 import { ACCOUNT_TEXTS, passwordTooShort, PHONE_NUMBER } from '@grabdeals/shared/account-rules';
 import { MAX_FULL_NAME, MAX_PASSWORD, MAX_PHONE, MIN_STRONG_PASSWORD } from '@grabdeals/shared/limits';
 
-/** Rules of the account forms' fields (docs/requirements/site-manager.md#sign-up); emptied inputs are null. */
+/** Rules of the account forms' fields (docs/requirements/site-manager.md#sign-up). Cleared inputs are null. */
 
 type Value = string | null | undefined;
 type Message = string | undefined;
@@ -18,7 +18,7 @@ export function validateFullName(value: Value): Message {
   return value.trim().length > MAX_FULL_NAME ? ACCOUNT_TEXTS.fullNameTooLong : undefined;
 }
 
-/** At sign-in an address is not looked at any closer. */
+/** Requires any text, because the server checks the email at sign-in. */
 export function validateEmailGiven(value: Value): Message {
   return value?.trim() ? undefined : ACCOUNT_TEXTS.emailMissing;
 }
@@ -32,12 +32,12 @@ export function validatePhoneNumber(value: Value): Message {
   return PHONE_NUMBER.test(value ?? '') ? undefined : ACCOUNT_TEXTS.phoneInvalid;
 }
 
-/** Not `required()`: where all fields are, marking each as mandatory says nothing. */
+/** Replaces `required()`, which would mark each of the fields as mandatory although all of them are. */
 export function validatePasswordGiven(value: Value): Message {
   return value ? undefined : ACCOUNT_TEXTS.passwordMissing;
 }
 
-/** The rule of a password of at least `min` characters. */
+/** Returns the rule of a password with at least `min` characters. */
 export function passwordFrom(min: number): (value: Value) => Message {
   return (value) => {
     if (!value) return ACCOUNT_TEXTS.passwordMissing;
@@ -46,10 +46,10 @@ export function passwordFrom(min: number): (value: Value) => Message {
   };
 }
 
-/** A password that an owner gives an account; the server may ask for more. */
+/** The rule of a password that an owner sets for an account. The server may require more. */
 export const validateStrongPassword = passwordFrom(MIN_STRONG_PASSWORD);
 
-/** A password that may be left as it is. */
+/** The rule of a new password that is optional. */
 export function validateNewPassword(value: Value): Message {
   return value ? validateStrongPassword(value) : undefined;
 }
@@ -59,7 +59,7 @@ export function validateConformPassword(value: Value, { password }: { password?:
   return value === password ? undefined : ACCOUNT_TEXTS.passwordsDiffer;
 }
 
-/** What can be typed into a phone number. */
+/** Returns the characters of a text that a phone number can contain. */
 export function phoneDigits(text: string): string {
   return text.replaceAll(/\D/g, '').slice(0, MAX_PHONE);
 }

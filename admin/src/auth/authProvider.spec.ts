@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { type AuthProvider, HttpError } from 'react-admin';
 import { createApiClient } from '../dataProvider/apiClient';
-import { toHttpError } from '../dataProvider/apiError';
+import { toFailure, toHttpError } from '../dataProvider/apiError';
 import { fakeFetch, memoryStorage } from '../testing/fakeBrowser';
 import { createAuthProvider } from './authProvider';
 import { createSession } from './session';
@@ -39,27 +39,27 @@ describe('authProvider', () => {
     await expect(provider.checkAuth({})).resolves.toBeUndefined();
   });
 
-  it('stores nothing of a refused sign-in and tells why', async () => {
+  it('stores nothing after a rejected sign-in, and shows the reason', async () => {
     fakeFetch(401, { statusMessages: ['Email address or password is not right.'] });
     await expect(provider.login(CREDENTIALS)).rejects.toThrow('Email address or password is not right.');
     expect(storage.length).toBe(0);
   });
 
-  it.each([{}, { user: {}, token: 'a-token' }, { user: OWNER }])('does not take %j for a sign-in', async (answer) => {
+  it.each([{}, { user: {}, token: 'a-token' }, { user: OWNER }])('rejects the sign-in response %j', async (answer) => {
     fakeFetch(200, answer);
     await expect(provider.login(CREDENTIALS)).rejects.toThrow('Something went wrong');
     expect(storage.length).toBe(0);
   });
 
   it.each([null, 'null', '{}', '{"fullName":"No Id"}', 'not json'])(
-    'leads to the sign-in page with %j stored',
+    'opens the sign-in page if the stored account is %j',
     async (stored) => {
       if (stored !== null) storage.setItem('user', stored);
       await expect(provider.checkAuth({})).rejects.toMatchObject(SIGNED_OUT);
     },
   );
 
-  it('clears all of the storage at log out', async () => {
+  it('clears the whole storage at log out', async () => {
     signInAs(OWNER);
     storage.setItem('extensionUser', '{}');
     const calls = fakeFetch(200, {});
@@ -80,11 +80,30 @@ describe('authProvider', () => {
 
   it.each([
     [401, { code: 'unauthenticated' }],
-    [401, null],
     [500, { message: 'Unauthenticated.' }],
   ])('ends the session at %i with %j', async (status, body) => {
     const error = toHttpError(new HttpError('', status, body));
     await expect(provider.checkError(error)).rejects.toMatchObject(SIGNED_OUT);
+  });
+
+  it.each(['GET', 'PUT', 'DELETE'])('keeps drafts when a %s finds that the session has expired', async (method) => {
+    signInAs(OWNER);
+    storage.setItem('extensionUser', '{}');
+    storage.setItem('articleDraft:u1:redsite:new', '{}');
+    const error = toFailure(new HttpError('', 401, { code: 'unauthenticated' }), method);
+    await expect(provider.checkError(error)).rejects.toMatchObject(SIGNED_OUT);
+    await provider.logout({});
+    expect([storage.length, storage.getItem('articleDraft:u1:redsite:new')]).toEqual([1, '{}']);
+  });
+
+  it('clears all of the storage when a POST finds that the session has expired', async () => {
+    signInAs(OWNER);
+    storage.setItem('articleDraft:u1:redsite:new', '{}');
+    fakeFetch(401, { message: 'Unauthenticated.' });
+    const api = createApiClient('http://localhost', createSession(storage));
+    const error: unknown = await api.POST('/api/auth/signout').catch((failure: unknown) => failure);
+    await expect(provider.checkError(error)).rejects.toMatchObject(SIGNED_OUT);
+    expect(storage.length).toBe(0);
   });
 
   it.each([

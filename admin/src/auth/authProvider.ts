@@ -3,7 +3,7 @@ import { TEXTS } from '@grabdeals/shared/texts';
 import type { AuthProvider } from 'react-admin';
 import { SIGN_IN_PATH } from '../config';
 import type { ApiClient } from '../dataProvider/apiClient';
-import { errorCode } from '../dataProvider/apiError';
+import { errorCode, isErrorOfPost } from '../dataProvider/apiError';
 import type { SignInAnswer } from '../dataProvider/types';
 import type { Session } from './session';
 
@@ -24,9 +24,11 @@ export function createAuthProvider(api: ApiClient, session: Session): AuthProvid
     },
 
     async logout() {
+      const token = session.readToken();
       // The browser deletes the session at once, even if the server cannot be reached.
-      if (session.readToken()) void api.POST('/api/auth/signout').catch(() => undefined);
-      session.clear();
+      if (token) void api.POST('/api/auth/signout').catch(() => undefined);
+      // react-admin also calls this after checkError has ended an expired session, whose drafts remain.
+      if (token || session.readUser()) session.clear();
       return SIGN_IN_PATH;
     },
 
@@ -35,7 +37,11 @@ export function createAuthProvider(api: ApiClient, session: Session): AuthProvid
     },
 
     async checkError(error: unknown) {
-      if (errorCode(error) === 'unauthenticated') throw new SignedOut();
+      if (errorCode(error) !== 'unauthenticated') return;
+      // The requirements clear the storage after a POST only (docs/decisions/026-drafts-and-previews.md).
+      if (isErrorOfPost(error)) session.clear();
+      else session.end();
+      throw new SignedOut();
     },
 
     async getIdentity() {

@@ -4,7 +4,7 @@ import { keepSignedIn } from './keepSignedIn';
 const MINUTE_MS = 60_000;
 
 describe('keepSignedIn', () => {
-  it('makes a call now and then while there is work, none while there is not, and none after its end', () => {
+  it('makes calls only while the operator uses the page, and none after it is stopped', () => {
     const page = new EventTarget();
     const calls: number[] = [];
     let minute = 0;

@@ -1,6 +1,9 @@
 import { isStoredUser, TOKEN_STORAGE_KEY, USER_STORAGE_KEY } from '@grabdeals/shared/stored-session';
 import type { SignInAnswer, User } from '../dataProvider/types';
 
+/** Storage key of the performance report that the operator opened last. */
+export const REPORT_STORAGE_KEY = 'extensionUser';
+
 /** The session in the browser's local storage. */
 export interface Session {
   readToken(): string | null;
@@ -10,6 +13,8 @@ export interface Session {
   /** Stores the changed account. */
   saveUser(user: User): void;
   saveToken(token: string): void;
+  /** Deletes what belongs to the session. Drafts remain for the next sign-in. */
+  end(): void;
   /** Clears the whole storage, so that a shared machine stores nothing of the operator. */
   clear(): void;
 }
@@ -26,6 +31,9 @@ export function createSession(storage: Storage): Session {
     },
     saveUser,
     saveToken,
+    end: () => {
+      for (const key of [TOKEN_STORAGE_KEY, USER_STORAGE_KEY, REPORT_STORAGE_KEY]) storage.removeItem(key);
+    },
     clear: () => storage.clear(),
   };
 }

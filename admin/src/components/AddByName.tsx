@@ -38,9 +38,9 @@ export function AddByName({ label, title, question, helperText, validate }: AddB
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!trimmed) return;
-    const found = validate?.(trimmed);
-    setProblem(found);
-    setAsking(!found);
+    const newProblem = validate?.(trimmed);
+    setProblem(newProblem);
+    setAsking(!newProblem);
   };
   return (
     <CanAccess action="create">

@@ -58,7 +58,8 @@ export function CardArrayInput(props: CardArrayInputProps) {
   const [layout, setLayout] = useState({ version: 0, isExpanded: startsExpanded });
   const [addedIndex, setAddedIndex] = useState<number>();
   const [focusedIndex, setFocusedIndex] = useState<number>();
-  const [deleted, setDeleted] = useState<{ index: number; values: object }>();
+  const [deleted, setDeleted] = useState<DeletedItem>();
+  const undoable = deleted && isStillDeleted(deleted, fields) ? deleted : undefined;
 
   const nameAt = (index: number) => `${itemNoun} ${index + 1}`;
   const nameOf = ({ id }: { id: string }) => nameAt(fields.findIndex((field) => field.id === id));
@@ -68,14 +69,15 @@ export function CardArrayInput(props: CardArrayInputProps) {
     append(newItem, { focusName: `${source}.${fields.length}.title` });
   };
   const deleteAt = (index: number) => {
-    setDeleted({ index, values: getValues(`${source}.${index}`) as object });
+    const remainingIds = fields.map(idOf).filter((_id, each) => each !== index);
+    setDeleted({ index, values: getValues(`${source}.${index}`) as object, remainingIds });
     setFocusedIndex(Math.min(index, fields.length - 2));
     remove(index);
   };
   const undo = () => {
-    if (!deleted || fields.length >= max) return;
-    setAddedIndex(deleted.index);
-    insert(deleted.index, deleted.values, { shouldFocus: false });
+    if (!undoable || fields.length >= max) return;
+    setAddedIndex(undoable.index);
+    insert(undoable.index, undoable.values, { shouldFocus: false });
   };
   const listErrors = get(errors, source) as ({ message?: string; root?: { message?: string } } & unknown[]) | undefined;
   const listError = listErrors?.message ?? listErrors?.root?.message;
@@ -119,7 +121,7 @@ export function CardArrayInput(props: CardArrayInputProps) {
         </Typography>
       </Box>
       <UndoSnackbar
-        message={deleted && `${nameAt(deleted.index)} deleted`}
+        message={undoable && `${nameAt(undoable.index)} deleted`}
         onUndo={undo}
         onClose={() => setDeleted(undefined)}
       />
@@ -128,6 +130,18 @@ export function CardArrayInput(props: CardArrayInputProps) {
 }
 
 const idOf = ({ id }: { id: string }) => id;
+
+interface DeletedItem {
+  index: number;
+  values: object;
+  /** Ids of the other items at the deletion. */
+  remainingIds: readonly string[];
+}
+
+/** Returns false after the form has been reset, because a reset gives all items new ids and can contain the deleted item. */
+function isStillDeleted({ remainingIds }: DeletedItem, items: readonly { id: string }[]): boolean {
+  return remainingIds.length === 0 ? items.length === 0 : items.some(({ id }) => remainingIds.includes(id));
+}
 
 interface ItemCardProps extends Pick<CardArrayInputProps, 'renderSummary' | 'renderInputs'>, CardParts {
   headingComponent: 'h2' | 'h3';

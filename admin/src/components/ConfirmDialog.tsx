@@ -15,21 +15,21 @@ interface ConfirmDialogProps {
   /** The question. */
   children: ReactNode;
   confirmLabel: string;
-  /** Whether what is confirmed cannot be taken back. */
+  /** Whether the action cannot be undone. */
   dangerous?: boolean;
   loading?: boolean;
-  /** Whether it is about the site being edited, which is then named. */
+  /** Whether the action concerns the site being edited. The dialog then shows the site. */
   aboutSite?: boolean;
   /**
-   * For a question that may come up while the drawer of the menu closes: MUI hides from assistive technology what it
-   * mounts meanwhile.
+   * For a dialog that may open while the drawer of the menu closes. MUI hides elements that it mounts in the meantime from assistive
+   * technology.
    */
   keepMounted?: boolean;
   onConfirm: () => void;
   onClose: () => void;
 }
 
-/** Asks before something is done, and names the site that it is done to. */
+/** Asks the operator to confirm an action, and shows the site that the action concerns. */
 export function ConfirmDialog({
   open,
   title,

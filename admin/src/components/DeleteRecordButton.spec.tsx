@@ -41,7 +41,7 @@ async function askForDeletion(refusal: object): Promise<{ forced: boolean[] }> {
 
 it('shows what else is affected, and deletes the record after a second confirmation', async () => {
   const { forced } = await askForDeletion({ code: 'needs_force', statusMessages: ['3 articles would lose it.'] });
-  expect(await screen.findByText('3 articles would lose it.')).toBeDefined();
+  expect(await screen.findByText('3 articles would lose it.')).toBeVisible();
   fireEvent.click(screen.getByRole('button', { name: 'Delete anyway' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(forced).toEqual([false, true]);
@@ -49,7 +49,7 @@ it('shows what else is affected, and deletes the record after a second confirmat
 
 it('does not offer to force what cannot be forced', async () => {
   const { forced } = await askForDeletion({ code: 'conflict', statusMessages: ['Delete its subcategories first.'] });
-  expect(await screen.findByText('Delete its subcategories first.')).toBeDefined();
+  expect(await screen.findByText('Delete its subcategories first.')).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(forced).toEqual([false]);
 });

@@ -21,10 +21,10 @@ import { useSite } from '../site/SiteContext';
 import { ConfirmDialog } from './ConfirmDialog';
 
 interface DeleteRecordButtonProps<T extends RaRecord> {
-  /** What the operator calls the record. */
+  /** Returns the record's name for the operator. */
   name: (record: T) => string;
   question: (record: T) => string;
-  /** Only the icon, as in a list; the operator stays there. */
+  /** Whether the button is an icon, as in a list, and the page remains open after the deletion. */
   compact?: boolean;
   /** Whether the record belongs to the site being edited. */
   aboutSite?: boolean;
@@ -32,8 +32,8 @@ interface DeleteRecordButtonProps<T extends RaRecord> {
 }
 
 /**
- * Deletes a record once the operator has confirmed it; for accounts that may. Where more would go with it, the server
- * refuses and says what: the dialog tells that and asks again.
+ * Deletes a record after the operator has confirmed the deletion. Shown to accounts that may delete the record. If other records
+ * depend on the record, the server rejects the deletion, and the dialog shows these records and asks again.
  */
 export function DeleteRecordButton<T extends RaRecord>({
   name,

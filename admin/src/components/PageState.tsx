@@ -45,13 +45,13 @@ interface StateMessageProps {
   title: string;
   titleComponent?: 'h1' | 'h2';
   text: string;
-  /** What to do next. */
+  /** A button for the next step. */
   action?: ReactNode;
-  /** Errors are announced at once. */
+  /** `alert` for errors, which assistive technology announces at once. */
   role?: 'alert' | 'status';
 }
 
-/** The one look of empty, failed and missing things. */
+/** Shows that a page or list is empty, failed to load, or does not exist. */
 export function StateMessage({ title, titleComponent = 'h2', text, action, role }: StateMessageProps) {
   return (
     <Box role={role} sx={{ px: 3, py: 7, textAlign: 'center' }}>

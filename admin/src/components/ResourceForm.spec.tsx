@@ -42,7 +42,7 @@ const type = async (label: RegExp, value: string) =>
   fireEvent.change(await screen.findByLabelText(label), { target: { value } });
 const save = () => fireEvent.click(screen.getByRole('button', { name: 'Update redirect' }));
 
-it('sends what the API takes, with emptied inputs as empty, and leads back to the list', async () => {
+it('sends the fields of the API, with cleared inputs as empty texts, and opens the list', async () => {
   const sent: object[] = [];
   const { router } = openForm(({ data }) => {
     sent.push(data);
@@ -54,7 +54,7 @@ it('sends what the API takes, with emptied inputs as empty, and leads back to th
   expect(sent).toEqual([{ redirectId: 'autumn', targetUrl: 'https://shop.example/', label: '', active: true }]);
 });
 
-it("puts the server's word on the field it is about, and keeps what was typed", async () => {
+it("shows the server's error at its field, and retains the typed text", async () => {
   const message = 'There is such a redirect.';
   const body = { statusMessages: [message], error: { redirectId: message } };
   const { router } = openForm(() => Promise.reject(toHttpError(new HttpError('', 409, body))));
@@ -82,7 +82,7 @@ it('shows the errors of fields without an input, and can be saved again', async 
   await waitFor(() => expect(router.state.location.pathname).toBe('/admin/redirects'));
 });
 
-it('sends nothing that is wrong at sight', async () => {
+it('sends nothing if an input is invalid', async () => {
   openForm(() => Promise.reject(new Error('It was sent.')));
   await type(/^Destination URL/, 'shop.example');
   save();
@@ -101,13 +101,13 @@ it('asks before changes are lost, and only then', async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe('/admin/redirects'));
 });
 
-it('says so where the record cannot be had', async () => {
+it('shows an error if the record cannot be loaded', async () => {
   openForm(
     () => Promise.resolve(RECORD),
     () => Promise.reject(new HttpError('There is no such redirect.', 404)),
   );
   await screen.findByText('This record could not be loaded');
-  expect(screen.getByText('There is no such redirect.')).toBeDefined();
+  expect(screen.getByText('There is no such redirect.')).toBeVisible();
 });
 
 it('moves the focus to the first visible input with an error, of the submitted form only', async () => {

@@ -48,9 +48,6 @@ interface ResourceListProps<T extends RaRecord> {
 
 const PAGE_SIZES = [25, 50, 100];
 
-/** The API returns at most this many records per call. */
-const MAX_EXPORT = 1000;
-
 /** Shows the list of a resource: header, search, filters, records with their loading, empty and error states, and pages. */
 export function ResourceList<T extends RaRecord>(props: ResourceListProps<T>) {
   const { title, help, action, intro, searchLabel, filters, tools, siteName, exporter, sort, pollMs, empty, children } =
@@ -85,7 +82,7 @@ export function ResourceList<T extends RaRecord>(props: ResourceListProps<T>) {
               </FilterLiveForm>
             </Box>
           )}
-          {exporter && <ExportButton maxResults={MAX_EXPORT} size="medium" sx={{ ml: 'auto' }} />}
+          {exporter && <ExportButton maxResults={Infinity} size="medium" sx={{ ml: 'auto' }} />}
           {tools && <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, ml: 'auto' }}>{tools}</Box>}
         </Box>
         <ListContent empty={empty}>{children}</ListContent>

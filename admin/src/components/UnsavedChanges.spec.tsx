@@ -3,9 +3,11 @@ import { expect, it } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { type DataProvider, EditBase, Form, SaveButton, TextInput } from 'react-admin';
 import { renderPage } from '../testing/renderPage';
-import { UnsavedFormGuard } from './UnsavedChanges';
+import { UnsavedChangesGuard, UnsavedFormGuard } from './UnsavedChanges';
 
 const RECORD = { id: 'n1', title: 'First' };
+
+const openPage = () => renderPage(<UnsavedChangesGuard when />, { path: '/admin/theme' });
 
 it('regards the values as saved after a save, and asks again after another change', async () => {
   const dataProvider = {
@@ -36,4 +38,17 @@ it('regards the values as saved after a save, and asks again after another chang
   await act(() => router.navigate('/admin/other'));
   await screen.findByRole('dialog', { name: 'Unsaved changes' });
   expect(router.state.location.pathname).toBe('/admin/notes');
+});
+
+it('asks before the operator leaves a page with unsaved changes', async () => {
+  const { router } = openPage();
+  await act(() => router.navigate('/admin/sites'));
+  expect(await screen.findByRole('dialog', { name: 'Unsaved changes' })).toBeVisible();
+  expect(router.state.location.pathname).toBe('/admin/theme');
+});
+
+it('does not keep a page open after the session has ended', async () => {
+  const { router } = openPage();
+  await act(() => router.navigate('/admin/signin'));
+  expect(await screen.findByText('Another page')).toBeVisible();
 });

@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { type Location, useBlocker } from 'react-router-dom';
+import { SIGN_IN_PATH } from '../config';
 import { siteOf } from '../site/siteAddress';
 import { ConfirmDialog } from './ConfirmDialog';
 import { formatDateTime } from './dates';
@@ -69,8 +70,12 @@ export function UnsavedFormGuard({ hasArrays = false }: UnsavedFormGuardProps) {
   return <UnsavedChangesGuard when={hasChanges && !isSubmitSuccessful} isSaving={isSubmitting} />;
 }
 
-/** Returns whether a navigation leaves the page or its site. Tabs and filters change the query only and lose nothing. */
+/**
+ * Returns whether a navigation leaves the page or its site. Tabs and filters change the query only and lose nothing. The sign-in page
+ * opens only if the session has ended, and a page must not remain open without a session.
+ */
 function leaves(current: Location, next: Location): boolean {
+  if (next.pathname === SIGN_IN_PATH) return false;
   if (current.pathname !== next.pathname) return true;
   const [from, to] = [siteOf(current.search), siteOf(next.search)];
   return from !== undefined && to !== undefined && from !== to;

@@ -15,7 +15,7 @@ describe('apiClient', () => {
     return { session, api: createApiClient('http://localhost', session) };
   };
 
-  it('makes calls of the account, and never reads them from the cache of the browser', async () => {
+  it('sends the token of the account, and never reads from the cache of the browser', async () => {
     const calls = fakeFetch(200, { data: [] });
     const { api } = signedIn();
     await api.GET('/api/home/getAllCategories', { params: { query: { mids: [1, 2], websiteName: 'redsite' } } });
@@ -38,14 +38,14 @@ describe('apiClient', () => {
     expect(calls).toMatchObject([{ authorization: null }]);
   });
 
-  it('goes on with the token that an answer renews, also one that refuses', async () => {
+  it('stores a renewed token, also of an error response', async () => {
     const { session, api } = signedIn();
     fakeFetch(404, {}, { 'X-Renewed-Token': 'next' });
     await expect(api.GET('/api/auth/sessions')).rejects.toMatchObject({ status: 404 });
     expect(session.readToken()).toBe('next');
   });
 
-  it("turns a refusal into the API's own words, by field too", async () => {
+  it("throws an error with the API's messages, also by field", async () => {
     fakeFetch(400, { statusMessages: ['No such picture.'], error: { 'items.0.url': 'No such picture.' } });
     const body = { offerSection: 'Offer', websiteName: 'redsite', items: [] } as const;
     await expect(signedIn().api.POST('/api/img/create', { body: { ...body, items: [] } })).rejects.toMatchObject({
@@ -58,7 +58,7 @@ describe('apiClient', () => {
   it.each([
     ['<html>502</html>', 502],
     ['', 500],
-  ])('says something of the answer %j too', async (answer, status) => {
+  ])('has a general message for the response %j', async (answer, status) => {
     fakeFetch(status, answer);
     await expect(signedIn().api.GET('/api/auth/sessions')).rejects.toMatchObject({
       status,
@@ -66,7 +66,7 @@ describe('apiClient', () => {
     });
   });
 
-  it('says so where the server is not reached, and leaves a call that was broken off on purpose as it is', async () => {
+  it('throws a general error if the server is not reached, and the AbortError of a cancelled call', async () => {
     const { api } = signedIn();
     globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
     await expect(api.GET('/api/auth/sessions')).rejects.toMatchObject({

@@ -46,10 +46,10 @@ export function createApiClient(origin: string, session: TokenStore): ApiClient 
     },
   });
   return {
-    GET: bodyOf(client.GET) as ApiMethod<'get'>,
-    POST: bodyOf(client.POST) as ApiMethod<'post'>,
-    PUT: bodyOf(client.PUT) as ApiMethod<'put'>,
-    DELETE: bodyOf(client.DELETE) as ApiMethod<'delete'>,
+    GET: bodyOf('GET', client.GET) as ApiMethod<'get'>,
+    POST: bodyOf('POST', client.POST) as ApiMethod<'post'>,
+    PUT: bodyOf('PUT', client.PUT) as ApiMethod<'put'>,
+    DELETE: bodyOf('DELETE', client.DELETE) as ApiMethod<'delete'>,
   };
 }
 
@@ -60,12 +60,12 @@ interface FetchResult {
 }
 
 /** Returns a method of openapi-fetch that resolves to the body alone, and throws what the method returns as its error. */
-function bodyOf<Arguments extends unknown[]>(method: (...call: Arguments) => Promise<FetchResult>) {
+function bodyOf<Arguments extends unknown[]>(method: string, send: (...call: Arguments) => Promise<FetchResult>) {
   return async (...call: Arguments): Promise<unknown> => {
-    const { data, error, response } = await method(...call).catch((failure: unknown) => {
-      throw toFailure(failure);
+    const { data, error, response } = await send(...call).catch((failure: unknown) => {
+      throw toFailure(failure, method);
     });
-    if (!response.ok) throw toFailure(new HttpError(response.statusText, response.status, error));
+    if (!response.ok) throw toFailure(new HttpError(response.statusText, response.status, error), method);
     return data;
   };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { HttpError } from 'react-admin';
-import { errorCode, errorMessage, fieldErrors, toHttpError } from './apiError';
+import { errorCode, errorMessage, fieldErrors, isErrorOfPost, toFailure, toHttpError } from './apiError';
 
 describe('errorMessage', () => {
   it.each([
@@ -19,25 +19,40 @@ describe('errorCode', () => {
     ['unauthenticated', 401, { code: 'unauthenticated', message: 'In any words' }],
     ['credentials_wrong', 401, { code: 'credentials_wrong', message: 'Email address or password is not right.' }],
     ['unauthenticated', 500, { message: 'Unauthenticated.' }],
-    ['unauthenticated', 401, '<html>401</html>'],
+    [undefined, 401, '<html>401</html>'],
     [undefined, 502, '<html>502</html>'],
   ])('is %s of %i with %j', (code, status, body) => {
     expect(errorCode(toHttpError(new HttpError('', status, body)))).toBe(code);
   });
 
-  it('is none of a server that was not reached, nor of any other error', () => {
+  it('is undefined if the server was not reached, and of other errors', () => {
     expect(errorCode(toHttpError(new TypeError('Failed to fetch')))).toBeUndefined();
     expect(errorCode(new Error('No'))).toBeUndefined();
   });
 });
 
+describe('toFailure', () => {
+  it('takes a 401 without a code for the end of the session', () => {
+    expect(errorCode(toFailure(new HttpError('', 401, '<html>401</html>')))).toBe('unauthenticated');
+    expect(errorCode(toFailure(new HttpError('', 401, { code: 'credentials_wrong' })))).toBe('credentials_wrong');
+  });
+
+  it.each([
+    ['POST', true],
+    ['PUT', false],
+    [undefined, false],
+  ])('contains the method %s', (method, isPost) => {
+    expect(isErrorOfPost(toFailure(new HttpError('', 401, null), method))).toBe(isPost);
+  });
+});
+
 describe('toHttpError', () => {
-  it('keeps the status and has the first status message', () => {
+  it('has the status and the first status message', () => {
     const error = toHttpError(new HttpError('Bad Gateway', 409, { statusMessages: ['There is such a website.'] }));
     expect(error).toMatchObject({ status: 409, message: 'There is such a website.' });
   });
 
-  it('hands field messages on to their inputs, and the general one to the form', () => {
+  it('contains the messages by field, and the general message under root', () => {
     const body = {
       statusMessages: ['Please Enter valid email'],
       error: { 'contact.email': 'Please Enter valid email' },
@@ -51,7 +66,7 @@ describe('toHttpError', () => {
     ['a refusal that is about no field', new HttpError('', 403, { statusMessages: ['No'] }), 'No'],
     ['an empty field map', new HttpError('', 400, { statusMessages: ['No'], error: {} }), 'No'],
     ['a server that was not reached', new TypeError('Failed to fetch'), 'Something went wrong'],
-  ])('keeps a form from taking %s for a save', (_what, failure, message) => {
+  ])('contains a general message after %s', (_what, failure, message) => {
     const error = toHttpError(failure);
     expect(error.message).toBe(message);
     expect(fieldErrors(error)).toEqual({ root: { serverError: message } });

@@ -12,15 +12,14 @@ export function errorMessage(body: unknown): string {
 /**
  * Converts an error to the form that react-admin expects: `body.errors` contains the messages by field, and the general message as
  * `root.serverError`. Every error has a general message, because react-admin takes a failed save without errors for a successful one.
- * `body.code` is the API's code, or `unauthenticated` if another server reports that the session has ended.
+ * `body.code` is the API's code.
  */
 export function toHttpError(error: unknown): HttpError {
   const { status, body } = (error instanceof HttpError ? error : { status: 0 }) as { status: number; body?: unknown };
   const { code, error: fields } = asErrorBody(body);
-  const hasEnded = isUnauthenticated(body) || (status === 401 && code === undefined);
   const message = errorMessage(body);
   return new HttpError(message, status, {
-    code: hasEnded ? 'unauthenticated' : code,
+    code: isUnauthenticated(body) ? 'unauthenticated' : code,
     errors: { ...fields, root: { serverError: message } },
   });
 }
@@ -30,9 +29,21 @@ export function errorCode(error: unknown): ErrorCode | undefined {
   return error instanceof HttpError ? (error.body as { code?: ErrorCode } | null)?.code : undefined;
 }
 
-/** Returns the error of a call as react-admin expects it, or the AbortError of a cancelled call. */
-export function toFailure(error: unknown): Error {
-  return isAborted(error) ? error : toHttpError(error);
+/** Returns whether the failed call was a POST. */
+export function isErrorOfPost(error: unknown): boolean {
+  return error instanceof HttpError && (error.body as { method?: string } | null)?.method === 'POST';
+}
+
+/** Returns the error of a call of the API as react-admin expects it, or the AbortError of a cancelled call. */
+export function toFailure(error: unknown, method?: string): Error {
+  if (isAborted(error)) return error;
+  const failure = toHttpError(error);
+  const isSessionOver = failure.status === 401 && errorCode(failure) === undefined;
+  return new HttpError(failure.message, failure.status, {
+    ...(failure.body as object),
+    ...(isSessionOver && { code: 'unauthenticated' }),
+    method,
+  });
 }
 
 /** Returns whether the caller cancelled the call. */

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { fakeFetch } from '../testing/fakeBrowser';
+import { answerFetch, fakeFetch } from '../testing/fakeBrowser';
 import { createApiClient } from './apiClient';
 import { createDataProvider } from './dataProvider';
 import { createHttpClient } from './httpClient';
@@ -24,6 +24,23 @@ describe('dataProvider', () => {
     expect(calls[0]?.url).toMatch(/^\/api\/website\?/);
   });
 
+  it('reads a list of more than 1,000 records in pages', async () => {
+    const records = Array.from({ length: 2100 }, (_, index) => ({ id: `r${index}` }));
+    const calls = answerFetch(({ url }) => {
+      const range = new URL(url, 'http://localhost').searchParams.get('range') ?? '';
+      const [from = 0, to = 0] = JSON.parse(range) as number[];
+      const rows = to - from < 1000 ? records.slice(from, to + 1) : [];
+      return Response.json(rows, { headers: { 'Content-Range': `redirects ${from}-${to}/${records.length}` } });
+    });
+    const { data, total } = await provider.getList('redirects', {
+      filter: { q: 'sale' },
+      pagination: { page: 1, perPage: Infinity },
+      sort: { field: 'redirectId', order: 'ASC' },
+    });
+    expect([data, total]).toEqual([records, 2100]);
+    expect(calls.every(({ url }) => url.includes('sale'))).toBe(true);
+  });
+
   it("reads a site's theme by the site's name", async () => {
     const calls = fakeFetch(200, { data: [{ websiteName: 'luxurygrabz', websiteData: { logo: '/logo.svg' } }] });
     const theme = await provider.getOne('theme', { id: 'luxurygrabz' });
@@ -31,7 +48,7 @@ describe('dataProvider', () => {
     expect(calls).toMatchObject([{ url: '/api/theme/all', method: 'POST', body: { websiteName: 'luxurygrabz' } }]);
   });
 
-  it('saves a theme without what was emptied', async () => {
+  it('saves a theme without cleared fields', async () => {
     const calls = fakeFetch(201, { websiteName: 'luxurygrabz', websiteData: { footerBG: '#fff' } });
     const data = { id: 'luxurygrabz', footerBG: '#fff', logo: null, siteName: '' };
     const saved = await provider.update('theme', { id: 'luxurygrabz', data, previousData: { id: 'luxurygrabz' } });
@@ -40,7 +57,7 @@ describe('dataProvider', () => {
     expect(calls).toMatchObject([{ url: '/api/theme/create', method: 'POST', body }]);
   });
 
-  it("puts the server's word about a theme's field on that field", async () => {
+  it("returns the server's error of a theme's field under that field", async () => {
     const message = 'Please enter at most 120 characters';
     fakeFetch(400, { statusMessages: [message], error: { 'websiteData.footerBG': message } });
     const data = { id: 'luxurygrabz', footerBG: 'nope' };
@@ -54,13 +71,13 @@ describe('dataProvider', () => {
     ['articleCategories', '/api/category'],
     ['categoryUpdate', '/api/product-categories'],
     ['merchants', '/api/merchants'],
-  ])('%s are those of %s', async (resource, url) => {
+  ])('reads %s from %s', async (resource, url) => {
     const calls = fakeFetch(200, { id: '1' });
     await provider.getOne(resource, { id: '1' });
     expect(calls).toMatchObject([{ url: `${url}/1` }]);
   });
 
-  it('takes a site without a theme for one with an empty theme', async () => {
+  it('returns an empty theme for a site without a theme', async () => {
     fakeFetch(200, { data: [] });
     await expect(provider.getOne('theme', { id: 'newsite' })).resolves.toEqual({ data: { id: 'newsite' } });
   });

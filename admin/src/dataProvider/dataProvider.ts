@@ -1,5 +1,12 @@
 import simpleRestProvider from 'ra-data-simple-rest';
-import { combineDataProviders, type DataProvider, type DeleteParams } from 'react-admin';
+import {
+  combineDataProviders,
+  type DataProvider,
+  type DeleteParams,
+  type GetListParams,
+  type GetListResult,
+  type RaRecord,
+} from 'react-admin';
 import type { ApiClient } from './apiClient';
 import type { HttpClient } from './httpClient';
 import { withKeyedResources } from './keyedResources';
@@ -18,9 +25,28 @@ const ENDPOINTS: Readonly<Record<string, string>> = {
 
 /** Creates the data provider of all lists and forms. */
 export function createDataProvider(apiUrl: string, httpClient: HttpClient, api: ApiClient): DataProvider {
-  const rest = withKeyedResources(withEndpoints(withForce(simpleRestProvider(apiUrl, httpClient), apiUrl, httpClient)));
+  const simpleRest = withForce(simpleRestProvider(apiUrl, httpClient), apiUrl, httpClient);
+  const rest = withKeyedResources(withFullLists(withEndpoints(simpleRest)));
   const singleRecords = createSingleRecordProviders(api);
   return combineDataProviders((resource) => ({ ...rest, ...singleRecords[resource] }));
+}
+
+/** The API returns at most this many records per call. */
+const MAX_PAGE_SIZE = 1000;
+
+/** Reads lists with `perPage: Infinity` in pages, for exports and for screens that need the complete list. */
+function withFullLists(provider: DataProvider): DataProvider {
+  const getList = async (resource: string, params: GetListParams): Promise<GetListResult> => {
+    if (params.pagination?.perPage !== Infinity) return provider.getList(resource, params);
+    const data: RaRecord[] = [];
+    for (let page = 1; ; page++) {
+      const pagination = { page, perPage: MAX_PAGE_SIZE };
+      const { data: rows, total = 0 } = await provider.getList<RaRecord>(resource, { ...params, pagination });
+      data.push(...rows);
+      if (rows.length === 0 || data.length >= total) return { data, total: data.length };
+    }
+  };
+  return { ...provider, getList: getList as DataProvider['getList'] };
 }
 
 /** Deletes a record with the records that depend on it if `meta.force` is set. */

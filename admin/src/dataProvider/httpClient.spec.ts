@@ -32,14 +32,14 @@ describe('httpClient', () => {
     expect(calls).toMatchObject([{ authorization: null }]);
   });
 
-  it('goes on with the token that an answer renews', async () => {
+  it('stores a renewed token', async () => {
     const session = sessionOf('a-token');
     fakeFetch(200, {}, { 'X-Renewed-Token': 'next' });
     await createHttpClient(session)('/api/website');
     expect(session.readToken()).toBe('next');
   });
 
-  it.each([null, 'newer'])('leaves the token %s that has taken its place meanwhile', async (meanwhile) => {
+  it.each([null, 'newer'])('does not replace the token %s that was stored during the call', async (meanwhile) => {
     const session = sessionOf('a-token');
     fakeFetch(200, {}, { 'X-Renewed-Token': 'late' });
     const call = createHttpClient(session)('/api/website');
@@ -55,7 +55,7 @@ describe('httpClient', () => {
     expect(calls).toMatchObject([{ cache: 'no-cache' }]);
   });
 
-  it("turns a refusal into the API's own words", async () => {
+  it("throws an error with the API's messages", async () => {
     fakeFetch(400, { statusMessages: ['That name is taken.'], error: { label: 'That name is taken.' } });
     await expect(asOwner('/api/website', { method: 'POST' })).rejects.toMatchObject({
       status: 400,
@@ -64,7 +64,7 @@ describe('httpClient', () => {
     });
   });
 
-  it('leaves a call that was broken off on purpose as it is', async () => {
+  it('throws the AbortError of a cancelled call', async () => {
     globalThis.fetch = () => Promise.reject(new DOMException('stop', 'AbortError'));
     await expect(asOwner('/api/website')).rejects.toMatchObject({ name: 'AbortError' });
   });

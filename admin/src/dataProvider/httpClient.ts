@@ -4,33 +4,37 @@ import { toFailure } from './apiError';
 
 export type HttpClient = typeof fetchUtils.fetchJson;
 
-type AnsweredHeaders = Pick<Headers, 'get'>;
+type ResponseHeaders = Pick<Headers, 'get'>;
 
 /**
- * Makes a call one of the signed-in account. The token goes as it is, and Bearer-prefixed for deletes
+ * Adds the token of the signed-in account to the headers of a call, with the prefix `Bearer` for deletes only
  * (docs/requirements/api.md#conventions).
- * @returns what takes the headers of the answer, and stores the token that they may renew it with.
+ * @returns a function that stores the renewed token if the headers of the response contain one.
  */
-export function authorize(session: TokenStore, headers: Headers, method = 'GET'): (answered: AnsweredHeaders) => void {
+export function authorize(
+  session: TokenStore,
+  headers: Headers,
+  method = 'GET',
+): (responseHeaders: ResponseHeaders) => void {
   const token = session.readToken();
   if (token) headers.set('Authorization', method === 'DELETE' ? `Bearer ${token}` : token);
-  return (answered) => storeRenewedToken(answered, token, session);
+  return (responseHeaders) => storeRenewedToken(responseHeaders, token, session);
 }
 
 /**
- * The calls of ra-data-simple-rest, as the signed-in account. Public reads may be cached for seconds; who has just changed
- * something asks anew.
+ * Returns the client of ra-data-simple-rest, which makes calls of the signed-in account. The client revalidates cached responses,
+ * because browsers may cache public reads for seconds, and an operator must see their own changes at once.
  */
 export function createHttpClient(session: TokenStore): HttpClient {
   return async (url, options = {}) => {
     const headers = new Headers(options.headers ?? { Accept: 'application/json' });
     const renewToken = authorize(session, headers, options.method);
     try {
-      const answer = await fetchUtils.fetchJson(url, { cache: 'no-cache', ...options, headers });
-      renewToken(answer.headers);
-      return answer;
+      const response = await fetchUtils.fetchJson(url, { cache: 'no-cache', ...options, headers });
+      renewToken(response.headers);
+      return response;
     } catch (error) {
-      throw toFailure(error);
+      throw toFailure(error, options.method);
     }
   };
 }

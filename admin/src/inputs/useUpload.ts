@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { HttpError } from 'react-admin';
 import { API_URL } from '../config';
 import type { ApiClient } from '../dataProvider/apiClient';
-import { isAborted, toHttpError } from '../dataProvider/apiError';
+import { isAborted, toFailure, toHttpError } from '../dataProvider/apiError';
 import { authorize } from '../dataProvider/httpClient';
 import type { SignedUrl } from '../dataProvider/types';
 import { useApiMutation } from '../dataProvider/useApi';
@@ -55,7 +55,10 @@ export async function sendFile(
   run: UploadRun,
 ): Promise<string> {
   if (!success) throw new Error(TEXTS.somethingWentWrong);
-  await putFile(data.url, file, { 'Content-Type': contentType }, run);
+  await putFile(data.url, file, { 'Content-Type': contentType }, run).catch((error: unknown) => {
+    // A 401 of the storage server is about the signed URL, not about the session.
+    throw isAborted(error) ? error : toHttpError(error);
+  });
   return data.publicUrl;
 }
 
@@ -63,12 +66,14 @@ export async function sendFile(
 export async function sendFileToApi<T>(path: string, file: Blob, session: TokenStore, run: UploadRun): Promise<T> {
   const headers = new Headers({ 'Content-Type': 'application/octet-stream', Accept: 'application/json' });
   const renewToken = authorize(session, headers, 'PUT');
-  const answer = await putFile(`${API_URL}${path}`, file, Object.fromEntries(headers), run);
-  renewToken({ get: (name) => answer.getResponseHeader(name) });
-  return parse(answer.responseText) as T;
+  const request = await putFile(`${API_URL}${path}`, file, Object.fromEntries(headers), run).catch((error: unknown) => {
+    throw toFailure(error);
+  });
+  renewToken({ get: (name) => request.getResponseHeader(name) });
+  return parse(request.responseText) as T;
 }
 
-/** Sends with XMLHttpRequest, which reports the progress. @throws HttpError with the API's message. */
+/** Sends with XMLHttpRequest, which reports the progress. @throws HttpError with the body of the response. */
 function putFile(
   url: string,
   file: Blob,
@@ -84,9 +89,9 @@ function putFile(
     };
     request.onload = () => {
       if (request.status < 400) resolve(request);
-      else reject(toHttpError(new HttpError(request.statusText, request.status, parse(request.responseText))));
+      else reject(new HttpError(request.statusText, request.status, parse(request.responseText)));
     };
-    request.onerror = () => reject(toHttpError(undefined));
+    request.onerror = () => reject(new Error('The server could not be reached.'));
     request.onabort = () => reject(new DOMException('The upload was cancelled.', 'AbortError'));
     run.signal.addEventListener('abort', () => request.abort(), { once: true });
     request.send(file);

@@ -8,14 +8,14 @@ import { Link } from './routing';
 import { useSiteChoice } from './SiteContext';
 
 /** Pages of the installation, which open without a site. */
-const WITHOUT_SITE = /^(?:\/changePassword|\/admin\/(?:sites|users|MyProfileInfo|changePassword))(?:\/|$)/;
+const INSTALLATION_PAGES = /^(?:\/changePassword|\/admin\/(?:sites|users|MyProfileInfo|changePassword))(?:\/|$)/;
 
 /** Renders a page when the site is known. The key resets the page's state when the site changes. */
 export function SiteGate({ children }: { children: ReactNode }) {
   const { site, isPending, error, retry } = useSiteChoice();
   const { pathname } = useLocation();
   if (isPending) return <PageLoading />;
-  if (site || WITHOUT_SITE.test(pathname)) return <Fragment key={site?.name}>{children}</Fragment>;
+  if (site || INSTALLATION_PAGES.test(pathname)) return <Fragment key={site?.name}>{children}</Fragment>;
   if (error) {
     return (
       <StateMessage

@@ -2,52 +2,52 @@ import { type ReactNode, useEffect, useMemo } from 'react';
 import { useGetList, useNavigate, useNotify } from 'react-admin';
 import { type Location, useLocation } from 'react-router-dom';
 import type { Website } from '../dataProvider/types';
+import { BY_LABEL } from './allSites';
 import { searchOf, siteOf } from './siteAddress';
 import { HOST_SITE, type SiteChoice, SiteContext } from './SiteContext';
 
-const BY_LABEL = { field: 'label', order: 'ASC' } as const;
 const FIRST = { pagination: { page: 1, perPage: 1 }, sort: BY_LABEL } as const;
 
-/** No reads in the background: if a site were removed meanwhile, the form that edits the site would be lost. */
-const READ_OPTIONS = { staleTime: 60_000, refetchOnWindowFocus: false, refetchOnReconnect: false } as const;
+/** If a background read no longer contained the site, the form that edits the site would be lost. */
+const NO_BACKGROUND_READS = { staleTime: 60_000, refetchOnWindowFocus: false, refetchOnReconnect: false } as const;
 
-/** Key of this tab's site in the session storage, which each tab has of its own. */
+/** Key of the tab's site in the session storage. Each tab has its own session storage. */
 const TAB_SITE = 'site';
 
 /**
- * Determines the site that is edited: the one that the URL names, else this tab's last one, else the host's, else the first of
- * the account. A URL without a site then gets it.
+ * Determines the site being edited: the site in the URL, else the last site of the tab, else the site of the host, else the first site
+ * of the account. Adds the site to a URL that contains none.
  */
 export function SiteProvider({ children }: { children: ReactNode }) {
   const location = useLocation();
   const navigate = useNavigate();
   const notify = useNotify();
   const requested = siteOf(location.search);
-  const wanted = requested ?? window.sessionStorage.getItem(TAB_SITE) ?? HOST_SITE;
-  const named = useGetList<Website>(
+  const preferredName = requested ?? window.sessionStorage.getItem(TAB_SITE) ?? HOST_SITE;
+  const candidateList = useGetList<Website>(
     'sites',
-    { pagination: { page: 1, perPage: 2 }, sort: BY_LABEL, filter: { value: [wanted, HOST_SITE] } },
-    READ_OPTIONS,
+    { pagination: { page: 1, perPage: 2 }, sort: BY_LABEL, filter: { value: [preferredName, HOST_SITE] } },
+    NO_BACKGROUND_READS,
   );
-  const first = useGetList<Website>('sites', FIRST, READ_OPTIONS);
-  const { data: candidates, refetch: refetchNamed } = named;
+  const first = useGetList<Website>('sites', FIRST, NO_BACKGROUND_READS);
+  const { data: candidates, refetch: refetchCandidates } = candidateList;
   const { data: firstSites, total: siteCount = 0, refetch: refetchFirst } = first;
-  const error = named.error ?? first.error ?? undefined;
+  const error = candidateList.error ?? first.error ?? undefined;
 
   const choice = useMemo((): SiteChoice => {
     const withName = (name: string) => candidates?.find(({ value }) => value === name);
     const isLoaded = candidates !== undefined && firstSites !== undefined;
-    const site = isLoaded ? (withName(wanted) ?? withName(HOST_SITE) ?? firstSites[0]) : undefined;
+    const site = isLoaded ? (withName(preferredName) ?? withName(HOST_SITE) ?? firstSites[0]) : undefined;
     return {
       site: site && { name: site.value, label: site.label, siteCount },
       isPending: !isLoaded && !error,
       error,
       retry: () => {
-        void refetchNamed();
+        void refetchCandidates();
         void refetchFirst();
       },
     };
-  }, [wanted, candidates, firstSites, siteCount, error, refetchNamed, refetchFirst]);
+  }, [preferredName, candidates, firstSites, siteCount, error, refetchCandidates, refetchFirst]);
 
   const siteName = choice.site?.name;
   const siteLabel = choice.site?.label;

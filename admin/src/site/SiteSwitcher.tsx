@@ -15,6 +15,7 @@ import { useGetList, useNavigate } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { useDebounced } from '../components/useDebounced';
 import type { Website } from '../dataProvider/types';
+import { BY_LABEL } from './allSites';
 import { searchOfOtherSite } from './siteAddress';
 import type { ChosenSite } from './SiteContext';
 import { SiteLogo } from './SiteLogo';
@@ -89,7 +90,6 @@ export function SiteSwitcher({ site, compact = false }: SiteSwitcherProps) {
 }
 
 const PAGE_SIZE = 20;
-const BY_LABEL = { field: 'label', order: 'ASC' } as const;
 
 interface SiteMenuProps {
   /** The site that is being edited. */

@@ -1,7 +1,8 @@
 import type { Website } from '../dataProvider/types';
 import { useFullList } from '../dataProvider/useFullList';
 
-const BY_LABEL = { field: 'label', order: 'ASC' } as const;
+/** Order of websites and other records with a label. */
+export const BY_LABEL = { field: 'label', order: 'ASC' } as const;
 
 /** Reads all websites of the account, for pages that are about all of them. */
 export function useAllSites() {

@@ -5,7 +5,7 @@ import { ADMIN_BASE, CHANGE_PASSWORD_PATH, SIGN_IN_PATH, SIGN_OUT_PATH, SIGN_UP_
 const SITE_PARAM = 'site';
 
 /** Pages below /admin without a site. */
-const WITHOUT_SITE: readonly string[] = [SIGN_IN_PATH, SIGN_UP_PATH, SIGN_OUT_PATH];
+const SIGN_IN_PAGES: readonly string[] = [SIGN_IN_PATH, SIGN_UP_PATH, SIGN_OUT_PATH];
 
 /** Returns the site that a query contains; undefined if it contains none. */
 export function siteOf(search: string): string | undefined {
@@ -39,5 +39,5 @@ export function withSite(to: To, siteName: string | undefined): To {
 
 function isAboutSite(pathname: string): boolean {
   if (pathname === CHANGE_PASSWORD_PATH) return true;
-  return `${pathname}/`.startsWith(`${ADMIN_BASE}/`) && !WITHOUT_SITE.includes(pathname);
+  return `${pathname}/`.startsWith(`${ADMIN_BASE}/`) && !SIGN_IN_PAGES.includes(pathname);
 }

@@ -1,8 +1,7 @@
 import { articleCategoryLabel } from '@grabdeals/shared/article-categories';
 import type { ArticleCategory } from '../../dataProvider/types';
 import { useFullList } from '../../dataProvider/useFullList';
-
-const BY_LABEL = { field: 'label', order: 'ASC' } as const;
+import { BY_LABEL } from '../../site/allSites';
 
 /** Returns the article categories as choices, including the chosen one if it has been deleted. */
 export function useArticleCategories(chosen?: string | null) {

@@ -99,6 +99,39 @@ it('restores a deleted slot at its position', async () => {
   expect(titles()).toEqual(['A', 'B']);
 });
 
+it('does not offer to undo a deletion after the changes are discarded', async () => {
+  openCarousel(ITEMS);
+  await slot(2);
+  await userEvent.click(screen.getByRole('button', { name: 'Delete slot 1' }));
+  await screen.findByRole('button', { name: 'Undo' });
+  await userEvent.click(screen.getByRole('button', { name: 'Discard changes' }));
+  // Without waiting, because the message closes after some seconds anyway.
+  expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+  expect(titles()).toEqual(['A', 'B']);
+});
+
+it('limits a list to twenty slots', async () => {
+  openCarousel(Array.from({ length: 19 }, (_, index) => ({ ...ITEMS[0], title: `Title ${index}` })));
+  await slot(19);
+  await userEvent.click(screen.getByRole('button', { name: 'Collapse all' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Add New banner' }));
+  await slot(20);
+  await userEvent.click(screen.getByRole('button', { name: 'Add New banner' }));
+  expect(screen.getByText('20 of 20 slots')).toBeVisible();
+  expect(screen.getAllByRole('group', { name: /^Slot \d+$/ })).toHaveLength(20);
+});
+
+it('collapses one slot, or all slots, to the title', async () => {
+  openCarousel(ITEMS);
+  await userEvent.click(within(await slot(1)).getByRole('button', { name: /^Slot 1/ }));
+  expect(titles()).toEqual(['B']);
+  expect(within(await slot(1)).getByText('A')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Collapse all' }));
+  expect(screen.queryAllByLabelText('Title')).toHaveLength(0);
+  await userEvent.click(within(await slot(2)).getByRole('button', { name: /^Slot 2/ }));
+  expect(titles()).toEqual(['B']);
+});
+
 it('expands a collapsed slot with an error of the server', async () => {
   const error = { 'items.0.title': 'No' };
   openCarousel(ITEMS, () => Response.json({ statusMessages: ['No'], error }, { status: 400 }));

@@ -8,7 +8,7 @@ import type { BrandsOfSites } from '../../dataProvider/types';
 import { useApiQuery } from '../../dataProvider/useApi';
 import { useAllSites } from '../../site/allSites';
 import { withName } from './brandSelection';
-import { SearchField } from './SearchField';
+import { SearchField } from '../../components/SearchField';
 
 type SiteBrands = BrandsOfSites['data'][number];
 
@@ -22,19 +22,19 @@ export default function AllBrandsPage() {
     api.GET('/api/home/redclub/getAllBrandsByWesites', { signal }),
   );
   const own = sites && data?.data.filter(({ websiteName }) => sites.some(({ value }) => value === websiteName));
-  const found = own && withName(own, searchedText, search);
+  const matches = own && withName(own, searchedText, search);
   return (
     <>
       <PageHeader
         title="All Brands By Wesites"
         help="The brands that each website shows, in the order of the website."
       />
-      {found ? (
+      {matches ? (
         <>
           <Box role="search" sx={{ maxWidth: 380, mb: 2 }}>
             <SearchField label="Search websites and brands" value={search} onChange={setSearch} />
           </Box>
-          {found.length === 0 && (
+          {matches.length === 0 && (
             <StateMessage
               role="status"
               title={search.trim() ? 'No results' : 'No active websites'}
@@ -52,7 +52,7 @@ export default function AllBrandsPage() {
               gap: 2,
             }}
           >
-            {found.map((site) => (
+            {matches.map((site) => (
               <SiteCard key={site.websiteName} site={site} />
             ))}
           </Box>

@@ -12,7 +12,7 @@ import { DragHandle, SortableList } from '../../components/SortableList';
 import type { Merchant } from '../../dataProvider/types';
 import { BrandName } from './BrandLogo';
 import { brandName, withBrands, withName, withoutBrands } from './brandSelection';
-import { SearchField } from './SearchField';
+import { SearchField } from '../../components/SearchField';
 
 interface BrandListsInputProps {
   source: string;

@@ -47,8 +47,8 @@ it('lets an owner separate categories that share a rank', async () => {
 it('shows a vendor the ranks and flags without buttons', async () => {
   const { row } = await openList('vendor');
   await row.findByText('Rank 3');
-  expect(row.getByText('Popular')).toBeTruthy();
-  expect(within(screen.getByRole('row', { name: /Hats/ })).getByText('Mature')).toBeTruthy();
+  expect(row.getByText('Popular')).toBeVisible();
+  expect(within(screen.getByRole('row', { name: /Hats/ })).getByText('Mature')).toBeVisible();
   expect(row.queryByRole('combobox')).toBeNull();
   expect(row.queryAllByRole('button')).toEqual([]);
   expect(screen.queryByRole('button', { name: 'Add category' })).toBeNull();

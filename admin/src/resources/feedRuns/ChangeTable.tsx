@@ -10,8 +10,8 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { ReactNode } from 'react';
+import { formatCount } from '../../components/formatCount';
 import type { FeedChange } from '../../dataProvider/types';
-import { formatCount } from '../reports/reportFormat';
 import { CHANGE_KINDS, type ChangeKind, fieldsText, originalPriceText, priceChange, priceText } from './changeTexts';
 
 interface ChangeColumn {
@@ -52,7 +52,7 @@ interface ChangeTableProps {
   changes: readonly FeedChange[];
 }
 
-/** Changes of one kind: a table, on a narrow screen a card for each. */
+/** Shows changes of one kind as a table, or as cards on a narrow screen. */
 export function ChangeTable({ kind, changes }: ChangeTableProps) {
   const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'));
   const columns = COLUMNS[kind];
@@ -92,7 +92,7 @@ interface ChangeCardsProps {
   changes: readonly FeedChange[];
 }
 
-/** What the rows of the table show, one under the other. */
+/** Shows each change as a card. */
 function ChangeCards({ label, columns, changes }: ChangeCardsProps) {
   const facts = columns.filter((column) => column !== PRODUCT);
   return (
@@ -133,7 +133,7 @@ function ChangeCards({ label, columns, changes }: ChangeCardsProps) {
   );
 }
 
-/** Ids may stand twice among what was rejected. */
+/** Rejected rows can have the same product id. */
 function keyOf({ line, externalId }: FeedChange, index: number): string {
   return `${externalId ?? ''}:${line ?? ''}:${index}`;
 }
@@ -169,7 +169,7 @@ function Price({ price }: { price: FeedChange['before'] }) {
   );
 }
 
-/** By how much a price goes up or down. */
+/** Shows the change of a price in percent. */
 function PriceChange(change: FeedChange) {
   const text = priceChange(change);
   if (!text) return <>–</>;

@@ -16,7 +16,7 @@ const FILTERS = (
   </>
 );
 
-/** All runs of all feeds, the latest first. */
+/** Lists the runs of all feeds, the latest first. */
 export default function FeedRunList() {
   return (
     <ResourceList<FeedRun>

@@ -3,9 +3,9 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { ConfirmDialog } from '../../components/ConfirmDialog';
+import { formatCount } from '../../components/formatCount';
 import type { FeedRun } from '../../dataProvider/types';
 import { useApiMutation } from '../../dataProvider/useApi';
-import { formatCount } from '../reports/reportFormat';
 import { actionsOf } from './runStates';
 
 type Action = 'approve' | 'cancel' | 'rollback';
@@ -40,7 +40,7 @@ const ACTIONS: Readonly<Record<Action, ActionWords>> = {
   },
 };
 
-/** The actions on a run in its current state. Each is confirmed in a dialog that says what happens. */
+/** The actions on a run in its current state. A dialog describes the effect of an action and asks to confirm the action. */
 export function RunActions({ run, onDone }: { run: FeedRun; onDone: () => void }) {
   const [chosenAction, setChosenAction] = useState<Action>('approve');
   const [isAsking, setAsking] = useState(false);

@@ -10,17 +10,17 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { ExportCsvButton } from '../../components/ExportCsvButton';
 import { StateMessage } from '../../components/PageState';
+import { formatCount } from '../../components/formatCount';
 import type { ApiClient } from '../../dataProvider/apiClient';
 import type { FeedRun } from '../../dataProvider/types';
 import { useApiQuery } from '../../dataProvider/useApi';
-import { formatCount } from '../reports/reportFormat';
 import { ChangeTable } from './ChangeTable';
 import { CHANGE_KINDS, type ChangeKind, firstKind, kindsOf } from './changeTexts';
 
-/** The API gives so many changes at once. */
+/** The number of changes in one response of the API. */
 const PAGE_SIZE = 100;
 
-/** What a run changes, a list for each kind of change. */
+/** Shows the changes of a run, with one list for each kind of change. */
 export function RunDifference({ run }: { run: FeedRun }) {
   const id = useId();
   const [chosen, setChosen] = useState<ChangeKind>();
@@ -63,7 +63,7 @@ export function RunDifference({ run }: { run: FeedRun }) {
   );
 }
 
-/** One list of changes, by pages. */
+/** Shows one list of changes in pages. */
 function Changes({ run: { id, state, feedName }, kind }: { run: FeedRun; kind: ChangeKind }) {
   const [page, setPage] = useState(1);
   const { data, error, isPlaceholderData, refetch } = useApiQuery(
@@ -113,7 +113,7 @@ function Changes({ run: { id, state, feedName }, kind }: { run: FeedRun; kind: C
   );
 }
 
-/** Asks for all changes of a kind. */
+/** Reads all changes of one kind as CSV. */
 function readChanges(api: ApiClient, id: string, kind: ChangeKind): Promise<string> {
   return api.GET('/api/feed-runs/{id}/changes.csv', {
     params: { path: { id }, query: { kind } },

@@ -105,12 +105,12 @@ it('approves a run once it is confirmed what that does', async () => {
   const calls = openRun({});
   fireEvent.click(await screen.findByRole('button', { name: 'Approve run' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Approve run: Crocs, main feed' }));
-  expect(dialog.getByText(/^1 product is added, 2 changed and 3 removed\./)).toBeDefined();
+  expect(dialog.getByText(/^1 product is added, 2 changed and 3 removed\./)).toBeVisible();
   expect(calls.some(({ method }) => method === 'POST')).toBe(false);
   fireEvent.click(dialog.getByRole('button', { name: 'Approve run' }));
-  expect(await screen.findByRole('progressbar', { name: 'Applying' })).toBeDefined();
+  expect(await screen.findByRole('progressbar', { name: 'Applying' })).toBeVisible();
   expect(calls.find(({ method }) => method === 'POST')?.url).toBe('/api/feed-runs/r1/approve');
-  expect(screen.getByText('Starting · 12 rows read')).toBeDefined();
+  expect(screen.getByText('Starting · 12 rows read')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Approve run' })).toBeNull();
 });
 
@@ -125,16 +125,16 @@ it.each([
 
 it('counts the categories that are not mapped, and leads to them', async () => {
   openRun({ unmappedCategories: 5 });
-  expect(await screen.findByText('5 categories are not mapped')).toBeDefined();
+  expect(await screen.findByText('5 categories are not mapped')).toBeVisible();
   expect(screen.getByText('Map categories').getAttribute('href')).toBe('/admin/feeds/f1?tab=categories');
 });
 
 it('says why a run is held, before anything else', async () => {
   openRun({ state: 'held', dryRun: false, heldFor: ['11 of 30 products are missing.'] });
   const alert = within(await screen.findByRole('alert'));
-  expect(alert.getByText('Review the changes before you approve the run')).toBeDefined();
-  expect(alert.getByText('11 of 30 products are missing.')).toBeDefined();
-  expect(screen.getByRole('button', { name: 'Approve run' })).toBeDefined();
+  expect(alert.getByText('Review the changes before you approve the run')).toBeVisible();
+  expect(alert.getByText('11 of 30 products are missing.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Approve run' })).toBeVisible();
 });
 
 it('follows a run that goes on, and stops asking when it has ended', async () => {
@@ -145,12 +145,12 @@ it('follows a run that goes on, and stops asking when it has ended', async () =>
   );
   await act(() => jest.advanceTimersByTimeAsync(0));
   expect(screen.getByRole('progressbar', { name: 'Checking' }).getAttribute('aria-valuenow')).toBe('25');
-  expect(screen.getByText('25% · 1,200 rows read')).toBeDefined();
+  expect(screen.getByText('25% · 1,200 rows read')).toBeVisible();
   expect(screen.queryByRole('tab')).toBeNull();
 
   await act(() => jest.advanceTimersByTimeAsync(1500));
   expect(screen.getByRole('status').textContent).toMatch(/^All changes are applied to the catalogue\./);
-  expect(screen.getByRole('button', { name: 'Roll back run' })).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Roll back run' })).toBeVisible();
   const asked = calls.length;
   await act(() => jest.advanceTimersByTimeAsync(10_000));
   expect(calls.filter(({ url }) => url === '/api/feed-runs/r1')).toHaveLength(2);
@@ -170,7 +170,7 @@ it('shows why a run failed, and offers only possible actions', async () => {
 it('lists after a rollback the products that were not restored', async () => {
   openRun({ state: 'rolledBack', rolledBackBy: 'schedule' });
   expect((await screen.findAllByRole('tab')).map(({ textContent }) => textContent)[0]).toBe('Not restored');
-  expect(await screen.findByRole('table', { name: 'Not restored' })).toBeDefined();
+  expect(await screen.findByRole('table', { name: 'Not restored' })).toBeVisible();
 });
 
 it('counts why rows were rejected, or imported with a warning, and lists them', async () => {
@@ -181,10 +181,10 @@ it('counts why rows were rejected, or imported with a warning, and lists them', 
       { kind: 'rejected', reason: 'price is missing', rows: 1, line: 9 },
     ],
   });
-  expect(await screen.findByText('1 row rejected')).toBeDefined();
-  expect(screen.getByText('price is missing: 1 row, in line 9')).toBeDefined();
-  expect(screen.getByText('1,200 rows imported with warnings')).toBeDefined();
-  expect(screen.getByText('sale skipped: sale_price is zero: 1,200 rows, first in line 1,017')).toBeDefined();
+  expect(await screen.findByText('1 row rejected')).toBeVisible();
+  expect(screen.getByText('price is missing: 1 row, in line 9')).toBeVisible();
+  expect(screen.getByText('1,200 rows imported with warnings')).toBeVisible();
+  expect(screen.getByText('sale skipped: sale_price is zero: 1,200 rows, first in line 1,017')).toBeVisible();
   fireEvent.click(screen.getByRole('tab', { name: /^Warnings/ }));
   const table = within(await screen.findByRole('table', { name: 'Warnings' }));
   expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
@@ -192,5 +192,5 @@ it('counts why rows were rejected, or imported with a warning, and lists them', 
     'Product',
     'Reason',
   ]);
-  expect(screen.getByRole('tab', { name: /^Out of stock/ })).toBeDefined();
+  expect(screen.getByRole('tab', { name: /^Out of stock/ })).toBeVisible();
 });

@@ -1,8 +1,8 @@
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
+import { formatCount } from '../../components/formatCount';
 import type { FeedRun } from '../../dataProvider/types';
-import { formatCount } from '../reports/reportFormat';
 
 type Reason = FeedRun['reasons'][number];
 
@@ -11,7 +11,7 @@ const KINDS = {
   warned: { severity: 'info', title: (rows: number) => `${rowsText(rows)} imported with warnings` },
 } as const satisfies Record<Reason['kind'], object>;
 
-/** Why rows of a run were rejected, or imported with a warning: each reason once, with the number of its rows. */
+/** Lists the reasons why rows of a run were rejected or imported with a warning, with the number of rows of each. */
 export function RunReasons({ run: { reasons, counts } }: { run: Pick<FeedRun, 'reasons' | 'counts'> }) {
   return (Object.keys(KINDS) as Reason['kind'][]).map((kind) => {
     const shown = reasons.filter((reason) => reason.kind === kind);

@@ -11,9 +11,9 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useCreatePath } from 'react-admin';
 import { formatDateTime } from '../../components/dates';
+import { formatCount } from '../../components/formatCount';
 import type { FeedRun } from '../../dataProvider/types';
 import { Link } from '../../site/routing';
-import { formatCount } from '../reports/reportFormat';
 import { UNMAPPED_HELP } from './changeTexts';
 import { RunReasons } from './RunReasons';
 import { RunStateChip } from './RunStateChip';
@@ -29,7 +29,7 @@ import {
   stepOf,
 } from './runStates';
 
-/** The state of a run in words, its steps, its warnings, and who started it when. */
+/** Shows the state, the steps and the warnings of a run, and the start and actor of the run. */
 export function RunStatus({ run, actions }: { run: FeedRun; actions: ReactNode }) {
   return (
     <Card component="section" aria-label="State" sx={{ p: { xs: 2, sm: 2.5 }, display: 'grid', gap: 2.5 }}>
@@ -57,7 +57,7 @@ function sentenceOf({ state, message, dryRun }: FeedRun): string {
   return `${text} ${message}`;
 }
 
-/** What an operator should read first. */
+/** Shows the most important message about a run. */
 function RunNotices({ run }: { run: FeedRun }) {
   const { state, message, heldFor, warnings } = run;
   return (
@@ -86,7 +86,7 @@ function RunNotices({ run }: { run: FeedRun }) {
   );
 }
 
-/** How many categories the run found unmapped, with the way to map them. */
+/** Shows the number of unmapped categories with a link to the mapping. */
 function UnmappedCategories({ run: { feedId, unmappedCategories: count } }: { run: FeedRun }) {
   const createPath = useCreatePath();
   if (count === 0) return null;
@@ -123,7 +123,7 @@ function Sentences({ texts }: { texts: readonly string[] }) {
   );
 }
 
-/** The steps of a run, and the current one. */
+/** Shows the steps of a run and marks the current step. */
 function RunSteps({ run }: { run: FeedRun }) {
   const { step, failed } = stepOf(run);
   return (
@@ -137,7 +137,7 @@ function RunSteps({ run }: { run: FeedRun }) {
   );
 }
 
-/** How much of the current step is done. */
+/** Shows the progress of the current step. */
 function RunProgress({ run }: { run: FeedRun }) {
   const share = shareDone(run);
   const { rows } = run.progress;
@@ -156,14 +156,14 @@ function RunProgress({ run }: { run: FeedRun }) {
   );
 }
 
-/** The share that is done; of a step that has not begun, that the run is starting it. */
+/** Returns the progress as text, or that the run is starting the step. */
 function progressText(run: FeedRun): string {
   const share = shareDone(run);
   if (share !== undefined) return formatShare(share);
   return run.progress.done === 0 ? 'Starting' : '';
 }
 
-/** Who, when and how long. */
+/** Lists the actor, the times and the duration of a run. */
 function RunFacts({ run }: { run: FeedRun }) {
   const facts: readonly (readonly [name: string, value: string])[] = [
     ['Started by', actorName(run.startedBy)],

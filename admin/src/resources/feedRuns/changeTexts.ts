@@ -1,13 +1,13 @@
 import { type Currency, formatMoney } from '@grabdeals/shared/money';
+import { formatCount } from '../../components/formatCount';
 import type { FeedChange, FeedRun } from '../../dataProvider/types';
-import { formatCount } from '../reports/reportFormat';
 import { isChecked } from './runStates';
 
 export type ChangeKind = 'added' | 'changed' | 'retired' | 'rejected' | 'warned' | 'outOfStock' | 'swings' | 'kept';
 
 interface KindWords {
   label: string;
-  /** What the list shows, above it. */
+  /** Sentence above the list. */
   help: string;
   /** Shown instead of an empty list. */
   empty: string;
@@ -52,7 +52,7 @@ export const CHANGE_KINDS: Readonly<Record<ChangeKind, KindWords>> = {
   },
 };
 
-/** The lists that a run has, in their order, and how long each is; undefined where only the list itself says it. */
+/** Returns the lists of a run in order with their lengths. A length is undefined if only the list itself contains it. */
 export function kindsOf({ state, counts }: Pick<FeedRun, 'state' | 'counts'>): [ChangeKind, number | undefined][] {
   const lists: [ChangeKind, number | undefined][] = [
     ['changed', counts.changed],
@@ -66,7 +66,7 @@ export function kindsOf({ state, counts }: Pick<FeedRun, 'state' | 'counts'>): [
   return state === 'rolledBack' ? [['kept', undefined], ...lists] : lists;
 }
 
-/** The list to open with: the first that holds something. */
+/** Returns the list that opens first: the first list with entries. */
 export function firstKind(run: Pick<FeedRun, 'state' | 'counts'>): ChangeKind {
   return kindsOf(run).find(([, count]) => count !== 0)?.[0] ?? 'changed';
 }
@@ -76,7 +76,7 @@ export function priceText(price: FeedChange['before']): string {
   return price ? formatMoney({ cents: price.priceCents, currency: price.currency as Currency }) : '–';
 }
 
-/** What it cost at the merchant before, where the feed says so. */
+/** Formats the merchant's original price; undefined if the feed contains none. */
 export function originalPriceText(price: FeedChange['before']): string | undefined {
   return price?.originalPriceCents
     ? formatMoney({ cents: price.originalPriceCents, currency: price.currency as Currency })
@@ -89,18 +89,18 @@ const PERCENT = new Intl.NumberFormat('en-US', {
   signDisplay: 'exceptZero',
 });
 
-/** `-25%`; undefined where the price stays, and where two currencies cannot be compared. */
+/** Returns `-25%`; undefined if the price is unchanged, or if the currencies differ. */
 export function priceChange({ before, after }: Pick<FeedChange, 'before' | 'after'>): string | undefined {
   if (!before || !after || before.currency !== after.currency) return undefined;
   if (before.priceCents === after.priceCents || before.priceCents === 0) return undefined;
   return PERCENT.format((after.priceCents - before.priceCents) / before.priceCents);
 }
 
-/** What an unmapped category means for shoppers. */
+/** The effect of an unmapped category on shoppers. */
 export const UNMAPPED_HELP =
   'Shoppers cannot browse or filter by an unmapped category. Search and brand pages still show the products of the category.';
 
-/** Labels of fields whose names are not plain words. */
+/** Labels of fields whose names are not English words. */
 const FIELD_NAMES: Readonly<Record<string, string>> = {
   originalPrice: 'original price',
   saleEndsAt: 'end of the sale',
@@ -112,14 +112,14 @@ const FIELD_NAMES: Readonly<Record<string, string>> = {
   comesBack: 'listed again',
 };
 
-/** Which fields differ, in words. */
+/** Returns the labels of the changed fields. */
 export function fieldsText(fields: readonly string[] | undefined): string {
   return [...new Set(fields?.map((field) => FIELD_NAMES[field] ?? field) ?? [])].join(', ');
 }
 
 const COUNTED = { added: 'added', changed: 'changed', retired: 'removed', rejected: 'rejected' } as const;
 
-/** The counts of a run in a line: `12 added, 3 changed`; empty before the check has ended. */
+/** Returns the counts of a run as one line: `12 added, 3 changed`; empty before the check has ended. */
 export function countsText({ state, counts }: Pick<FeedRun, 'state' | 'counts'>): string {
   const parts = Object.entries(COUNTED)
     .map(([kind, word]) => ({ count: counts[kind as keyof typeof COUNTED], word }))

@@ -3,14 +3,14 @@ import type { FeedRun } from '../../dataProvider/types';
 export type RunState = FeedRun['state'];
 
 interface StateWords {
-  /** On a chip. */
+  /** Label of the chip. */
   name: string;
-  /** What it means, for who has not started the run. */
+  /** Explanation of the state for operators who did not start the run. */
   text: string;
   color: 'default' | 'error' | 'primary' | 'success' | 'warning';
 }
 
-/** The words for each state of a run. */
+/** The texts of each state of a run. */
 export const RUN_STATES: Readonly<Record<RunState, StateWords>> = {
   queued: { name: 'Waiting', text: 'The run starts in a moment.', color: 'primary' },
   fetching: { name: 'Fetching', text: 'The run fetches the file from its source.', color: 'primary' },
@@ -46,7 +46,7 @@ export const RUN_STATES: Readonly<Record<RunState, StateWords>> = {
   },
 };
 
-/** For the filter of a list. */
+/** Choices of a list's filter. */
 export const RUN_STATE_CHOICES = Object.entries(RUN_STATES).map(([id, { name }]) => ({ id, name }));
 
 const ALIVE: readonly RunState[] = ['queued', 'fetching', 'checking', 'applying', 'rollingBack'];
@@ -54,23 +54,23 @@ const CANCELLABLE: readonly RunState[] = ['queued', 'fetching', 'checking', 'che
 
 const BEFORE_CHECKED: readonly RunState[] = ['queued', 'fetching', 'checking', 'unmodified'];
 
-/** Whether the run is under way: its page polls it then. */
+/** Returns whether the run is in progress. Pages poll such runs. */
 export function isAlive(state: RunState): boolean {
   return ALIVE.includes(state);
 }
 
-/** Whether the difference to the catalogue is known, as far as the file was read. */
+/** Returns whether the changes are known for the part of the file that was read. */
 export function isChecked({ state, counts }: Pick<FeedRun, 'state' | 'counts'>): boolean {
   return counts.rows > 0 && !BEFORE_CHECKED.includes(state);
 }
 
-/** What a run is: a check, or an import, which applies what it finds. An approved check is an import, too. */
+/** Returns the kind of a run: a check, or an import, which applies its changes. An approved check is an import. */
 export function kindOf({ dryRun, approvedBy }: Pick<FeedRun, 'dryRun' | 'approvedBy'>): string {
   if (!dryRun) return 'Import';
   return approvedBy ? 'Check, approved' : 'Check';
 }
 
-/** What an operator may do with a run. The server decides; this leaves out what it would reject. */
+/** Returns the actions on a run that the server would accept. */
 export function actionsOf({ state, progress }: Pick<FeedRun, 'state' | 'progress'>) {
   const hasWritten = progress.phase === 'applying' || progress.phase === 'rollingBack';
   return {
@@ -82,7 +82,7 @@ export function actionsOf({ state, progress }: Pick<FeedRun, 'state' | 'progress
 
 export const RUN_STEPS = ['Fetch', 'Check', 'Approve', 'Apply'] as const;
 
-/** How far a run has come: the step that it is at (all of them when it is done), and whether it ended there. */
+/** Returns the index of the current step (the number of steps when the run is done), and whether the run ended in that step. */
 export function stepOf({ state, progress }: Pick<FeedRun, 'state' | 'progress'>): { step: number; failed: boolean } {
   switch (state) {
     case 'queued':
@@ -110,7 +110,7 @@ const STEP_OF_PHASE = { fetching: 0, checking: 1, applying: 3, rollingBack: 3 } 
 
 const PERCENT = new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 0 });
 
-/** How much of the present phase is done; undefined where it is not known how much there is. */
+/** Returns the completed share of the current phase; undefined if the total is not known. */
 export function shareDone({ progress: { done, total } }: Pick<FeedRun, 'progress'>): number | undefined {
   return total > 0 ? Math.min(1, done / total) : undefined;
 }
@@ -129,7 +129,7 @@ export function formatSeconds(seconds: number): string {
   return minutes % 60 === 0 ? `${minutes / 60} h` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
 }
 
-/** Who did something to a run: an e-mail, or what did it by itself. */
+/** Returns the actor of a run: the email of an account, or the name of an automatic process. */
 export function actorName(actor: string | null): string {
   if (!actor) return '';
   return { schedule: 'the schedule', 'command line': 'the command line' }[actor] ?? actor;

@@ -77,10 +77,10 @@ const paths = () =>
 it('begins with what is not mapped, says where its products go, and searches by names', async () => {
   openCategories();
   await field('Home');
-  expect(screen.getByText('2 of 4 categories are not mapped')).toBeDefined();
+  expect(screen.getByText('2 of 4 categories are not mapped')).toBeVisible();
   expect(paths()).toEqual(['Home', 'Footwear > Boots', 'Shoes > Clogs', 'Footwear']);
-  expect(screen.getByText('3 products. Assigned to Footwear until you map the category')).toBeDefined();
-  expect(screen.getByText('12 products. Mapped to our category of the same name')).toBeDefined();
+  expect(screen.getByText('3 products. Assigned to Footwear until you map the category')).toBeVisible();
+  expect(screen.getByText('12 products. Mapped to our category of the same name')).toBeVisible();
   expect((await field('Footwear')).value).toBe('Footwear');
 
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'footwear' } });
@@ -97,8 +97,8 @@ it('saves a choice at once with a notification, and keeps the row where it is', 
   fireEvent.click(await screen.findByRole('option', { name: 'Footwear > Clogs' }));
   expect(
     await screen.findByText('Saved: Footwear > Boots is mapped to Clogs. The next run applies this mapping.'),
-  ).toBeDefined();
-  expect(screen.getByText('1 of 4 categories is not mapped')).toBeDefined();
+  ).toBeVisible();
+  expect(screen.getByText('1 of 4 categories is not mapped')).toBeVisible();
   expect(calls.find(({ method }) => method === 'PUT')).toMatchObject({
     url: '/api/feeds/f1/categories',
     body: { path: 'Footwear > Boots', categoryId: 2 },
@@ -150,11 +150,11 @@ describe('before the first check', () => {
       url: '/api/feeds/f1/runs',
       body: { dryRun: true },
     });
-    expect(screen.getByRole('progressbar', { name: 'Reading the categories' })).toBeDefined();
-    expect(screen.getByText('1,200 rows read')).toBeDefined();
+    expect(screen.getByRole('progressbar', { name: 'Reading the categories' })).toBeVisible();
+    expect(screen.getByText('1,200 rows read')).toBeVisible();
     state = 'checked';
     await act(() => jest.advanceTimersByTimeAsync(1500));
-    expect(screen.getByText('2 of 4 categories are not mapped')).toBeDefined();
+    expect(screen.getByText('2 of 4 categories are not mapped')).toBeVisible();
   });
 
   it('says why a check has failed', async () => {
@@ -163,6 +163,6 @@ describe('before the first check', () => {
     openPage(<CategoryMapping feed={WITH_FILE} onUpload={() => undefined} />);
     fireEvent.click(await screen.findByRole('button', { name: 'Check feed' }));
     expect((await screen.findByRole('alert')).textContent).toContain('The file is cut off.');
-    expect(screen.getByRole('button', { name: 'Check feed' })).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Check feed' })).toBeVisible();
   });
 });

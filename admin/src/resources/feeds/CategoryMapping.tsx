@@ -6,12 +6,12 @@ import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import { useMemo, useState } from 'react';
 import { PageState, StateMessage } from '../../components/PageState';
+import { formatCount } from '../../components/formatCount';
 import type { Feed, FeedCategory, ProductCategory } from '../../dataProvider/types';
 import { useApiQuery } from '../../dataProvider/useApi';
 import { useFullList } from '../../dataProvider/useFullList';
-import { SearchField } from '../brands/SearchField';
+import { SearchField } from '../../components/SearchField';
 import { UNMAPPED_HELP } from '../feedRuns/changeTexts';
-import { formatCount } from '../reports/reportFormat';
 import { CategoryRow } from './CategoryRow';
 import { categoryOptions, unmappedFirst } from './categoryTree';
 import { ReadCategories } from './ReadCategories';
@@ -54,13 +54,13 @@ function FeedCategories({ feedId, queryKey, categories }: FeedCategoriesProps) {
   const options = useMemo(() => categoryOptions(tree ?? []), [tree]);
   // Rows stay in the order in which they were loaded, so that a row does not move away when it is mapped.
   const [order] = useState(() => new Map(unmappedFirst(categories).map(({ path }, index) => [path, index])));
-  const found = useMemo(() => {
+  const matches = useMemo(() => {
     const query = words.trim().toLowerCase();
     return categories
       .filter(({ path, mappedBy }) => path.toLowerCase().includes(query) && (!unmappedOnly || mappedBy === null))
       .toSorted((a, b) => (order.get(a.path) ?? Infinity) - (order.get(b.path) ?? Infinity));
   }, [categories, words, unmappedOnly, order]);
-  const pages = Math.max(1, Math.ceil(found.length / PAGE_SIZE));
+  const pages = Math.max(1, Math.ceil(matches.length / PAGE_SIZE));
   const current = Math.min(page, pages);
   const { map, create, isPending } = useMapCategory(feedId, queryKey);
   const unmapped = categories.filter(({ mappedBy }) => mappedBy === null).length;
@@ -84,11 +84,11 @@ function FeedCategories({ feedId, queryKey, categories }: FeedCategoriesProps) {
           control={<Switch checked={unmappedOnly} onChange={(_event, isOn) => setUnmappedOnly(isOn)} />}
         />
       </Box>
-      {found.length === 0 ? (
+      {matches.length === 0 ? (
         <StateMessage role="status" title="Nothing found" text="No category of the feed matches." />
       ) : (
         <Box component="ul" aria-label="The feed’s categories" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-          {found.slice((current - 1) * PAGE_SIZE, current * PAGE_SIZE).map((category) => (
+          {matches.slice((current - 1) * PAGE_SIZE, current * PAGE_SIZE).map((category) => (
             <CategoryRow
               key={category.path}
               category={category}

@@ -4,8 +4,8 @@ import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
+import { formatCount } from '../../components/formatCount';
 import type { FeedCategory } from '../../dataProvider/types';
-import { formatCount } from '../reports/reportFormat';
 import type { CategoryOption } from './categoryTree';
 
 interface CategoryRowProps {

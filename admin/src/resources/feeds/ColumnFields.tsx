@@ -13,12 +13,12 @@ import { attributesOf, exampleOf, missingAttributes, namesOfColumns, withColumns
 
 const CHANGED = { shouldDirty: true } as const;
 
-/** A field for each attribute: the columns it is read from, with what they hold. */
+/** Shows a field for each attribute: the mapped columns and an example of their values. */
 export function ColumnFields({ preview }: { preview: FeedPreview }) {
   const titleId = useId();
   const { setValue } = useFormContext<FeedFormValues>();
   const [profile, mapping] = useWatch<FeedFormValues, ['profile', 'mapping']>({ name: ['profile', 'mapping'] });
-  // What the form says comes at once; a guess and a profile only with the answer.
+  // The form's own mapping is known at once; a guess or a profile requires the response.
   const isOwn = namesOfColumns({ profile, mapping }) === 'custom';
   const effective = isOwn ? mapping : preview.mapping;
   const missing = missingAttributes(effective);

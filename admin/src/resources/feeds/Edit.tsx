@@ -30,7 +30,7 @@ const TABS = [
 
 type TabId = (typeof TABS)[number]['id'];
 
-/** A feed: where it comes from, what its columns and categories are, and its runs. */
+/** Edits the source, the columns and the categories of a feed, and lists its runs. */
 export default function FeedEdit() {
   return (
     <ResourceEdit transform={toFeedInput} redirect={false}>
@@ -41,7 +41,7 @@ export default function FeedEdit() {
 
 function FeedTabs() {
   const record = useRecordContext<Feed>();
-  // An upload and a run change the record; the form keeps its values.
+  // An upload or a run changes the record. The form must not lose its values then.
   const values = useMemo(() => record && toFormValues(record), [record]);
   const [file, setFile] = useState(record?.file ?? null);
   const [tab, openTab] = useTab();
@@ -93,11 +93,11 @@ function FeedTabs() {
   );
 }
 
-/** Which part of the feed is shown; the address says it, so that it can be reloaded and gone back to. */
+/** Reads and sets the open tab of the feed. The URL contains the tab, so that a reload and the browser history return to the tab. */
 function useTab(): [tab: TabId, open: (tab: TabId) => void] {
   const [params, setParams] = useSearchParams();
-  const asked = params.get('tab');
-  const tab = TABS.find(({ id }) => id === asked)?.id ?? 'source';
+  const requestedTab = params.get('tab');
+  const tab = TABS.find(({ id }) => id === requestedTab)?.id ?? 'source';
   const open = (next: TabId) => setParams(new URLSearchParams({ tab: next }), { replace: true });
   return [tab, open];
 }
@@ -144,7 +144,7 @@ interface FeedActionsProps {
   tab: TabId;
 }
 
-/** What can be done with the form; where another part is shown, only while it has changes. */
+/** Buttons of the form. On tabs without inputs, the buttons appear only while the form has changes. */
 function FeedActions({ feed, tab }: FeedActionsProps) {
   const listPath = useCreatePath()({ resource: 'feeds', type: 'list' });
   const { isDirty } = useFormState();

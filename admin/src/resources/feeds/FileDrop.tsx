@@ -24,9 +24,9 @@ interface FileDropProps {
 export function FileDrop({ file, disabled = false, error, onChoose, children }: FileDropProps) {
   const [problem, setProblem] = useState<string>();
   const choose = (chosen: File) => {
-    const found = fileProblem(chosen);
-    setProblem(found);
-    if (!found) onChoose(chosen);
+    const newProblem = fileProblem(chosen);
+    setProblem(newProblem);
+    if (!newProblem) onChoose(chosen);
   };
   const { isOver, open, dropTarget, input } = useFileDrop({
     label: 'Feed file',

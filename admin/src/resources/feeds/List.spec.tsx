@@ -65,7 +65,7 @@ it('says of each feed how its last run went, and what it found', async () => {
   });
   const main = await rowOf(/Main/);
   expect(main.getByRole('link', { name: 'Last run of Main' }).textContent).toContain('Applied');
-  expect(main.getByText('310 added, 12 changed, 4 removed, 2 rejected')).toBeDefined();
-  expect((await rowOf(/Same/)).getByText('No changes')).toBeDefined();
-  expect((await rowOf(/New/)).getByText('No runs yet')).toBeDefined();
+  expect(main.getByText('310 added, 12 changed, 4 removed, 2 rejected')).toBeVisible();
+  expect((await rowOf(/Same/)).getByText('No changes')).toBeVisible();
+  expect((await rowOf(/New/)).getByText('No runs yet')).toBeVisible();
 });

@@ -86,11 +86,11 @@ const taken = () => within(screen.getByRole('table', { name: 'Imported as' }));
 
 it('shows the guess, the rows of the file, and why no row is imported', async () => {
   const calls = await openEditor();
-  expect(within(screen.getByRole('table', { name: 'Rows of the file' })).getByText('34.99 USD')).toBeDefined();
-  expect(screen.getByRole('button', { name: 'sku' })).toBeDefined();
-  expect(screen.getByText('Choose columns for Price: a run requires these columns.')).toBeDefined();
-  expect(screen.getByText('Map these columns to check the rows: Price.')).toBeDefined();
-  expect(screen.getByText('Detected: CSV, separated by semicolon')).toBeDefined();
+  expect(within(screen.getByRole('table', { name: 'Rows of the file' })).getByText('34.99 USD')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'sku' })).toBeVisible();
+  expect(screen.getByText('Choose columns for Price: a run requires these columns.')).toBeVisible();
+  expect(screen.getByText('Map these columns to check the rows: Price.')).toBeVisible();
+  expect(screen.getByText('Detected: CSV, separated by semicolon')).toBeVisible();
   expect(previews(calls)[0]?.body).toEqual({ ...NOTHING_CHOSEN, profile: 'custom' });
 });
 
@@ -98,7 +98,7 @@ it('reads the rows anew with the column that is chosen, and goes back to the gue
   const calls = await openEditor();
   fireEvent.mouseDown(screen.getByRole('combobox', { name: /^Price/ }));
   fireEvent.click(await screen.findByRole('option', { name: 'cost' }));
-  await waitFor(() => expect(taken().getByText('$34.99')).toBeDefined());
+  await waitFor(() => expect(taken().getByText('$34.99')).toBeVisible());
   expect(previews(calls).at(-1)?.body).toMatchObject({ profile: 'custom', mapping: { ...GUESS, price: ['cost'] } });
   expect(screen.queryByText(/^Choose columns for/)).toBeNull();
 
@@ -117,18 +117,18 @@ it('takes the names of a known maker', async () => {
 it('says in the words of the server why a file cannot be read, and leaves format and encoding to be chosen', async () => {
   const refusal = () => Response.json({ statusMessages: ['The file is not in UTF-8.'] }, { status: 400 });
   const calls = await openEditor((asked) => (asked.encoding === 'auto' ? refusal() : Response.json(preview(asked))));
-  expect(await screen.findByText('The file is not in UTF-8.')).toBeDefined();
-  expect(screen.getByRole('combobox', { name: 'Format' })).toBeDefined();
+  expect(await screen.findByText('The file is not in UTF-8.')).toBeVisible();
+  expect(screen.getByRole('combobox', { name: 'Format' })).toBeVisible();
   fireEvent.mouseDown(screen.getByRole('combobox', { name: 'Encoding' }));
   fireEvent.click(await screen.findByRole('option', { name: 'Windows-1252' }));
-  expect(await screen.findByRole('heading', { name: 'Columns' })).toBeDefined();
+  expect(await screen.findByRole('heading', { name: 'Columns' })).toBeVisible();
   expect(previews(calls).at(-1)?.body).toMatchObject({ encoding: 'windows-1252' });
 });
 
 it('shows which formats the file has, and reads by those that are chosen', async () => {
   const calls = await openEditor();
-  expect(screen.getByText('Detected: 1.299,00')).toBeDefined();
-  expect(screen.getByText('Not detected. Values are read as 24.12.2026')).toBeDefined();
+  expect(screen.getByText('Detected: 1.299,00')).toBeVisible();
+  expect(screen.getByText('Not detected. Values are read as 24.12.2026')).toBeVisible();
   fireEvent.mouseDown(screen.getByRole('combobox', { name: 'Number format' }));
   fireEvent.click(await screen.findByRole('option', { name: '1,299.00' }));
   fireEvent.mouseDown(screen.getByRole('combobox', { name: 'Date format' }));
@@ -141,7 +141,7 @@ it('sends a base URL once it is one', async () => {
   const calls = await openEditor();
   const input = screen.getByRole('textbox', { name: 'Base URL' });
   fireEvent.change(input, { target: { value: 'shop.example' } });
-  expect(screen.getByText('Please enter a URL such as https://shop.example/')).toBeDefined();
+  expect(screen.getByText('Please enter a URL such as https://shop.example/')).toBeVisible();
   fireEvent.change(input, { target: { value: 'https://shop.example/' } });
   await waitFor(() => expect(previews(calls).at(-1)?.body).toMatchObject({ baseUrl: 'https://shop.example/' }));
   expect(previews(calls).some(({ body }) => (body as { baseUrl?: string }).baseUrl === 'shop.example')).toBe(false);
@@ -151,8 +151,8 @@ it('has the meaning of a word chosen, and taken back', async () => {
   const calls = await openEditor();
   const field = () => screen.getByRole('combobox', { name: /^bald/ });
   expect(field().textContent).toBe('Not recognized');
-  expect(screen.getByText('1,200 of the first rows')).toBeDefined();
-  expect(screen.getByText(/^Products with an availability that is not recognized/)).toBeDefined();
+  expect(screen.getByText('1,200 of the first rows')).toBeVisible();
+  expect(screen.getByText(/^Products with an availability that is not recognized/)).toBeVisible();
   fireEvent.mouseDown(field());
   fireEvent.click(await screen.findByRole('option', { name: 'Out of stock' }));
   const pair = { attribute: 'availability', value: 'bald', meaning: 'out_of_stock' };

@@ -37,7 +37,7 @@ export function MappingEditor({ feed }: { feed: Pick<Feed, 'id' | 'file'> }) {
   );
 }
 
-/** How the file is read: its format, its encoding, and whose names its columns have. */
+/** Inputs of the file's format, its encoding, and the profile of its column names. */
 function ReadingFields({ preview }: { preview: FeedPreview | undefined }) {
   const { setValue } = useFormContext<FeedFormValues>();
   const [format, encoding, profile, mapping] = useWatch<FeedFormValues, ['format', 'encoding', 'profile', 'mapping']>({

@@ -42,7 +42,7 @@ it('shows the first picture of each product that is taken over, beside its title
   expect(picture.getAttribute('alt')).toBe('');
   expect(picture.getAttribute('loading')).toBe('lazy');
   expect(picture.getAttribute('referrerpolicy')).toBe('no-referrer');
-  expect(within(screen.getByRole('row', { name: /Clog/ })).getByText('2', { selector: 'td:last-child' })).toBeDefined();
+  expect(within(screen.getByRole('row', { name: /Clog/ })).getByText('2', { selector: 'td:last-child' })).toBeVisible();
   expect(pictureOf(/Boot/)).toBeNull();
   expect(pictureOf(/price is missing/)).toBeNull();
 });
@@ -61,7 +61,7 @@ it('counts warnings and products out of stock beside what is imported', () => {
   expect(screen.getByRole('status').textContent).toBe(
     '3 of the first 5 rows can be imported. 1 with warnings. 1 out of stock.',
   );
-  expect(within(screen.getByRole('row', { name: /Sock/ })).getByText(/^Warning: sale skipped/)).toBeDefined();
+  expect(within(screen.getByRole('row', { name: /Sock/ })).getByText(/^Warning: sale skipped/)).toBeVisible();
   expect(screen.getAllByText('Out of stock')).toHaveLength(1);
   expect(screen.getAllByText('Rejected')).toHaveLength(1);
 });

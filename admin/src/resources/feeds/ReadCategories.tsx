@@ -6,10 +6,10 @@ import LinearProgress from '@mui/material/LinearProgress';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useFormState } from 'react-hook-form';
 import { StateMessage } from '../../components/PageState';
+import { formatCount } from '../../components/formatCount';
 import type { Feed, FeedRun } from '../../dataProvider/types';
 import { useApiQuery } from '../../dataProvider/useApi';
 import { isAlive } from '../feedRuns/runStates';
-import { formatCount } from '../reports/reportFormat';
 import { useStartRun } from './useStartRun';
 
 const POLL_MS = 1000;

@@ -10,6 +10,7 @@ import {
   TextInput,
 } from 'react-admin';
 import { useWatch } from 'react-hook-form';
+import { choiceText } from '../../components/choiceText';
 import { FormSection } from '../../components/ResourceForm';
 import type { MerchantRecord } from '../../dataProvider/types';
 import {
@@ -21,9 +22,6 @@ import {
   type SourceKind,
   validateAddress,
 } from './formValues';
-
-const choiceText = ({ name, help }: { name: string; help: string }) =>
-  `${name}: ${help.charAt(0).toLowerCase()}${help.slice(1)}`;
 
 interface SourceInputsProps {
   isNew?: boolean;

@@ -6,8 +6,8 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { formatCount } from '../../components/formatCount';
 import type { FeedPreview } from '../../dataProvider/types';
-import { formatCount } from '../reports/reportFormat';
 import type { FeedFormValues } from './formValues';
 import {
   automaticText,

@@ -1,4 +1,4 @@
-/** What the catalogue reads from a feed, by the names of Google Merchant feeds. */
+/** The attributes that the catalogue reads from a feed, with their names in Google Merchant feeds. */
 interface AttributeWords {
   label: string;
   required?: boolean;

@@ -10,7 +10,7 @@ export interface CategoryOption {
   depth: number;
 }
 
-/** Our categories as a tree, each under the one above it, by their names. */
+/** Returns our categories in tree order, with siblings sorted by name. */
 export function categoryOptions(categories: readonly ProductCategory[]): CategoryOption[] {
   const byId = new Map(categories.map((category) => [category.categoryId, category]));
   const namesOf = (category: ProductCategory): string[] => {

@@ -40,7 +40,7 @@ export const NEW_FEED: Partial<FeedFormValues> = {
   active: true,
 };
 
-/** What the form shows of a feed: nothing that changes while a run goes on, which would undo what is typed. */
+/** Returns the form's values of a feed, without fields that a run changes, because a reread would undo typed changes. */
 export function toFormValues(feed: Feed): FeedFormValues & { id: string } {
   const { id, name, merchantId, source, format, encoding, profile, mapping, currency, everyHours, active } = feed;
   const { numberFormat, dateFormat, valuePairs, baseUrl } = feed;

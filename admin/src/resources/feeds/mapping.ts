@@ -2,7 +2,7 @@ import type { FeedPreview, FeedProfile } from '../../dataProvider/types';
 import { ATTRIBUTES } from './attributes';
 import type { FeedFormValues, Mapping } from './formValues';
 
-/** Whose names of columns count: a known profile's, what the columns look like, or what the operator has chosen. */
+/** The source of the mapping: a known profile, a guess from the columns, or the operator's choice. */
 export type NamesOfColumns = FeedFormValues['profile'] | 'guess';
 
 export function namesOfColumns({ profile, mapping }: Pick<FeedFormValues, 'profile' | 'mapping'>): NamesOfColumns {
@@ -29,7 +29,7 @@ export function withColumns(
   return { profile: 'custom', mapping: columns.length > 0 ? { ...others, [attribute]: columns } : others };
 }
 
-/** The attributes to show: those we know, and what else the mapping names. */
+/** Returns the known attributes and the other attributes of the mapping. */
 export function attributesOf(mapping: Mapping): string[] {
   return [...new Set([...Object.keys(ATTRIBUTES), ...Object.keys(mapping)])];
 }
@@ -41,7 +41,7 @@ export function missingAttributes(mapping: Mapping): string[] {
     .map(([, { label }]) => label);
 }
 
-/** What the first row that has it says in these columns, to recognize them by. */
+/** Returns the first value in these columns as an example; an empty text if there is none. */
 export function exampleOf(columns: readonly string[], rows: FeedPreview['rows']): string {
   for (const column of columns) {
     const value = rows.map(({ cells }) => cells[column]?.trim()).find(Boolean);

@@ -2,7 +2,7 @@ import RssFeedIcon from '@mui/icons-material/RssFeed';
 import { lazy } from 'react';
 import type { AdminResource } from '../resource';
 
-/** Feeds (/admin/feeds), for owners: where merchants' products come from. */
+/** Feeds (/admin/feeds), for owners. Feeds are the source of merchants' products. */
 export const feeds: AdminResource = {
   name: 'feeds',
   icon: RssFeedIcon,

@@ -7,7 +7,7 @@ import { useApiQuery } from '../../dataProvider/useApi';
 import { type FeedFormValues, isBaseUrl, type Mapping, toFormat } from './formValues';
 import { isEmpty } from './mapping';
 
-/** How the form says that the file is to be read. */
+/** The settings in the form for reading the file. */
 interface Reading {
   format: ReturnType<typeof toFormat>;
   encoding: FeedFormValues['encoding'];
@@ -19,7 +19,7 @@ interface Reading {
   baseUrl?: string;
 }
 
-/** The first rows of a feed, read as the form says at the moment; what was shown stays until the next answer. */
+/** Reads the first rows of a feed with the settings in the form. The previous rows remain until the next response. */
 export function useFeedPreview(feed: Pick<Feed, 'id' | 'file'>) {
   const [format, encoding, profile, mapping] = useWatch<FeedFormValues, ['format', 'encoding', 'profile', 'mapping']>({
     name: ['format', 'encoding', 'profile', 'mapping'],
@@ -29,7 +29,7 @@ export function useFeedPreview(feed: Pick<Feed, 'id' | 'file'>) {
     ['numberFormat', 'dateFormat', 'valuePairs', 'baseUrl']
   >({ name: ['numberFormat', 'dateFormat', 'valuePairs', 'baseUrl'] });
   const address = baseUrl?.trim() ?? '';
-  // As a text: the form gives new objects of the same values.
+  // Debounced as JSON, because the form returns new objects with equal values.
   const reading: Reading = {
     format: toFormat(format),
     encoding,
@@ -38,13 +38,13 @@ export function useFeedPreview(feed: Pick<Feed, 'id' | 'file'>) {
     numberFormat,
     dateFormat,
     valuePairs,
-    // While it is typed, the one that is stored counts.
+    // The API uses the stored base URL until the typed base URL is complete.
     ...(isBaseUrl(address) ? { baseUrl: address } : {}),
   };
-  const asked = useDebounced(JSON.stringify(reading));
-  const body = useMemo(() => JSON.parse(asked) as Reading, [asked]);
+  const bodyJson = useDebounced(JSON.stringify(reading));
+  const body = useMemo(() => JSON.parse(bodyJson) as Reading, [bodyJson]);
   return useApiQuery(
-    ['feeds', feed.id, 'preview', feed.file?.uploadedAt, asked],
+    ['feeds', feed.id, 'preview', feed.file?.uploadedAt, bodyJson],
     (api, signal) => api.POST('/api/feeds/{id}/preview', { params: { path: { id: feed.id } }, body, signal }),
     { placeholderData: keepPreviousData },
   );

@@ -9,7 +9,7 @@ interface FeedFile {
 
 interface FeedUploadOptions {
   onUploaded: (feed: Feed) => void;
-  /** Called with what failed, also when the operator cancels the upload. */
+  /** Called with the error of a failed upload, also if the operator cancels the upload. */
   onFailed?: (error: Error, upload: FeedFile) => void;
 }
 

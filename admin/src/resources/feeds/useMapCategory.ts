@@ -5,11 +5,11 @@ import { useApiMutation } from '../../dataProvider/useApi';
 
 interface ChosenCategory {
   path: string;
-  /** Null removes the choice. */
+  /** Null removes the mapping. */
   categoryId: number | null;
 }
 
-/** Maps a category of a feed, or creates the category of ours that it is mapped to; either is confirmed by a notification. */
+/** Maps a category of a feed to one of our categories, which it can create first. A notification confirms the mapping. */
 export function useMapCategory(feedId: string, queryKey: readonly string[]) {
   const notify = useNotify();
   const queryClient = useQueryClient();
@@ -22,7 +22,7 @@ export function useMapCategory(feedId: string, queryKey: readonly string[]) {
         queryClient.setQueryData<FeedCategory[]>(queryKey, (all) =>
           all?.map((each) => (each.path === saved.path ? saved : each)),
         );
-        // Unmapped categories below it follow.
+        // Unmapped subcategories inherit the mapping.
         void queryClient.invalidateQueries({ queryKey });
         notify(
           saved.mappedBy === null

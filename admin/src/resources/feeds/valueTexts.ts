@@ -24,14 +24,14 @@ const FORMAT_EXAMPLES = {
   monthFirst: '12/24/2026',
 } as const;
 
-/** Says which format the file shows, or which one is used when no value shows it. */
+/** Returns a text with the detected format; if none is detected, with the format in which values are read. */
 export function detectionText(
   { detected, formats }: Pick<FeedPreview, 'detected' | 'formats'>,
   field: 'numberFormat' | 'dateFormat',
 ): string {
-  const found = detected[field];
-  return found
-    ? `Detected: ${FORMAT_EXAMPLES[found]}`
+  const format = detected[field];
+  return format
+    ? `Detected: ${FORMAT_EXAMPLES[format]}`
     : `Not detected. Values are read as ${FORMAT_EXAMPLES[formats[field]]}`;
 }
 
@@ -52,7 +52,7 @@ export const MEANING_NAMES: Readonly<Record<Meaning, string>> = {
   unisex: 'Unisex',
 };
 
-/** The values of an attribute: those of the file's first rows, then those that only the operator's pairs name. */
+/** Returns the values of an attribute: first those in the first rows of the file, then those that only the operator's pairs contain. */
 export function valueRows(
   values: readonly PreviewValue[],
   pairs: readonly ValuePair[],
@@ -65,12 +65,12 @@ export function valueRows(
   return [...shown, ...others.map((pair) => ({ ...pair, rows: 0 }))];
 }
 
-/** The meaning that the operator has chosen for a value. */
+/** Returns the meaning that the operator has chosen for a value. */
 export function meaningOf(pairs: readonly ValuePair[], attribute: MappedAttribute, value: string): Meaning | undefined {
   return pairs.find((pair) => pair.attribute === attribute && isSame(pair.value, value))?.meaning;
 }
 
-/** The pairs with another meaning for a value; an empty one removes its pair. */
+/** Returns the pairs with another meaning for a value. An empty meaning removes the pair of the value. */
 export function withMeaning(
   pairs: readonly ValuePair[],
   attribute: MappedAttribute,
@@ -81,7 +81,7 @@ export function withMeaning(
   return meaning ? [...others, { attribute, value, meaning: meaning as Meaning }] : others;
 }
 
-/** Names what a value means when the operator chooses nothing. */
+/** Returns the text of the choice that leaves the meaning of a value to the API. */
 export function automaticText(pairs: readonly ValuePair[], { attribute, value, meaning }: PreviewValue): string {
   if (meaningOf(pairs, attribute, value)) return 'Automatic';
   return meaning ? `Automatic: ${MEANING_NAMES[meaning]}` : 'Not recognized';

@@ -27,9 +27,9 @@ export function AudioInput() {
   });
   const choose = (file: File) => {
     reset();
-    const found = audioProblem(file);
-    setProblem(found);
-    if (!found) upload(file);
+    const newProblem = audioProblem(file);
+    setProblem(newProblem);
+    if (!newProblem) upload(file);
   };
   const { open, dropTarget, input } = useFileDrop({
     label: 'Audio file',

@@ -40,7 +40,7 @@ function isDetail(product: ProductRecord | ProductDetail): product is ProductDet
   return 'overrides' in product;
 }
 
-/** Whose product it is, and where the merchant has it. */
+/** Shows the merchant of the product and a link to the product's page at the merchant. */
 function ProductSource({ product: { merchantName, externalId, link, retiredAt } }: { product: ProductDetail }) {
   return (
     <>

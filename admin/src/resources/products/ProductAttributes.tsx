@@ -17,7 +17,7 @@ const LABELS = {
   mpn: 'MPN',
 } as const satisfies Record<'brand' | keyof NonNullable<ProductDetail['attributes']>, string>;
 
-/** What the feed says of the product's maker, variant and identifiers. */
+/** Shows the brand, the variant and the identifiers of the product in its feed. */
 export function ProductAttributes({ product: { brand, attributes = {} } }: { product: ProductDetail }) {
   const values = { brand, ...attributes };
   const filled = Object.entries(LABELS).flatMap(([name, label]) => {

@@ -25,8 +25,8 @@ it('lists the events of the site with their UTC times and websites', async () =>
   const { calls, dataProvider } = listProvider({ events: [event], sites: SITES });
   renderPage(<PublicationList />, { path: '/admin/events', resource: 'events', dataProvider });
   const row = within(await screen.findByRole('row', { name: /Gift Wrapping/ }));
-  expect(row.getByText('Dec 18, 2026, 11:00 PM UTC')).toBeTruthy();
-  expect(row.getByText('Bryant Park')).toBeTruthy();
+  expect(row.getByText('Dec 18, 2026, 11:00 PM UTC')).toBeVisible();
+  expect(row.getByText('Bryant Park')).toBeVisible();
   await row.findByText('Red Site, bluesite and 1 more');
   expect(calls.find(({ resource }) => resource === 'events')?.params).toMatchObject({
     filter: { websiteName: 'redsite' },

@@ -23,9 +23,9 @@ it('lists the redirects of the site with the links to share', async () => {
   });
   renderPage(<RedirectList />, { path: '/admin/redirects', resource: 'redirects', dataProvider });
   const active = within(await screen.findByRole('row', { name: /autumn-sale/ }));
-  expect(active.getByText('http://redsite.localhost/?uid=autumn-sale')).toBeTruthy();
-  expect(active.getByText('Active')).toBeTruthy();
-  expect(active.getByRole('button', { name: 'Copy link of autumn-sale' })).toBeTruthy();
-  expect(within(screen.getByRole('row', { name: /winter-sale/ })).getByText('Inactive')).toBeTruthy();
+  expect(active.getByText('http://redsite.localhost/?uid=autumn-sale')).toBeVisible();
+  expect(active.getByText('Active')).toBeVisible();
+  expect(active.getByRole('button', { name: 'Copy link of autumn-sale' })).toBeVisible();
+  expect(within(screen.getByRole('row', { name: /winter-sale/ })).getByText('Inactive')).toBeVisible();
   expect(calls[0]?.params.filter).toEqual({ websiteName: 'redsite' });
 });

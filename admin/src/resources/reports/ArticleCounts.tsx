@@ -10,8 +10,8 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { PageState } from '../../components/PageState';
+import { formatCount } from '../../components/formatCount';
 import { useSiteLabel } from '../../site/allSites';
-import { formatCount } from './reportFormat';
 import { useReportQuery } from './useReport';
 
 /** Shows the number of articles, including drafts, by category, website, creator and status. */

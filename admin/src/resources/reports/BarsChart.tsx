@@ -12,16 +12,16 @@ interface Bar {
 
 interface BarsChartProps {
   label: string;
-  /** What the bars measure. */
+  /** Name of the measured number. */
   measure: string;
   bars: readonly Bar[];
   format: (value: number) => string;
 }
 
-/** Longer names end where the bars begin. */
+/** Longer names are cut off after this number of characters. */
 const MAX_NAME = 20;
 
-/** Things compared by one number. */
+/** Compares items by one number. */
 export default function BarsChart({ label, measure, bars, format }: BarsChartProps) {
   const { palette } = useTheme();
   const nameOf = (id: string) => bars.find((bar) => bar.id === id)?.name ?? id;

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 import { CHART_HEIGHT } from './ReportSection';
 
 interface ChartFrameProps {
-  /** What the chart is of; its numbers are in the table beside it. */
+  /** Description of the chart, whose numbers are in the table beside the chart. */
   label: string;
   children: ReactNode;
 }
 
-/** A chart is one picture to assistive technology. */
+/** Presents a chart as one image to assistive technology. */
 export function ChartFrame({ label, children }: ChartFrameProps) {
   return (
     <Box

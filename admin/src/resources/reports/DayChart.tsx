@@ -13,17 +13,17 @@ interface DayLine {
 interface DayChartProps {
   label: string;
   days: readonly string[];
-  /** The one that counts first. */
+  /** The first line is the main one. */
   lines: readonly DayLine[];
   format: (value: number) => string;
-  /** The numbers stay from one change to the next. */
+  /** Whether a number is valid until the next one, as a price is. */
   isStepped?: boolean;
 }
 
-/** The legend stands above the chart, within the height that is kept for both. */
+/** Height of the legend above the chart, which is part of the reserved height. */
 const LEGEND_HEIGHT = 40;
 
-/** Numbers over days. */
+/** Draws numbers by day. */
 export default function DayChart({ label, days, lines, format, isStepped = false }: DayChartProps) {
   const { palette } = useTheme();
   const hasLegend = lines.length > 1;

@@ -18,14 +18,14 @@ interface DayReportProps<Counts> {
   /** Name of the exported file. */
   fileName: string;
   columns: readonly ReportColumn<Counts>[];
-  /** Of a day without anything. */
+  /** The row of a day without data. */
   nothing: Counts;
-  /** What is drawn. */
+  /** The lines of the chart. */
   lines: readonly { name: string; value: (counts: Counts) => number }[];
   format: (value: number) => string;
 }
 
-/** A report by day. Days without a row are noughts in the chart; today, which is not over, has its row in any case. */
+/** Shows a report by day. The chart has zeros for days without a row. The current day always has a row. */
 export function DayReport<Counts>(props: DayReportProps<Counts>) {
   const { call, scope, title, help, emptyText, fileName, columns, nothing, lines, format } = props;
   type Row = Counts & { day?: string };

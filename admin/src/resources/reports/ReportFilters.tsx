@@ -18,12 +18,12 @@ import {
 
 interface ReportFiltersProps {
   state: ReportState;
-  /** The UTC day that it is. */
+  /** The current UTC day. */
   today: string;
   onChange: ChangeReportState;
 }
 
-/** Which days and which websites the reports are of. */
+/** Selects the period and the websites of the reports. */
 export function ReportFilters({ state, today, onChange }: ReportFiltersProps) {
   const { label } = useSite();
   const { period, span, allSites } = state;
@@ -90,7 +90,7 @@ interface DayFieldProps {
   onChange: (day: string) => void;
 }
 
-/** A UTC day. While it is typed it is no day yet: only a whole one counts. */
+/** Input of a UTC day. Ignores an incomplete day during typing. */
 function DayField({ label, value, max, onChange }: DayFieldProps) {
   const [typed, setTyped] = useState<string>();
   return (
@@ -110,10 +110,10 @@ function DayField({ label, value, max, onChange }: DayFieldProps) {
   );
 }
 
-/** Changes the state, given what it was. */
+/** Returns the next state for the current state. */
 type ChangeReportState = (change: (current: ReportState) => Partial<ReportState>) => void;
 
-/** What the reports show, as the address says, and how to change it. */
+/** Reads and changes the scope of the reports, which the URL contains. */
 export function useReportState(today: string): [state: ReportState, change: ChangeReportState] {
   const [params, setParams] = useSearchParams();
   // The URL is updated late while charts render: the next change is based on the latest requested state.

@@ -8,22 +8,22 @@ import { StateMessage } from '../../components/PageState';
 
 interface ReportSectionProps {
   title: string;
-  /** One line that says how to read it. */
+  /** One sentence that explains the report. */
   help: string;
-  /** At the right of the title. */
+  /** Buttons on the right of the title. */
   action?: ReactNode;
-  /** Why there is nothing to show. */
+  /** The error of a failed read. */
   error: Error | null;
   retry: () => void;
   isPending: boolean;
-  /** Says that there is nothing, where there is nothing. */
+  /** Shown if the report has no rows. */
   emptyText?: string;
-  /** A picture of the table's numbers; its code is fetched when it is drawn. */
+  /** A chart of the table's numbers. The code of the chart is loaded lazily. */
   chart: ReactNode;
   table: ReactNode;
 }
 
-/** A report: its chart and, beside or under it, the table with the chart's numbers. */
+/** Shows the chart of a report, and the table of its numbers beside or below the chart. */
 export function ReportSection(props: ReportSectionProps) {
   const { title, help, action, error, retry, isPending, emptyText, chart, table } = props;
   const titleId = useId();

@@ -5,8 +5,9 @@ import TableContainer from '@mui/material/TableContainer';
 import TableFooter from '@mui/material/TableFooter';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
+import { formatCount } from '../../components/formatCount';
 import type { ClicksReport, EarningsReport, PerformanceReport } from '../../dataProvider/types';
-import { formatCents, formatCount } from './reportFormat';
+import { formatCents } from './reportFormat';
 
 interface ReportTableProps<Counts, Row extends Counts> {
   /** Name of the table for assistive technology. */
@@ -14,7 +15,7 @@ interface ReportTableProps<Counts, Row extends Counts> {
   /** Heading of the first column. */
   heading: string;
   nameOf: (row: Row) => string;
-  /** What tells rows apart; names may be alike. */
+  /** Returns a unique key of a row, because names can be equal. */
   idOf: (row: Row) => string;
   columns: readonly ReportColumn<Counts>[];
   rows: readonly Row[];
@@ -23,7 +24,7 @@ interface ReportTableProps<Counts, Row extends Counts> {
 
 const NUMBER = { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' } as const;
 
-/** The numbers of a report; long ones scroll under their headings. */
+/** Shows the numbers of a report. A long table scrolls below its headings. */
 export function ReportTable<Counts, Row extends Counts>(props: ReportTableProps<Counts, Row>) {
   const { label, heading, nameOf, idOf, columns, rows, totals } = props;
   return (
@@ -82,7 +83,7 @@ export function ReportTable<Counts, Row extends Counts>(props: ReportTableProps<
   );
 }
 
-/** A column of numbers: of a row, and of the totals under the rows. */
+/** A column with the numbers of the rows and of the totals below the rows. */
 export interface ReportColumn<Counts> {
   heading: string;
   value: (counts: Counts) => string;

@@ -2,8 +2,9 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
+import { formatCount } from '../../components/formatCount';
 import type { PerformanceReport } from '../../dataProvider/types';
-import { formatCents, formatChange, formatCount, formatDay } from './reportFormat';
+import { formatCents, formatChange, formatDay } from './reportFormat';
 import type { Span } from './reportState';
 
 type Totals = PerformanceReport['totals'];
@@ -15,7 +16,7 @@ interface ReportTotalsProps {
   spanBefore: Span;
 }
 
-/** The answer in four numbers, each against the period before. */
+/** Shows four totals, each compared with the previous period. */
 export function ReportTotals({ totals, before, spanBefore }: ReportTotalsProps) {
   if (!totals) return <Skeleton role="status" aria-label="Loading" variant="rounded" height={132} />;
   const change = (value: (totals: Totals) => number | null) =>

@@ -1,15 +1,17 @@
 import { utcDay } from '@grabdeals/shared/utc-days';
 import Stack from '@mui/material/Stack';
 import { useEffect, useState } from 'react';
+import { REPORT_STORAGE_KEY } from '../../auth/session';
 import { PageHeader } from '../../components/PageHeader';
 import { PageState } from '../../components/PageState';
+import { formatCount } from '../../components/formatCount';
 import type { ClicksReport, EarningsReport, PerformanceReport } from '../../dataProvider/types';
 import { useSite } from '../../site/SiteContext';
 import { ArticleCounts } from './ArticleCounts';
 import { DayReport } from './DayReport';
 import { EpcReports } from './EpcReports';
 import { ReportFilters, useReportState } from './ReportFilters';
-import { formatCents, formatCount, formatDay } from './reportFormat';
+import { formatCents, formatDay } from './reportFormat';
 import { spanBefore } from './reportState';
 import { CLICK_COLUMNS, EARNING_COLUMNS } from './ReportTable';
 import { ReportTotals } from './ReportTotals';
@@ -86,12 +88,9 @@ function Answer({ scope }: { scope: ReportScope }) {
   return <ReportTotals totals={data?.totals} before={earlier.data?.totals} spanBefore={before.span} />;
 }
 
-/** Browser storage key of the performance report that was read last (docs/requirements/site-manager.md#reports). */
-const PERFORMANCE_KEY = 'extensionUser';
-
-/** Keeps a performance report in the browser, once it is there. */
+/** Stores a performance report in the browser after the report is loaded (docs/requirements/site-manager.md#reports). */
 function useSavedPerformance(report: PerformanceReport | undefined): void {
   useEffect(() => {
-    if (report) localStorage.setItem(PERFORMANCE_KEY, JSON.stringify(report));
+    if (report) localStorage.setItem(REPORT_STORAGE_KEY, JSON.stringify(report));
   }, [report]);
 }

@@ -1,7 +1,6 @@
 import { formatMoney } from '@grabdeals/shared/money';
 import { keyToText } from '@grabdeals/shared/slug';
 
-const NUMBER = new Intl.NumberFormat('en-US');
 const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 const SHORT_DAY = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
 const PERCENT = new Intl.NumberFormat('en-US', {
@@ -12,10 +11,6 @@ const PERCENT = new Intl.NumberFormat('en-US', {
 
 /** Shown instead of an undefined number, such as earnings per click without clicks. */
 const NO_NUMBER = '–';
-
-export function formatCount(count: number): string {
-  return NUMBER.format(count);
-}
 
 export function formatCents(cents: number | null): string {
   return cents === null ? NO_NUMBER : formatMoney({ cents, currency: 'USD' });

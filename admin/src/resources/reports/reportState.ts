@@ -16,7 +16,7 @@ export const PERIODS = [
 
 export type Period = (typeof PERIODS)[number]['id'];
 
-/** What the reports show, as the address says. */
+/** The scope of the reports, which the URL contains. */
 export interface ReportState {
   period: Period;
   span: Span;
@@ -31,36 +31,36 @@ export function isReportDay(day: string | null): day is string {
   return isDay(day) && day.startsWith('2');
 }
 
-/** Reads the address: the last 30 days of the site being edited, where it says nothing sensible. */
+/** Reads the scope from a query. Missing or invalid parameters result in the last 30 days of the site being edited. */
 export function readReportState(params: URLSearchParams, today: string): ReportState {
   const allSites = params.get('sites') === 'all';
   const [from, to] = [params.get('from'), params.get('to')];
-  const asked = PERIODS.find(({ id }) => id === params.get('period'))?.id ?? DEFAULT_PERIOD;
-  if (asked === 'custom' && isReportDay(from) && isReportDay(to) && from <= to) {
-    return { period: asked, span: { from, to }, allSites };
+  const requestedPeriod = PERIODS.find(({ id }) => id === params.get('period'))?.id ?? DEFAULT_PERIOD;
+  if (requestedPeriod === 'custom' && isReportDay(from) && isReportDay(to) && from <= to) {
+    return { period: requestedPeriod, span: { from, to }, allSites };
   }
-  const period = asked === 'custom' ? DEFAULT_PERIOD : asked;
+  const period = requestedPeriod === 'custom' ? DEFAULT_PERIOD : requestedPeriod;
   return { period, span: spanOf(period, today), allSites };
 }
 
-/** The address of a state; a period that goes along with the calendar needs no days. */
+/** Returns the query of a scope. Only a custom period requires days. */
 export function writeReportState({ period, span, allSites }: ReportState): URLSearchParams {
   return new URLSearchParams({ period, ...(period === 'custom' && span), ...(allSites && { sites: 'all' }) });
 }
 
-/** The days of a period that ends today. */
+/** Returns the days of a period that ends today. */
 export function spanOf(period: Exclude<Period, 'custom'>, today: string): Span {
   const from = period === 'month' ? `${today.slice(0, 8)}01` : addDays(today, 1 - Number(period));
   return { from, to: today };
 }
 
-/** All days of a span, in order. */
+/** Returns all days of a span in ascending order. */
 export function daysOf({ from, to }: Span): string[] {
   const count = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
   return Array.from({ length: count }, (_, index) => addDays(from, index));
 }
 
-/** Rows by day, in order, and one of that day where the span has the day and the rows do not. */
+/** Returns the rows in order of their days, including `row` if the span contains its day and the rows do not. */
 export function withDay<Row extends { day?: string }>(
   rows: readonly Row[],
   row: Row & { day: string },
@@ -71,7 +71,7 @@ export function withDay<Row extends { day?: string }>(
   return [...rows, row].sort((a, b) => (a.day ?? '').localeCompare(b.day ?? ''));
 }
 
-/** As many days, right before the span. */
+/** Returns the span of equal length that ends on the day before the span. */
 export function spanBefore(span: Span): Span {
   return { from: addDays(span.from, -daysOf(span).length), to: addDays(span.from, -1) };
 }

@@ -2,7 +2,7 @@ import InsightsIcon from '@mui/icons-material/InsightsOutlined';
 import { lazy } from 'react';
 import type { AdminPage } from '../resource';
 
-/** Reports (/admin/reports): what the websites bring in. */
+/** Reports on clicks and earnings of the websites (/admin/reports). */
 export const reportsPage: AdminPage = {
   name: 'reports',
   label: 'Reports',

@@ -4,7 +4,7 @@ import type { ClicksReport, EarningsReport, PerformanceReport } from '../../data
 import { useApiQuery } from '../../dataProvider/useApi';
 import type { Span } from './reportState';
 
-/** What a report is about. */
+/** The site and the days of a report. */
 export interface ReportScope {
   span: Span;
   /** Undefined for all websites of the account. */
@@ -47,7 +47,7 @@ export function useReport<Call extends ReportCall>(request: ReportRequest<Call>)
   });
 }
 
-/** The rows of a report for a spreadsheet. */
+/** Reads the rows of a report as CSV. */
 export function readCsv(api: ApiClient, request: ReportRequest): Promise<string> {
   const headers = { Accept: 'text/csv' };
   return api.GET(pathOf(request), { params: { query: queryOf(request) }, headers, parseAs: 'text' });

@@ -66,8 +66,8 @@ export interface ColorHelp {
 
 /** Returns the help text of a color field: the color that shoppers see instead, or the default. */
 export function colorHelp(field: ThemeField, replaced: readonly ReplacedColor[]): ColorHelp | undefined {
-  const found = replaced.find((color) => color.field === field);
-  if (found) return { text: warning(found), isWarning: true };
+  const replacement = replaced.find((color) => color.field === field);
+  if (replacement) return { text: warning(replacement), isWarning: true };
   const defaults: ThemeData = THEME_DEFAULTS;
   return defaults[field] ? { text: `Default: ${defaults[field]}`, isWarning: false } : undefined;
 }

@@ -47,8 +47,8 @@ it('shows no input for what an account cannot change of itself, and leads to Cha
 
 it('sets password, role and approval of another account', async () => {
   await openUser({ ...OWNER, _id: 'u2', id: 'u2', fullName: 'Vera Vendor', role: 'vendor' });
-  expect(screen.getByLabelText('New Password')).toBeTruthy();
-  expect(screen.getByRole('radiogroup')).toBeTruthy();
-  expect(screen.getByLabelText('Approved')).toBeTruthy();
+  expect(screen.getByLabelText('New Password')).toBeVisible();
+  expect(screen.getByRole('radiogroup')).toBeVisible();
+  expect(screen.getByLabelText('Approved')).toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'Change Password' })).toBeNull();
 });

@@ -12,15 +12,14 @@ import {
   validatePhoneNumber,
   validateStrongPassword,
 } from '../../auth/accountFields';
+import { ROLE_CHOICES } from '../../auth/roles';
+import { choiceText } from '../../components/choiceText';
 import { FormSection } from '../../components/ResourceForm';
 import { CHANGE_PASSWORD_PATH } from '../../config';
 import type { User } from '../../dataProvider/types';
 import { Link } from '../../site/routing';
 import { SitesInput } from '../../site/SitesInput';
 import { isOwnAccount } from './DeleteButton';
-import { ROLE_CHOICES } from './formValues';
-
-const choiceText = ({ name, help }: { name: string; help: string }) => `${name}: ${help.toLowerCase()}`;
 
 /** Inputs of a new and of an existing account. */
 export function UserInputs({ isNew = false }: { isNew?: boolean }) {

@@ -39,12 +39,12 @@ it('names the websites of each account, and approves an account that waits', asy
     authProvider: signedInAs('owner'),
   });
   const owner = await rowOf(/Olga Owner/);
-  expect(owner.getByText('All websites')).toBeTruthy();
+  expect(owner.getByText('All websites')).toBeVisible();
   expect(owner.queryByRole('button', { name: /Approve/ })).toBeNull();
   await (await rowOf(/Vera Vendor/)).findByText('Red Site, gone');
   const waiting = await rowOf(/Nora New/);
-  expect(waiting.getByText('No websites')).toBeTruthy();
-  expect(waiting.getByText('Waiting for approval')).toBeTruthy();
+  expect(waiting.getByText('No websites')).toBeVisible();
+  expect(waiting.getByText('Waiting for approval')).toBeVisible();
   fireEvent.click(waiting.getByRole('button', { name: 'Approve Nora New' }));
   await screen.findByText('Nora New can now sign in');
   expect(updates).toEqual([{ id: 'u3', approved: true }]);

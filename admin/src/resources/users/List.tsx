@@ -5,6 +5,7 @@ import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { BulkUpdateButton, SelectInput, useNotify, useResourceContext, useUpdate } from 'react-admin';
 import { messageOf } from '@grabdeals/shared/error-message';
+import { ROLE_CHOICES, roleName } from '../../auth/roles';
 import { InitialsAvatar } from '../../account/InitialsAvatar';
 import { csvExporter } from '../../components/csvExporter';
 import { formatDay } from '../../components/dates';
@@ -14,7 +15,7 @@ import { type Column, RecordLink, ResponsiveTable } from '../../components/Respo
 import type { User } from '../../dataProvider/types';
 import { SiteLabels } from '../../site/SiteContext';
 import { DeleteUserButton } from './DeleteButton';
-import { APPROVAL_CHOICES, ROLE_CHOICES, roleName, toUserRow } from './formValues';
+import { APPROVAL_CHOICES, toUserRow } from './formValues';
 
 const exporter = csvExporter<User>('users', toUserRow);
 

@@ -1,4 +1,5 @@
 import type { Role } from '@grabdeals/shared/roles';
+import { roleName } from '../../auth/roles';
 import type { CsvRow } from '../../components/csvExporter';
 import type { NewUserInput, User, UserInput } from '../../dataProvider/types';
 
@@ -44,18 +45,8 @@ export function toUserRow({ fullName, email, phoneNumber, role, sites, approved,
   };
 }
 
-/** The roles of accounts. */
-export const ROLE_CHOICES: readonly { id: Role; name: string; help: string }[] = [
-  { id: 'vendor', name: 'Vendor', help: 'Edits the websites selected below' },
-  { id: 'owner', name: 'Owner', help: 'Edits all websites, users and merchants' },
-];
-
 /** Choices of the list's filter by approval. */
 export const APPROVAL_CHOICES = [
   { id: true, name: 'Approved' },
   { id: false, name: 'Waiting for approval' },
 ] as const;
-
-export function roleName(role: Role): string {
-  return ROLE_CHOICES.find(({ id }) => id === role)?.name ?? role;
-}

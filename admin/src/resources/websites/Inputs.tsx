@@ -12,6 +12,7 @@ import {
   TextInput,
   useRecordContext,
 } from 'react-admin';
+import { choiceText } from '../../components/choiceText';
 import { FormSection } from '../../components/ResourceForm';
 import type { Website } from '../../dataProvider/types';
 import { CuratedRowsInput } from './CuratedRowsInput';
@@ -26,9 +27,6 @@ import {
 } from './formValues';
 
 const vendorIdRules = [required('Please enter a campaign ID'), minValue(1), maxValue(MAX_VENDOR_ID)];
-
-const choiceText = ({ name, help }: { name: string; help: string }) =>
-  `${name}: ${help.charAt(0).toLowerCase()}${help.slice(1)}`;
 
 /** All settings of a website. */
 export function WebsiteInputs() {
