@@ -25,7 +25,9 @@ export function FormError({ isNotified = false }: FormErrorProps) {
     if (orphans.length === 0) return;
     // Submitting clears the errors of the root and of inputs only; any other error would block each further submission.
     clearErrors(orphans.map(({ path }) => path));
-    setError('root.fields', { type: 'server', message: orphans.map(({ message }) => message).join(' ') });
+    // A notification or an input already shows the general message, which can be the message of any field.
+    const messages = orphans.map(({ message }) => message).filter((each) => each !== root?.['serverError']?.message);
+    if (messages.length > 0) setError('root.fields', { type: 'server', message: messages.join(' ') });
   });
   const generalMessage = !isNotified && Object.keys(fields).length === 0 && root?.['serverError']?.message;
   return (
@@ -42,7 +44,8 @@ export function FormError({ isNotified = false }: FormErrorProps) {
 /** Returns the server's errors of fields that have no input: React Hook Form adds a reference to the errors of inputs. */
 function orphanErrors(errors: object, parentPath = ''): { path: string; message: string }[] {
   return Object.entries(errors).flatMap(([name, error]: [string, unknown]) => {
-    if (typeof error !== 'object' || error === null) return [];
+    // The cards of a list register their inputs only when they expand, which an error makes them do.
+    if (typeof error !== 'object' || error === null || Array.isArray(error)) return [];
     const path = `${parentPath}${name}`;
     const { type, message = '', ref } = error as { type?: unknown; message?: string; ref?: unknown };
     if (typeof type !== 'string') return orphanErrors(error, `${path}.`);
