@@ -79,7 +79,7 @@ export function CardArrayInput(props: CardArrayInputProps) {
     setAddedIndex(undoable.index);
     insert(undoable.index, undoable.values, { shouldFocus: false });
   };
-  const listErrors = get(errors, source) as ({ message?: string; root?: { message?: string } } & unknown[]) | undefined;
+  const listErrors: ({ message?: string; root?: { message?: string } } & unknown[]) | undefined = get(errors, source);
   const listError = listErrors?.message ?? listErrors?.root?.message;
   return (
     <>
