@@ -15,7 +15,7 @@ import { useSite } from '../../site/SiteContext';
 import { type ArticleFormValues, isComplete, toArticleInput } from './formValues';
 import { ArticleInputs } from './Inputs';
 import { articlesPath } from './paths';
-import { ProductCards } from './ProductCards';
+import { ArticleProductInputs } from './ArticleProductInputs';
 
 const OUTDATED =
   'The article has been saved since then. If you restore these changes and save the article, the newer version is overwritten.';
@@ -52,7 +52,7 @@ function ArticleFormContent({ saveLabel, draftStore }: Omit<ArticleFormProps, 'd
         />
       )}
       <ArticleInputs />
-      <ProductCards />
+      <ArticleProductInputs />
       <ActionBar>
         <Typography
           variant="body2"

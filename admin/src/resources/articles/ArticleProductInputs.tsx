@@ -8,7 +8,7 @@ import { EMPTY_PRODUCT, type ProductValues } from './formValues';
 import { ProductInputs } from './ProductInputs';
 
 /** The products of an article. */
-export function ProductCards() {
+export function ArticleProductInputs() {
   const titleId = useId();
   return (
     <Box component="section" aria-labelledby={titleId}>
