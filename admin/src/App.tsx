@@ -12,7 +12,7 @@ import {
   useLogout,
   useRequireAccess,
 } from 'react-admin';
-import { createBrowserRouter, Outlet, Route } from 'react-router-dom';
+import { createBrowserRouter, Outlet, redirect, Route } from 'react-router-dom';
 import { RouterProvider } from 'react-router/dom';
 import { SignInPage } from './auth/SignInPage';
 import {
@@ -28,7 +28,7 @@ import {
 import { i18nProvider } from './i18nProvider';
 import { PageLoading } from './components/PageState';
 import { AccessDeniedPage, ManagerLayout, ManagerNotification, NotFoundPage } from './layout/ManagerLayout';
-import { authProvider, dataProvider } from './providers';
+import { authProvider, dataProvider, session } from './providers';
 import { pages, resources } from './resources/menu';
 import type { AdminPage } from './resources/resource';
 import { routerProvider } from './site/routing';
@@ -73,15 +73,21 @@ function PlainChangePassword() {
   );
 }
 
+/** Opens the Site Manager instead of the sign-in or the sign-up if the operator is signed in. */
+function leaveIfSignedIn() {
+  return session.readUser() ? redirect(LANDING_PATH) : null;
+}
+
 /** A data router, because other routers cannot block a navigation that would lose unsaved changes. */
 const router = createBrowserRouter([
   {
     element: <ManagerContext />,
+    hydrateFallbackElement: <></>,
     children: [
       { path: ADMIN_BASE, element: <Navigate to={LANDING_PATH} replace /> },
       { path: `${ADMIN_BASE}/*`, element: <Manager /> },
-      ...[SIGN_IN_PATH, PLAIN_SIGN_IN_PATH].map((path) => ({ path, element: <SignInPage /> })),
-      ...[SIGN_UP_PATH, PLAIN_SIGN_UP_PATH].map((path) => ({ path, element: <SignUpPage /> })),
+      ...[SIGN_IN_PATH, PLAIN_SIGN_IN_PATH].map((path) => ({ path, loader: leaveIfSignedIn, element: <SignInPage /> })),
+      ...[SIGN_UP_PATH, PLAIN_SIGN_UP_PATH].map((path) => ({ path, loader: leaveIfSignedIn, element: <SignUpPage /> })),
       { path: SIGN_OUT_PATH, element: <SignOutPage /> },
       { path: CHANGE_PASSWORD_PATH, element: <PlainChangePassword /> },
       { path: '*', element: <Navigate to={LANDING_PATH} replace /> },

@@ -1,10 +1,8 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, useEffect } from 'react';
-import { useCheckAuth, useNavigate } from 'react-admin';
+import type { ReactNode } from 'react';
 import { PageTitle } from '../components/PageHeader';
-import { LANDING_PATH } from '../config';
 import { SiteBrand } from '../site/SiteBrand';
 import { HOST_SITE } from '../site/SiteContext';
 
@@ -18,7 +16,6 @@ interface AuthPageProps {
 
 /** Layout of the sign-in and the sign-up: the host's site above a card, without a side menu. */
 export function AuthPage({ pageTitle, title, help, children }: AuthPageProps) {
-  useLeaveWhenSignedIn();
   return (
     <Box component="main" sx={{ minHeight: '100vh', display: 'grid', placeItems: 'center', px: 2, py: 4 }}>
       <PageTitle title={pageTitle} />
@@ -38,16 +35,4 @@ export function AuthPage({ pageTitle, title, help, children }: AuthPageProps) {
       </Box>
     </Box>
   );
-}
-
-/** Redirects signed-in operators to the Site Manager. */
-function useLeaveWhenSignedIn() {
-  const checkAuth = useCheckAuth();
-  const navigate = useNavigate();
-  useEffect(() => {
-    checkAuth({}, false).then(
-      () => navigate(LANDING_PATH, { replace: true }),
-      () => undefined,
-    );
-  }, [checkAuth, navigate]);
 }
