@@ -2,13 +2,11 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import express, { type RequestHandler, Router } from 'express';
 import staticFiles from 'express-static-gzip';
+import { ADMIN_PATHS } from '@grabdeals/shared/admin-paths';
 import { isPreviewPath } from '@grabdeals/shared/store-preview';
 import type { StorefrontOptions } from '@grabdeals/storefront/server';
 
 const ADMIN_FILES = join(import.meta.dirname, '../../admin/dist');
-
-/** Paths outside /admin that the Site Manager's layout serves too (docs/requirements/site-manager.md#access). */
-const ADMIN_PATHS = ['/admin', '/admin/*path', '/signin', '/signup', '/changePassword'];
 
 /** Loads the built storefront. */
 export async function loadStorefront(options: StorefrontOptions): Promise<RequestHandler> {

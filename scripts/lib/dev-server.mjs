@@ -1,13 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { createServer as createHttpServer } from 'node:http';
 import { Invalidations } from '@grabdeals/server-cache/invalidations';
+import { ADMIN_PATHS } from '@grabdeals/shared/admin-paths';
 import { isPreviewPath } from '@grabdeals/shared/store-preview';
 import express from 'express';
 import { createServer as createViteServer } from 'vite';
 import { fromRoot } from './root.mjs';
 
-/** Paths of the Site Manager (ADMIN_PATHS in backend/src/frontends.ts); the previews below /admin are pages of the storefront. */
-const ADMIN_PATHS = ['/admin', '/admin/*path', '/signin', '/signup', '/changePassword'];
 const SERVED_BY_BACKEND = ['/api', '/media', '/ads.txt'];
 
 /**

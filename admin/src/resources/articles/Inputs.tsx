@@ -44,7 +44,7 @@ export function ArticleInputs() {
         </Box>
       </FormSection>
       <FormSection title="Websites" help="The websites on which the article appears.">
-        <SitesInput />
+        <ArticleSitesInput />
         <CanonicalSiteInput />
       </FormSection>
       <FormSection title="Brands" help="The brands that the article is about.">
@@ -64,7 +64,7 @@ export function ArticleInputs() {
   );
 }
 
-function SitesInput() {
+function ArticleSitesInput() {
   const options = useSiteOptions();
   return <MultiSelectInput source="websiteName" label="Web Sites" choices={options} isRequired hasSelectAll />;
 }

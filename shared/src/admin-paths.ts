@@ -1,0 +1,5 @@
+/**
+ * Paths at which the Site Manager's page is served: /admin, and paths outside it with the Site Manager's layout
+ * (docs/requirements/site-manager.md#access). Patterns of Express. The previews below /admin are pages of the storefront.
+ */
+export const ADMIN_PATHS = ['/admin', '/admin/*path', '/signin', '/signup', '/changePassword'];
