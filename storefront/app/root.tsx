@@ -9,6 +9,7 @@ import { useOfflineWorker } from './layout/use-offline-worker';
 import { SiteFrame } from './layout/site-frame';
 import { selectPreviewedSite } from './preview/previewed-site.server';
 import { useRouteHandles } from './route-handle';
+import { SavedBeforeHydration } from './saved/saved-before-hydration';
 import { requireActiveSite } from './site/active-site.server';
 import { redirectToCanonicalUrl } from './site/canonical-url.server';
 import { ScriptMarkerContext } from './site/script-marker';
@@ -56,6 +57,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
+        <SavedBeforeHydration />
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
       </body>

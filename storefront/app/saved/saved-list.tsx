@@ -10,11 +10,13 @@ import { priceChange } from './price-change';
 import { savedDeals, type SavedDeal } from './saved-deals';
 import styles from './saved-list.module.css';
 import { useCurrentProducts, type CurrentProducts } from './use-current-products';
+import { usePendingIds } from './use-saved-deals';
 
 /** Lists the saved deals with the changes of their prices, and offers to undo the last removal. */
 export function SavedList({ deals }: { deals: readonly SavedDeal[] }) {
   const current = useCurrentProducts(deals.map(({ id }) => id));
   const removedDeal = useLastRemoved(deals);
+  const isCompleting = useCompletion();
   const headingId = useId();
   return (
     <>
@@ -28,7 +30,7 @@ export function SavedList({ deals }: { deals: readonly SavedDeal[] }) {
         )}
       </div>
       {deals.length === 0 ? (
-        <NothingSaved />
+        !isCompleting && <NothingSaved />
       ) : (
         <section aria-busy={current === 'loading'} aria-labelledby={headingId}>
           <h2 id={headingId} className="visually-hidden">
@@ -79,6 +81,16 @@ function RemovalNotice({ deal }: { deal: SavedDeal }) {
       </Button>
     </>
   );
+}
+
+/** Completes the deals that were saved before hydration. @returns whether it waits for their products. */
+function useCompletion(): boolean {
+  const pendingIds = usePendingIds();
+  const current = useCurrentProducts(pendingIds);
+  useEffect(() => {
+    if (current !== 'loading' && current !== 'failed') savedDeals.complete(current.byId.values(), current.gone);
+  }, [current]);
+  return pendingIds.length > 0 && current === 'loading';
 }
 
 /** Returns the deal that the last change removed from the list. */
