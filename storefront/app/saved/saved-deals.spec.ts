@@ -138,7 +138,7 @@ describe('deals that were saved before hydration', () => {
     expect(open().count()).toBe(2);
   });
 
-  it('are removed if the shopper removes them or the product is gone', () => {
+  it('are removed if the shopper removes them or their products are unavailable', () => {
     const deals = open();
     deals.remove(ID);
     expect(deals.has(ID)).toBe(false);
