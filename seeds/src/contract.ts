@@ -1,6 +1,6 @@
 import type { DEAL_SITE_KEYS } from '@grabdeals/shared/site';
 import type { ThemeData } from '@grabdeals/shared/theme';
-import type { ComparisonPrices } from '@grabdeals/shared/website-settings';
+import type { ComparisonPrices, Locale } from '@grabdeals/shared/website-settings';
 import type { SocialProfiles } from '@grabdeals/shared/social-profiles';
 
 /**
@@ -18,6 +18,7 @@ export interface SeedWebsite {
   contact: { address: string[]; email: string; phone?: string };
   theme: ThemeData;
   comparisonPrices: ComparisonPrices;
+  locale: Locale;
   socialProfiles: SocialProfiles;
   /** The site's ads.txt, in the IAB's format. */
   adsTxt: string;

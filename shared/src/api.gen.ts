@@ -3408,6 +3408,12 @@ export interface components {
             linkedin?: string;
         };
         SiteSettingsView: {
+            /**
+             * @description IANA time zone in which shoppers see the ends of deals.
+             * @example America/New_York
+             * @enum {string}
+             */
+            timeZone: "America/St_Johns" | "America/Halifax" | "America/New_York" | "America/Chicago" | "America/Denver" | "America/Phoenix" | "America/Los_Angeles" | "America/Anchorage" | "Pacific/Honolulu";
             /** @enum {string} */
             homePage: "articles" | "deals";
             /** @enum {string} */
@@ -3420,6 +3426,11 @@ export interface components {
              * @enum {string}
              */
             comparisonPrices: "none" | "claimed" | "proven";
+            /**
+             * @description Language of the pages.
+             * @enum {string}
+             */
+            locale: "en-US" | "en-CA";
             /** @description URLs of the social profiles that the footer links to. */
             socialProfiles: components["schemas"]["SocialProfilesView"];
         };
@@ -3460,6 +3471,12 @@ export interface components {
             providerSigninUrl: string;
         };
         WebsiteSettingsView: {
+            /**
+             * @description IANA time zone in which shoppers see the ends of deals.
+             * @example America/New_York
+             * @enum {string}
+             */
+            timeZone: "America/St_Johns" | "America/Halifax" | "America/New_York" | "America/Chicago" | "America/Denver" | "America/Phoenix" | "America/Los_Angeles" | "America/Anchorage" | "Pacific/Honolulu";
             /** @enum {string} */
             homePage: "articles" | "deals";
             /** @enum {string} */
@@ -3472,6 +3489,11 @@ export interface components {
              * @enum {string}
              */
             comparisonPrices: "none" | "claimed" | "proven";
+            /**
+             * @description Language of the pages.
+             * @enum {string}
+             */
+            locale: "en-US" | "en-CA";
             /** @description URLs of the social profiles that the footer links to. */
             socialProfiles: components["schemas"]["SocialProfilesView"];
             /**
@@ -3540,6 +3562,12 @@ export interface components {
         };
         WebsiteSettingsDto: {
             /**
+             * @description IANA time zone in which shoppers see the ends of deals.
+             * @example America/New_York
+             * @enum {string}
+             */
+            timeZone?: "America/St_Johns" | "America/Halifax" | "America/New_York" | "America/Chicago" | "America/Denver" | "America/Phoenix" | "America/Los_Angeles" | "America/Anchorage" | "Pacific/Honolulu";
+            /**
              * @description Page that `/` shows.
              * @enum {string}
              */
@@ -3560,6 +3588,12 @@ export interface components {
              * @enum {string}
              */
             comparisonPrices?: "claimed" | "proven" | "none";
+            /**
+             * @description Language of the pages: English of the United States or Canada.
+             * @example en-CA
+             * @enum {string}
+             */
+            locale?: "en-US" | "en-CA";
             socialProfiles?: components["schemas"]["SocialProfilesDto"];
             /**
              * @description The site's ads.txt in the IAB's format. If empty, the default line is served.

@@ -1,6 +1,7 @@
 import { use, type ReactNode } from 'react';
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import { REDIRECT_DELAY_MS } from '@grabdeals/shared/limits';
+import { DEFAULT_LOCALE } from '@grabdeals/shared/website-settings';
 import fontUrl from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
 import type { Route } from './+types/root';
 import { ErrorPage } from './layout/error-page';
@@ -37,10 +38,10 @@ export function links(): Route.LinkDescriptors {
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = use(ScriptMarkerContext);
-  const theme = useRootData()?.theme;
+  const { theme, site } = useRootData() ?? {};
   const opensHome = useRouteHandles().some((handle) => handle.opensHome);
   return (
-    <html lang="en-US">
+    <html lang={site?.locale ?? DEFAULT_LOCALE}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

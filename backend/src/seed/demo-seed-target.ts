@@ -82,7 +82,7 @@ export class DemoSeedTarget implements SeedTarget {
 
   async saveWebsites(websites: SeedWebsite[]): Promise<void> {
     await this.websites.addMissing(
-      websites.map(({ value, label, vendorId, contact, comparisonPrices, socialProfiles, adsTxt }) => ({
+      websites.map(({ value, label, vendorId, contact, comparisonPrices, locale, socialProfiles, adsTxt }) => ({
         value,
         label,
         vendorId,
@@ -93,6 +93,7 @@ export class DemoSeedTarget implements SeedTarget {
           homeLayout: 'brands',
           showMature: false,
           comparisonPrices,
+          locale,
           socialProfiles,
           adsTxt,
         },

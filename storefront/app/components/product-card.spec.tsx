@@ -46,7 +46,10 @@ describe('ProductCard', () => {
   });
 
   it('shows the end of a sale price', () => {
-    expect(render({ ...PRODUCT, saleNote: 'Sale ends Nov 30' })).toContain('Sale ends Nov 30');
+    const saleEndsAt = '2024-12-01T05:00:00Z';
+    expect(render({ ...PRODUCT, saleEndsAt })).toContain('>Sale ends Nov 30, 2024, 11:59 PM ET</time>');
+    const html = render({ ...PRODUCT, saleEndsAt, isSaleOver: true });
+    expect(html).toContain('>Sale ended Nov 30, 2024, 11:59 PM ET</time>: the price may have changed');
   });
 
   it('shows that a price is the lowest, and the note of an operator', () => {

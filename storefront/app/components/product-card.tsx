@@ -3,6 +3,7 @@ import { TEXTS } from '@grabdeals/shared/texts';
 import type { Product } from '~/api/views';
 import { SaveButton } from '~/saved/save-button';
 import { buttonClass } from './button';
+import { EndTime } from './end-time';
 import { GrabDealsLink } from './grab-deals-link';
 import styles from './product-card.module.css';
 import { ProductPicture } from './product-picture';
@@ -25,17 +26,24 @@ export function ProductCard({ product, slot, priority, layout = 'grid', children
     <article className={styles.card} data-layout={layout === 'list' ? layout : undefined}>
       <ProductPicture className={styles.media} src={product.image} name={product.title} eager={priority}>
         <SaveButton product={product} />
-        {product.markdownPercent ? <span className={styles.markdown}>{`${product.markdownPercent}% off`}</span> : null}
       </ProductPicture>
       <div className={styles.body}>
         <p className={styles.merchant}>{product.merchantName}</p>
         <h3 className={styles.title}>{product.title}</h3>
         <p className={styles.prices}>
           <span className={styles.price}>{product.price}</span>
+          {product.markdownPercent ? (
+            <span className={styles.markdown}>{`${product.markdownPercent}% off`}</span>
+          ) : null}
           {product.regPrice && (
             <RegPrice className={styles.regPrice} price={product.regPrice} source={product.regPriceSource} />
           )}
-          {product.saleNote && <span className={styles.regPrice}>{product.saleNote}</span>}
+          {product.saleEndsAt && (
+            <span className={styles.regPrice}>
+              <EndTime endsAt={product.saleEndsAt} prefix={product.isSaleOver ? 'Sale ended' : 'Sale ends'} />
+              {product.isSaleOver && ': the price may have changed'}
+            </span>
+          )}
         </p>
         {(product.lowestPrice || product.priceNote) && (
           <div className={styles.words}>

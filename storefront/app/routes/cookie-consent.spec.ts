@@ -13,6 +13,8 @@ const SITE = {
     homeLayout: 'brands' as const,
     showMature: false,
     comparisonPrices: 'claimed' as const,
+    locale: 'en-US' as const,
+    timeZone: 'America/New_York' as const,
     socialProfiles: {},
   },
   contact: { address: [], email: '' },

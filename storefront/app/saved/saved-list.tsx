@@ -4,6 +4,7 @@ import { Button } from '~/components/button';
 import { ProductCard } from '~/components/product-card';
 import { ProductCardSkeleton } from '~/components/product-card-skeleton';
 import gridStyles from '~/components/product-card.module.css';
+import { useLocale } from '~/site/use-site';
 import { UnavailableDeal } from './unavailable-deal';
 import { NothingSaved } from './nothing-saved';
 import { priceChange } from './price-change';
@@ -50,12 +51,13 @@ export function SavedList({ deals }: { deals: readonly SavedDeal[] }) {
 }
 
 function SavedItem({ deal, current }: { deal: SavedDeal; current: CurrentProducts | 'loading' | 'failed' }) {
+  const locale = useLocale();
   if (current === 'loading') return <ProductCardSkeleton />;
   const products = current === 'failed' ? undefined : current;
   if (products?.gone.has(deal.id)) return <UnavailableDeal deal={deal} />;
   const product = products?.byId.get(deal.id);
   if (!product) return <ProductCard product={{ ...deal, asOf: priceDate(deal.savedAt) }} slot="saved" />;
-  const change = priceChange(deal, product);
+  const change = priceChange(deal, product, locale);
   return (
     <ProductCard product={product} slot="saved">
       {change && (

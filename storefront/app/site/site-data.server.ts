@@ -31,6 +31,8 @@ export async function loadSiteData(context: Readonly<RouterContextProvider>, req
       label: host.label,
       vendorId: site.vendorId,
       homePage: site.settings.homePage,
+      locale: site.settings.locale,
+      timeZone: site.settings.timeZone,
       contact: publicContact(site),
       profiles: profilesOf(site),
     },

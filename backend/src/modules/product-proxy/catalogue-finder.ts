@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { discountPercent } from '@grabdeals/shared/money';
-import type { ComparisonPrices } from '@grabdeals/shared/website-settings';
 import { toPriceView } from '../../common/price.views.js';
 import { ProductCategoriesService } from '../categories/product-categories.service.js';
 import { BrandSelectionsService } from '../merchants/brand-selections.service.js';
@@ -32,32 +31,29 @@ export class CatalogueFinder implements ProductFinder {
     const { count, products, facets } = await this.search.search({ ...query, site: query.siteName });
     return {
       count,
-      products: await this.toHits(products, query.comparisonPrices),
+      products: await this.toHits(products, query),
       facets: await this.toFacets(facets, query),
     };
   }
 
-  async byIds(
-    ids: readonly string[],
-    { siteName, hiddenCategoryIds, comparisonPrices }: ProductRules,
-  ): Promise<ProductsById> {
-    const hidden = new Set(hiddenCategoryIds);
-    const products = await this.search.byIds(ids, siteName);
+  async byIds(ids: readonly string[], rules: ProductRules): Promise<ProductsById> {
+    const hidden = new Set(rules.hiddenCategoryIds);
+    const products = await this.search.byIds(ids, rules.siteName);
     const visibleProducts = products.filter(({ categoryIds }) => !categoryIds.some((id) => hidden.has(id)));
     const byId = new Map(visibleProducts.map((product) => [product.id, product]));
     return {
       products: await this.toHits(
         ids.flatMap((id) => byId.get(id) ?? []),
-        comparisonPrices,
+        rules,
       ),
       gone: ids.filter((id) => !byId.has(id)),
     };
   }
 
-  private async toHits(products: readonly Product[], setting: ComparisonPrices): Promise<ProductHit[]> {
+  private async toHits(products: readonly Product[], rules: PriceRules): Promise<ProductHit[]> {
     const merchants = await this.merchants.all();
     const nameOf = (mid: number) => merchants.get(mid)?.merchantInfo.name ?? '';
-    return products.map((product) => toHit(product, nameOf(product.merchantId), setting));
+    return products.map((product) => toHit(product, nameOf(product.merchantId), rules));
   }
 
   /** The brand facet contains the brands of the site and of the query. */
@@ -82,9 +78,11 @@ export class CatalogueFinder implements ProductFinder {
   }
 }
 
-function toHit(product: Product, merchantName: string, setting: ComparisonPrices): ProductHit {
+type PriceRules = Pick<ProductRules, 'comparisonPrices' | 'locale'>;
+
+function toHit(product: Product, merchantName: string, { comparisonPrices, locale }: PriceRules): ProductHit {
   const { priceCents, currency } = product;
-  const originalCents = regPriceCents(product, setting);
+  const originalCents = regPriceCents(product, comparisonPrices);
   const markdownPercent = discountPercent(priceCents, originalCents);
   const lowestInDays = lowestPricePeriod(product);
   return {
@@ -94,9 +92,9 @@ function toHit(product: Product, merchantName: string, setting: ComparisonPrices
       description: product.description,
       url: { value: product.link },
       images: { image: product.images.map((value) => ({ value })) },
-      price: toPriceView({ cents: priceCents, currency }),
-      ...(originalCents ? { originalPrice: toPriceView({ cents: originalCents, currency }) } : {}),
-      ...(originalCents && setting === 'claimed' ? { originalPriceIsClaim: true } : {}),
+      price: toPriceView({ cents: priceCents, currency }, locale),
+      ...(originalCents ? { originalPrice: toPriceView({ cents: originalCents, currency }, locale) } : {}),
+      ...(originalCents && comparisonPrices === 'claimed' ? { originalPriceIsClaim: true } : {}),
       ...(markdownPercent > 0 ? { markdownPercent } : {}),
       ...(lowestInDays ? { lowestInDays } : {}),
       ...(product.priceNote ? { priceNote: product.priceNote } : {}),

@@ -1,4 +1,4 @@
-import type { ComparisonPrices } from '@grabdeals/shared/website-settings';
+import type { ComparisonPrices, Locale } from '@grabdeals/shared/website-settings';
 import type { ProductQuery } from '../search/product-search.js';
 import type { ProductFacetsView, ProductHit } from './product.views.js';
 
@@ -8,6 +8,8 @@ export interface ProductRules {
   /** Categories whose products the site never shows. */
   hiddenCategoryIds: readonly number[];
   comparisonPrices: ComparisonPrices;
+  /** Language in which prices are formatted. */
+  locale: Locale;
 }
 
 /** A product query under the rules of a site. */

@@ -139,8 +139,13 @@ export class ProductProxyService {
 
   /** Returns the product rules of the site's settings (docs/decisions/023-products-and-prices.md). */
   private async rulesOf(siteName: string): Promise<ProductRules> {
-    const { showMature, comparisonPrices } = (await this.websites.site(siteName)).settings;
-    return { siteName, hiddenCategoryIds: showMature ? [] : await this.categories.matureIds(), comparisonPrices };
+    const { showMature, comparisonPrices, locale } = (await this.websites.site(siteName)).settings;
+    return {
+      siteName,
+      hiddenCategoryIds: showMature ? [] : await this.categories.matureIds(),
+      comparisonPrices,
+      locale,
+    };
   }
 }
 

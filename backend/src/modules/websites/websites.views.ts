@@ -1,3 +1,6 @@
+import { TIME_ZONE_IDS, type TimeZone } from '@grabdeals/shared/time-zones';
+import { ApiProperty } from '@nestjs/swagger';
+
 export class CuratedRowView {
   /** @example "Pet Supplies Deals" */
   title: string;
@@ -34,6 +37,11 @@ export class SiteSettingsView {
   showMature: boolean;
   /** Which original prices appear as "Reg. Price". */
   comparisonPrices: 'claimed' | 'proven' | 'none';
+  /** Language of the pages. */
+  locale: 'en-US' | 'en-CA';
+  /** IANA time zone in which shoppers see the ends of deals. @example America/New_York */
+  @ApiProperty({ enum: TIME_ZONE_IDS })
+  timeZone: TimeZone;
   /** URLs of the social profiles that the footer links to. */
   socialProfiles: SocialProfilesView;
 }
