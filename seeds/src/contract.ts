@@ -48,6 +48,8 @@ export interface SeedMerchant {
   logoSmall: string;
   /** 0 to 5, one decimal. */
   rating: number;
+  shippingNote?: string;
+  returnsNote?: string;
 }
 
 export interface SeedCategory {

@@ -2712,6 +2712,16 @@ export interface components {
             logoUrl: string;
             /** @example /media/crocs-small.png */
             logoUrlSmall: string;
+            /**
+             * @description Shipping conditions as plain text.
+             * @example Free shipping over $50
+             */
+            shippingNote?: string;
+            /**
+             * @description Conditions of returns as plain text.
+             * @example Free returns within 45 days
+             */
+            returnsNote?: string;
         };
         MerchantView: {
             /** @example 66f0a1b2c3d4e5f60718293a */
@@ -2806,6 +2816,16 @@ export interface components {
             logoUrl?: string;
             /** @example /media/crocs-small.png */
             logoUrlSmall?: string;
+            /**
+             * @description Shipping conditions for shoppers, as plain text.
+             * @example Free shipping over $50
+             */
+            shippingNote?: string;
+            /**
+             * @description Conditions of returns for shoppers, as plain text.
+             * @example Free returns within 45 days
+             */
+            returnsNote?: string;
         };
         CreateMerchantDto: {
             /** @example 199042 */

@@ -72,9 +72,17 @@ export class DemoSeedTarget implements SeedTarget {
 
   saveMerchants(merchants: SeedMerchant[]): Promise<void> {
     return this.merchants.addMissing(
-      merchants.map(({ mid, name, url, logo, logoSmall, rating }) => ({
+      merchants.map(({ mid, name, url, logo, logoSmall, rating, shippingNote, returnsNote }) => ({
         mid,
-        merchantInfo: { name, url, merchantUrl: url, logoUrl: mediaUrl(logo), logoUrlSmall: mediaUrl(logoSmall) },
+        merchantInfo: {
+          name,
+          url,
+          merchantUrl: url,
+          logoUrl: mediaUrl(logo),
+          logoUrlSmall: mediaUrl(logoSmall),
+          shippingNote,
+          returnsNote,
+        },
         merchantRating: rating,
       })),
     );

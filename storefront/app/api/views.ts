@@ -41,6 +41,8 @@ export interface Brand {
   mid: number;
   name: string;
   logo?: string;
+  shippingNote?: string;
+  returnsNote?: string;
 }
 
 export interface ShopCategory {
@@ -115,8 +117,9 @@ export function toRegPrice(
 }
 
 export function toBrand({ mid, merchantInfo }: Merchant): Brand {
-  const { name, logoUrl, logoUrlSmall } = merchantInfo;
-  return { mid, name, logo: merchantLogo(mid, logoUrl || logoUrlSmall || undefined) };
+  const { name, logoUrl, logoUrlSmall, shippingNote, returnsNote } = merchantInfo;
+  const logo = merchantLogo(mid, logoUrl || logoUrlSmall || undefined);
+  return withoutUndefined({ mid, name, logo, shippingNote, returnsNote });
 }
 
 export function toShopCategory({ categoryId, categoryName, image, level2 }: Category): ShopCategory {

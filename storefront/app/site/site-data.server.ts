@@ -49,7 +49,7 @@ export async function loadSiteData(context: Readonly<RouterContextProvider>, req
       offersIcon: theme.icon || undefined,
     },
     menu: {
-      brands: brands.slice(0, MENU_BRANDS),
+      brands: brands.slice(0, MENU_BRANDS).map(({ mid, name }) => ({ mid, name })),
       categories: categories
         .filter(({ level2 }) => level2)
         .slice(0, POPULAR_CATEGORIES)
