@@ -102,6 +102,8 @@ export interface SeedArticle {
   title: string;
   category: string;
   subCategory?: string;
+  /** Author's name that readers see. */
+  byline: string;
   picture: string;
   /** HTML with the elements of the editor: p, h2, h3, ul, ol, li, strong, em, a, blockquote. */
   description: string;
@@ -113,6 +115,7 @@ export interface SeedArticle {
   selectedMids: number[];
   selectedCategoryIds: number[];
   products: {
+    product: Pick<SeedProduct, 'mid' | 'externalId'>;
     title: string;
     picture: string;
     redirectUrl: string;

@@ -3015,6 +3015,11 @@ export interface components {
              * @example <p>Light, and dry within minutes.</p>
              */
             description: string;
+            /**
+             * @description Id of the product in the catalogue.
+             * @example 65f0a1b2c3d4e5f60718293a
+             */
+            productId?: string;
         };
         ArticleView: {
             /** @example 66f0a1b2c3d4e5f60718293a */
@@ -3030,6 +3035,11 @@ export interface components {
             category: string;
             /** @example outerwear */
             subCategory: string;
+            /**
+             * @description Author's name that readers see; empty for none.
+             * @example Jane Doe
+             */
+            byline: string;
             /** @example /media/jackets.png */
             image: string;
             /**
@@ -3055,7 +3065,10 @@ export interface components {
             rightSideProductsLink: string;
             /** @example /products?search=jacket */
             bottomProductsLink: string;
-            /** @example 66f0a1b2c3d4e5f60718293a */
+            /**
+             * @description Id of the author's account.
+             * @example 66f0a1b2c3d4e5f60718293a
+             */
             createdBy: string;
             /**
              * @example [
@@ -3134,6 +3147,11 @@ export interface components {
             category: string;
             /** @example outerwear */
             subCategory: string;
+            /**
+             * @description Author's name that readers see; empty for none.
+             * @example Jane Doe
+             */
+            byline: string;
             /** @example /media/jackets.png */
             image: string;
             /**
@@ -3159,7 +3177,10 @@ export interface components {
             rightSideProductsLink: string;
             /** @example /products?search=jacket */
             bottomProductsLink: string;
-            /** @example 66f0a1b2c3d4e5f60718293a */
+            /**
+             * @description Id of the author's account.
+             * @example 66f0a1b2c3d4e5f60718293a
+             */
             createdBy: string;
             /**
              * @example [
@@ -3212,6 +3233,11 @@ export interface components {
              * @example <p>Light, and dry within minutes.</p>
              */
             description?: string;
+            /**
+             * @description Id of the product in the catalogue. The box shows its current price while `redirectUrl` is the product's URL.
+             * @example 65f0a1b2c3d4e5f60718293a
+             */
+            productId?: string;
         };
         PreviewArticleDto: {
             /**
@@ -3240,6 +3266,11 @@ export interface components {
             selectedBrands?: number[];
             /** @example outerwear */
             subCategory?: string;
+            /**
+             * @description Author's name that readers see.
+             * @example Jane Doe
+             */
+            byline?: string;
             /**
              * @description HTML of the editor. Scripts and other active content are removed.
              * @example <p>Rain is no excuse.</p>
@@ -3308,6 +3339,11 @@ export interface components {
             /** @example outerwear */
             subCategory?: string;
             /**
+             * @description Author's name that readers see.
+             * @example Jane Doe
+             */
+            byline?: string;
+            /**
              * @description HTML of the editor. Scripts and other active content are removed.
              * @example <p>Rain is no excuse.</p>
              */
@@ -3366,6 +3402,11 @@ export interface components {
             selectedBrands?: number[];
             /** @example outerwear */
             subCategory?: string;
+            /**
+             * @description Author's name that readers see.
+             * @example Jane Doe
+             */
+            byline?: string;
             /**
              * @description HTML of the editor. Scripts and other active content are removed.
              * @example <p>Rain is no excuse.</p>

@@ -22,6 +22,7 @@ import { DAY_MS } from '@grabdeals/shared/utc-days';
 import { ArticlesService } from '../modules/articles/articles.service.js';
 import { AuthService } from '../modules/auth/auth.service.js';
 import { ProductsAdminService } from '../modules/products-admin/products-admin.service.js';
+import { productIdOf } from '../modules/products/product.js';
 import { ProductImportsService } from '../modules/products/product-imports.service.js';
 import { ArticleCategoriesService } from '../modules/articles/article-categories.service.js';
 import { ProductCategoriesService } from '../modules/categories/product-categories.service.js';
@@ -128,6 +129,7 @@ export class DemoSeedTarget implements SeedTarget {
         title: article.title,
         category: article.category,
         subCategory: article.subCategory ?? '',
+        byline: article.byline,
         image: mediaUrl(article.picture),
         description: article.description,
         websiteName: article.sites,
@@ -138,7 +140,11 @@ export class DemoSeedTarget implements SeedTarget {
         createdBy: this.ownerId,
         selectedCategories: article.selectedCategoryIds,
         selectedBrands: article.selectedMids,
-        products: article.products.map(({ picture, ...product }) => ({ ...product, url: mediaUrl(picture) })),
+        products: article.products.map(({ picture, product: { mid, externalId }, ...box }) => ({
+          ...box,
+          url: mediaUrl(picture),
+          productId: productIdOf({ merchantId: mid, externalId }),
+        })),
         createdAt: new Date(now - article.daysAgo * DAY_MS),
       })),
     );

@@ -3,11 +3,10 @@ import { TEXTS } from '@grabdeals/shared/texts';
 import type { Product } from '~/api/views';
 import { SaveButton } from '~/saved/save-button';
 import { buttonClass } from './button';
-import { EndTime } from './end-time';
 import { GrabDealsLink } from './grab-deals-link';
+import { PriceLine } from './price-line';
 import styles from './product-card.module.css';
 import { ProductPicture } from './product-picture';
-import { RegPrice } from './reg-price';
 
 interface Props {
   product: Product;
@@ -30,21 +29,7 @@ export function ProductCard({ product, slot, priority, layout = 'grid', children
       <div className={styles.body}>
         <p className={styles.merchant}>{product.merchantName}</p>
         <h3 className={styles.title}>{product.title}</h3>
-        <p className={styles.prices}>
-          <span className={styles.price}>{product.price}</span>
-          {product.markdownPercent ? (
-            <span className={styles.markdown}>{`${product.markdownPercent}% off`}</span>
-          ) : null}
-          {product.regPrice && (
-            <RegPrice className={styles.regPrice} price={product.regPrice} source={product.regPriceSource} />
-          )}
-          {product.saleEndsAt && (
-            <span className={styles.regPrice}>
-              <EndTime endsAt={product.saleEndsAt} prefix={product.isSaleOver ? 'Sale ended' : 'Sale ends'} />
-              {product.isSaleOver && ': the price may have changed'}
-            </span>
-          )}
-        </p>
+        <PriceLine product={product} />
         {(product.lowestPrice || product.priceNote) && (
           <div className={styles.words}>
             {product.lowestPrice && <p className={styles.lowest}>{product.lowestPrice}</p>}
