@@ -15,6 +15,7 @@ import { HealthModule } from './modules/health/health.module.js';
 import { ImagesModule } from './modules/images/images.module.js';
 import { MerchantsModule } from './modules/merchants/merchants.module.js';
 import { PodcastsModule } from './modules/podcasts/podcasts.module.js';
+import { ProductImagesModule } from './modules/product-images/product-images.module.js';
 import { ProductProxyModule } from './modules/product-proxy/product-proxy.module.js';
 import { QuotesModule } from './modules/quotes/quotes.module.js';
 import { RedirectModule } from './modules/redirect/redirect.module.js';
@@ -52,6 +53,7 @@ export class AppModule {
         EventsModule,
         PodcastsModule,
         QuotesModule,
+        ProductImagesModule,
         ProductProxyModule,
         TravelFeedsModule,
         ClicksModule,

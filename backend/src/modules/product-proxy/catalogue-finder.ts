@@ -5,6 +5,7 @@ import { ProductCategoriesService } from '../categories/product-categories.servi
 import { BrandSelectionsService } from '../merchants/brand-selections.service.js';
 import { MerchantsService } from '../merchants/merchants.service.js';
 import type { Product } from '../products/product.js';
+import { imageUrlsOf } from '../products/product-image.js';
 import { lowestPricePeriod, regPriceCents } from '../products/reg-price.js';
 import { ProductSearch, type ProductFacets } from '../search/product-search.js';
 import {
@@ -91,7 +92,7 @@ function toHit(product: Product, merchantName: string, { comparisonPrices, local
       title: product.title,
       description: product.description,
       url: { value: product.link },
-      images: { image: product.images.map((value) => ({ value })) },
+      images: { image: imageUrlsOf(product).map((value) => ({ value })) },
       price: toPriceView({ cents: priceCents, currency }, locale),
       ...(originalCents ? { originalPrice: toPriceView({ cents: originalCents, currency }, locale) } : {}),
       ...(originalCents && comparisonPrices === 'claimed' ? { originalPriceIsClaim: true } : {}),
