@@ -15,7 +15,7 @@ const DAY_MS = 86_400_000;
 describe('images of products', () => {
   let test: TestApp;
   let merchant: Server;
-  /** Paths that the merchant's server was asked for. */
+  /** Paths of the requests to the merchant's server. */
   let requests: string[];
   beforeAll(async () => {
     const photo = await aPhoto({ width: 1600, height: 1600 });
