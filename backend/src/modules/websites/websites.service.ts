@@ -162,6 +162,7 @@ export class WebsitesService {
       vendorId: website?.vendorId ?? defaultVendorId(siteName),
       settings: website ? siteSettings(website.settings) : { ...DEFAULT_SETTINGS },
       contact: website?.contact ?? NO_CONTACT,
+      hasPriceAlerts: this.env.mail !== undefined,
       providerSigninUrl: this.env.providerSigninUrl,
     };
   }

@@ -97,6 +97,8 @@ export class SiteView {
   vendorId: number;
   settings: SiteSettingsView;
   contact: WebsiteContactView;
+  /** Whether shoppers can get e-mails about prices. */
+  hasPriceAlerts: boolean;
   /** URL that the button of the domain-not-activated page opens. @example https://sunsetdeals.example/admin/signin */
   providerSigninUrl: string;
 }
