@@ -1397,6 +1397,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/home/products/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the page of a product
+         * @description Returns a product with all offers of the same item, its variants, its price history and similar products. A product that is no longer offered has `isAvailable: false`.
+         */
+        get: operations["ProductProxy_page"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/home/productAddresses": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List product pages for a sitemap
+         * @description Returns products of the brands that the site has selected, one of each group of equal offers.
+         */
+        get: operations["ProductProxy_addresses"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/home/getAllCategories": {
         parameters: {
             query?: never;
@@ -3420,6 +3460,8 @@ export interface components {
              * @enum {string}
              */
             comparisonPrices: "none" | "claimed" | "proven";
+            /** @description Whether products have pages on the storefront. Always false in `GET /api/site` with an upstream catalogue. */
+            productPages: boolean;
             /** @description URLs of the social profiles that the footer links to. */
             socialProfiles: components["schemas"]["SocialProfilesView"];
         };
@@ -3472,6 +3514,8 @@ export interface components {
              * @enum {string}
              */
             comparisonPrices: "none" | "claimed" | "proven";
+            /** @description Whether products have pages on the storefront. Always false in `GET /api/site` with an upstream catalogue. */
+            productPages: boolean;
             /** @description URLs of the social profiles that the footer links to. */
             socialProfiles: components["schemas"]["SocialProfilesView"];
             /**
@@ -3560,6 +3604,8 @@ export interface components {
              * @enum {string}
              */
             comparisonPrices?: "claimed" | "proven" | "none";
+            /** @description Whether products have pages on the storefront. */
+            productPages?: boolean;
             socialProfiles?: components["schemas"]["SocialProfilesDto"];
             /**
              * @description The site's ads.txt in the IAB's format. If empty, the default line is served.
@@ -4205,6 +4251,120 @@ export interface components {
              *     ]
              */
             gone: string[];
+        };
+        ProductDetailsView: {
+            /**
+             * @description Name of the manufacturer.
+             * @example Sony
+             */
+            brand?: string;
+            /**
+             * @description The merchant's own id of the product.
+             * @example sku-1044
+             */
+            sku: string;
+            /**
+             * @description Valid GTIN with 14 digits.
+             * @example 00036000291452
+             */
+            gtin?: string;
+            /** @example WH-1000XM4 */
+            mpn?: string;
+            /** @example Navy */
+            color?: string;
+            /** @example M */
+            size?: string;
+            /** @example Cotton */
+            material?: string;
+            /** @example Striped */
+            pattern?: string;
+            /** @example new */
+            condition?: string;
+        };
+        CanonicalProductView: {
+            /** @example 66f0a1b2c3d4e5f60718293a */
+            _id: string;
+            /** @example Classic Clog */
+            title: string;
+        };
+        PageCategoryView: {
+            /** @example 24 */
+            categoryId: number;
+            /** @example Pet Supplies */
+            categoryName: string;
+        };
+        ProductVariantView: {
+            /** @example 66f0a1b2c3d4e5f60718293a */
+            _id: string;
+            /** @example Oxford Shirt, Navy, M */
+            title: string;
+            /** @example Navy */
+            color?: string;
+            /** @example M */
+            size?: string;
+            price: components["schemas"]["PriceView"];
+            /**
+             * @description URL of a picture.
+             * @example /media/shirt-navy.png
+             */
+            image?: string;
+        };
+        LowestPriceView: {
+            /**
+             * @description UTC day from which the price applied.
+             * @example 2026-11-01
+             */
+            day: string;
+            /** @description Absent if no merchant offered the product. */
+            price?: components["schemas"]["PriceView"];
+        };
+        RecordedPricesView: {
+            lowest: components["schemas"]["PriceView"];
+            /**
+             * @description Last UTC day with the lowest price.
+             * @example 2026-11-01
+             */
+            lowestDay: string;
+            highest: components["schemas"]["PriceView"];
+            /**
+             * @description Recorded days, at most 90.
+             * @example 90
+             */
+            days: number;
+        };
+        ProductPageView: {
+            /** @description The product. If it is no longer offered, its last known price. */
+            product: components["schemas"]["ProductHit"];
+            /** @description Whether the product's merchant still offers it. */
+            isAvailable: boolean;
+            details: components["schemas"]["ProductDetailsView"];
+            /** @description The product whose page search engines index: one of the offers. */
+            canonical: components["schemas"]["CanonicalProductView"];
+            /** @description Id that the variants of the product share. Absent if there are none. */
+            groupId?: string;
+            /** @description Path of the product's category, the broadest one first. */
+            categories: components["schemas"]["PageCategoryView"][];
+            /** @description Offers of the same item at the site's merchants, the cheapest first. Empty if nobody offers it. */
+            offers: components["schemas"]["ProductHit"][];
+            /** @description Colors and sizes, ordered. Contains the product itself. Empty if there is no other variant. */
+            variants: components["schemas"]["ProductVariantView"][];
+            /** @description Lowest price of the offers in the last 365 days; only days on which it changed. */
+            priceHistory: components["schemas"]["LowestPriceView"][];
+            recordedPrices?: components["schemas"]["RecordedPricesView"];
+            /** @description Similar products of other cards. */
+            alternatives: components["schemas"]["ProductHit"][];
+        };
+        ProductPageAnswerView: {
+            data: components["schemas"]["ProductPageView"];
+        };
+        ProductAddressesView: {
+            /** @description Products whose page is canonical, in the order of their ids. */
+            data: components["schemas"]["CanonicalProductView"][];
+            /**
+             * @description Value of `after` for the next page. Absent on the last page.
+             * @example 65f0a1b2c3d4e5f60718293a
+             */
+            next?: string;
         };
         CountedCategoryView: {
             /** @example 24 */
@@ -11116,6 +11276,96 @@ export interface operations {
             };
             /** @description The input is not valid. `error` contains a message for each field that is not valid. */
             400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    ProductProxy_page: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Key of the site. Required only if neither `websiteName` nor the host name gives it. */
+                "X-Grabdeals-Site"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProductPageAnswerView"];
+                };
+            };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The product does not exist, the site hides it, or the site has no product pages. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    ProductProxy_addresses: {
+        parameters: {
+            query?: {
+                /** @description Maximum number of products among which the canonical ones are selected. */
+                pageSize?: number;
+                websiteName?: string;
+                /** @description Value of `next` in the response for the previous page. Defaults to the first page. */
+                after?: string;
+            };
+            header?: {
+                /** @description Key of the site. Required only if neither `websiteName` nor the host name gives it. */
+                "X-Grabdeals-Site"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProductAddressesView"];
+                };
+            };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The site has no product pages. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };

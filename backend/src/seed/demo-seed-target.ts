@@ -93,6 +93,7 @@ export class DemoSeedTarget implements SeedTarget {
           homeLayout: 'brands',
           showMature: false,
           comparisonPrices,
+          productPages: true,
           socialProfiles,
           adsTxt,
         },

@@ -9,6 +9,7 @@ const settings = {
   homeLayout: 'brands',
   showMature: false,
   comparisonPrices: 'proven',
+  productPages: true,
   socialProfiles: NO_PROFILES,
   adsTxt: 'ads.example, pub-1, DIRECT',
 } as const;

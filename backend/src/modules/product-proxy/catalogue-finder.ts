@@ -54,7 +54,8 @@ export class CatalogueFinder implements ProductFinder {
     };
   }
 
-  private async toHits(products: readonly Product[], setting: ComparisonPrices): Promise<ProductHit[]> {
+  /** Returns products as shoppers of a site with this setting see them. */
+  async toHits(products: readonly Product[], setting: ComparisonPrices): Promise<ProductHit[]> {
     const merchants = await this.merchants.all();
     const nameOf = (mid: number) => merchants.get(mid)?.merchantInfo.name ?? '';
     return products.map((product) => toHit(product, nameOf(product.merchantId), setting));

@@ -246,6 +246,18 @@ export class ProductsRepository extends Repository<StoredProduct> implements Own
     );
   }
 
+  /** Returns the live products of cards with the overrides of operators. */
+  async liveOnCards(cardKeys: readonly string[]): Promise<Product[]> {
+    const records = await this.findMany({ cardKey: { $in: [...cardKeys] }, retiredAt: null });
+    return records.map(toEffectiveProduct);
+  }
+
+  /** Returns live products of the merchants in the order of their ids, which are greater than `after`. */
+  async livePageAfter(after: string, merchantIds: readonly number[], limit: number): Promise<Product[]> {
+    const filter = { _id: { $gt: toRecordId(after) }, merchantId: { $in: [...merchantIds] }, retiredAt: null };
+    return (await this.findMany(filter).sort({ _id: 1 }).limit(limit)).map(toEffectiveProduct);
+  }
+
   cardMembersByIds(ids: readonly string[]): Promise<CardMember[]> {
     return this.cardMembers(withIds(ids));
   }

@@ -28,6 +28,16 @@ export class ProductsService {
     return this.products.byIds(ids);
   }
 
+  /** Returns the live products of cards. */
+  liveOnCards(cardKeys: readonly string[]): Promise<Product[]> {
+    return this.products.liveOnCards(cardKeys);
+  }
+
+  /** Returns live products of the merchants in the order of their ids, which are greater than `after`. */
+  livePageAfter(after: string, merchantIds: readonly number[], limit: number): Promise<Product[]> {
+    return this.products.livePageAfter(after, merchantIds, limit);
+  }
+
   /** Counts the products of a category that are not retired. Categories that operators have set replace those of the feed. */
   countLiveInCategory(categoryId: number): Promise<number> {
     return this.products.countRecords({ categoryIds: [categoryId], noPicture: false, noCategory: false });

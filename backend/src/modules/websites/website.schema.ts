@@ -48,6 +48,10 @@ export class WebsiteSettings {
   comparisonPrices?: ComparisonPrices;
 
   /** Missing in records of earlier versions. */
+  @Prop({ default: true })
+  productPages?: boolean;
+
+  /** Missing in records of earlier versions. */
   @Prop({ type: SocialProfilesSchema, default: () => ({}) })
   socialProfiles?: SocialProfiles;
 

@@ -157,6 +157,12 @@ export class WebsiteSettingsDto {
   @IsIn(COMPARISON_PRICES)
   comparisonPrices?: 'claimed' | 'proven' | 'none';
 
+  /** Whether products have pages on the storefront. */
+  @Optional()
+  @NullIsAbsent()
+  @IsBoolean()
+  productPages?: boolean;
+
   @Optional()
   @NullIsAbsent()
   @NestedObject(() => SocialProfilesDto)

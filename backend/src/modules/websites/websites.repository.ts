@@ -46,7 +46,7 @@ function toView(record: Stored<Website>): WebsiteView {
   const id = String(record._id);
   const { label, value, active, vendorId, createdAt, updatedAt } = record;
   const { homePage, homeLayout, curatedRows, showMature, adsTxt } = record.settings;
-  const { comparisonPrices = DEFAULT_COMPARISON_PRICES } = record.settings;
+  const { comparisonPrices = DEFAULT_COMPARISON_PRICES, productPages = true } = record.settings;
   return {
     _id: id,
     id,
@@ -60,6 +60,7 @@ function toView(record: Stored<Website>): WebsiteView {
       ...(curatedRows ? { curatedRows: curatedRows.map(curatedRow) } : {}),
       showMature,
       comparisonPrices,
+      productPages,
       socialProfiles: profilesOf(record),
       adsTxt: adsTxt || defaultAdsTxt(value),
     },

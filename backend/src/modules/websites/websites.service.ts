@@ -24,6 +24,7 @@ const DEFAULT_SETTINGS = {
   homeLayout: 'brands',
   showMature: false,
   comparisonPrices: DEFAULT_COMPARISON_PRICES,
+  productPages: true,
   socialProfiles: {},
 } as const;
 
@@ -152,12 +153,14 @@ export class WebsitesService {
 
   private async loadSite(siteName: string): Promise<SiteView> {
     const website = await this.websites.findByKey(siteName);
+    const settings = website ? siteSettings(website.settings) : { ...DEFAULT_SETTINGS };
     return {
       siteName,
       label: website?.label ?? siteName,
       state: website ? (website.active ? 'active' : 'inactive') : 'unknown',
       vendorId: website?.vendorId ?? defaultVendorId(siteName),
-      settings: website ? siteSettings(website.settings) : { ...DEFAULT_SETTINGS },
+      // Products of an upstream are not stored here, so they cannot have pages.
+      settings: { ...settings, productPages: settings.productPages && !this.env.upstream },
       contact: website?.contact ?? NO_CONTACT,
       providerSigninUrl: this.env.providerSigninUrl,
     };

@@ -34,6 +34,8 @@ export class SiteSettingsView {
   showMature: boolean;
   /** Which original prices appear as "Reg. Price". */
   comparisonPrices: 'claimed' | 'proven' | 'none';
+  /** Whether products have pages on the storefront. Always false in `GET /api/site` with an upstream catalogue. */
+  productPages: boolean;
   /** URLs of the social profiles that the footer links to. */
   socialProfiles: SocialProfilesView;
 }

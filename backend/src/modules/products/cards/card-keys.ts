@@ -77,7 +77,7 @@ function marketOf({ currency, attributes: { condition = '' } = {} }: KeyedProduc
 }
 
 /** Returns the letters and digits in lower case without diacritics, with `separator` between the words. */
-function normalize(text: string, separator: string): string {
+export function normalize(text: string, separator: string): string {
   return text
     .normalize('NFKD')
     .toLowerCase()
