@@ -12451,7 +12451,7 @@ export interface operations {
                 "X-Grabdeals-Site"?: string;
             };
             path: {
-                kind: "site" | "page" | "brand" | "category" | "topic" | "article";
+                kind: "site" | "page" | "brand" | "category" | "topic" | "article" | "product";
                 /** @description Id of the page, brand, category, topic or article. For the kind `site`, the key of the site. */
                 id: string;
             };

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { productPath } from '@grabdeals/shared/product-path';
 import { TEXTS } from '@grabdeals/shared/texts';
 import type { Product } from '~/api/views';
 import { SaveButton } from '~/saved/save-button';
+import { useRootData } from '~/site/use-site';
 import { buttonClass } from './button';
 import { GrabDealsLink } from './grab-deals-link';
 import styles from './product-card.module.css';
@@ -19,8 +22,12 @@ interface Props {
   children?: ReactNode;
 }
 
-/** Shows a product with its price, one paid link that covers the card, and a button that saves the product. */
+/**
+ * Shows a product with its price, one paid link that covers the card, and, above it, a button that saves the product and the title, which
+ * links to the product's page if the site has such pages.
+ */
 export function ProductCard({ product, slot, priority, layout = 'grid', children }: Props) {
+  const hasPage = useRootData()?.site.hasProductPages;
   return (
     <article className={styles.card} data-layout={layout === 'list' ? layout : undefined}>
       <ProductPicture className={styles.media} src={product.image} name={product.title} eager={priority}>
@@ -29,7 +36,9 @@ export function ProductCard({ product, slot, priority, layout = 'grid', children
       </ProductPicture>
       <div className={styles.body}>
         <p className={styles.merchant}>{product.merchantName}</p>
-        <h3 className={styles.title}>{product.title}</h3>
+        <h3 className={styles.title}>
+          {hasPage ? <Link to={productPath(product)}>{product.title}</Link> : product.title}
+        </h3>
         <p className={styles.prices}>
           <span className={styles.price}>{product.price}</span>
           {product.regPrice && (

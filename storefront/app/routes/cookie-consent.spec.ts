@@ -13,6 +13,7 @@ const SITE = {
     homeLayout: 'brands' as const,
     showMature: false,
     comparisonPrices: 'claimed' as const,
+    productPages: true,
     socialProfiles: {},
   },
   contact: { address: [], email: '' },

@@ -31,6 +31,7 @@ export async function loadSiteData(context: Readonly<RouterContextProvider>, req
       label: host.label,
       vendorId: site.vendorId,
       homePage: site.settings.homePage,
+      hasProductPages: site.settings.productPages,
       contact: publicContact(site),
       profiles: profilesOf(site),
     },

@@ -6,6 +6,7 @@ import { ProductCategoriesService } from '../categories/product-categories.servi
 import { BrandSelectionsService } from '../merchants/brand-selections.service.js';
 import { MerchantsService } from '../merchants/merchants.service.js';
 import type { Product } from '../products/product.js';
+import { isVisible } from '../products/product-visibility.js';
 import { lowestPricePeriod, regPriceCents } from '../products/reg-price.js';
 import { ProductSearch, type ProductFacets } from '../search/product-search.js';
 import {
@@ -37,13 +38,9 @@ export class CatalogueFinder implements ProductFinder {
     };
   }
 
-  async byIds(
-    ids: readonly string[],
-    { siteName, hiddenCategoryIds, comparisonPrices }: ProductRules,
-  ): Promise<ProductsById> {
-    const hidden = new Set(hiddenCategoryIds);
-    const products = await this.search.byIds(ids, siteName);
-    const visibleProducts = products.filter(({ categoryIds }) => !categoryIds.some((id) => hidden.has(id)));
+  async byIds(ids: readonly string[], { comparisonPrices, ...rules }: ProductRules): Promise<ProductsById> {
+    const products = await this.search.byIds(ids, rules.siteName);
+    const visibleProducts = products.filter((product) => isVisible(product, rules));
     const byId = new Map(visibleProducts.map((product) => [product.id, product]));
     return {
       products: await this.toHits(

@@ -8,7 +8,8 @@ import { normalizeGtin } from '../../products/cards/gtin.js';
 import { atCurrentPrice } from '../../products/price-in-force.js';
 import { dailyLowest, type RecordedPrices, recordedPrices } from '../../products/price-history.js';
 import type { Product } from '../../products/product.js';
-import { isHidden, withOverrides } from '../../products/product-overrides.js';
+import { withOverrides } from '../../products/product-overrides.js';
+import { isVisible } from '../../products/product-visibility.js';
 import { ProductsService } from '../../products/products.service.js';
 import { ProductSearch } from '../../search/product-search.js';
 import { CatalogueFinder } from '../catalogue-finder.js';
@@ -137,11 +138,6 @@ export class ProductPagesService {
       return category ? [{ categoryId, categoryName: category.categoryName }] : [];
     });
   }
-}
-
-/** Returns whether shoppers of the site may see the product if they have its address. */
-function isVisible(product: Product, { siteName, hiddenCategoryIds }: ProductRules): boolean {
-  return !isHidden(product, siteName) && !product.categoryIds.some((id) => hiddenCategoryIds.includes(id));
 }
 
 /** Returns whether the lists of the site may contain the product. */
