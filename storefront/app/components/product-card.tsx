@@ -37,7 +37,14 @@ export function ProductCard({ product, slot, priority, layout = 'grid', children
       <div className={styles.body}>
         <p className={styles.merchant}>{product.merchantName}</p>
         <h3 className={styles.title}>
-          {hasPage ? <Link to={productPath(product)}>{product.title}</Link> : product.title}
+          {hasPage ? (
+            // Without `discover`, React Router adds an attribute to each card, which this site's route list does not need.
+            <Link to={productPath(product)} discover="none">
+              {product.title}
+            </Link>
+          ) : (
+            product.title
+          )}
         </h3>
         <p className={styles.prices}>
           <span className={styles.price}>{product.price}</span>

@@ -39,7 +39,7 @@ export function BestOffer({ product, offers }: Props) {
       <p className={styles.disclosure}>{`${TEXTS.paidLink} · as of ${product.asOf}`}</p>
       {isCheaper && (
         <p className={styles.cheaper}>
-          <a href="#offers">{`${best.price} at ${best.merchantName}`}</a>
+          <a href="#offers">{`Lower price: ${best.price} at ${best.merchantName}`}</a>
         </p>
       )}
     </div>

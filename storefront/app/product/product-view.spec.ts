@@ -63,7 +63,7 @@ describe('the note on the lowest price', () => {
 
   it('says that a price has not changed, or that too few days are recorded', () => {
     expect(noteOf({ recordedPrices: { ...recorded, lowest: recorded.highest } })).toContain('has been $40.00');
-    expect(noteOf({ recordedPrices: { ...recorded, days: 1 } })).toContain('for 1 day, too few');
+    expect(noteOf({ recordedPrices: { ...recorded, days: 1 } })).toContain('for 1 day: too few');
   });
 });
 

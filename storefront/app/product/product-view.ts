@@ -170,10 +170,10 @@ function noteOnLowest(
   }
   if (days < PERIOD_DAYS) {
     const period = days === 1 ? '1 day' : `${days} days`;
-    return `We have recorded ${merchantName}’s price for ${period}, too few to name the lowest price in ${PERIOD_DAYS} days.`;
+    return `We have recorded the price at ${merchantName} for ${period}: too few to tell the lowest price in ${PERIOD_DAYS} days.`;
   }
   if (lowest.integral === highest.integral) {
-    return `${merchantName}’s price has been ${price} for the last ${PERIOD_DAYS} days.`;
+    return `The price at ${merchantName} has been ${price} for the last ${PERIOD_DAYS} days.`;
   }
   return `The lowest price at ${merchantName} in the last ${PERIOD_DAYS} days was ${lowest.value}, last on ${priceDate(lowestDay, now)}.`;
 }
