@@ -42,6 +42,7 @@ const products = fc
       images: fc.constantFrom<string[]>([], ['/a.png']),
       hiddenOn: fc.constantFrom(undefined, undefined, true as const, ['red'], ['red', 'blue']),
       firstSeen: fc.constantFrom(new Date('2026-01-01'), new Date('2026-01-02')),
+      cardKey: fc.constantFrom(undefined, undefined, 'a', 'b'),
       retiredAt: fc.constantFrom(undefined, undefined, new Date('2026-01-03')),
     }),
     { maxLength: 40 },
@@ -66,6 +67,7 @@ const query: fc.Arbitrary<ProductQuery> = fc
     minPriceCents: fc.option(fc.integer({ min: 95, max: 125 }), { nil: undefined }),
     maxPriceCents: fc.option(fc.integer({ min: 95, max: 125 }), { nil: undefined }),
     uniquePrice: fc.boolean(),
+    byCard: fc.boolean(),
     includeOfferedOnly: fc.boolean(),
     comparisonPrices: fc.constantFrom(undefined, ...COMPARISON_PRICES),
     sort: fc.constantFrom(undefined, 'priceLtoH' as const, 'priceHtoL' as const),
@@ -171,6 +173,11 @@ function scan(all: readonly Product[], asked: ProductQuery) {
   }
   if (asked.sort) results.sort(byPrice);
   if (asked.sort === 'priceHtoL') results.reverse();
+  if (asked.byCard && !asked.uniquePrice) {
+    results = results.filter(
+      ({ cardKey }, i) => !cardKey || results.findIndex((other) => other.cardKey === cardKey) === i,
+    );
+  }
   const prices = shown.filter((p) => inMerchants(p) && inCategories(p)).map(({ priceCents }) => priceCents);
   const start = (asked.page - 1) * asked.pageSize;
   return {

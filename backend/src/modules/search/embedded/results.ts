@@ -67,7 +67,8 @@ export class Results {
     const tally = this.match ? this.tallyMatch(this.match) : this.tallyAll();
     const facets = hasFacets ? { facets: this.facets(tally) } : {};
     if (uniquePrice) return { ...this.uniquePrices(), ...facets };
-    const count = this.filter.all.reduce((sum, flag, group) => sum + flag * tally.countsInRange[group]!, 0);
+    const found = this.filter.all.reduce((sum, flag, group) => sum + flag * tally.countsInRange[group]!, 0);
+    const count = this.query.byCard ? found - this.countRepeatedCards() : found;
     const isFrequent = !this.match && count > this.table.liveSize * FREQUENT;
     const rows = isFrequent ? this.pageInOrder() : this.pageByRank();
     return { count, ids: rows.map((row) => this.table.ids[row]!), ...facets };
@@ -136,12 +137,41 @@ export class Results {
     );
   }
 
+  /** Counts the results whose card has another result already. */
+  private countRepeatedCards(): number {
+    const { card, cardKeys, sharedRows } = this.table;
+    const rows = this.match?.rows ?? sharedRows;
+    const isSeen = new Uint8Array(cardKeys.length);
+    let repeated = 0;
+    for (let i = 0; i < rows.length; i++) {
+      const number = card[rows[i]!]!;
+      if (number === 0 || !this.isResult(rows[i]!)) continue;
+      repeated += isSeen[number]!;
+      isSeen[number] = 1;
+    }
+    return repeated;
+  }
+
+  /** Returns the number of the card by which the query collapses a row; 0 if the row is a result of its own. */
+  private cardOf(row: number): number {
+    return this.query.byCard ? this.table.card[row]! : 0;
+  }
+
   /** Returns the rows of the page by ranking every candidate. */
   private pageByRank(): number[] {
     const best = new Largest(this.pageEnd);
+    const bestOfCard = new Map<number, number>();
     for (const rows of this.candidates()) {
-      for (let i = 0; i < rows.length; i++) if (this.isResult(rows[i]!)) best.add(this.rankOf(rows[i]!, i));
+      for (let i = 0; i < rows.length; i++) {
+        const row = rows[i]!;
+        if (!this.isResult(row)) continue;
+        const rank = this.rankOf(row, i);
+        const card = this.cardOf(row);
+        if (card === 0) best.add(rank);
+        else if (rank > (bestOfCard.get(card) ?? -1)) bestOfCard.set(card, rank);
+      }
     }
+    for (const rank of bestOfCard.values()) best.add(rank);
     return this.rowsOf(best.sorted());
   }
 
@@ -152,10 +182,14 @@ export class Results {
     const start = isByPrice ? this.firstAtLeast(this.minCents) : 0;
     const end = isByPrice ? this.firstAbove(this.maxCents) : rows.length;
     const page: number[] = [];
+    const cards = new Set<number>();
     let position = 0;
     for (let i = 0; i < end - start && position < this.pageEnd; i++) {
       const row = rows[this.isReversed ? end - 1 - i : start + i]!;
-      if (this.isResult(row) && position++ >= this.pageStart) page.push(row);
+      const card = this.cardOf(row);
+      if (cards.has(card) || !this.isResult(row)) continue;
+      if (card !== 0) cards.add(card);
+      if (position++ >= this.pageStart) page.push(row);
     }
     return page;
   }

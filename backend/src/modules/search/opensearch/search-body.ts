@@ -2,7 +2,7 @@ import type { API, Types } from '@opensearch-project/opensearch';
 import { DEFAULT_COMPARISON_PRICES } from '@grabdeals/shared/website-settings';
 import { EVERY_SITE } from '../../products/product-overrides.js';
 import type { FacetCount, ProductFacets, ProductQuery } from '../product-search.js';
-import { MAX_UNIQUE_PRICES, STATE_ID } from './index-document.js';
+import { MAX_COLLAPSED, STATE_ID } from './index-document.js';
 import type { Query } from './text-query.js';
 
 type Body = API.Search_RequestBody;
@@ -15,19 +15,20 @@ type Facet = (typeof FACETS)[number];
 
 /** Maximum number of brands or categories of a facet, more than any site shows. */
 const MAX_FACETS = 10_000;
-/** Counts of different prices are exact up to this number, and approximate above. */
+/** Counts of different values are exact up to this number, and approximate above. */
 const PRECISION_THRESHOLD = 40_000;
 
 /** Returns the search for a query, without its page. `text` is absent if the query contains no significant words. */
 export function searchBody(query: ProductQuery, text: Query | undefined): Body & { query: Query; sort: Sort } {
   const filters = filtersOf(query);
+  const collapsed = collapsedField(query);
   return {
     query: matchingAll(query, text, Object.values(filters).flat()),
     aggs: {
       ...(query.facets ? facetsOf(FACETS.filter((facet) => filters[facet].length === 0)) : {}),
-      ...(query.uniquePrice ? { prices: countOfPrices() } : {}),
+      ...(collapsed ? { collapsed: countOfValues(collapsed) } : {}),
     },
-    ...(query.uniquePrice ? { collapse: { field: 'priceCents' } } : {}),
+    ...(collapsed ? { collapse: { field: collapsed } } : {}),
     sort: sortOf(query, text !== undefined),
     track_total_hits: true,
   };
@@ -45,10 +46,16 @@ export function facetBodies(query: ProductQuery, text: Query | undefined): Body[
   });
 }
 
-/** Returns the number of results; with `uniquePrice`, the number of different prices. */
+/** Returns the field by whose values results are collapsed: at most one result has each value. */
+export function collapsedField({ uniquePrice, byCard }: ProductQuery): 'priceCents' | 'card' | undefined {
+  if (uniquePrice) return 'priceCents';
+  return byCard ? 'card' : undefined;
+}
+
+/** Returns the number of results; if they are collapsed, the number of different values. */
 export function countIn(response: API.Search_ResponseBody, query: ProductQuery): number {
-  if (query.uniquePrice)
-    return Math.min(aggregationOf<{ value: number }>(response.aggregations, 'prices').value, MAX_UNIQUE_PRICES);
+  if (collapsedField(query))
+    return Math.min(aggregationOf<{ value: number }>(response.aggregations, 'collapsed').value, MAX_COLLAPSED);
   const total = response.hits.total ?? 0;
   return typeof total === 'number' ? total : total.value;
 }
@@ -127,8 +134,8 @@ function countById(field: string): Aggregations[string] {
   return aggregation('terms', field, { size: MAX_FACETS, order: [{ _count: 'desc' }, { _key: 'asc' }] });
 }
 
-function countOfPrices(): Aggregations[string] {
-  return aggregation('cardinality', 'priceCents', { precision_threshold: PRECISION_THRESHOLD });
+function countOfValues(field: string): Aggregations[string] {
+  return aggregation('cardinality', field, { precision_threshold: PRECISION_THRESHOLD });
 }
 
 /** The client's types of aggregations lack `field`. */
