@@ -4100,6 +4100,23 @@ export interface components {
              */
             currency: string;
         };
+        CardView: {
+            /**
+             * @description Number of stores, if there are several.
+             * @example 3
+             */
+            stores?: number;
+            /**
+             * @description Number of colors, if there are several.
+             * @example 6
+             */
+            colors?: number;
+            /**
+             * @description Smallest and largest size, if there are several.
+             * @example S–XL
+             */
+            sizes?: string;
+        };
         ProductSourceView: {
             /**
              * @description Number of days in which this price is the lowest, by the price history that this installation stores.
@@ -4154,6 +4171,8 @@ export interface components {
              * @description Time when the merchant's feed last confirmed the price.
              */
             priceAsOf: string;
+            /** @description Other products that share the card. Only in lists and searches; absent if there are none. */
+            card?: components["schemas"]["CardView"];
         };
         ProductHit: {
             /** @example 66f0a1b2c3d4e5f60718293a */

@@ -58,6 +58,10 @@ describe('ProductCard', () => {
     expect(html).toContain('With code &lt;b&gt;');
   });
 
+  it('shows stores, colors and sizes of its card', () => {
+    expect(render({ ...PRODUCT, cardNote: '3 stores · +5 colors' })).toContain('3 stores · +5 colors');
+  });
+
   it('has one paid link, whose name contains the product', () => {
     const html = render(PRODUCT);
     expect(html.match(/<a /g)).toHaveLength(1);

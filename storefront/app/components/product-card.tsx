@@ -53,8 +53,9 @@ export function ProductCard({ product, slot, priority, layout = 'grid', children
           )}
           {product.saleNote && <span className={styles.regPrice}>{product.saleNote}</span>}
         </p>
-        {(product.lowestPrice || product.priceNote) && (
+        {(product.lowestPrice || product.priceNote || product.cardNote) && (
           <div className={styles.words}>
+            {product.cardNote && <p>{product.cardNote}</p>}
             {product.lowestPrice && <p className={styles.lowest}>{product.lowestPrice}</p>}
             {product.priceNote && <p className={styles.note}>{product.priceNote}</p>}
           </div>

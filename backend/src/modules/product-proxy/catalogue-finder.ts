@@ -17,7 +17,8 @@ import {
   type ProductsById,
   type SiteProductQuery,
 } from './product-finder.js';
-import type { ProductFacetsView, ProductHit } from './product.views.js';
+import { type Cards, CardSummariesService, cheapestId, toCardView } from './card-summaries.service.js';
+import type { CardView, ProductFacetsView, ProductHit } from './product.views.js';
 
 /** Finds products of this installation. */
 @Injectable()
@@ -27,13 +28,16 @@ export class CatalogueFinder implements ProductFinder {
     private readonly merchants: MerchantsService,
     private readonly selections: BrandSelectionsService,
     private readonly categories: ProductCategoriesService,
+    private readonly cards: CardSummariesService,
   ) {}
 
   async find(query: SiteProductQuery): Promise<ProductPage> {
-    const { count, products, facets } = await this.search.search({ ...query, site: query.siteName });
+    const { count, products, facets } = await this.search.search({ ...query, site: query.siteName, byCard: true });
+    const cards = await this.cards.cardsOf(products, query);
+    const hits = await this.toHits(await this.withCheapest(products, cards, query), query.comparisonPrices);
     return {
       count,
-      products: await this.toHits(products, query.comparisonPrices),
+      products: hits.map((hit, i) => withCard(hit, toCardView(cards.get(products[i]!.cardKey ?? '')))),
       facets: await this.toFacets(facets, query),
     };
   }
@@ -58,6 +62,20 @@ export class CatalogueFinder implements ProductFinder {
     return products.map((product) => toHit(product, nameOf(product.merchantId), setting));
   }
 
+  /** Replaces results by the cheapest products of their cards, unless the query demands another order or each price once. */
+  private async withCheapest(
+    products: readonly Product[],
+    cards: Cards,
+    query: SiteProductQuery,
+  ): Promise<readonly Product[]> {
+    if (query.sort || query.uniquePrice || cards.size === 0) return products;
+    const ids = products.map((product) => cheapestId(product, cards, query));
+    const cheaper = ids.filter((id, i) => id !== products[i]!.id);
+    if (cheaper.length === 0) return products;
+    const byId = new Map((await this.search.byIds(cheaper, query.siteName)).map((product) => [product.id, product]));
+    return products.map((product, i) => byId.get(ids[i]!) ?? product);
+  }
+
   /** The brand facet contains the brands of the site and of the query. */
   private async toFacets(facets: ProductFacets | undefined, query: SiteProductQuery): Promise<ProductFacetsView> {
     if (!facets) return NO_FACETS;
@@ -78,6 +96,10 @@ export class CatalogueFinder implements ProductFinder {
       ...(facets.price ? { price: { min: facets.price.minCents / 100, max: facets.price.maxCents / 100 } } : {}),
     };
   }
+}
+
+function withCard({ _id, _source }: ProductHit, card: CardView | undefined): ProductHit {
+  return { _id, _source: { ..._source, ...(card ? { card } : {}) } };
 }
 
 function toHit(product: Product, merchantName: string, setting: ComparisonPrices): ProductHit {

@@ -7,6 +7,7 @@ import { ProductSearchModule } from '../search/product-search.module.js';
 import { UPSTREAM_CLIENT, type UpstreamClient } from '../upstream/upstream-client.js';
 import { UpstreamModule } from '../upstream/upstream.module.js';
 import { WebsitesModule } from '../websites/websites.module.js';
+import { CardSummariesService } from './card-summaries.service.js';
 import { CatalogueFinder } from './catalogue-finder.js';
 import { LinksController } from './links/links.controller.js';
 import { LinksService } from './links/links.service.js';
@@ -24,6 +25,7 @@ import { UpstreamFinder } from './upstream/upstream-finder.js';
     ProductProxyService,
     LinksService,
     ProductPagesService,
+    CardSummariesService,
     CatalogueFinder,
     {
       provide: ProductFinder,

@@ -1,9 +1,11 @@
 import { toRecordId } from '../../common/persistence/record-id.js';
 import type { CardChange, CardMember } from './cards/card-grouping.js';
-import { type KeyedProduct, keyListOf } from './cards/card-keys.js';
+import { isOfferGroup, type KeyedProduct, keyListOf } from './cards/card-keys.js';
+import type { CardProduct } from './cards/card-product.js';
 import { filledAttributes } from './product-attributes.js';
 import type { NewProduct, ProductChange } from './product-changes.js';
 import { type ProductEdits, type ProductOverrides, withOverrides } from './product-overrides.js';
+import { atCurrentPrice } from './price-in-force.js';
 import { type Product, productIdOf, type ProductRecord } from './product.js';
 import type { StoredProduct } from './product.schema.js';
 
@@ -107,6 +109,24 @@ export function toEditsUpdate({ updatedAt }: Product, { overrides, tags }: Produ
 /** Returns what the grouping reads of a stored product. */
 export function toCardMember({ _id, groupKeys = [], cardKey, updatedAt, withdrawn }: StoredProduct): CardMember {
   return { id: String(_id), keys: withdrawn ? [] : groupKeys, ...(cardKey ? { cardKey } : {}), updatedAt };
+}
+
+/** Returns what lists read of a product on a card, at the price that applies at `now`, with the overrides of operators. */
+export function toCardProduct(record: StoredProduct, now: number): CardProduct {
+  const { merchantId, priceCents, originalPriceCents, saleEndsAt, groupKeys = [], attributes, overrides } = record;
+  const prices = { priceCents, ...(originalPriceCents == null ? {} : { originalPriceCents }) };
+  const offerGroup = groupKeys.find(isOfferGroup);
+  return {
+    id: String(record._id),
+    merchantId,
+    priceCents: atCurrentPrice({ ...prices, ...(saleEndsAt ? { saleEndsAt } : {}) }, now).priceCents,
+    cardKey: record.cardKey ?? String(record._id),
+    categoryIds: overrides?.categoryIds ?? record.categoryIds,
+    offeredOnly: record.offeredOnly,
+    ...(overrides?.hiddenOn ? { hiddenOn: overrides.hiddenOn } : {}),
+    ...(offerGroup ? { offerGroup } : {}),
+    ...(attributes ? { attributes: filledAttributes({ color: attributes.color, size: attributes.size }) ?? {} } : {}),
+  };
 }
 
 /** Sets the card. `updatedAt` increases, so that search indexes follow. */

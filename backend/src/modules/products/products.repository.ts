@@ -6,6 +6,7 @@ import { RECORD_ID, toRecordId } from '../../common/persistence/record-id.js';
 import { type OwnedRecords, RemovedWith } from '../../common/persistence/removal.js';
 import { type Filter, HoldsPictures, Repository, type Stored } from '../../common/persistence/repository.js';
 import type { CardChange, CardMember, CardStore } from './cards/card-grouping.js';
+import type { CardProduct } from './cards/card-product.js';
 import type { NewProduct, ProductChange } from './product-changes.js';
 import {
   EDITED,
@@ -19,6 +20,7 @@ import {
 import {
   replacement,
   toCardMember,
+  toCardProduct,
   toCardUpdate,
   toEditsUpdate,
   toEffectiveProduct,
@@ -37,6 +39,12 @@ const CURSOR_BATCH = 500;
 const PAGE_SIZE = 500;
 /** Time limit of an operator's list, and of its count. */
 const LIST_TIME_MS = 8_000;
+
+/** Fields of a `CardProduct`: far less than a product, because a list reads the products of all its cards. */
+const CARD_FIELDS = [
+  ...['merchantId', 'priceCents', 'originalPriceCents', 'saleEndsAt', 'categoryIds', 'offeredOnly', 'cardKey'],
+  ...['groupKeys', 'attributes.color', 'attributes.size', 'overrides.hiddenOn', 'overrides.categoryIds'],
+];
 
 /** Changes of products that are written together. */
 export interface ProductWrites {
@@ -250,6 +258,13 @@ export class ProductsRepository extends Repository<StoredProduct> implements Own
   async liveOnCards(cardKeys: readonly string[]): Promise<Product[]> {
     const records = await this.findMany({ cardKey: { $in: [...cardKeys] }, retiredAt: null });
     return records.map(toEffectiveProduct);
+  }
+
+  /** Returns what lists read of the live products of cards. */
+  async cardProducts(cardKeys: readonly string[]): Promise<CardProduct[]> {
+    const now = Date.now();
+    const records = await this.findMany({ cardKey: { $in: [...cardKeys] }, retiredAt: null }).select(CARD_FIELDS);
+    return records.map((record) => toCardProduct(record, now));
   }
 
   /** Returns live products of the merchants in the order of their ids, which are greater than `after`. */

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Injectable, NotFoundException } from '@nestjs/common';
+import type { CardProduct } from './cards/card-product.js';
 import type { ProductFilter, ProductPageQuery } from './product-filter.js';
 import type { ProductEdits } from './product-overrides.js';
 import type { Product, ProductRecord } from './product.js';
@@ -31,6 +32,11 @@ export class ProductsService {
   /** Returns the live products of cards. */
   liveOnCards(cardKeys: readonly string[]): Promise<Product[]> {
     return this.products.liveOnCards(cardKeys);
+  }
+
+  /** Returns what lists read of the live products of cards. */
+  cardProducts(cardKeys: readonly string[]): Promise<CardProduct[]> {
+    return this.products.cardProducts(cardKeys);
   }
 
   /** Returns live products of the merchants in the order of their ids, which are greater than `after`. */

@@ -43,6 +43,11 @@ export function keyListOf(product: KeyedProduct): string[] {
   return [offerGroup, model].filter((key) => key !== undefined);
 }
 
+/** Returns whether a stored key is the one of an offer group. */
+export function isOfferGroup(key: string): boolean {
+  return key.startsWith('gtin ') || key.startsWith('mpn ');
+}
+
 function itemOf({ brand = '', attributes: { gtin = '', mpn = '' } = {} }: KeyedProduct): string | undefined {
   const number = normalizeGtin(gtin);
   if (number) return `gtin ${number}`;

@@ -1,8 +1,13 @@
 import type { Product } from '../product.js';
-import { cardKeysOf, normalize } from './card-keys.js';
+import { type CardKeys, cardKeysOf, normalize } from './card-keys.js';
+
+type Priced = Pick<Product, 'id' | 'priceCents'>;
+
+/** Values of a product by which the same item is recognized. */
+type Item = Pick<Product, 'attributes'> & CardKeys;
 
 /** Compares products: the cheapest first, then by id, so that the order is always the same. */
-function byPrice(one: Product, other: Product): number {
+export function cheapestFirst(one: Priced, other: Priced): number {
   return one.priceCents - other.priceCents || (one.id < other.id ? -1 : 1);
 }
 
@@ -14,12 +19,12 @@ function byPrice(one: Product, other: Product): number {
 export function offersOf(product: Product, members: readonly Product[]): Product[] {
   const { offerGroup } = cardKeysOf(product);
   const offers = new Map([[product.merchantId, product]]);
-  for (const member of [...members].sort(byPrice)) {
-    const isSameItem = offerGroup !== undefined && cardKeysOf(member).offerGroup === offerGroup;
-    if (isSameItem && !offers.has(member.merchantId) && !differsInVariant(product, member))
+  for (const member of [...members].sort(cheapestFirst)) {
+    const item = { ...member, offerGroup: cardKeysOf(member).offerGroup };
+    if (!offers.has(member.merchantId) && isSameItem({ ...product, offerGroup }, item))
       offers.set(member.merchantId, member);
   }
-  return [...offers.values()].sort(byPrice);
+  return [...offers.values()].sort(cheapestFirst);
 }
 
 /**
@@ -29,7 +34,7 @@ export function offersOf(product: Product, members: readonly Product[]): Product
  */
 export function variantsOf(product: Product, members: readonly Product[]): Product[] {
   const variants = new Map<string, Product>();
-  for (const member of [product, ...[...members].sort(byPrice)]) {
+  for (const member of [product, ...[...members].sort(cheapestFirst)]) {
     const variant = variantKey(member);
     if (variant && !variants.has(variant)) variants.set(variant, member);
   }
@@ -74,8 +79,29 @@ function variantKey({ attributes: { color = '', size = '' } = {} }: Product): st
   return key === '\n' ? undefined : key;
 }
 
+/** Returns whether two products are offers of the same item: in one offer group, and not in different colors or sizes. */
+export function isSameItem(one: Item, other: Item): boolean {
+  return one.offerGroup !== undefined && one.offerGroup === other.offerGroup && !differsInVariant(one, other);
+}
+
+/** Returns the colors of products, each once. */
+export function colorsOf(products: readonly Pick<Product, 'attributes'>[]): string[] {
+  return distinct(products.map(({ attributes }) => attributes?.color));
+}
+
+/** Returns the sizes of products, each once, the smallest first. */
+export function sizesOf(products: readonly Pick<Product, 'attributes'>[]): string[] {
+  return distinct(products.map(({ attributes }) => attributes?.size)).sort(compareSizes);
+}
+
+function distinct(values: readonly (string | undefined)[]): string[] {
+  const byKey = new Map<string, string>();
+  for (const value of values) if (value && !byKey.has(normalize(value, ' '))) byKey.set(normalize(value, ' '), value);
+  return [...byKey.values()];
+}
+
 /** Returns whether both products have a color, or a size, and it differs. */
-function differsInVariant({ attributes: one = {} }: Product, { attributes: other = {} }: Product): boolean {
+function differsInVariant({ attributes: one = {} }: Item, { attributes: other = {} }: Item): boolean {
   return (['color', 'size'] as const).some((name) => {
     const [value, otherValue] = [one[name], other[name]];
     return value !== undefined && otherValue !== undefined && normalize(value, ' ') !== normalize(otherValue, ' ');
