@@ -13,10 +13,12 @@ test('home loads little script', async ({ page }, { project }) => {
   expect(await scriptsOf(page, '/')).toBeLessThanOrEqual(budget);
 });
 
-test('the listing and an article load little script', async ({ page, context }) => {
+test('the listing, an article and a product load little script', async ({ page, context }) => {
   await page.goto('/articles');
   const article = await page.locator('a[href^="/article/"]').first().getAttribute('href');
-  for (const path of ['/products', article ?? '']) {
+  await page.goto('/products');
+  const product = await page.locator('a[href^="/p/"]').first().getAttribute('href');
+  for (const path of ['/products', article ?? '', product ?? '']) {
     expect(await scriptsOf(await context.newPage(), path), path).toBeLessThanOrEqual(PAGE_BUDGET_KB);
   }
 });

@@ -266,10 +266,17 @@ export function describeProductSearch(start: (source: MemorySource, names: Memor
       expect(await ids({ ...query, sort: 'priceLtoH', minPriceCents: 800 })).toEqual(['other', 'red']);
       expect(await ids({ ...query, sort: 'priceLtoH', merchantIds: [1] })).toEqual(['alone', 'other', 'red']);
       expect(await ids({ ...query, text: 'hat', sort: 'priceLtoH', page: 2, pageSize: 1 })).toEqual(['other']);
+      await add(aProduct('large', { priceCents: 950, cardKey: 'shirt', title: 'Hat' }));
       const { count, facets } = await engine.search.search({ ...query, text: 'hat', facets: true });
       expect(count).toBe(2);
       expect(facets?.merchants).toEqual([
         { id: 1, count: 2 },
+        { id: 2, count: 1 },
+      ]);
+      expect(facets?.categories).toEqual([{ id: 10, count: 2 }]);
+      const filtered = await engine.search.search({ ...query, merchantIds: [2], facets: true });
+      expect(filtered.facets?.merchants).toEqual([
+        { id: 1, count: 3 },
         { id: 2, count: 1 },
       ]);
     });

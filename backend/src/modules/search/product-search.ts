@@ -29,7 +29,7 @@ export interface ProductQuery {
   maxPriceCents?: number;
   /** `true` returns at most one product for each price. */
   uniquePrice?: boolean;
-  /** Returns at most one product of each card: the first in the order. Ignored with `uniquePrice`. Facets count products. */
+  /** Returns at most one product of each card: the first in the order. Facets count cards. Ignored with `uniquePrice`. */
   byCard?: boolean;
   /** Includes products that are shown only as offers. */
   includeOfferedOnly?: boolean;

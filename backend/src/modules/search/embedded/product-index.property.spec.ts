@@ -173,7 +173,8 @@ function scan(all: readonly Product[], asked: ProductQuery) {
   }
   if (asked.sort) results.sort(byPrice);
   if (asked.sort === 'priceHtoL') results.reverse();
-  if (asked.byCard && !asked.uniquePrice) {
+  const isByCard = asked.byCard === true && !asked.uniquePrice;
+  if (isByCard) {
     results = results.filter(
       ({ cardKey }, i) => !cardKey || results.findIndex((other) => other.cardKey === cardKey) === i,
     );
@@ -184,16 +185,27 @@ function scan(all: readonly Product[], asked: ProductQuery) {
     count: results.length,
     ids: results.slice(start, start + asked.pageSize).map(({ id }) => id),
     facets: {
-      merchants: counts(shown.filter((p) => inPrice(p) && inCategories(p)).map((p) => p.merchantId)),
-      categories: counts(shown.filter((p) => inPrice(p) && inMerchants(p)).flatMap((p) => [...new Set(p.categoryIds)])),
+      merchants: counts(
+        shown.filter((p) => inPrice(p) && inCategories(p)),
+        (p) => [p.merchantId],
+        isByCard,
+      ),
+      categories: counts(
+        shown.filter((p) => inPrice(p) && inMerchants(p)),
+        (p) => p.categoryIds,
+        isByCard,
+      ),
       ...(prices.length > 0 && { price: { minCents: Math.min(...prices), maxCents: Math.max(...prices) } }),
     },
   };
 }
 
-function counts(ids: readonly number[]) {
-  return [...new Set(ids)]
-    .map((id) => ({ id, count: ids.filter((other) => other === id).length }))
+/** Counts products, or cards, by id. */
+function counts(products: readonly Product[], idsOf: (product: Product) => readonly number[], byCard: boolean) {
+  const cardsOf = (id: number) =>
+    products.filter((p) => idsOf(p).includes(id)).map((p) => (byCard ? (p.cardKey ?? p.id) : p.id));
+  return [...new Set(products.flatMap(idsOf))]
+    .map((id) => ({ id, count: new Set(cardsOf(id)).size }))
     .sort((a, b) => b.count - a.count || a.id - b.id);
 }
 

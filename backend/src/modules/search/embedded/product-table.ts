@@ -73,8 +73,8 @@ export class ProductTable {
   readonly groups = new ProductGroups();
   /** Keys of the cards by number. */
   readonly cardKeys: string[] = [];
-  /** Rows of products that share a card, ascending, including dead rows. */
-  readonly sharedRows: number[] = [];
+  /** Rows of each card by number, ascending, including dead rows. Those of products that are alone are not listed. */
+  readonly rowsOfCard: number[][] = [];
   private readonly cardNumbers = new Map<string, number>();
 
   constructor() {
@@ -215,6 +215,7 @@ export class ProductTable {
     const knownNumber = this.cardNumbers.get(key);
     if (knownNumber !== undefined) return knownNumber;
     this.cardNumbers.set(key, this.cardKeys.length);
+    this.rowsOfCard.push([]);
     return this.cardKeys.push(key) - 1;
   }
 
@@ -249,7 +250,7 @@ export class ProductTable {
   /** Adds a row to the lists of its group and terms. */
   private enter(row: number): void {
     this.groups.rows[this.group[row]!]!.push(row);
-    if (this.card[row] !== 0) this.sharedRows.push(row);
+    if (this.card[row] !== 0) this.rowsOfCard[this.card[row]!]!.push(row);
     const end = this.termOffsets[row + 1]!;
     for (let i = this.termOffsets[row]!; i < end; i++) {
       const rows = this.postings[this.terms[i]!]!;

@@ -17,6 +17,8 @@ type Facet = (typeof FACETS)[number];
 const MAX_FACETS = 10_000;
 /** Counts of different values are exact up to this number, and approximate above. */
 const PRECISION_THRESHOLD = 40_000;
+/** The same in an entry of a facet, of which there may be many. */
+const FACET_PRECISION = 1_000;
 
 /** Returns the search for a query, without its page. `text` is absent if the query contains no significant words. */
 export function searchBody(query: ProductQuery, text: Query | undefined): Body & { query: Query; sort: Sort } {
@@ -25,7 +27,12 @@ export function searchBody(query: ProductQuery, text: Query | undefined): Body &
   return {
     query: matchingAll(query, text, Object.values(filters).flat()),
     aggs: {
-      ...(query.facets ? facetsOf(FACETS.filter((facet) => filters[facet].length === 0)) : {}),
+      ...(query.facets
+        ? facetsOf(
+            FACETS.filter((facet) => filters[facet].length === 0),
+            collapsed,
+          )
+        : {}),
       ...(collapsed ? { collapsed: countOfValues(collapsed) } : {}),
     },
     ...(collapsed ? { collapse: { field: collapsed } } : {}),
@@ -42,7 +49,12 @@ export function facetBodies(query: ProductQuery, text: Query | undefined): Body[
   const filters = filtersOf(query);
   return FACETS.filter((facet) => query.facets && filters[facet].length > 0).map((facet) => {
     const others = FACETS.filter((each) => each !== facet).flatMap((each) => filters[each]);
-    return { query: matchingAll(query, text, others), aggs: facetsOf([facet]), size: 0, track_total_hits: false };
+    return {
+      query: matchingAll(query, text, others),
+      aggs: facetsOf([facet], collapsedField(query)),
+      size: 0,
+      track_total_hits: false,
+    };
   });
 }
 
@@ -78,7 +90,8 @@ interface Amount {
 }
 
 interface FacetResult {
-  buckets: { key: number; doc_count: number }[];
+  /** `cards` is present if the results are collapsed by card. */
+  buckets: { key: number; doc_count: number; cards?: { value: number } }[];
 }
 
 function filtersOf(query: ProductQuery): Record<Facet, Query[]> {
@@ -126,16 +139,23 @@ function exclusions(query: ProductQuery): Query[] {
   ];
 }
 
-function facetsOf(facets: readonly Facet[]): Aggregations {
-  return Object.fromEntries(facets.flatMap((facet) => Object.entries(AGGREGATIONS[facet])));
+/** Counts cards in each entry of the facets if the results are collapsed by card. */
+function facetsOf(facets: readonly Facet[], collapsed: ReturnType<typeof collapsedField>): Aggregations {
+  const aggregations: Record<Facet, Aggregations> = {
+    merchants: { merchants: countById('merchantId', collapsed) },
+    categories: { categories: countById('categoryIds', collapsed) },
+    price: { minPrice: aggregation('min', 'priceCents'), maxPrice: aggregation('max', 'priceCents') },
+  };
+  return Object.fromEntries(facets.flatMap((facet) => Object.entries(aggregations[facet])));
 }
 
-function countById(field: string): Aggregations[string] {
-  return aggregation('terms', field, { size: MAX_FACETS, order: [{ _count: 'desc' }, { _key: 'asc' }] });
+function countById(field: string, collapsed: ReturnType<typeof collapsedField>): Aggregations[string] {
+  const terms = aggregation('terms', field, { size: MAX_FACETS, order: [{ _count: 'desc' }, { _key: 'asc' }] });
+  return collapsed === 'card' ? { ...terms, aggs: { cards: countOfValues(collapsed, FACET_PRECISION) } } : terms;
 }
 
-function countOfValues(field: string): Aggregations[string] {
-  return aggregation('cardinality', field, { precision_threshold: PRECISION_THRESHOLD });
+function countOfValues(field: string, precision = PRECISION_THRESHOLD): Aggregations[string] {
+  return aggregation('cardinality', field, { precision_threshold: precision });
 }
 
 /** The client's types of aggregations lack `field`. */
@@ -147,12 +167,6 @@ function aggregation(
   const body: Record<string, object> = { [kind]: { field, ...options } };
   return body as Aggregations[string] & typeof body;
 }
-
-const AGGREGATIONS: Record<Facet, Aggregations> = {
-  merchants: { merchants: countById('merchantId') },
-  categories: { categories: countById('categoryIds') },
-  price: { minPrice: aggregation('min', 'priceCents'), maxPrice: aggregation('max', 'priceCents') },
-};
 
 function sortOf({ sort, uniquePrice, comparisonPrices }: ProductQuery, hasText: boolean): Sort {
   const setting = comparisonPrices ?? DEFAULT_COMPARISON_PRICES;
@@ -172,7 +186,9 @@ function sortOf({ sort, uniquePrice, comparisonPrices }: ProductQuery, hasText: 
 
 function bucketsIn(results: AggregationResults, name: string): FacetCount[] {
   const { buckets } = aggregationOf<FacetResult>(results, name);
-  return buckets.map(({ key, doc_count: count }) => ({ id: key, count }));
+  return buckets
+    .map(({ key, doc_count: products, cards }) => ({ id: key, count: cards?.value ?? products }))
+    .sort((one, other) => other.count - one.count || one.id - other.id);
 }
 
 function aggregationOf<T>(results: AggregationResults, name: string): T {
