@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { COMPARISON_PRICES } from '@grabdeals/shared/website-settings';
 import { MemoryNames, MemorySource } from './memory-catalogue.js';
 import { describeOperatorsSearch, type EngineUnderTest } from './operators-search-contract.js';
+import { describeCards } from './cards-search-contract.js';
 import { aProduct } from './product-fixtures.js';
 import type { Product } from '../modules/products/product.js';
 import type { ProductQuery } from '../modules/search/product-search.js';
@@ -253,44 +254,6 @@ export function describeProductSearch(start: (source: MemorySource, names: Memor
       expect((await ids({ ...query, sort: 'priceLtoH' }))[0]).toBe('cheap');
     });
 
-    it('show each card once if requested, with its first product in the order', async () => {
-      await add(
-        aProduct('red', { priceCents: 900, cardKey: 'shirt', title: 'Hat' }),
-        aProduct('blue', { priceCents: 700, cardKey: 'shirt', title: 'Hatbox', merchantId: 2 }),
-        aProduct('other', { priceCents: 800, title: 'Hat' }),
-        aProduct('alone', { priceCents: 600, cardKey: 'single', title: 'Boot' }),
-      );
-      const query = { byCard: true, page: 1, pageSize: 10 };
-      expect(await ids({ ...query, sort: 'priceLtoH' })).toEqual(['alone', 'blue', 'other']);
-      expect(await ids({ ...query, sort: 'priceHtoL' })).toEqual(['red', 'other', 'alone']);
-      expect(await ids({ ...query, sort: 'priceLtoH', minPriceCents: 800 })).toEqual(['other', 'red']);
-      expect(await ids({ ...query, sort: 'priceLtoH', merchantIds: [1] })).toEqual(['alone', 'other', 'red']);
-      expect(await ids({ ...query, text: 'hat', sort: 'priceLtoH', page: 2, pageSize: 1 })).toEqual(['other']);
-      await add(aProduct('large', { priceCents: 950, cardKey: 'shirt', title: 'Hat' }));
-      const { count, facets } = await engine.search.search({ ...query, text: 'hat', facets: true });
-      expect(count).toBe(2);
-      expect(facets?.merchants).toEqual([
-        { id: 1, count: 2 },
-        { id: 2, count: 1 },
-      ]);
-      expect(facets?.categories).toEqual([{ id: 10, count: 2 }]);
-      const filtered = await engine.search.search({ ...query, merchantIds: [2], facets: true });
-      expect(filtered.facets?.merchants).toEqual([
-        { id: 1, count: 3 },
-        { id: 2, count: 1 },
-      ]);
-    });
-
-    it('follow products that join and leave a card', async () => {
-      const query = { byCard: true };
-      await add(aProduct('a', { cardKey: 'a' }), aProduct('b', { cardKey: 'a' }), aProduct('c'));
-      expect(await ids(query)).toHaveLength(2);
-      await add(aProduct('c', { cardKey: 'a' }));
-      expect(await ids(query)).toHaveLength(1);
-      await add(aProduct('a'), aProduct('b'), aProduct('c'));
-      expect(await ids(query)).toHaveLength(3);
-    });
-
     it('show every result exactly once over all pages', async () => {
       await add(...Array.from({ length: 23 }, (_, i) => aProduct(`p${i}`, { priceCents: 100 + (i % 4) })));
       for (const sort of [undefined, 'priceLtoH', 'priceHtoL'] as const) {
@@ -384,4 +347,5 @@ export function describeProductSearch(start: (source: MemorySource, names: Memor
   });
 
   describeOperatorsSearch(start);
+  describeCards(start);
 }

@@ -1,10 +1,14 @@
 import { DAY_MS } from '@grabdeals/shared/utc-days';
-import type { HistoryEntry } from './product-view';
 
 /** Space above the highest and below the lowest price, as a share of the height. */
 const MARGIN = 0.12;
 
-type Entry = Pick<HistoryEntry, 'day' | 'cents'>;
+interface Entry {
+  /** ISO 8601 day from which the price applies. */
+  day: string;
+  /** Absent if nobody offered the product. */
+  cents?: number;
+}
 
 /** Returns the paths of an SVG: steps from price to price up to the current day, and the areas below them. Days without an offer are gaps. */
 export function priceCurve(

@@ -91,7 +91,6 @@ describe('websites', () => {
         homeLayout: 'brands',
         showMature: false,
         comparisonPrices: 'claimed',
-        productPages: true,
         adsTxt: defaultAdsTxt('fresh_finds'),
       },
       vendorId: 5035,

@@ -22,7 +22,7 @@ export interface CardStore {
   saveCards(changes: readonly CardChange[]): Promise<number>;
 }
 
-export interface GroupingLimits {
+interface GroupingLimits {
   /** A key of more products is ignored: it is a mistake of a feed, such as a category in the column of the model. */
   productsOfKey: number;
   /** Products that one call may read. If it would read more, cards remain as they are. */
