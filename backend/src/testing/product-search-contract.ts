@@ -2,7 +2,6 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { COMPARISON_PRICES } from '@grabdeals/shared/website-settings';
 import { MemoryNames, MemorySource } from './memory-catalogue.js';
 import { describeOperatorsSearch, type EngineUnderTest } from './operators-search-contract.js';
-import { describeCards } from './cards-search-contract.js';
 import { aProduct } from './product-fixtures.js';
 import type { Product } from '../modules/products/product.js';
 import type { ProductQuery } from '../modules/search/product-search.js';
@@ -347,5 +346,4 @@ export function describeProductSearch(start: (source: MemorySource, names: Memor
   });
 
   describeOperatorsSearch(start);
-  describeCards(start);
 }
