@@ -2,8 +2,12 @@ import { createWriteStream, readFileSync } from 'node:fs';
 import { once } from 'node:events';
 
 const { words, brands, categories } = JSON.parse(readFileSync(new URL('vocabulary.json', import.meta.url), 'utf8'));
-const COLUMNS = 'id title description link image_link price sale_price brand product_type availability'.split(' ');
+const COLUMNS =
+  'id title description link image_link price sale_price brand product_type availability gtin item_group_id color'.split(
+    ' ',
+  );
 const MEDIAN_CENTS = 3_999;
+const COLORS = ['Black', 'Navy', 'Red', 'White'];
 
 /** Words with their frequency in real titles. */
 const frequencies = [];
@@ -69,7 +73,22 @@ function offer(row, random) {
     pick(brands, random),
     pick(categories, random),
     'in_stock',
+    gtinOf(row),
+    ...variantOf(row),
   ];
+}
+
+/** Returns a valid GTIN with 13 digits. */
+function gtinOf(row) {
+  const digits = `400${String(row).padStart(9, '0')}`;
+  const sum = [...digits].reduce((total, digit, i) => total + Number(digit) * (i % 2 === 0 ? 1 : 3), 0);
+  return `${digits}${(10 - (sum % 10)) % 10}`;
+}
+
+/** Returns item group and color: every other four rows are the colors of one model. */
+function variantOf(row) {
+  const group = Math.floor(row / COLORS.length);
+  return group % 2 === 0 ? ['', ''] : [`group-${group}`, COLORS[row % COLORS.length]];
 }
 
 function titleOf(random) {

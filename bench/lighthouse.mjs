@@ -10,7 +10,7 @@ const { prepare } = await import('../scripts/lib/prepare.mjs');
 const { exitWith, npm, runQuietly } = await import('../scripts/lib/run.mjs');
 const { findChromium } = await import('../scripts/lib/chromium.mjs');
 const { Progress } = await import('../scripts/lib/progress.mjs');
-const { articlePath, startProduct } = await import('./product.mjs');
+const { articlePath, productPath, startProduct } = await import('./product.mjs');
 
 const LIGHTHOUSE = 'lighthouse@12.8.2';
 const PORT = 4187;
@@ -39,7 +39,8 @@ async function measure(runs) {
   try {
     const chromium = await findChromium(new Progress());
     product = await startProduct({ dataDir: join(folder, 'data'), port: PORT });
-    const pages = { [FLOOR]: '/aboutus', home: '/', listing: '/products', article: await articlePath(product) };
+    const [article, productPage] = await Promise.all([articlePath(product), productPath(product)]);
+    const pages = { [FLOOR]: '/aboutus', home: '/', listing: '/products', article, product: productPage };
     const reports = Object.fromEntries(Object.keys(pages).map((name) => [name, []]));
     // Alternates between the pages, so that a slow minute of the machine affects all of them.
     for (let run = 0; run < runs; run++) {

@@ -51,6 +51,14 @@ export async function articlePath({ url }) {
   return path;
 }
 
+/** Returns the path of a product's page with several offers. */
+export async function productPath({ url }) {
+  const answer = await fetch(`${url}/products?search=hush+one+headphones+black`);
+  const path = /"(\/p\/[^"]+)"/.exec(await answer.text())?.[1];
+  if (!path) throw new Error('the list links to no product page');
+  return path;
+}
+
 /** Waits until the product is ready. @throws Error if the process ends, or after a time limit. */
 export async function ready(child, url, deadline) {
   while (performance.now() < deadline) {

@@ -46,8 +46,11 @@ test('pages are valid HTML', async ({ request }) => {
   const articles = await (await get(SITE, '/articles')).text();
   const article = /href="(\/article\/[^"]+)"/.exec(articles)?.[1];
   expect(article, 'an article').toBeDefined();
+  const shirts = await (await get('sunsetdeals', '/products?search=oxford+shirt')).text();
+  const product = /href="(\/p\/[^"]+)"/.exec(shirts)?.[1];
+  expect(product, 'a product').toBeDefined();
   const errors: Record<string, string[]> = {};
-  for (const [site, path, status = 200] of [...PAGES, [SITE, article!] as const]) {
+  for (const [site, path, status = 200] of [...PAGES, [SITE, article!] as const, ['sunsetdeals', product!] as const]) {
     const answer = await get(site, path);
     expect(answer.status(), `${site} ${path}`).toBe(status);
     const found = await htmlErrors(await answer.text());

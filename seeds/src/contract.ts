@@ -69,6 +69,9 @@ export interface SeedProduct {
   mid: number;
   title: string;
   description: string;
+  brand?: string;
+  /** Attributes by which the product shares a card with others. */
+  attributes?: { itemGroupId?: string; color?: string; size?: string; gtin?: string; mpn?: string };
   /** Integer cents. `originalPriceCents` is the merchant's claim, which the price history proves, allows or contradicts. */
   priceCents: number;
   originalPriceCents?: number;

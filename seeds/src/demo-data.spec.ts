@@ -128,6 +128,16 @@ describe('products', () => {
     expect(share(30) + share(90)).toBeLessThan(0.5);
   });
 
+  it('include a shirt in six colors and four sizes, and headphones at three merchants', () => {
+    const shirts = data.products.filter(({ attributes }) => attributes?.itemGroupId === 'BB-OXFORD');
+    expect(new Set(shirts.map(({ attributes }) => attributes?.color)).size).toBe(6);
+    expect(new Set(shirts.map(({ attributes }) => attributes?.size)).size).toBe(4);
+    expect(shirts).toHaveLength(24);
+    const headphones = data.products.filter(({ attributes }) => attributes?.gtin === '850012340010');
+    expect(new Set(headphones.map(({ mid }) => mid)).size).toBe(3);
+    expect(new Set(headphones.map(({ priceCents }) => priceCents)).size).toBeGreaterThan(1);
+  });
+
   it('are offered only in a few cases', () => {
     const share = data.products.filter(({ offeredOnly }) => offeredOnly).length / data.products.length;
     expect(share).toBeGreaterThan(0.015);

@@ -4,6 +4,7 @@ import { buildEvents, buildPodcasts, buildQuotes } from './community.js';
 import type { DemoData } from './contract.js';
 import { buildFeeds } from './feeds.js';
 import { buildMerchants, readMerchants } from './merchants.js';
+import { addCards } from './product-cards.js';
 import { buildProductEdits } from './product-edits.js';
 import { buildProductFeeds } from './product-feeds.js';
 import { buildProducts } from './products.js';
@@ -19,7 +20,7 @@ import { buildWebsites } from './websites.js';
 export function buildDemoData(): DemoData {
   const merchants = readMerchants();
   const categories = buildCategories();
-  const products = buildProducts(merchants, categories);
+  const products = addCards(merchants, buildProducts(merchants, categories));
   const shop = {
     websites: buildWebsites(merchants),
     merchants: buildMerchants(merchants),

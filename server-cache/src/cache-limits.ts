@@ -52,7 +52,7 @@ export const CACHES = {
   },
   productAnswers: {
     name: 'productAnswers',
-    content: 'product searches, lists and suggestions, by site and validated query',
+    content: 'product searches, lists, pages and suggestions, by site and validated query',
     tags: '`site:<name>`, `products`, `merchants`, `categories`',
     ttl: SECOND,
     maxEntries: 400,

@@ -1317,6 +1317,60 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/price-alerts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create a price alert
+         * @description Sends an e-mail with a link that confirms the alert within three days. A confirmed alert sends one e-mail when the price is at most the target.
+         */
+        post: operations["PriceAlerts_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/price-alerts/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Confirm a price alert */
+        post: operations["PriceAlerts_confirm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/price-alerts/unsubscribe": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Delete a price alert */
+        post: operations["PriceAlerts_unsubscribe"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/home/getProductslist": {
         parameters: {
             query?: never;
@@ -1389,6 +1443,46 @@ export interface paths {
          * @description Returns the current prices of deals that a shopper has saved, and the ids of products that are no longer offered.
          */
         get: operations["ProductProxy_byId"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/home/products/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the page of a product
+         * @description Returns a product with all offers of the same item, its variants, its price history and similar products. A product that is no longer offered has `isAvailable: false`.
+         */
+        get: operations["ProductProxy_page"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/home/productAddresses": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List product pages for a sitemap
+         * @description Returns products of the brands that the site has selected, one of each group of equal offers.
+         */
+        get: operations["ProductProxy_addresses"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3492,6 +3586,8 @@ export interface components {
              * @enum {string}
              */
             locale: "en-US" | "en-CA";
+            /** @description Whether products have pages on the storefront. Always false in `GET /api/site` with an upstream catalogue. */
+            productPages: boolean;
             /** @description URLs of the social profiles that the footer links to. */
             socialProfiles: components["schemas"]["SocialProfilesView"];
         };
@@ -3525,6 +3621,8 @@ export interface components {
             vendorId: number;
             settings: components["schemas"]["SiteSettingsView"];
             contact: components["schemas"]["WebsiteContactView"];
+            /** @description Whether shoppers can get e-mails about prices. */
+            hasPriceAlerts: boolean;
             /**
              * @description URL that the button of the domain-not-activated page opens.
              * @example https://sunsetdeals.example/admin/signin
@@ -3555,6 +3653,8 @@ export interface components {
              * @enum {string}
              */
             locale: "en-US" | "en-CA";
+            /** @description Whether products have pages on the storefront. Always false in `GET /api/site` with an upstream catalogue. */
+            productPages: boolean;
             /** @description URLs of the social profiles that the footer links to. */
             socialProfiles: components["schemas"]["SocialProfilesView"];
             /**
@@ -3655,6 +3755,8 @@ export interface components {
              * @enum {string}
              */
             locale?: "en-US" | "en-CA";
+            /** @description Whether products have pages on the storefront. */
+            productPages?: boolean;
             socialProfiles?: components["schemas"]["SocialProfilesDto"];
             /**
              * @description The site's ads.txt in the IAB's format. If empty, the default line is served.
@@ -4125,15 +4227,28 @@ export interface components {
              */
             date?: string;
         };
-        UrlView: {
+        CreatePriceAlertDto: {
             /**
-             * @description URL of the merchant's page, without campaign id.
-             * @example https://www.crocs.example/p/classic-clog-1
+             * @description Price in integer cents of the product's currency. The e-mail is sent when the price is at most this amount.
+             * @example 1999
              */
-            value: string;
+            targetCents: number;
+            /** @example sunsetdeals */
+            websiteName?: string;
+            /** @example 65f0a1b2c3d4e5f60718293a */
+            productId: string;
+            /**
+             * Format: email
+             * @example shopper@mail.example
+             */
+            email: string;
         };
-        ProductImagesView: {
-            image: components["schemas"]["UrlView"][];
+        AlertTokenDto: {
+            /**
+             * @description The token in the link of the e-mail.
+             * @example 65f0a1b2c3d4e5f60718293a.kp7Dv0Qf2m3x
+             */
+            token: string;
         };
         PriceView: {
             /** @example $31.99 */
@@ -4148,6 +4263,39 @@ export interface components {
              * @example USD
              */
             currency: string;
+        };
+        PriceAlertView: {
+            productId: string;
+            /** @example Classic Clog */
+            productTitle: string;
+            targetPrice: components["schemas"]["PriceView"];
+        };
+        UrlView: {
+            /**
+             * @description URL of the merchant's page, without campaign id.
+             * @example https://www.crocs.example/p/classic-clog-1
+             */
+            value: string;
+        };
+        ProductImagesView: {
+            image: components["schemas"]["UrlView"][];
+        };
+        CardView: {
+            /**
+             * @description Number of stores, if there are several.
+             * @example 3
+             */
+            stores?: number;
+            /**
+             * @description Number of colors, if there are several.
+             * @example 6
+             */
+            colors?: number;
+            /**
+             * @description Smallest and largest size, if there are several.
+             * @example S–XL
+             */
+            sizes?: string;
         };
         ProductSourceView: {
             /**
@@ -4203,6 +4351,8 @@ export interface components {
              * @description Time when the merchant's feed last confirmed the price.
              */
             priceAsOf: string;
+            /** @description Other products that share the card. Only in lists and searches; absent if there are none. */
+            card?: components["schemas"]["CardView"];
         };
         ProductHit: {
             /** @example 66f0a1b2c3d4e5f60718293a */
@@ -4300,6 +4450,120 @@ export interface components {
              *     ]
              */
             gone: string[];
+        };
+        ProductDetailsView: {
+            /**
+             * @description Name of the manufacturer.
+             * @example Sony
+             */
+            brand?: string;
+            /**
+             * @description The merchant's own id of the product.
+             * @example sku-1044
+             */
+            sku: string;
+            /**
+             * @description Valid GTIN with 14 digits.
+             * @example 00036000291452
+             */
+            gtin?: string;
+            /** @example WH-1000XM4 */
+            mpn?: string;
+            /** @example Navy */
+            color?: string;
+            /** @example M */
+            size?: string;
+            /** @example Cotton */
+            material?: string;
+            /** @example Striped */
+            pattern?: string;
+            /** @example new */
+            condition?: string;
+        };
+        CanonicalProductView: {
+            /** @example 66f0a1b2c3d4e5f60718293a */
+            _id: string;
+            /** @example Classic Clog */
+            title: string;
+        };
+        PageCategoryView: {
+            /** @example 24 */
+            categoryId: number;
+            /** @example Pet Supplies */
+            categoryName: string;
+        };
+        ProductVariantView: {
+            /** @example 66f0a1b2c3d4e5f60718293a */
+            _id: string;
+            /** @example Oxford Shirt, Navy, M */
+            title: string;
+            /** @example Navy */
+            color?: string;
+            /** @example M */
+            size?: string;
+            price: components["schemas"]["PriceView"];
+            /**
+             * @description URL of a picture.
+             * @example /media/shirt-navy.png
+             */
+            image?: string;
+        };
+        LowestPriceView: {
+            /**
+             * @description UTC day from which the price applied.
+             * @example 2026-11-01
+             */
+            day: string;
+            /** @description Absent if no merchant offered the product. */
+            price?: components["schemas"]["PriceView"];
+        };
+        RecordedPricesView: {
+            lowest: components["schemas"]["PriceView"];
+            /**
+             * @description Last UTC day with the lowest price.
+             * @example 2026-11-01
+             */
+            lowestDay: string;
+            highest: components["schemas"]["PriceView"];
+            /**
+             * @description Recorded days, at most 90.
+             * @example 90
+             */
+            days: number;
+        };
+        ProductPageView: {
+            /** @description The product. If it is no longer offered, its last known price. */
+            product: components["schemas"]["ProductHit"];
+            /** @description Whether the product's merchant still offers it. */
+            isAvailable: boolean;
+            details: components["schemas"]["ProductDetailsView"];
+            /** @description The product whose page search engines index: one of the offers. */
+            canonical: components["schemas"]["CanonicalProductView"];
+            /** @description Id that the variants of the product share. Absent if there are none. */
+            groupId?: string;
+            /** @description Path of the product's category, the broadest one first. */
+            categories: components["schemas"]["PageCategoryView"][];
+            /** @description Offers of the same item at the site's merchants, the cheapest first. Empty if nobody offers it. */
+            offers: components["schemas"]["ProductHit"][];
+            /** @description Colors and sizes, ordered. Contains the product itself. Empty if there is no other variant. */
+            variants: components["schemas"]["ProductVariantView"][];
+            /** @description Lowest price of the offers in the last 365 days; only days on which it changed. */
+            priceHistory: components["schemas"]["LowestPriceView"][];
+            recordedPrices?: components["schemas"]["RecordedPricesView"];
+            /** @description Similar products of other cards. */
+            alternatives: components["schemas"]["ProductHit"][];
+        };
+        ProductPageAnswerView: {
+            data: components["schemas"]["ProductPageView"];
+        };
+        ProductAddressesView: {
+            /** @description Products whose page is canonical, in the order of their ids. */
+            data: components["schemas"]["CanonicalProductView"][];
+            /**
+             * @description Value of `after` for the next page. Absent on the last page.
+             * @example 65f0a1b2c3d4e5f60718293a
+             */
+            next?: string;
         };
         CountedCategoryView: {
             /** @example 24 */
@@ -11033,6 +11297,141 @@ export interface operations {
             };
         };
     };
+    PriceAlerts_create: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Key of the site. Required only if neither `websiteName` nor the host name gives it. */
+                "X-Grabdeals-Site"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreatePriceAlertDto"];
+            };
+        };
+        responses: {
+            /** @description The request was accepted, and its work continues. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The site does not show the product, or e-mails are not configured. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The caller sent too many requests. `Retry-After` contains the seconds to wait. */
+            429: {
+                headers: {
+                    /** @description Number of seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    PriceAlerts_confirm: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AlertTokenDto"];
+            };
+        };
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PriceAlertView"];
+                };
+            };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The link is not valid or has expired. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    PriceAlerts_unsubscribe: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AlertTokenDto"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The link is not valid. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
     ProductProxy_list: {
         parameters: {
             query?: {
@@ -11211,6 +11610,96 @@ export interface operations {
             };
             /** @description The input is not valid. `error` contains a message for each field that is not valid. */
             400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    ProductProxy_page: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Key of the site. Required only if neither `websiteName` nor the host name gives it. */
+                "X-Grabdeals-Site"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProductPageAnswerView"];
+                };
+            };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The product does not exist, the site hides it, or the site has no product pages. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    ProductProxy_addresses: {
+        parameters: {
+            query?: {
+                /** @description Maximum number of products among which the canonical ones are selected. */
+                pageSize?: number;
+                websiteName?: string;
+                /** @description Value of `next` in the response for the previous page. Defaults to the first page. */
+                after?: string;
+            };
+            header?: {
+                /** @description Key of the site. Required only if neither `websiteName` nor the host name gives it. */
+                "X-Grabdeals-Site"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProductAddressesView"];
+                };
+            };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The site has no product pages. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -12296,7 +12785,7 @@ export interface operations {
                 "X-Grabdeals-Site"?: string;
             };
             path: {
-                kind: "site" | "page" | "brand" | "category" | "topic" | "article";
+                kind: "site" | "page" | "brand" | "category" | "topic" | "article" | "product";
                 /** @description Id of the page, brand, category, topic or article. For the kind `site`, the key of the site. */
                 id: string;
             };

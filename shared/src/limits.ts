@@ -40,6 +40,8 @@ export const MAX_ARTICLE_MARKS = 3_000;
 export const ARTICLE_PAGE_SIZE = 20;
 /** Articles in one response of the call for sitemaps. */
 export const MAX_SITEMAP_PAGE = 2_000;
+/** Product pages in a site's sitemap. */
+export const MAX_SITEMAP_PRODUCTS = 10_000;
 /** Products next to and below an article. */
 export const ARTICLE_PRODUCTS_PAGE_SIZE = 8;
 /** Default channel of a feed call. */

@@ -3,7 +3,7 @@
 export const SHARE_IMAGE = { width: 1200, height: 630 } as const;
 
 /** Subjects of a page: the site itself, one of `STATIC_PAGES`, or a record. */
-export const SHARE_IMAGE_KINDS = ['site', 'page', 'brand', 'category', 'topic', 'article'] as const;
+export const SHARE_IMAGE_KINDS = ['site', 'page', 'brand', 'category', 'topic', 'article', 'product'] as const;
 export type ShareImageKind = (typeof SHARE_IMAGE_KINDS)[number];
 
 export interface ShareImageSubject {

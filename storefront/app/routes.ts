@@ -5,6 +5,7 @@ export default [
   route('home', 'routes/home.tsx', { id: 'home-alias' }),
   // One route for /products and /{slug}/products, so that navigation from a brand to the whole list keeps the page's state.
   route(':slug?/products', 'routes/products.tsx'),
+  route('p/:name/:id', 'routes/product.tsx'),
   route('brands', 'routes/brands.tsx'),
   route('allCategories', 'routes/all-categories.tsx'),
   route('offers', 'routes/offers.tsx'),

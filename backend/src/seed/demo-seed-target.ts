@@ -103,6 +103,7 @@ export class DemoSeedTarget implements SeedTarget {
           showMature: false,
           comparisonPrices,
           locale,
+          productPages: true,
           socialProfiles,
           adsTxt,
         },

@@ -13,7 +13,9 @@ import type {
   FeedRow,
   ImageSection,
   Merchant,
+  ProductAddress,
   ProductListQuery,
+  ProductPageView,
   ProductSearchQuery,
   SiteView,
 } from './types';
@@ -176,6 +178,30 @@ export class StorefrontApi {
     );
     this.reportEnds(payload.products.map((hit) => hit._source.saleEndsAt));
     return toSearchResult(payload);
+  }
+
+  /** Returns what a product's page shows. @throws a 404 for an unknown or hidden product and for a site without product pages. */
+  async productPage(id: string): Promise<ProductPageView> {
+    const page = await this.cached(`product ${id}`, PRODUCT_TAGS, async (signal) => {
+      const params = { path: { id } };
+      return (await bodyOf(this.client.GET('/api/home/products/{id}', { signal, params }))).data;
+    });
+    this.reportEnds([page.product, ...page.offers, ...page.alternatives].map((hit) => hit._source.saleEndsAt));
+    return page;
+  }
+
+  /** Returns products of the site whose pages are canonical, at most `limit` and a few more. */
+  productAddresses(limit: number): Promise<ProductAddress[]> {
+    return this.cached(`product addresses ${limit}`, PRODUCT_TAGS, async (signal) => {
+      const addresses: ProductAddress[] = [];
+      for (let after: string | undefined = ''; after !== undefined && addresses.length < limit;) {
+        const query: { websiteName: string; after?: string } = { ...this.ownSite, ...(after ? { after } : {}) };
+        const page = await bodyOf(this.client.GET('/api/home/productAddresses', { signal, params: { query } }));
+        addresses.push(...page.data);
+        after = page.next;
+      }
+      return addresses;
+    });
   }
 
   async banners(offerSection: ImageSection): Promise<Banner[]> {

@@ -36,6 +36,14 @@ describe('toProduct', () => {
       saleEndsAt: '2026-03-04T00:00:00Z',
     }));
 
+  it('contains what the products on its card have in common', () => {
+    const noteOf = (card: ProductHit['_source']['card']) =>
+      toProduct({ ...HIT, _source: { ...HIT._source, card } }, NOW).cardNote;
+    expect(noteOf({ stores: 3, colors: 6, sizes: 'S–XL' })).toBe('3 stores · +5 colors · Sizes S–XL');
+    expect(noteOf({ colors: 2 })).toBe('+1 color');
+    expect(noteOf(undefined)).toBeUndefined();
+  });
+
   it('contains the source of a claimed original price', () => {
     const claim = (merchantName: string) =>
       toProduct({ ...HIT, _source: { ...HIT._source, originalPriceIsClaim: true, merchantName } }, NOW);

@@ -33,6 +33,8 @@ export interface Product {
   lowestPrice?: string;
   /** An operator's note on the price. */
   priceNote?: string;
+  /** Stores, colors and sizes that share the card: `3 stores · +5 colors · Sizes S–XL`. */
+  cardNote?: string;
   /** The merchant reports that the product is out of stock. */
   soldOut?: boolean;
 }
@@ -92,10 +94,21 @@ export function toProduct({ _id, _source: source }: ProductHit, now = Date.now()
     isSaleOver: isOver || undefined,
     lowestPrice: source.lowestInDays && !isOver ? `Lowest price in ${source.lowestInDays} days` : undefined,
     priceNote: source.priceNote,
+    cardNote: source.card && cardNote(source.card),
     mid: source.merchantId,
     merchantName: source.merchantName,
     soldOut: /\bout\b|sold/i.test(source.stock?.replaceAll('_', ' ') ?? '') || undefined,
   });
+}
+
+function cardNote({ stores, colors, sizes }: NonNullable<ProductHit['_source']['card']>): string {
+  const otherColors = (colors ?? 1) - 1;
+  const notes = [
+    stores && `${stores} stores`,
+    otherColors > 0 && `+${otherColors} ${otherColors === 1 ? 'color' : 'colors'}`,
+    sizes && `Sizes ${sizes}`,
+  ];
+  return notes.filter(Boolean).join(' · ');
 }
 
 /** Returns the object without its undefined properties, which the serialized data of a page would contain for each product. */

@@ -65,7 +65,8 @@ function listed(prefix: string, count: number): PublishedArticleView[] {
 async function answer(request: Request): Promise<unknown> {
   const url = new URL(request.url);
   if (url.pathname === `/api/content/${ID}`) return article;
-  if (url.pathname === '/api/site') return { siteName: 'sunsetdeals', label: 'Sunset Deals', state: 'active' };
+  if (url.pathname === '/api/site')
+    return { siteName: 'sunsetdeals', label: 'Sunset Deals', state: 'active', settings: { productPages: true } };
   if (url.pathname === '/api/theme/all') return { data: [] };
   if (url.pathname === '/api/content/all') {
     const { category } = (await request.json()) as { category?: string };

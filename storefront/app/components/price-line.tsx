@@ -1,6 +1,6 @@
 import type { Product } from '~/api/views';
 import { EndTime } from './end-time';
-import styles from './product-card.module.css';
+import styles from './price-line.module.css';
 import { RegPrice } from './reg-price';
 
 /** Shows a product's price with the discount, the original price and the end of the sale. */

@@ -17,7 +17,7 @@ const PRODUCT: Product = {
   merchantName: 'Crocs',
 };
 
-function render(product: Product, priority = false): string {
+function render(product: Product, priority = false, hasProductPages = false): string {
   const Page = createRoutesStub([
     {
       id: 'root',
@@ -26,7 +26,9 @@ function render(product: Product, priority = false): string {
       Component: () => <ProductCard product={product} slot="test" priority={priority} />,
     },
   ]);
-  return renderToStaticMarkup(<Page hydrationData={{ loaderData: { root: { site: { name: 'sunsetdeals' } } } }} />);
+  return renderToStaticMarkup(
+    <Page hydrationData={{ loaderData: { root: { site: { name: 'sunsetdeals', hasProductPages } } } }} />,
+  );
 }
 
 describe('ProductCard', () => {
@@ -59,9 +61,14 @@ describe('ProductCard', () => {
     expect(html).toContain('With code &lt;b&gt;');
   });
 
-  it('has one link, whose name contains the product', () => {
+  it('shows stores, colors and sizes of its card', () => {
+    expect(render({ ...PRODUCT, cardNote: '3 stores · +5 colors' })).toContain('3 stores · +5 colors');
+  });
+
+  it('has one paid link, whose name contains the product', () => {
     const html = render(PRODUCT);
     expect(html.match(/<a /g)).toHaveLength(1);
+    expect(render(PRODUCT, false, true).match(/<a [^>]*rel="[^"]*sponsored/g)).toHaveLength(1);
     expect(html).toMatch(/<a [^>]*aria-label="Grab Deals on Classic Clog \(opens in a new tab\)"/);
   });
 
@@ -71,6 +78,11 @@ describe('ProductCard', () => {
 
   it('has a heart that works before hydration', () =>
     expect(render(PRODUCT)).toContain('<button type="button" data-save="p1"'));
+
+  it('links its title to the product’s page only if the site has such pages', () => {
+    expect(render(PRODUCT)).not.toContain('href="/p/');
+    expect(render(PRODUCT, false, true)).toMatch(/<h3[^>]*><a href="\/p\/classic-clog\/p1"[^>]*>Classic Clog<\/a>/);
+  });
 
   it('shows initials without a picture', () => {
     const html = render({ ...PRODUCT, image: undefined });

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { productPath } from '@grabdeals/shared/product-path';
 import { TEXTS } from '@grabdeals/shared/texts';
 import type { Product } from '~/api/views';
 import { SaveButton } from '~/saved/save-button';
+import { useRootData } from '~/site/use-site';
 import { buttonClass } from './button';
 import { GrabDealsLink } from './grab-deals-link';
 import { PriceLine } from './price-line';
@@ -19,8 +22,12 @@ interface Props {
   children?: ReactNode;
 }
 
-/** Shows a product with its price, one paid link that covers the card, and a button that saves the product. */
+/**
+ * Shows a product with its price, one paid link that covers the card, and, above it, a button that saves the product and the title, which
+ * links to the product's page if the site has such pages.
+ */
 export function ProductCard({ product, slot, priority, layout = 'grid', children }: Props) {
+  const hasPage = useRootData()?.site.hasProductPages;
   return (
     <article className={styles.card} data-layout={layout === 'list' ? layout : undefined}>
       <ProductPicture className={styles.media} src={product.image} name={product.title} eager={priority}>
@@ -28,10 +35,20 @@ export function ProductCard({ product, slot, priority, layout = 'grid', children
       </ProductPicture>
       <div className={styles.body}>
         <p className={styles.merchant}>{product.merchantName}</p>
-        <h3 className={styles.title}>{product.title}</h3>
+        <h3 className={styles.title}>
+          {hasPage ? (
+            // Without `discover`, React Router adds an attribute to each card, which this site's route list does not need.
+            <Link to={productPath(product)} discover="none">
+              {product.title}
+            </Link>
+          ) : (
+            product.title
+          )}
+        </h3>
         <PriceLine product={product} />
-        {(product.lowestPrice || product.priceNote) && (
+        {(product.lowestPrice || product.priceNote || product.cardNote) && (
           <div className={styles.words}>
+            {product.cardNote && <p>{product.cardNote}</p>}
             {product.lowestPrice && <p className={styles.lowest}>{product.lowestPrice}</p>}
             {product.priceNote && <p className={styles.note}>{product.priceNote}</p>}
           </div>

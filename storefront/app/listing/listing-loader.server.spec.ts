@@ -17,7 +17,7 @@ let searchStatus: number;
 function responseBody(url: URL): unknown {
   switch (url.pathname) {
     case '/api/site':
-      return { siteName: 'sunsetdeals', label: 'Sunset Deals', state: 'active' };
+      return { siteName: 'sunsetdeals', label: 'Sunset Deals', state: 'active', settings: { productPages: true } };
     case '/api/theme/all':
       return { data: [] };
     case '/api/home/getMerchants':

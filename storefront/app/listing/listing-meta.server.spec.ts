@@ -3,7 +3,12 @@ import type { Product } from '~/api/views';
 import { listingMeta } from './listing-meta.server';
 import { DEFAULT_LISTING, type ListingState } from './listing-state';
 
-const HOST = { name: 'sunsetdeals', label: 'Sunset Deals', origin: 'https://sunsetdeals.example' };
+const HOST = {
+  name: 'sunsetdeals',
+  label: 'Sunset Deals',
+  hasProductPages: true,
+  origin: 'https://sunsetdeals.example',
+};
 const NAMES = {
   brands: new Map([
     [199042, 'Crocs'],

@@ -37,7 +37,12 @@ export function listingMeta(state: ListingState, names: FilterNames, results: Re
     structuredData: indexable
       ? [
           breadcrumbs(host, crumbsTo(landing)),
-          productList(host, { name: heading, path: canonicalPath, products: results.products }),
+          productList(host, {
+            name: heading,
+            path: canonicalPath,
+            products: results.products,
+            hasPages: host.hasProductPages,
+          }),
         ]
       : [],
   };

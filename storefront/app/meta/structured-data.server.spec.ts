@@ -2,7 +2,12 @@ import { describe, expect, it } from '@jest/globals';
 import type { Product } from '~/api/views';
 import { articleData, breadcrumbs, organization, productList, webSite } from './structured-data.server';
 
-const HOST = { name: 'sunsetdeals', label: 'Sunset Deals', origin: 'https://sunsetdeals.example' };
+const HOST = {
+  name: 'sunsetdeals',
+  label: 'Sunset Deals',
+  hasProductPages: true,
+  origin: 'https://sunsetdeals.example',
+};
 
 const ARTICLE = {
   title: 'One Good Pan',
@@ -79,6 +84,7 @@ describe('structured data', () => {
     const list = productList(HOST, {
       name: 'Crocs Deals',
       path: '/crocs/products?brandid=199042',
+      hasPages: false,
       products: [CLOG, { ...CLOG, title: 'Gone', image: undefined, priceCents: 5, soldOut: true }],
     });
     expect(written(list)).toMatchObject({
@@ -104,6 +110,12 @@ describe('structured data', () => {
         { position: 2, item: { offers: { price: '0.05', availability: 'https://schema.org/OutOfStock' } } },
       ],
     });
+  });
+
+  it('contains the URLs of products that have pages', () => {
+    const list = productList(HOST, { name: 'Deals', path: '/products', products: [CLOG], hasPages: true });
+    const url = 'https://sunsetdeals.example/p/classic-clog/p1';
+    expect(written(list)).toMatchObject({ itemListElement: [{ item: { url, offers: { url } } }] });
   });
 
   it('contains an article’s dates and publisher, with full URLs', () => {

@@ -1,3 +1,4 @@
+import { productPath } from '@grabdeals/shared/product-path';
 import type { Article } from '~/api/article-views';
 import type { Product } from '~/api/views';
 import type { SiteHost } from '~/site/site-host.server';
@@ -9,8 +10,11 @@ export interface StructuredData {
   [property: string]: StructuredValue;
 }
 
-type StructuredValue =
-  string | number | boolean | undefined | readonly StructuredValue[] | { readonly [property: string]: StructuredValue };
+export interface StructuredObject {
+  readonly [property: string]: StructuredValue;
+}
+
+type StructuredValue = string | number | boolean | undefined | readonly StructuredValue[] | StructuredObject;
 
 /** A page in the path from home to a page. */
 export interface Crumb {
@@ -18,12 +22,12 @@ export interface Crumb {
   path: string;
 }
 
-const CONTEXT = 'https://schema.org';
+export const SCHEMA_ORG = 'https://schema.org';
 
 /** Returns the data of the site and of its search. */
 export function webSite({ origin, label }: SiteHost): StructuredData {
   return {
-    '@context': CONTEXT,
+    '@context': SCHEMA_ORG,
     '@type': 'WebSite',
     name: label,
     url: `${origin}/`,
@@ -46,7 +50,7 @@ export function organization(
   }: { logo?: string; email?: string; telephone?: string; profiles?: readonly string[] },
 ): StructuredData {
   return {
-    '@context': CONTEXT,
+    '@context': SCHEMA_ORG,
     '@type': 'Organization',
     name: label,
     url: `${origin}/`,
@@ -60,7 +64,7 @@ export function organization(
 export function breadcrumbs({ origin }: SiteHost, crumbs: readonly Crumb[]): StructuredData {
   const steps = [{ name: 'Home', path: '/' }, ...crumbs];
   return {
-    '@context': CONTEXT,
+    '@context': SCHEMA_ORG,
     '@type': 'BreadcrumbList',
     itemListElement: steps.map(({ name, path }, index) => ({
       '@type': 'ListItem',
@@ -71,14 +75,20 @@ export function breadcrumbs({ origin }: SiteHost, crumbs: readonly Crumb[]): Str
   };
 }
 
-/** Returns the products of a list, each with the price on its card. */
-export function productList(
-  { origin }: SiteHost,
-  { name, path, products }: { name: string; path: string; products: readonly Product[] },
-): StructuredData {
+interface ProductList {
+  name: string;
+  path: string;
+  products: readonly Product[];
+  /** Whether the products have pages of their own. */
+  hasPages: boolean;
+}
+
+/** Returns the products of a list, each with the price on its card and, if it has one, the URL of its page. */
+export function productList({ origin }: SiteHost, { name, path, products, hasPages }: ProductList): StructuredData {
   const url = new URL(path, origin).href;
+  const urlOf = (product: Product) => (hasPages ? new URL(productPath(product), origin).href : undefined);
   return {
-    '@context': CONTEXT,
+    '@context': SCHEMA_ORG,
     '@type': 'ItemList',
     name,
     url,
@@ -89,13 +99,14 @@ export function productList(
       item: {
         '@type': 'Product',
         name: product.title,
+        url: urlOf(product),
         image: product.image && new URL(product.image, origin).href,
         offers: {
           '@type': 'Offer',
           price: (product.priceCents / 100).toFixed(2),
           priceCurrency: product.currency,
-          availability: `${CONTEXT}/${product.soldOut ? 'OutOfStock' : 'InStock'}`,
-          url,
+          availability: `${SCHEMA_ORG}/${product.soldOut ? 'OutOfStock' : 'InStock'}`,
+          url: urlOf(product) ?? url,
           seller: { '@type': 'Organization', name: product.merchantName },
         },
       },
@@ -114,7 +125,7 @@ export function articleData(
 ): StructuredData {
   const publisher = { '@type': 'Organization', name: label, url: `${origin}/` };
   return {
-    '@context': CONTEXT,
+    '@context': SCHEMA_ORG,
     '@type': 'Article',
     headline: article.title,
     description: article.description,

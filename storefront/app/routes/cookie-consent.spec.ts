@@ -15,9 +15,11 @@ const SITE = {
     comparisonPrices: 'claimed' as const,
     locale: 'en-US' as const,
     timeZone: 'America/New_York' as const,
+    productPages: true,
     socialProfiles: {},
   },
   contact: { address: [], email: '' },
+  hasPriceAlerts: false,
   providerSigninUrl: '',
 };
 

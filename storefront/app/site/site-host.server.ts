@@ -8,6 +8,8 @@ export interface SiteHost {
   name: string;
   /** Name for shoppers. */
   label: string;
+  /** Whether products have pages. */
+  hasProductPages: boolean;
   /** Origin of the request; a site can have several. */
   origin: string;
 }
@@ -16,5 +18,10 @@ export interface SiteHost {
 export async function siteHost(context: Readonly<RouterContextProvider>, request: Request): Promise<SiteHost> {
   const { api } = context.get(storefrontContext);
   const [site, theme] = await Promise.all([api.site(), api.theme().catch((): ThemeData => ({}))]);
-  return { name: site.siteName, label: theme.siteName || site.label, origin: new URL(request.url).origin };
+  return {
+    name: site.siteName,
+    label: theme.siteName || site.label,
+    hasProductPages: site.settings.productPages,
+    origin: new URL(request.url).origin,
+  };
 }

@@ -1,4 +1,6 @@
 import { articlePath } from '@grabdeals/shared/article-path';
+import { MAX_SITEMAP_PRODUCTS } from '@grabdeals/shared/limits';
+import { productPath } from '@grabdeals/shared/product-path';
 import { STATIC_PAGES } from '@grabdeals/shared/static-pages';
 import type { HomePage } from '@grabdeals/shared/website-settings';
 import type { StorefrontApi } from '~/api/storefront-api.server';
@@ -7,12 +9,15 @@ import { latest, type SitemapEntry } from './sitemap-xml';
 
 type SitemapApi = Pick<
   StorefrontApi,
-  'selectedBrands' | 'categoriesOfBrands' | 'articleTopics' | 'articleAddresses'
+  'selectedBrands' | 'categoriesOfBrands' | 'articleTopics' | 'articleAddresses' | 'productAddresses'
 > & {
-  site(): Promise<{ settings: { homePage: HomePage } }>;
+  site(): Promise<{ settings: { homePage: HomePage; productPages: boolean } }>;
 };
 
-/** Returns the pages of a site's sitemap: pages with content, and articles whose canonical URL is on this site. */
+/**
+ * Returns the pages of a site's sitemap: pages with content, articles whose canonical URL is on this site, and some of the products. The
+ * others are found through the lists.
+ */
 export async function sitemapEntries(api: SitemapApi): Promise<SitemapEntry[]> {
   const [{ settings }, brands, topics, articles] = await Promise.all([
     api.site(),
@@ -26,6 +31,7 @@ export async function sitemapEntries(api: SitemapApi): Promise<SitemapEntry[]> {
     path: articlePath({ id: article._id, title: article.title }),
     modifiedAt: article.updatedAt,
   }));
+  const products = settings.productPages ? await api.productAddresses(MAX_SITEMAP_PRODUCTS) : [];
   const showsArticlesOnHome = settings.homePage === 'articles';
   return [
     { path: '/', modifiedAt: showsArticlesOnHome ? latest(articlePages) : undefined },
@@ -37,6 +43,7 @@ export async function sitemapEntries(api: SitemapApi): Promise<SitemapEntry[]> {
       modifiedAt: latest(articlePages.filter(({ category }) => category === topic.key)),
     })),
     ...articlePages.map(({ path, modifiedAt }) => ({ path, modifiedAt })),
+    ...products.map(({ _id: id, title }) => ({ path: productPath({ id, title }) })),
   ];
 }
 

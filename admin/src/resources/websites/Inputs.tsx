@@ -114,6 +114,16 @@ export function WebsiteInputs() {
         />
       </FormSection>
       <FormSection
+        title="Product pages"
+        help="A page for each product, with all offers, variants and the price history."
+      >
+        <BooleanInput
+          source="settings.productPages"
+          label="Product pages"
+          helperText="Turn this off to remove the pages. Product cards then link to the merchants only."
+        />
+      </FormSection>
+      <FormSection
         title="Contact"
         help="Shown in the footer, on Contact Us and in the legal pages. Empty fields are hidden."
       >

@@ -11,6 +11,7 @@ const settings = {
   comparisonPrices: 'proven',
   locale: 'en-CA',
   timeZone: 'America/Halifax',
+  productPages: true,
   socialProfiles: NO_PROFILES,
   adsTxt: 'ads.example, pub-1, DIRECT',
 } as const;

@@ -32,8 +32,8 @@ interface WebsiteFormValues {
 
 /** Returns the body of a save. Emptied fields are sent as empty, because the API keeps fields that are missing from the body. */
 export function toWebsiteInput({ label, active, vendorId, settings, contact }: WebsiteFormValues): WebsiteInput {
-  const { homePage, homeLayout, curatedRows, showMature, comparisonPrices, locale, timeZone, socialProfiles, adsTxt } =
-    settings;
+  const { homePage, homeLayout, curatedRows, showMature, comparisonPrices, productPages } = settings;
+  const { locale, timeZone, socialProfiles, adsTxt } = settings;
   return {
     label: label.trim(),
     active,
@@ -46,6 +46,7 @@ export function toWebsiteInput({ label, active, vendorId, settings, contact }: W
       comparisonPrices,
       locale,
       timeZone,
+      productPages,
       socialProfiles: Object.fromEntries(
         SOCIAL_NETWORK_KEYS.map((network) => [network, socialProfiles?.[network]?.trim() ?? '']),
       ),

@@ -1,6 +1,7 @@
 import { defaultVendorId } from '@grabdeals/shared/site-defaults';
 import type { Connection } from 'mongoose';
 import { removeMadeCategories } from './made-categories.js';
+import { groupProducts } from './product-cards.js';
 
 /** A change of stored data that runs once in each database (docs/migrations.md). */
 export interface Migration {
@@ -27,5 +28,9 @@ export const MIGRATIONS: readonly Migration[] = [
     // Earlier versions created a category for each unknown category of a feed.
     name: '2026-11-23-remove-made-categories',
     up: removeMadeCategories,
+  },
+  {
+    name: '2026-11-24-product-cards',
+    up: groupProducts,
   },
 ];

@@ -52,6 +52,12 @@ export class ProductCategoriesService {
     return { data: all.filter((category) => showMature || !category.mature).map(toView) };
   }
 
+  /** Returns the ids of the categories whose products the site hides: mature ones, unless its settings allow them. */
+  async hiddenIdsOf(siteName: string): Promise<number[]> {
+    const { showMature } = (await this.websites.site(siteName)).settings;
+    return showMature ? [] : this.matureIds();
+  }
+
   /** Returns the ids of mature categories. */
   async matureIds(): Promise<number[]> {
     return [...(await this.all()).values()]

@@ -1,6 +1,6 @@
 import { formatMoney, type Money } from '@grabdeals/shared/money';
+import { productPath } from '@grabdeals/shared/product-path';
 import { siteOrigin } from '@grabdeals/shared/site';
-import { toSlug } from '@grabdeals/shared/slug';
 import { siteColors } from '@grabdeals/shared/theme-colors';
 import { Inject, Injectable } from '@nestjs/common';
 import { ENV, type Env } from '../../config/env.js';
@@ -56,7 +56,7 @@ export class AlertMails {
       ],
       button: {
         label: 'See the deal',
-        url: `${this.originOf(alert)}/p/${toSlug(product.title) || 'deal'}/${product.id}`,
+        url: this.originOf(alert) + productPath(product),
       },
       footer: `You get this email because you set a price alert at ${label}. Merchants may pay ${label} a commission for purchases.`,
       footerLink: { label: 'Unsubscribe', url: this.link(alert, 'unsubscribe') },

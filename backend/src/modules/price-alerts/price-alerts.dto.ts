@@ -30,7 +30,7 @@ export class CreatePriceAlertDto {
 
 /** Body of the calls that a link in an e-mail leads to. */
 export class AlertTokenDto {
-  /** The token in the link of the e-mail. */
+  /** The token in the link of the e-mail. @example 65f0a1b2c3d4e5f60718293a.kp7Dv0Qf2m3x */
   @IsString()
   @MaxLength(200)
   token: string;

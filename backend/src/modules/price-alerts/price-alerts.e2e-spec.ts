@@ -22,7 +22,11 @@ describe('price alerts', () => {
   let person = 0;
   beforeAll(async () => {
     mailServer = await startMailServer();
-    test = await startTestApp({ ...mailServer.environment, PUBLIC_URL: 'https://www.deals.example', TRUST_PROXY: 'true' });
+    test = await startTestApp({
+      ...mailServer.environment,
+      PUBLIC_URL: 'https://www.deals.example',
+      TRUST_PROXY: 'true',
+    });
     await loadSampleSites(test.app);
     alerts = test.app.get<Model<PriceAlert>>(getModelToken(PriceAlert.name));
   });

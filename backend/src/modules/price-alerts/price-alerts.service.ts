@@ -6,6 +6,7 @@ import { type RateLimit, RateLimits } from '../../database/rate-limits/rate-limi
 import { ProductCategoriesService } from '../categories/product-categories.service.js';
 import { BrandSelectionsService } from '../merchants/brand-selections.service.js';
 import type { Product } from '../products/product.js';
+import { isVisible } from '../products/product-visibility.js';
 import { ProductSearch } from '../search/product-search.js';
 import { WebsitesService } from '../websites/websites.service.js';
 import { AlertMails } from './alert-mails.js';
@@ -86,14 +87,14 @@ export class PriceAlertsService {
 
   /** Returns the product if the site shows it. */
   async productOn(siteName: string, productId: string): Promise<Product | undefined> {
-    const [{ state, settings }, { ids }, [product]] = await Promise.all([
+    const [{ state }, { ids }, hiddenCategoryIds, [product]] = await Promise.all([
       this.websites.site(siteName),
       this.selections.ofSite(siteName),
+      this.categories.hiddenIdsOf(siteName),
       this.search.byIds([productId], siteName),
     ]);
     if (!product || state !== 'active' || !ids.includes(product.merchantId)) return undefined;
-    const hiddenIds = settings.showMature ? [] : await this.categories.matureIds();
-    return product.categoryIds.some((id) => hiddenIds.includes(id)) ? undefined : product;
+    return isVisible(product, { siteName, hiddenCategoryIds }) ? product : undefined;
   }
 
   private alertOf(purpose: 'confirm' | 'unsubscribe', token: string): Promise<PriceAlertRecord | undefined> {

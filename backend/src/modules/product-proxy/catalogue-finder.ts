@@ -6,6 +6,7 @@ import { BrandSelectionsService } from '../merchants/brand-selections.service.js
 import { MerchantsService } from '../merchants/merchants.service.js';
 import type { Product } from '../products/product.js';
 import { imageUrlsOf } from '../products/product-image.js';
+import { isVisible } from '../products/product-visibility.js';
 import { lowestPricePeriod, regPriceCents } from '../products/reg-price.js';
 import { ProductSearch, type ProductFacets } from '../search/product-search.js';
 import {
@@ -16,7 +17,8 @@ import {
   type ProductsById,
   type SiteProductQuery,
 } from './product-finder.js';
-import type { ProductFacetsView, ProductHit } from './product.views.js';
+import { type Cards, CardSummariesService, cheapestId, toCardView } from './card-summaries.service.js';
+import type { CardView, ProductFacetsView, ProductHit } from './product.views.js';
 
 /** Finds products of this installation. */
 @Injectable()
@@ -26,21 +28,23 @@ export class CatalogueFinder implements ProductFinder {
     private readonly merchants: MerchantsService,
     private readonly selections: BrandSelectionsService,
     private readonly categories: ProductCategoriesService,
+    private readonly cards: CardSummariesService,
   ) {}
 
   async find(query: SiteProductQuery): Promise<ProductPage> {
-    const { count, products, facets } = await this.search.search({ ...query, site: query.siteName });
+    const { count, products, facets } = await this.search.search({ ...query, site: query.siteName, byCard: true });
+    const cards = await this.cards.cardsOf(products, query);
+    const hits = await this.toHits(await this.withCheapest(products, cards, query), query);
     return {
       count,
-      products: await this.toHits(products, query),
+      products: hits.map((hit, i) => withCard(hit, toCardView(cards.get(products[i]!.cardKey ?? '')))),
       facets: await this.toFacets(facets, query),
     };
   }
 
   async byIds(ids: readonly string[], rules: ProductRules): Promise<ProductsById> {
-    const hidden = new Set(rules.hiddenCategoryIds);
     const products = await this.search.byIds(ids, rules.siteName);
-    const visibleProducts = products.filter(({ categoryIds }) => !categoryIds.some((id) => hidden.has(id)));
+    const visibleProducts = products.filter((product) => isVisible(product, rules));
     const byId = new Map(visibleProducts.map((product) => [product.id, product]));
     return {
       products: await this.toHits(
@@ -51,10 +55,25 @@ export class CatalogueFinder implements ProductFinder {
     };
   }
 
-  private async toHits(products: readonly Product[], rules: PriceRules): Promise<ProductHit[]> {
+  /** Returns products as shoppers of a site with these rules see them. */
+  async toHits(products: readonly Product[], rules: PriceRules): Promise<ProductHit[]> {
     const merchants = await this.merchants.all();
     const nameOf = (mid: number) => merchants.get(mid)?.merchantInfo.name ?? '';
     return products.map((product) => toHit(product, nameOf(product.merchantId), rules));
+  }
+
+  /** Replaces results by the cheapest products of their cards, unless the query demands another order or each price once. */
+  private async withCheapest(
+    products: readonly Product[],
+    cards: Cards,
+    query: SiteProductQuery,
+  ): Promise<readonly Product[]> {
+    if (query.sort || query.uniquePrice || cards.size === 0) return products;
+    const ids = products.map((product) => cheapestId(product, cards, query));
+    const cheaper = ids.filter((id, i) => id !== products[i]!.id);
+    if (cheaper.length === 0) return products;
+    const byId = new Map((await this.search.byIds(cheaper, query.siteName)).map((product) => [product.id, product]));
+    return products.map((product, i) => byId.get(ids[i]!) ?? product);
   }
 
   /** The brand facet contains the brands of the site and of the query. */
@@ -79,7 +98,11 @@ export class CatalogueFinder implements ProductFinder {
   }
 }
 
-type PriceRules = Pick<ProductRules, 'comparisonPrices' | 'locale'>;
+function withCard({ _id, _source }: ProductHit, card: CardView | undefined): ProductHit {
+  return { _id, _source: { ..._source, ...(card ? { card } : {}) } };
+}
+
+export type PriceRules = Pick<ProductRules, 'comparisonPrices' | 'locale'>;
 
 function toHit(product: Product, merchantName: string, { comparisonPrices, locale }: PriceRules): ProductHit {
   const { priceCents, currency } = product;

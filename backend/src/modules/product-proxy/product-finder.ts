@@ -1,12 +1,10 @@
 import type { ComparisonPrices, Locale } from '@grabdeals/shared/website-settings';
+import type { VisibilityRules } from '../products/product-visibility.js';
 import type { ProductQuery } from '../search/product-search.js';
 import type { ProductFacetsView, ProductHit } from './product.views.js';
 
 /** Rules of a site that apply to all products. */
-export interface ProductRules {
-  siteName: string;
-  /** Categories whose products the site never shows. */
-  hiddenCategoryIds: readonly number[];
+export interface ProductRules extends VisibilityRules {
   comparisonPrices: ComparisonPrices;
   /** Language in which prices are formatted. */
   locale: Locale;

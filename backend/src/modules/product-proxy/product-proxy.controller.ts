@@ -1,11 +1,18 @@
-import { Controller, Get, Query } from '@nestjs/common';
-import { ApiBadRequestResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Controller, Get, Param, Query } from '@nestjs/common';
+import { ApiBadRequestResponse, ApiNotFoundResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Public } from '../../common/access/access.decorator.js';
 import { ErrorDto } from '../../common/errors/error.dto.js';
 import { ClientSignal } from '../../common/http/client-signal.js';
 import { PublicCache } from '../../common/http/public-cache.js';
 import { ApiSite, Site } from '../../common/site/site.decorator.js';
-import { CategoriesByBrandsDto, ProductQueryDto, ProductsByIdDto, SuggestionsQueryDto } from './product-query.dto.js';
+import type { ProductAddressesView, ProductPageAnswerView } from './pages/product-page.views.js';
+import {
+  CategoriesByBrandsDto,
+  ProductAddressesDto,
+  ProductQueryDto,
+  ProductsByIdDto,
+  SuggestionsQueryDto,
+} from './product-query.dto.js';
 import { ProductProxyService } from './product-proxy.service.js';
 import type {
   CountedCategoriesView,
@@ -79,6 +86,35 @@ export class ProductProxyController {
   })
   byId(@Query() { ids }: ProductsByIdDto, @Site() siteName: string): Promise<ProductsByIdView> {
     return this.products.productsById(ids, siteName);
+  }
+
+  @Get('products/:id')
+  @Public()
+  @PublicCache(10)
+  @ApiOperation({
+    summary: 'Get the page of a product',
+    description:
+      'Returns a product with all offers of the same item, its variants, its price history and similar products. A ' +
+      'product that is no longer offered has `isAvailable: false`.',
+  })
+  @ApiNotFoundResponse({
+    description: 'The product does not exist, the site hides it, or the site has no product pages.',
+    type: ErrorDto,
+  })
+  page(@Param('id') id: string, @Site() siteName: string): Promise<ProductPageAnswerView> {
+    return this.products.productPage(id, siteName);
+  }
+
+  @Get('productAddresses')
+  @Public()
+  @PublicCache(60)
+  @ApiOperation({
+    summary: 'List product pages for a sitemap',
+    description: 'Returns products of the brands that the site has selected, one of each group of equal offers.',
+  })
+  @ApiNotFoundResponse({ description: 'The site has no product pages.', type: ErrorDto })
+  addresses(@Query() query: ProductAddressesDto, @Site() siteName: string): Promise<ProductAddressesView> {
+    return this.products.productAddresses(query, siteName);
   }
 
   @Get('getAllCategories')

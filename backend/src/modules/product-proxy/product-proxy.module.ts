@@ -2,13 +2,16 @@ import { Module } from '@nestjs/common';
 import { CategoriesModule } from '../categories/categories.module.js';
 import { MerchantsModule } from '../merchants/merchants.module.js';
 import { MerchantsService } from '../merchants/merchants.service.js';
+import { ProductsModule } from '../products/products.module.js';
 import { ProductSearchModule } from '../search/product-search.module.js';
 import { UPSTREAM_CLIENT, type UpstreamClient } from '../upstream/upstream-client.js';
 import { UpstreamModule } from '../upstream/upstream.module.js';
 import { WebsitesModule } from '../websites/websites.module.js';
+import { CardSummariesService } from './card-summaries.service.js';
 import { CatalogueFinder } from './catalogue-finder.js';
 import { LinksController } from './links/links.controller.js';
 import { LinksService } from './links/links.service.js';
+import { ProductPagesService } from './pages/product-pages.service.js';
 import { ProductFinder } from './product-finder.js';
 import { ProductProxyController } from './product-proxy.controller.js';
 import { ProductProxyService } from './product-proxy.service.js';
@@ -16,11 +19,13 @@ import { UpstreamFinder } from './upstream/upstream-finder.js';
 
 /** The shoppers' product API: product lists, search, suggestions and links, from this installation or from an upstream. */
 @Module({
-  imports: [CategoriesModule, MerchantsModule, ProductSearchModule, UpstreamModule, WebsitesModule],
+  imports: [CategoriesModule, MerchantsModule, ProductsModule, ProductSearchModule, UpstreamModule, WebsitesModule],
   controllers: [ProductProxyController, LinksController],
   providers: [
     ProductProxyService,
     LinksService,
+    ProductPagesService,
+    CardSummariesService,
     CatalogueFinder,
     {
       provide: ProductFinder,

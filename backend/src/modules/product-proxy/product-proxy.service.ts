@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, NotFoundException } from '@nestjs/common';
 import { Cache } from '@grabdeals/server-cache/cache';
 import { CACHES } from '@grabdeals/server-cache/cache-limits';
 import { Invalidations, siteTag } from '@grabdeals/server-cache/invalidations';
@@ -14,7 +14,9 @@ import {
   type ProductRules,
   type SiteProductQuery,
 } from './product-finder.js';
-import type { ProductQueryDto, SuggestionsQueryDto } from './product-query.dto.js';
+import { ProductPagesService, type PageRules } from './pages/product-pages.service.js';
+import type { ProductAddressesView, ProductPageAnswerView } from './pages/product-page.views.js';
+import type { ProductAddressesDto, ProductQueryDto, SuggestionsQueryDto } from './product-query.dto.js';
 import type {
   CountedCategoriesView,
   ProductsByIdView,
@@ -38,6 +40,7 @@ export class ProductProxyService {
     private readonly selections: BrandSelectionsService,
     private readonly categories: ProductCategoriesService,
     private readonly websites: WebsitesService,
+    private readonly pages: ProductPagesService,
     invalidations: Invalidations,
   ) {
     this.responses = new Cache(CACHES.productAnswers, { invalidations });
@@ -72,6 +75,18 @@ export class ProductProxyService {
   /** Returns the current state of products that a shopper has seen before. */
   async productsById(ids: readonly string[], siteName: string): Promise<ProductsByIdView> {
     return this.finder.byIds(ids, await this.rulesOf(siteName));
+  }
+
+  /** @throws BadRequestException for a malformed id, NotFoundException for an unknown or hidden product and for a site without product pages. */
+  productPage(id: string, siteName: string): Promise<ProductPageAnswerView> {
+    return this.cached('page', { id }, siteName, async () => ({
+      data: await this.pages.page(id, await this.pageRulesOf(siteName)),
+    }));
+  }
+
+  /** Returns canonical product pages for the site's sitemap. @throws NotFoundException if the site has no product pages. */
+  async productAddresses({ after, pageSize }: ProductAddressesDto, siteName: string): Promise<ProductAddressesView> {
+    return this.pages.addresses(after, pageSize, await this.pageRulesOf(siteName));
   }
 
   /** Returns the categories in which the brands have products, with the number of products. */
@@ -137,15 +152,16 @@ export class ProductProxyService {
     };
   }
 
+  private async pageRulesOf(siteName: string): Promise<PageRules> {
+    const { settings } = await this.websites.site(siteName);
+    if (!settings.productPages) throw new NotFoundException('The site has no product pages.');
+    return { ...(await this.rulesOf(siteName)), merchantIds: (await this.selections.ofSite(siteName)).ids };
+  }
+
   /** Returns the product rules of the site's settings (docs/decisions/023-products-and-prices.md). */
   private async rulesOf(siteName: string): Promise<ProductRules> {
-    const { showMature, comparisonPrices, locale } = (await this.websites.site(siteName)).settings;
-    return {
-      siteName,
-      hiddenCategoryIds: showMature ? [] : await this.categories.matureIds(),
-      comparisonPrices,
-      locale,
-    };
+    const { comparisonPrices, locale } = (await this.websites.site(siteName)).settings;
+    return { siteName, hiddenCategoryIds: await this.categories.hiddenIdsOf(siteName), comparisonPrices, locale };
   }
 }
 

@@ -12,7 +12,13 @@ import {
   MaxLength,
   Min,
 } from 'class-validator';
-import { MAX_SAVED_DEALS, MAX_SELECTED_BRANDS, PRODUCT_LIST, SUGGESTIONS } from '@grabdeals/shared/limits';
+import {
+  MAX_SAVED_DEALS,
+  MAX_SELECTED_BRANDS,
+  MAX_SITEMAP_PAGE,
+  PRODUCT_LIST,
+  SUGGESTIONS,
+} from '@grabdeals/shared/limits';
 import { PRODUCT_SORTS, type ProductSort } from '@grabdeals/shared/sort';
 import { IsInt, IsNotEmpty } from '../../common/http/described-rules.js';
 import { CommaList } from '../../common/http/comma-list.js';
@@ -131,6 +137,26 @@ export class ProductsByIdDto {
   @ArrayMaxSize(MAX_SAVED_DEALS)
   @IsMongoId({ each: true, message: 'ids must be product ids, separated by commas' })
   ids: string[];
+}
+
+export class ProductAddressesDto {
+  @Optional()
+  @IsString()
+  websiteName?: string;
+
+  /** Value of `next` in the response for the previous page. Defaults to the first page. @example 66f0a1b2c3d4e5f60718293a */
+  @Optional()
+  @BlankIsAbsent()
+  @IsMongoId({ message: 'after must be the id of a product' })
+  after?: string;
+
+  /** Maximum number of products among which the canonical ones are selected. */
+  @Optional()
+  @ToNumber()
+  @IsInt()
+  @Min(1)
+  @Max(MAX_SITEMAP_PAGE)
+  pageSize: number = MAX_SITEMAP_PAGE;
 }
 
 export class CategoriesByBrandsDto {

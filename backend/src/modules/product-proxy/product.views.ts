@@ -12,6 +12,16 @@ export class ProductImagesView {
   image: UrlView[];
 }
 
+/** What the products that share a card have in common with it. */
+export class CardView {
+  /** Number of stores, if there are several. @example 3 */
+  stores?: number;
+  /** Number of colors, if there are several. @example 6 */
+  colors?: number;
+  /** Smallest and largest size, if there are several. @example S–XL */
+  sizes?: string;
+}
+
 export class ProductSourceView {
   /** @example "Classic Clog" */
   title: string;
@@ -46,6 +56,8 @@ export class ProductSourceView {
   stock?: string;
   /** Time when the merchant's feed last confirmed the price. */
   priceAsOf: Date;
+  /** Other products that share the card. Only in lists and searches; absent if there are none. */
+  card?: CardView;
 }
 
 /** A search hit, with its fields under `_source`. */

@@ -1,4 +1,7 @@
-import { Injectable } from '@nestjs/common';
+import { isDeepStrictEqual } from 'node:util';
+import { Injectable, Logger } from '@nestjs/common';
+import { CardGrouping } from './cards/card-grouping.js';
+import { keyListOf } from './cards/card-keys.js';
 import { changeOf, newProduct } from './product-changes.js';
 import type { ProductInput } from './product-input.js';
 import { type Product, productIdOf } from './product.js';
@@ -26,7 +29,12 @@ const REASONS = {
 /** Writes products for feed runs and demo data. Changes only values of the feed, never overrides. */
 @Injectable()
 export class ProductImportsService {
-  constructor(private readonly products: ProductsRepository) {}
+  private readonly logger = new Logger('Products');
+  private readonly grouping: CardGrouping;
+
+  constructor(private readonly products: ProductsRepository) {
+    this.grouping = new CardGrouping(products, (message) => this.logger.warn(message));
+  }
 
   /** Returns a merchant's products (retired ones too) by external id, without withdrawn ones. */
   find(merchantId: number, externalIds: readonly string[]): Promise<Map<string, Product>> {
@@ -49,18 +57,19 @@ export class ProductImportsService {
   }
 
   /** Stores a change set. Repeating the call changes nothing: a product that is already stored is not added again. */
-  apply({ added, changed, retired }: ProductChangeSet, run: ImportRun): Promise<void> {
-    return this.products.write(
+  async apply({ added, changed, retired }: ProductChangeSet, run: ImportRun): Promise<void> {
+    await this.products.write(
       {
         added: added.map((input) => newProduct(input, run.at)),
         changed: changed.flatMap(({ before, input }) => {
           const change = changeOf(before, input, run.at);
-          return change ? [{ id: before.id, change }] : [];
+          return change ? [{ id: before.id, merchantId: before.merchantId, change }] : [];
         }),
         retired: retired.map(({ id }) => id),
       },
       run,
     );
+    await this.regroup({ added, changed });
   }
 
   /** Records that the feed lists these products unchanged. */
@@ -88,6 +97,8 @@ export class ProductImportsService {
       runId,
       at,
     );
+    // All products, because an interrupted rollback may have restored some of them without this step.
+    await this.regroup({ added, changed });
     const keptProducts = [
       ...previous.filter((product) => !isUntouched(product) && !isRestored(current.get(product.id), product)),
       ...additions.filter(
@@ -100,6 +111,19 @@ export class ProductImportsService {
       title,
       reason: current.has(productId) ? REASONS.changedSince : REASONS.deleted,
     }));
+  }
+
+  /** Updates the cards of the products with keys that a change set has added, changed or, if it was rolled back, removed. */
+  private async regroup({ added, changed }: Pick<ProductChangeSet, 'added' | 'changed'>): Promise<void> {
+    const ids = added.filter((input) => keyListOf(input).length > 0).map(productIdOf);
+    const formerKeys: string[] = [];
+    for (const { before, input } of changed) {
+      const keys = [keyListOf(before), keyListOf(input)] as const;
+      if (isDeepStrictEqual(...keys)) continue;
+      ids.push(before.id);
+      formerKeys.push(...keys.flat());
+    }
+    await this.grouping.regroup(ids, formerKeys);
   }
 }
 

@@ -1,11 +1,20 @@
 import { toRecordId } from '../../common/persistence/record-id.js';
+import type { CardChange, CardMember } from './cards/card-grouping.js';
+import { isOfferGroup, type KeyedProduct, keyListOf } from './cards/card-keys.js';
+import type { CardProduct } from './cards/card-product.js';
 import { filledAttributes } from './product-attributes.js';
 import type { NewProduct, ProductChange } from './product-changes.js';
 import { type ProductEdits, type ProductOverrides, withOverrides } from './product-overrides.js';
+import { atCurrentPrice } from './price-in-force.js';
 import { type Product, productIdOf, type ProductRecord } from './product.js';
 import type { StoredProduct } from './product.schema.js';
 
-const OPTIONAL_FIELDS = ['attributes', 'originalPriceCents', 'saleEndsAt'] as const satisfies (keyof ProductChange)[];
+const OPTIONAL_FIELDS = [
+  'attributes',
+  'originalPriceCents',
+  'saleEndsAt',
+  'groupKeys',
+] as const satisfies (keyof StoredProduct)[];
 
 /** The origin of a write by an import, and its time. Fields that are absent are not written. */
 type ImportStamp = Pick<Product, 'updatedAt' | 'feedId' | 'runId'>;
@@ -42,6 +51,7 @@ export function toProduct(record: StoredProduct): Product {
     updatedAt,
     ...(record.feedId ? { feedId: record.feedId } : {}),
     ...(record.runId ? { runId: record.runId } : {}),
+    ...(record.cardKey ? { cardKey: record.cardKey } : {}),
     ...(record.withdrawn ? { withdrawn: true } : {}),
   };
 }
@@ -56,7 +66,14 @@ export function toRecord(record: StoredProduct): ProductRecord {
 }
 
 export function toStored(product: NewProduct, stamp: ImportStamp): StoredProduct {
-  return { ...product, _id: toRecordId(productIdOf(product)), brand: product.brand ?? '', retiredAt: null, ...stamp };
+  return {
+    ...product,
+    ...toGroupKeys(product),
+    _id: toRecordId(productIdOf(product)),
+    brand: product.brand ?? '',
+    retiredAt: null,
+    ...stamp,
+  };
 }
 
 /** Makes a product that was withdrawn live again, as if it were new. */
@@ -64,17 +81,19 @@ export function toReadmission({ _id, ...fields }: StoredProduct) {
   return replacement(fields, [...OPTIONAL_FIELDS, 'withdrawn']);
 }
 
-export function toImportUpdate(change: ProductChange, stamp: ImportStamp) {
-  return replacement({ ...change, brand: change.brand ?? '', retiredAt: null, ...stamp }, OPTIONAL_FIELDS);
+export function toImportUpdate(merchantId: number, change: ProductChange, stamp: ImportStamp) {
+  const keys = toGroupKeys({ ...change, merchantId });
+  return replacement({ ...change, ...keys, brand: change.brand ?? '', retiredAt: null, ...stamp }, OPTIONAL_FIELDS);
 }
 
-/** Restores all of the feed's own values; what operators have set stays. */
-export function toRestoration({ id: _id, ...product }: Product, updatedAt: Date) {
-  const fields = { ...product, brand: product.brand ?? '', retiredAt: product.retiredAt ?? null, updatedAt };
+/** Restores all of the feed's own values; what operators have set stays. The card depends on other products, too. */
+export function toRestoration({ id: _id, cardKey: _cardKey, ...product }: Product, updatedAt: Date) {
+  const keys = toGroupKeys(product);
+  const fields = { ...product, ...keys, brand: product.brand ?? '', retiredAt: product.retiredAt ?? null, updatedAt };
   return replacement(fields, [...OPTIONAL_FIELDS, 'feedId', 'runId', 'withdrawn']);
 }
 
-/** Stores what operators have set. `updatedAt` increases even if the clock of an earlier writer was ahead. */
+/** Stores what operators have set. */
 export function toEditsUpdate({ updatedAt }: Product, { overrides, tags }: ProductEdits, now: Date) {
   const hasOverrides = Object.keys(overrides).length > 0;
   const hasTags = tags.length > 0;
@@ -82,9 +101,48 @@ export function toEditsUpdate({ updatedAt }: Product, { overrides, tags }: Produ
     ...(hasOverrides ? { overrides } : {}),
     ...(hasTags ? { tags } : {}),
     ...(hasOverrides || hasTags ? { editedAt: now } : {}),
-    updatedAt: new Date(Math.max(now.getTime(), updatedAt.getTime() + 1)),
+    updatedAt: laterThan(updatedAt, now),
   };
   return replacement(fields, ['overrides', 'tags', 'editedAt']);
+}
+
+/** Returns what the grouping reads of a stored product. */
+export function toCardMember({ _id, groupKeys = [], cardKey, updatedAt, withdrawn }: StoredProduct): CardMember {
+  return { id: String(_id), keys: withdrawn ? [] : groupKeys, ...(cardKey ? { cardKey } : {}), updatedAt };
+}
+
+/** Returns what lists read of a product on a card, at the price that applies at `now`, with the overrides of operators. */
+export function toCardProduct(record: StoredProduct, now: number): CardProduct {
+  const { merchantId, priceCents, originalPriceCents, saleEndsAt, groupKeys = [], attributes, overrides } = record;
+  const prices = { priceCents, ...(originalPriceCents == null ? {} : { originalPriceCents }) };
+  const offerGroup = groupKeys.find(isOfferGroup);
+  return {
+    id: String(record._id),
+    merchantId,
+    priceCents: atCurrentPrice({ ...prices, ...(saleEndsAt ? { saleEndsAt } : {}) }, now).priceCents,
+    cardKey: record.cardKey ?? String(record._id),
+    categoryIds: overrides?.categoryIds ?? record.categoryIds,
+    offeredOnly: record.offeredOnly,
+    ...(overrides?.hiddenOn ? { hiddenOn: overrides.hiddenOn } : {}),
+    ...(offerGroup ? { offerGroup } : {}),
+    ...(attributes ? { attributes: filledAttributes({ color: attributes.color, size: attributes.size }) ?? {} } : {}),
+  };
+}
+
+/** Sets the card. `updatedAt` increases, so that search indexes follow. */
+export function toCardUpdate({ member: { updatedAt }, cardKey }: CardChange, now: Date) {
+  const fields = { ...(cardKey ? { cardKey } : {}), updatedAt: laterThan(updatedAt, now) };
+  return replacement(fields, ['cardKey']);
+}
+
+function toGroupKeys(product: KeyedProduct): Pick<StoredProduct, 'groupKeys'> {
+  const groupKeys = keyListOf(product);
+  return groupKeys.length > 0 ? { groupKeys } : {};
+}
+
+/** Returns the time of a write that follows another one, whose writer's clock may have been ahead. */
+function laterThan(previous: Date, now: Date): Date {
+  return new Date(Math.max(now.getTime(), previous.getTime() + 1));
 }
 
 /** Sets the fields, and removes the optional ones that are absent, so that no old value remains. */

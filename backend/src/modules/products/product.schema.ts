@@ -146,6 +146,14 @@ export class StoredProduct {
   @Prop()
   withdrawn?: boolean;
 
+  /** Keys by which products share a card (`keyListOf`). Absent if the product has none. */
+  @Prop({ type: [String], default: undefined })
+  groupKeys?: string[];
+
+  /** The smallest id of the products on the card. Absent if the product is alone on its card. */
+  @Prop()
+  cardKey?: string;
+
   /** Values that operators have set. Imports never change them. */
   @Prop({ type: SchemaFactory.createForClass(StoredOverrides) })
   overrides?: StoredOverrides;
@@ -165,6 +173,10 @@ export const ProductSchema = SchemaFactory.createForClass(StoredProduct);
 ProductSchema.index({ merchantId: 1, externalId: 1 }, { unique: true });
 // Serves the search indexes, which read the products that changed since their last poll.
 ProductSchema.index({ updatedAt: 1 });
+// Serves the grouping of products, which follows common keys.
+ProductSchema.index({ groupKeys: 1 });
+// Serves product pages and product lists, which read all products of a card.
+ProductSchema.index({ cardKey: 1 });
 // Serves the operators' list, filtered by feed.
 ProductSchema.index({ feedId: 1 });
 // Serves the operators' lists of overridden, hidden and tagged products, which are few.

@@ -48,6 +48,8 @@ export interface Product extends Pick<ProductOverrides, 'priceNote' | 'hiddenOn'
   feedId?: string;
   /** Run of a feed that last added, changed or retired the product. */
   runId?: string;
+  /** Key of the card that the product shares with others. Absent if the product is alone on its card. */
+  cardKey?: string;
   /** Whether the run that added the product was rolled back. Feeds and operators do not see a withdrawn product. */
   withdrawn?: boolean;
 }

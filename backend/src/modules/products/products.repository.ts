@@ -5,6 +5,8 @@ import { countOf } from '../../common/count-of.js';
 import { RECORD_ID, toRecordId } from '../../common/persistence/record-id.js';
 import { type OwnedRecords, RemovedWith } from '../../common/persistence/removal.js';
 import { type Filter, HoldsPictures, Repository, type Stored } from '../../common/persistence/repository.js';
+import type { CardChange, CardMember, CardStore } from './cards/card-grouping.js';
+import type { CardProduct } from './cards/card-product.js';
 import type { NewProduct, ProductChange } from './product-changes.js';
 import {
   EDITED,
@@ -17,6 +19,9 @@ import {
 } from './product-filter.js';
 import {
   replacement,
+  toCardMember,
+  toCardProduct,
+  toCardUpdate,
   toEditsUpdate,
   toEffectiveProduct,
   toImportUpdate,
@@ -35,10 +40,16 @@ const PAGE_SIZE = 500;
 /** Time limit of an operator's list, and of its count. */
 const LIST_TIME_MS = 8_000;
 
+/** Fields of a `CardProduct`: far less than a product, because a list reads the products of all its cards. */
+const CARD_FIELDS = [
+  ...['merchantId', 'priceCents', 'originalPriceCents', 'saleEndsAt', 'categoryIds', 'offeredOnly', 'cardKey'],
+  ...['groupKeys', 'attributes.color', 'attributes.size', 'overrides.hiddenOn', 'overrides.categoryIds'],
+];
+
 /** Changes of products that are written together. */
 export interface ProductWrites {
   added: readonly NewProduct[];
-  changed: readonly { id: string; change: ProductChange }[];
+  changed: readonly { id: string; merchantId: number; change: ProductChange }[];
   /** Ids. */
   retired: readonly string[];
 }
@@ -52,11 +63,18 @@ export interface ImportRun extends Pick<Product, 'feedId' | 'runId'> {
 /** Identifies a live product and its feed. */
 export type LiveProduct = Pick<Product, 'id' | 'externalId' | 'feedId'>;
 
+/** An update of the product with the id, if it has the values of the condition. */
+interface ProductUpdate {
+  id: string;
+  condition?: object;
+  update: object;
+}
+
 /** Stored products: the only user of their model. All sites share the products, so no query names a site. */
 @Injectable()
 @RemovedWith('merchant')
 @HoldsPictures(['overrides.images'])
-export class ProductsRepository extends Repository<StoredProduct> implements OwnedRecords<number> {
+export class ProductsRepository extends Repository<StoredProduct> implements OwnedRecords<number>, CardStore {
   constructor(@InjectModel(StoredProduct.name) model: Model<StoredProduct>) {
     super(model);
   }
@@ -122,7 +140,7 @@ export class ProductsRepository extends Repository<StoredProduct> implements Own
       ...newProducts
         .filter(({ _id }) => withdrawnIds.has(String(_id)))
         .map((product) => ({ id: String(product._id), update: toReadmission(product) })),
-      ...changed.map(({ id, change }) => ({ id, update: toImportUpdate(change, stamp) })),
+      ...changed.map(({ id, merchantId, change }) => ({ id, update: toImportUpdate(merchantId, change, stamp) })),
       ...retired.map((id) => ({
         id,
         update: {
@@ -157,8 +175,11 @@ export class ProductsRepository extends Repository<StoredProduct> implements Own
   async restore(products: readonly Product[], runId: string): Promise<void> {
     const updatedAt = new Date();
     await this.updateEach(
-      products.map((product) => ({ id: product.id, update: toRestoration(product, updatedAt) })),
-      { runId },
+      products.map((product) => ({
+        id: product.id,
+        condition: { runId },
+        update: toRestoration(product, updatedAt),
+      })),
     );
   }
 
@@ -233,6 +254,53 @@ export class ProductsRepository extends Repository<StoredProduct> implements Own
     );
   }
 
+  /** Returns the live products of cards with the overrides of operators. */
+  async liveOnCards(cardKeys: readonly string[]): Promise<Product[]> {
+    const records = await this.findMany({ cardKey: { $in: [...cardKeys] }, retiredAt: null });
+    return records.map(toEffectiveProduct);
+  }
+
+  /** Returns what lists read of the live products of cards. */
+  async cardProducts(cardKeys: readonly string[]): Promise<CardProduct[]> {
+    const now = Date.now();
+    const records = await this.findMany({ cardKey: { $in: [...cardKeys] }, retiredAt: null }).select(CARD_FIELDS);
+    return records.map((record) => toCardProduct(record, now));
+  }
+
+  /** Returns live products of the merchants in the order of their ids, which are greater than `after`. */
+  async livePageAfter(after: string, merchantIds: readonly number[], limit: number): Promise<Product[]> {
+    const filter = { _id: { $gt: toRecordId(after) }, merchantId: { $in: [...merchantIds] }, retiredAt: null };
+    return (await this.findMany(filter).sort({ _id: 1 }).limit(limit)).map(toEffectiveProduct);
+  }
+
+  cardMembersByIds(ids: readonly string[]): Promise<CardMember[]> {
+    return this.cardMembers(withIds(ids));
+  }
+
+  cardMembersOf(cardKeys: readonly string[]): Promise<CardMember[]> {
+    return this.cardMembers({ cardKey: { $in: [...cardKeys] }, ...NOT_WITHDRAWN });
+  }
+
+  cardMembersWithKeys(keys: readonly string[], limit: number): Promise<CardMember[]> {
+    return this.cardMembers({ groupKeys: { $in: [...keys] }, ...NOT_WITHDRAWN }, limit);
+  }
+
+  async saveCards(changes: readonly CardChange[]): Promise<number> {
+    const now = new Date();
+    return this.updateEach(
+      changes.map((change) => ({
+        id: change.member.id,
+        condition: { cardKey: change.member.cardKey ?? null },
+        update: toCardUpdate(change, now),
+      })),
+    );
+  }
+
+  private async cardMembers(filter: Filter<StoredProduct>, limit = 0): Promise<CardMember[]> {
+    const fields = { groupKeys: 1, cardKey: 1, updatedAt: 1, withdrawn: 1 } as const;
+    return (await this.findMany(filter).select(fields).limit(limit)).map(toCardMember);
+  }
+
   private storedByIds(ids: readonly string[]): Promise<Stored<StoredProduct>[]> {
     return this.findMany(withIds(ids)).exec();
   }
@@ -255,13 +323,16 @@ export class ProductsRepository extends Repository<StoredProduct> implements Own
     return new Set(withdrawn.map(({ _id }) => String(_id)));
   }
 
-  /** Updates products by id in one call, if they match the condition. The values are complete and have the stored types. */
-  private async updateEach(updates: readonly { id: string; update: object }[], condition = {}): Promise<void> {
-    if (updates.length === 0) return;
-    const operations = updates.map(({ id, update }) => ({
+  /**
+   * Updates products by id in one call, if they match their condition. The values are complete and have the stored types.
+   * @returns the number of updated products.
+   */
+  private async updateEach(updates: readonly ProductUpdate[]): Promise<number> {
+    if (updates.length === 0) return 0;
+    const operations = updates.map(({ id, condition, update }) => ({
       updateOne: { filter: { _id: new Types.ObjectId(id), ...condition }, update },
     }));
-    await this.bulkWrite(operations, { lean: true });
+    return (await this.bulkWrite(operations, { lean: true })).matched;
   }
 }
 

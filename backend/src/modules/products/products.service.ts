@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Injectable, NotFoundException } from '@nestjs/common';
+import type { CardProduct } from './cards/card-product.js';
 import type { ProductFilter, ProductPageQuery } from './product-filter.js';
 import type { ProductEdits } from './product-overrides.js';
 import type { Product, ProductRecord } from './product.js';
@@ -26,6 +27,21 @@ export class ProductsService {
   /** Returns products (retired ones too) by id, in no particular order; unknown ids are skipped. */
   byIds(ids: readonly string[]): Promise<Product[]> {
     return this.products.byIds(ids);
+  }
+
+  /** Returns the live products of cards. */
+  liveOnCards(cardKeys: readonly string[]): Promise<Product[]> {
+    return this.products.liveOnCards(cardKeys);
+  }
+
+  /** Returns what lists read of the live products of cards. */
+  cardProducts(cardKeys: readonly string[]): Promise<CardProduct[]> {
+    return this.products.cardProducts(cardKeys);
+  }
+
+  /** Returns live products of the merchants in the order of their ids, which are greater than `after`. */
+  livePageAfter(after: string, merchantIds: readonly number[], limit: number): Promise<Product[]> {
+    return this.products.livePageAfter(after, merchantIds, limit);
   }
 
   /** Counts the products of a category that are not retired. Categories that operators have set replace those of the feed. */

@@ -29,6 +29,8 @@ export interface ProductQuery {
   maxPriceCents?: number;
   /** `true` returns at most one product for each price. */
   uniquePrice?: boolean;
+  /** Returns at most one product of each card: the first in the order. Facets count cards. Ignored with `uniquePrice`. */
+  byCard?: boolean;
   /** Includes products that are shown only as offers. */
   includeOfferedOnly?: boolean;
   /** Absent: by relevance to the words; without words, the deepest discounts first. */
@@ -56,7 +58,7 @@ export interface ProductFacets {
 }
 
 export interface ProductSearchResult {
-  /** Number of matching products on all pages. */
+  /** Number of matching products on all pages; of cards if the query is `byCard`. */
   count: number;
   products: Product[];
   facets?: ProductFacets;

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { getConnectionToken } from '@nestjs/mongoose';
 import { type Connection, Types } from 'mongoose';
 import request from 'supertest';
+import { productIdOf } from '../products/product.js';
 import { ThemeService } from '../theme/theme.service.js';
 import { aPhoto, pictureFacts } from '../../testing/pictures.js';
 import { loadSampleSites, SAMPLE } from '../../testing/sample-sites.js';
@@ -32,6 +33,7 @@ describe('GET /share-images/{kind}/{id}', () => {
     `category/${categories.pets}`,
     'topic/travel',
     `article/${articles.red}`,
+    `product/${productIdOf({ merchantId: mids.red, externalId: 'r1' })}`,
   ])('draws %s as a cacheable PNG of 1200 by 630', async (path) => {
     const { body, headers } = await get(path).expect(200);
     expect(headers['content-type']).toBe('image/png');
@@ -39,6 +41,13 @@ describe('GET /share-images/{kind}/{id}', () => {
     expect(headers['cross-origin-resource-policy']).toBe('cross-origin');
     expect(await pictureFacts(body)).toMatchObject({ format: 'png', width: 1200, height: 630 });
     await get(path).set('If-None-Match', headers['etag']!).expect(304);
+  });
+
+  it('draws no picture of a product that the site hides', async () => {
+    const mature = productIdOf({ merchantId: mids.shared, externalId: 's2' });
+    await get(`product/${mature}`).expect(404);
+    await get(`product/${mature}`, blue).expect(200);
+    await get(`product/${'0'.repeat(24)}`).expect(404);
   });
 
   it('draws a different picture for each page and site', async () => {

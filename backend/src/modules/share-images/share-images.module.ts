@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { ArticlesModule } from '../articles/articles.module.js';
 import { CategoriesModule } from '../categories/categories.module.js';
 import { MerchantsModule } from '../merchants/merchants.module.js';
+import { ProductsModule } from '../products/products.module.js';
 import { ThemeModule } from '../theme/theme.module.js';
 import { WebsitesModule } from '../websites/websites.module.js';
 import { ShareImagesController } from './share-images.controller.js';
@@ -9,7 +10,7 @@ import { ShareImagesService } from './share-images.service.js';
 import { ShareTitlesService } from './share-titles.service.js';
 
 @Module({
-  imports: [ArticlesModule, CategoriesModule, MerchantsModule, ThemeModule, WebsitesModule],
+  imports: [ArticlesModule, CategoriesModule, MerchantsModule, ProductsModule, ThemeModule, WebsitesModule],
   controllers: [ShareImagesController],
   providers: [ShareImagesService, ShareTitlesService],
 })

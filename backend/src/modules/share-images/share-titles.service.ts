@@ -6,6 +6,9 @@ import { ArticlesService } from '../articles/articles.service.js';
 import { ArticleCategoriesService } from '../articles/article-categories.service.js';
 import { ProductCategoriesService } from '../categories/product-categories.service.js';
 import { MerchantsService } from '../merchants/merchants.service.js';
+import { withOverrides } from '../products/product-overrides.js';
+import { isVisible } from '../products/product-visibility.js';
+import { ProductsService } from '../products/products.service.js';
 import type { SiteView } from '../websites/websites.views.js';
 
 /** The title and the picture of a page. */
@@ -33,6 +36,7 @@ export class ShareTitlesService {
       const { title, image } = await this.articles.read(siteName, id);
       return { title, picture: image };
     },
+    product: (site, id) => this.product(site, id),
   };
 
   constructor(
@@ -40,9 +44,13 @@ export class ShareTitlesService {
     private readonly categories: ProductCategoriesService,
     private readonly topics: ArticleCategoriesService,
     private readonly articles: ArticlesService,
+    private readonly products: ProductsService,
   ) {}
 
-  /** Returns a page's title, or undefined for an unknown page. @throws NotFoundException for an unknown article. */
+  /**
+   * Returns a page's title, or undefined for an unknown page.
+   * @throws NotFoundException for an unknown article or product.
+   */
   find(site: SiteView, kind: ShareImageKind, id: string): Promise<ShareTitle | undefined> {
     return this.lookups[kind](site, id);
   }
@@ -50,6 +58,14 @@ export class ShareTitlesService {
   private async category({ siteName }: SiteView, id: number): Promise<ShareTitle | undefined> {
     const { data } = await this.categories.ofSite(siteName);
     return dealsTitle(data.find(({ categoryId }) => categoryId === id)?.categoryName);
+  }
+
+  private async product({ siteName, settings }: SiteView, id: string): Promise<ShareTitle | undefined> {
+    const { product, overrides } = await this.products.record(id);
+    const shown = withOverrides(product, overrides);
+    const rules = { siteName, hiddenCategoryIds: await this.categories.hiddenIdsOf(siteName) };
+    if (!settings.productPages || !isVisible(shown, rules)) return undefined;
+    return { title: shown.title, picture: shown.images[0] };
   }
 }
 

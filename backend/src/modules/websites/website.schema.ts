@@ -60,6 +60,10 @@ export class WebsiteSettings {
   timeZone?: TimeZone;
 
   /** Missing in records of earlier versions. */
+  @Prop({ default: true })
+  productPages?: boolean;
+
+  /** Missing in records of earlier versions. */
   @Prop({ type: SocialProfilesSchema, default: () => ({}) })
   socialProfiles?: SocialProfiles;
 

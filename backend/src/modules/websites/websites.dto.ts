@@ -172,6 +172,12 @@ export class WebsiteSettingsDto {
   @IsIn(TIME_ZONE_IDS)
   timeZone?: TimeZone;
 
+  /** Whether products have pages on the storefront. */
+  @Optional()
+  @NullIsAbsent()
+  @IsBoolean()
+  productPages?: boolean;
+
   @Optional()
   @NullIsAbsent()
   @NestedObject(() => SocialProfilesDto)

@@ -105,13 +105,13 @@ describe('websites', () => {
     const updated = await request(test.server)
       .put(`/api/website/${id}`)
       .set('Authorization', owner)
-      .send({ label: 'Fresher Finds', active: false, settings: { showMature: true } })
+      .send({ label: 'Fresher Finds', active: false, settings: { showMature: true, productPages: false } })
       .expect(200);
     expect(updated.body).toMatchObject({
       label: 'Fresher Finds',
       value: 'fresh_finds',
       active: false,
-      settings: { homePage: 'deals', showMature: true },
+      settings: { homePage: 'deals', showMature: true, productPages: false },
     });
 
     await request(test.server).delete(`/api/website/${id}`).set('Authorization', owner).expect(200);

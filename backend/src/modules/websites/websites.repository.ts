@@ -51,6 +51,7 @@ function toView(record: Stored<Website>): WebsiteView {
     comparisonPrices = DEFAULT_COMPARISON_PRICES,
     locale = DEFAULT_LOCALE,
     timeZone = DEFAULT_TIME_ZONE,
+    productPages = true,
   } = record.settings;
   return {
     _id: id,
@@ -67,6 +68,7 @@ function toView(record: Stored<Website>): WebsiteView {
       comparisonPrices,
       locale,
       timeZone,
+      productPages,
       socialProfiles: profilesOf(record),
       adsTxt: adsTxt || defaultAdsTxt(value),
     },

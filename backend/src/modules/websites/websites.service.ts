@@ -27,6 +27,7 @@ const DEFAULT_SETTINGS = {
   comparisonPrices: DEFAULT_COMPARISON_PRICES,
   locale: DEFAULT_LOCALE,
   timeZone: DEFAULT_TIME_ZONE,
+  productPages: true,
   socialProfiles: {},
 } as const;
 
@@ -155,12 +156,14 @@ export class WebsitesService {
 
   private async loadSite(siteName: string): Promise<SiteView> {
     const website = await this.websites.findByKey(siteName);
+    const settings = website ? siteSettings(website.settings) : { ...DEFAULT_SETTINGS };
     return {
       siteName,
       label: website?.label ?? siteName,
       state: website ? (website.active ? 'active' : 'inactive') : 'unknown',
       vendorId: website?.vendorId ?? defaultVendorId(siteName),
-      settings: website ? siteSettings(website.settings) : { ...DEFAULT_SETTINGS },
+      // Products of an upstream are not stored here, so they cannot have pages.
+      settings: { ...settings, productPages: settings.productPages && !this.env.upstream },
       contact: website?.contact ?? NO_CONTACT,
       hasPriceAlerts: this.env.mail !== undefined,
       providerSigninUrl: this.env.providerSigninUrl,

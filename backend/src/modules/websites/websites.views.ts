@@ -42,6 +42,8 @@ export class SiteSettingsView {
   /** IANA time zone in which shoppers see the ends of deals. @example America/New_York */
   @ApiProperty({ enum: TIME_ZONE_IDS })
   timeZone: TimeZone;
+  /** Whether products have pages on the storefront. Always false in `GET /api/site` with an upstream catalogue. */
+  productPages: boolean;
   /** URLs of the social profiles that the footer links to. */
   socialProfiles: SocialProfilesView;
 }

@@ -3,6 +3,7 @@ import { Logger } from '@nestjs/common';
 import { MemoryNames, MemorySource, START } from '../../../testing/memory-catalogue.js';
 import { CatalogueIndex } from './catalogue-index.js';
 import { EmbeddedProductSearch } from './embedded-product-search.js';
+import { describeCards } from '../../../testing/cards-search-contract.js';
 import { describeProductSearch } from '../../../testing/product-search-contract.js';
 import { describeRelevance } from '../../../testing/search-relevance-contract.js';
 
@@ -42,14 +43,13 @@ function closedGate(): { gate: Promise<void>; open: () => void } {
 }
 
 describe('EmbeddedProductSearch', () => {
-  describeProductSearch((ofContract, namesOfContract) => {
+  const anEngineOfItsOwn: Parameters<typeof describeProductSearch>[0] = (ofContract, namesOfContract) => {
     const engine = searchOf(ofContract, namesOfContract);
     return { search: engine, close: () => engine.onModuleDestroy() };
-  });
-  describeRelevance((ofContract, namesOfContract) => {
-    const engine = searchOf(ofContract, namesOfContract);
-    return { search: engine, close: () => engine.onModuleDestroy() };
-  }, RELEVANCE_FLOOR);
+  };
+  describeProductSearch(anEngineOfItsOwn);
+  describeCards(anEngineOfItsOwn);
+  describeRelevance(anEngineOfItsOwn, RELEVANCE_FLOOR);
 
   it('matches every word as a prefix, and accepts a typo in the first letter', async () => {
     source.write('shoe', { title: 'Red shoe' });

@@ -18,6 +18,8 @@ export interface ProductEntry {
   /** Keys of the sites that hide the product, as `hiddenSites` returns them. */
   hiddenOn: readonly string[];
   hasPicture: boolean;
+  /** Key of the card that the product shares. Empty if the product is alone on its card. */
+  cardKey: string;
   /** The price in force. */
   priceCents: number;
   offeredOnly: boolean;
@@ -41,6 +43,7 @@ export function productEntry(storedProduct: Product, now: number): ProductEntry 
     categoryIds: product.categoryIds,
     hiddenOn: hiddenSites(product),
     hasPicture: product.images.length > 0,
+    cardKey: product.cardKey ?? '',
     priceCents: product.priceCents,
     offeredOnly: product.offeredOnly,
     firstSeen: product.firstSeen.getTime(),

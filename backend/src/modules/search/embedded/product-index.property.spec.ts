@@ -42,6 +42,7 @@ const products = fc
       images: fc.constantFrom<string[]>([], ['/a.png']),
       hiddenOn: fc.constantFrom(undefined, undefined, true as const, ['red'], ['red', 'blue']),
       firstSeen: fc.constantFrom(new Date('2026-01-01'), new Date('2026-01-02')),
+      cardKey: fc.constantFrom(undefined, undefined, 'a', 'b'),
       retiredAt: fc.constantFrom(undefined, undefined, new Date('2026-01-03')),
     }),
     { maxLength: 40 },
@@ -66,6 +67,7 @@ const query: fc.Arbitrary<ProductQuery> = fc
     minPriceCents: fc.option(fc.integer({ min: 95, max: 125 }), { nil: undefined }),
     maxPriceCents: fc.option(fc.integer({ min: 95, max: 125 }), { nil: undefined }),
     uniquePrice: fc.boolean(),
+    byCard: fc.boolean(),
     includeOfferedOnly: fc.boolean(),
     comparisonPrices: fc.constantFrom(undefined, ...COMPARISON_PRICES),
     sort: fc.constantFrom(undefined, 'priceLtoH' as const, 'priceHtoL' as const),
@@ -171,22 +173,39 @@ function scan(all: readonly Product[], asked: ProductQuery) {
   }
   if (asked.sort) results.sort(byPrice);
   if (asked.sort === 'priceHtoL') results.reverse();
+  const isByCard = asked.byCard === true && !asked.uniquePrice;
+  if (isByCard) {
+    results = results.filter(
+      ({ cardKey }, i) => !cardKey || results.findIndex((other) => other.cardKey === cardKey) === i,
+    );
+  }
   const prices = shown.filter((p) => inMerchants(p) && inCategories(p)).map(({ priceCents }) => priceCents);
   const start = (asked.page - 1) * asked.pageSize;
   return {
     count: results.length,
     ids: results.slice(start, start + asked.pageSize).map(({ id }) => id),
     facets: {
-      merchants: counts(shown.filter((p) => inPrice(p) && inCategories(p)).map((p) => p.merchantId)),
-      categories: counts(shown.filter((p) => inPrice(p) && inMerchants(p)).flatMap((p) => [...new Set(p.categoryIds)])),
+      merchants: counts(
+        shown.filter((p) => inPrice(p) && inCategories(p)),
+        (p) => [p.merchantId],
+        isByCard,
+      ),
+      categories: counts(
+        shown.filter((p) => inPrice(p) && inMerchants(p)),
+        (p) => p.categoryIds,
+        isByCard,
+      ),
       ...(prices.length > 0 && { price: { minCents: Math.min(...prices), maxCents: Math.max(...prices) } }),
     },
   };
 }
 
-function counts(ids: readonly number[]) {
-  return [...new Set(ids)]
-    .map((id) => ({ id, count: ids.filter((other) => other === id).length }))
+/** Counts products, or cards, by id. */
+function counts(products: readonly Product[], idsOf: (product: Product) => readonly number[], byCard: boolean) {
+  const cardsOf = (id: number) =>
+    products.filter((p) => idsOf(p).includes(id)).map((p) => (byCard ? (p.cardKey ?? p.id) : p.id));
+  return [...new Set(products.flatMap(idsOf))]
+    .map((id) => ({ id, count: new Set(cardsOf(id)).size }))
     .sort((a, b) => b.count - a.count || a.id - b.id);
 }
 

@@ -10,6 +10,8 @@ type NumberArray = Uint8Array | Uint16Array | Uint32Array | Float64Array;
 /** The serializable state of a table. */
 export type TableSnapshot = Columns & {
   ids: string[];
+  /** Keys of the cards in the order of their numbers. */
+  cardKeys: string[];
   /** Words of the vocabulary in the order of their numbers. */
   words: string[];
   /** Common values of the products of each group. */
@@ -21,6 +23,7 @@ type Columns = Pick<
   | 'shown'
   | 'offeredOnly'
   | 'group'
+  | 'card'
   | 'priceCents'
   | 'firstSeen'
   | 'updatedAt'
@@ -43,6 +46,8 @@ export class ProductTable {
   shown = new Uint8Array();
   offeredOnly = new Uint8Array();
   group = new Uint32Array();
+  /** Number of the card; 0 for a product that is alone on its card. */
+  card = new Uint32Array();
   priceCents = new Float64Array();
   firstSeen = new Float64Array();
   updatedAt = new Float64Array();
@@ -66,9 +71,19 @@ export class ProductTable {
   readonly liveWithTerm: number[] = [];
   readonly vocabulary = new Vocabulary();
   readonly groups = new ProductGroups();
+  /** Keys of the cards by number. */
+  readonly cardKeys: string[] = [];
+  /** Rows of each card by number, ascending, including dead rows. Those of products that are alone are not listed. */
+  readonly rowsOfCard: number[][] = [];
+  private readonly cardNumbers = new Map<string, number>();
 
-  static of({ ids, words, groupMembers, ...columns }: TableSnapshot): ProductTable {
+  constructor() {
+    this.numberOfCard('');
+  }
+
+  static of({ ids, words, groupMembers, cardKeys, ...columns }: TableSnapshot): ProductTable {
     const table = Object.assign(new ProductTable(), columns);
+    for (const key of cardKeys) table.numberOfCard(key);
     for (const word of words) table.vocabulary.add(word);
     table.vocabulary.sort();
     table.makePostings();
@@ -87,11 +102,13 @@ export class ProductTable {
     const { discounts, termOffsets, size } = this;
     return {
       ids: this.ids,
+      cardKeys: this.cardKeys,
       words: this.vocabulary.words,
       groupMembers: Array.from({ length: this.groups.size }, (_, group) => this.groups.membersOf(group)),
       shown: this.shown.subarray(0, size),
       offeredOnly: this.offeredOnly.subarray(0, size),
       group: this.group.subarray(0, size),
+      card: this.card.subarray(0, size),
       priceCents: this.priceCents.subarray(0, size),
       firstSeen: this.firstSeen.subarray(0, size),
       updatedAt: this.updatedAt.subarray(0, size),
@@ -119,6 +136,7 @@ export class ProductTable {
     this.repricedAt[row] = entry.repricedAt;
     for (const setting of COMPARISON_PRICES) this.discounts[setting][row] = entry.discounts[setting];
     this.group[row] = this.groups.numberOf(entry);
+    this.card[row] = this.numberOfCard(entry.cardKey);
     this.writeTerms(row, entry);
     this.enter(row);
     return row;
@@ -133,6 +151,7 @@ export class ProductTable {
       this.offeredOnly[row] === (entry.offeredOnly ? 1 : 0) &&
       COMPARISON_PRICES.every((setting) => this.discounts[setting][row] === entry.discounts[setting]) &&
       this.group[row] === this.groups.numberOf(entry) &&
+      this.cardKeys[this.card[row]!] === entry.cardKey &&
       this.hasTerms(row, this.termsOf(entry))
     );
   }
@@ -177,6 +196,7 @@ export class ProductTable {
       words: words.slice(0, length),
       compounds: words.slice(length),
       ...this.groups.membersOf(this.group[row]!),
+      cardKey: this.cardKeys[this.card[row]!]!,
       priceCents: this.priceCents[row]!,
       offeredOnly: this.offeredOnly[row] === 1,
       firstSeen: this.firstSeen[row]!,
@@ -188,6 +208,15 @@ export class ProductTable {
         none: this.discounts.none[row]!,
       },
     };
+  }
+
+  /** Returns the number of a card, and adds it if it is new. */
+  private numberOfCard(key: string): number {
+    const knownNumber = this.cardNumbers.get(key);
+    if (knownNumber !== undefined) return knownNumber;
+    this.cardNumbers.set(key, this.cardKeys.length);
+    this.rowsOfCard.push([]);
+    return this.cardKeys.push(key) - 1;
   }
 
   private termsOf({ words, compounds }: ProductEntry): number[] {
@@ -221,6 +250,7 @@ export class ProductTable {
   /** Adds a row to the lists of its group and terms. */
   private enter(row: number): void {
     this.groups.rows[this.group[row]!]!.push(row);
+    if (this.card[row] !== 0) this.rowsOfCard[this.card[row]!]!.push(row);
     const end = this.termOffsets[row + 1]!;
     for (let i = this.termOffsets[row]!; i < end; i++) {
       const rows = this.postings[this.terms[i]!]!;
@@ -253,6 +283,7 @@ export class ProductTable {
     this.shown = withRoomFor(this.shown, this.size);
     this.offeredOnly = withRoomFor(this.offeredOnly, this.size);
     this.group = withRoomFor(this.group, this.size);
+    this.card = withRoomFor(this.card, this.size);
     this.priceCents = withRoomFor(this.priceCents, this.size);
     this.firstSeen = withRoomFor(this.firstSeen, this.size);
     this.updatedAt = withRoomFor(this.updatedAt, this.size);

@@ -5,6 +5,7 @@ import { Largest } from './largest.js';
 import { Shown } from './product-groups.js';
 import type { Order, ProductOrders } from './product-orders.js';
 import type { ProductTable } from './product-table.js';
+import { countRepeatedCards, type RepeatedCards } from './repeated-cards.js';
 import type { TextMatch } from './text-search.js';
 
 /** If the results are more than this part of all products, they are read in their order instead of being ranked. */
@@ -38,6 +39,8 @@ export class Results {
   private readonly order: Order;
   /** Whether `order` is read from its end: the highest prices first. */
   private readonly isReversed: boolean;
+  /** Whether at most one product of each card is a result. */
+  private readonly isByCard: boolean;
   /** Positions of the page among all results. */
   private readonly pageStart: number;
   private readonly pageEnd: number;
@@ -55,6 +58,7 @@ export class Results {
     this.maxCents = query.maxPriceCents ?? Infinity;
     this.order = sort && !uniquePrice ? orders.byPrice : orders.byRelevance[comparisonPrices];
     this.isReversed = sort === 'priceHtoL' && !uniquePrice;
+    this.isByCard = query.byCard === true && !uniquePrice;
     const pageSize = Math.max(0, Math.floor(query.pageSize));
     this.pageStart = Math.max(0, Math.floor(query.page) - 1) * pageSize;
     this.pageEnd = Math.min(this.pageStart + pageSize, table.liveSize);
@@ -65,9 +69,11 @@ export class Results {
     // Unique prices count their results themselves, so only facets need the tally.
     if (uniquePrice && !hasFacets) return this.uniquePrices();
     const tally = this.match ? this.tallyMatch(this.match) : this.tallyAll();
-    const facets = hasFacets ? { facets: this.facets(tally) } : {};
+    const repeated = this.repeatedCards();
+    const facets = hasFacets ? { facets: this.facets(tally, repeated) } : {};
     if (uniquePrice) return { ...this.uniquePrices(), ...facets };
-    const count = this.filter.all.reduce((sum, flag, group) => sum + flag * tally.countsInRange[group]!, 0);
+    const found = this.filter.all.reduce((sum, flag, group) => sum + flag * tally.countsInRange[group]!, 0);
+    const count = found - (repeated?.results ?? 0);
     const isFrequent = !this.match && count > this.table.liveSize * FREQUENT;
     const rows = isFrequent ? this.pageInOrder() : this.pageByRank();
     return { count, ids: rows.map((row) => this.table.ids[row]!), ...facets };
@@ -136,12 +142,44 @@ export class Results {
     );
   }
 
+  /** Counts the products beyond the first one of each card; nothing if the query does not collapse cards. */
+  private repeatedCards(): RepeatedCards | undefined {
+    if (!this.isByCard) return undefined;
+    const { card, cardKeys, shown, priceCents, size } = this.table;
+    const { match, shownMask, minCents, maxCents } = this;
+    const isInRange = (row: number): boolean =>
+      (shown[row]! & shownMask) !== 0 && priceCents[row]! >= minCents && priceCents[row]! <= maxCents;
+    if (!match) return countRepeatedCards(this.table, cardKeys.keys(), this.filter, isInRange);
+    const matches = new Uint8Array(size);
+    const cards = new Set<number>();
+    for (let i = 0; i < match.rows.length; i++) {
+      const row = match.rows[i]!;
+      matches[row] = 1;
+      cards.add(card[row]!);
+    }
+    return countRepeatedCards(this.table, cards, this.filter, (row) => matches[row] === 1 && isInRange(row));
+  }
+
+  /** Returns the number of the card by which the query collapses a row; 0 if the row is a result of its own. */
+  private cardOf(row: number): number {
+    return this.isByCard ? this.table.card[row]! : 0;
+  }
+
   /** Returns the rows of the page by ranking every candidate. */
   private pageByRank(): number[] {
     const best = new Largest(this.pageEnd);
+    const bestOfCard = new Map<number, number>();
     for (const rows of this.candidates()) {
-      for (let i = 0; i < rows.length; i++) if (this.isResult(rows[i]!)) best.add(this.rankOf(rows[i]!, i));
+      for (let i = 0; i < rows.length; i++) {
+        const row = rows[i]!;
+        if (!this.isResult(row)) continue;
+        const rank = this.rankOf(row, i);
+        const card = this.cardOf(row);
+        if (card === 0) best.add(rank);
+        else if (rank > (bestOfCard.get(card) ?? -1)) bestOfCard.set(card, rank);
+      }
     }
+    for (const rank of bestOfCard.values()) best.add(rank);
     return this.rowsOf(best.sorted());
   }
 
@@ -152,10 +190,14 @@ export class Results {
     const start = isByPrice ? this.firstAtLeast(this.minCents) : 0;
     const end = isByPrice ? this.firstAbove(this.maxCents) : rows.length;
     const page: number[] = [];
+    const cards = new Set<number>();
     let position = 0;
     for (let i = 0; i < end - start && position < this.pageEnd; i++) {
       const row = rows[this.isReversed ? end - 1 - i : start + i]!;
-      if (this.isResult(row) && position++ >= this.pageStart) page.push(row);
+      const card = this.cardOf(row);
+      if (cards.has(card) || !this.isResult(row)) continue;
+      if (card !== 0) cards.add(card);
+      if (position++ >= this.pageStart) page.push(row);
     }
     return page;
   }
@@ -225,7 +267,7 @@ export class Results {
     });
   }
 
-  private facets({ countsInRange, bounds }: PriceTally): ProductFacets {
+  private facets({ countsInRange, bounds }: PriceTally, repeated?: RepeatedCards): ProductFacets {
     const { groups } = this.table;
     const merchants = new Map<number, number>();
     const categories = new Map<number, number>();
@@ -238,6 +280,8 @@ export class Results {
       if (this.filter.merchant[group] === 0) return;
       for (const id of groups.categoryIdsOf(group)) add(categories, id, count);
     });
+    repeated?.merchants.forEach((count, id) => add(merchants, id, -count));
+    repeated?.categories.forEach((count, id) => add(categories, id, -count));
     return { merchants: toCounts(merchants), categories: toCounts(categories), ...(bounds && { price: bounds }) };
   }
 }

@@ -8,13 +8,13 @@ import { regPriceCents } from '../../products/reg-price.js';
 import type { NameBook } from '../name-book.js';
 
 /** Increase it with every change of the documents or their mapping: the index is then rebuilt. */
-export const MAPPING_VERSION = 4;
+export const MAPPING_VERSION = 5;
 
 /** Number of a merchant's products at one discount that alternate with products of other merchants. The others follow. */
 export const MAX_ROUND_ROBIN_RANK = 100;
 
-/** Longest list without repeated prices that can be paged through. */
-export const MAX_UNIQUE_PRICES = 100_000;
+/** Longest list without repeated prices or cards that can be paged through. */
+export const MAX_COLLAPSED = 100_000;
 
 /** A product in the index. */
 export interface IndexDocument {
@@ -26,6 +26,8 @@ export interface IndexDocument {
   /** Keys of the sites that hide the product, as `hiddenSites` returns them. */
   hiddenOn: readonly string[];
   hasPicture: boolean;
+  /** Key of the card; the product's id if it is alone on its card. */
+  card: string;
   priceCents: number;
   offeredOnly: boolean;
   /** Times are milliseconds. */
@@ -80,7 +82,7 @@ const BY_SETTING = {
 export const INDEX_BODY: API.Indices_Create_RequestBody = {
   settings: {
     refresh_interval: '-1',
-    max_result_window: MAX_UNIQUE_PRICES,
+    max_result_window: MAX_COLLAPSED,
     analysis: {
       analyzer: {
         product_text: {
@@ -116,6 +118,7 @@ export const INDEX_BODY: API.Indices_Create_RequestBody = {
       categoryIds: { type: 'long' },
       hiddenOn: { type: 'keyword' },
       hasPicture: { type: 'boolean' },
+      card: { type: 'keyword' },
       priceCents: { type: 'long' },
       offeredOnly: { type: 'boolean' },
       firstSeen: { type: 'date', format: 'epoch_millis' },
@@ -143,6 +146,7 @@ export function toDocument(storedProduct: Product, names: NameBook, now: number)
     categoryIds: [...new Set(product.categoryIds)],
     hiddenOn: hiddenSites(product),
     hasPicture: product.images.length > 0,
+    card: product.cardKey ?? product.id,
     priceCents: product.priceCents,
     offeredOnly: product.offeredOnly,
     firstSeen: product.firstSeen.getTime(),

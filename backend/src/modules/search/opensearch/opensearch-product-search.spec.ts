@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { Logger } from '@nestjs/common';
 import { UnavailableError } from '../../../common/errors/unavailable.error.js';
 import { MemoryNames, MemorySource } from '../../../testing/memory-catalogue.js';
+import { describeCards } from '../../../testing/cards-search-contract.js';
 import { describeProductSearch } from '../../../testing/product-search-contract.js';
 import { describeRelevance } from '../../../testing/search-relevance-contract.js';
 import {
@@ -45,6 +46,7 @@ function anEngineOfItsOwn(source: MemorySource, names: MemoryNames) {
 if (urls.length > 0) {
   describe('OpenSearch', () => {
     describeProductSearch(anEngineOfItsOwn);
+    describeCards(anEngineOfItsOwn);
     describeRelevance(anEngineOfItsOwn, RELEVANCE_FLOOR);
   });
 

@@ -4,8 +4,8 @@ import { UnavailableError } from '../../../common/errors/unavailable.error.js';
 import type { Product } from '../../products/product.js';
 import type { ProductQuery, ProductSearchResult } from '../product-search.js';
 import { searchWords } from '../search-words.js';
-import { MAX_UNIQUE_PRICES, productIn, type StoredDocument } from './index-document.js';
-import { countIn, facetBodies, facetsIn, searchBody } from './search-body.js';
+import { MAX_COLLAPSED, productIn, type StoredDocument } from './index-document.js';
+import { collapsedField, countIn, facetBodies, facetsIn, searchBody } from './search-body.js';
 import type { QueryOptions, SearchConnection } from './search-connection.js';
 import { asWritten, type Query, withTypos } from './text-query.js';
 
@@ -89,13 +89,13 @@ class Request {
     const body = searchBody(query, text);
     const size = Math.max(0, Math.floor(query.pageSize));
     const from = Math.max(0, Math.floor(query.page) - 1) * size;
-    const isDeep = from + size > (query.uniquePrice ? MAX_UNIQUE_PRICES : this.window);
+    const isCollapsed = collapsedField(query) !== undefined;
+    const isDeep = from + size > (isCollapsed ? MAX_COLLAPSED : this.window);
     const page = isDeep ? { ...body, from: 0, size: 0 } : { ...body, from, size };
     const responses = await this.send([page, ...facetBodies(query, text)]);
     const response = responses[0]!;
     const count = countIn(response, query);
-    const hits =
-      isDeep && from < count && !query.uniquePrice ? await this.deepHits(body, from, size) : response.hits.hits;
+    const hits = isDeep && from < count && !isCollapsed ? await this.deepHits(body, from, size) : response.hits.hits;
     return {
       count,
       products: hits.map(({ _source }) => productIn(_source as StoredDocument)),

@@ -2,7 +2,7 @@ import type { API, Types } from '@opensearch-project/opensearch';
 import { DEFAULT_COMPARISON_PRICES } from '@grabdeals/shared/website-settings';
 import { EVERY_SITE } from '../../products/product-overrides.js';
 import type { FacetCount, ProductFacets, ProductQuery } from '../product-search.js';
-import { MAX_UNIQUE_PRICES, STATE_ID } from './index-document.js';
+import { MAX_COLLAPSED, STATE_ID } from './index-document.js';
 import type { Query } from './text-query.js';
 
 type Body = API.Search_RequestBody;
@@ -15,19 +15,27 @@ type Facet = (typeof FACETS)[number];
 
 /** Maximum number of brands or categories of a facet, more than any site shows. */
 const MAX_FACETS = 10_000;
-/** Counts of different prices are exact up to this number, and approximate above. */
+/** Counts of different values are exact up to this number, and approximate above. */
 const PRECISION_THRESHOLD = 40_000;
+/** The same in an entry of a facet, of which there may be many. */
+const FACET_PRECISION = 1_000;
 
 /** Returns the search for a query, without its page. `text` is absent if the query contains no significant words. */
 export function searchBody(query: ProductQuery, text: Query | undefined): Body & { query: Query; sort: Sort } {
   const filters = filtersOf(query);
+  const collapsed = collapsedField(query);
   return {
     query: matchingAll(query, text, Object.values(filters).flat()),
     aggs: {
-      ...(query.facets ? facetsOf(FACETS.filter((facet) => filters[facet].length === 0)) : {}),
-      ...(query.uniquePrice ? { prices: countOfPrices() } : {}),
+      ...(query.facets
+        ? facetsOf(
+            FACETS.filter((facet) => filters[facet].length === 0),
+            collapsed,
+          )
+        : {}),
+      ...(collapsed ? { collapsed: countOfValues(collapsed) } : {}),
     },
-    ...(query.uniquePrice ? { collapse: { field: 'priceCents' } } : {}),
+    ...(collapsed ? { collapse: { field: collapsed } } : {}),
     sort: sortOf(query, text !== undefined),
     track_total_hits: true,
   };
@@ -41,14 +49,25 @@ export function facetBodies(query: ProductQuery, text: Query | undefined): Body[
   const filters = filtersOf(query);
   return FACETS.filter((facet) => query.facets && filters[facet].length > 0).map((facet) => {
     const others = FACETS.filter((each) => each !== facet).flatMap((each) => filters[each]);
-    return { query: matchingAll(query, text, others), aggs: facetsOf([facet]), size: 0, track_total_hits: false };
+    return {
+      query: matchingAll(query, text, others),
+      aggs: facetsOf([facet], collapsedField(query)),
+      size: 0,
+      track_total_hits: false,
+    };
   });
 }
 
-/** Returns the number of results; with `uniquePrice`, the number of different prices. */
+/** Returns the field by whose values results are collapsed: at most one result has each value. */
+export function collapsedField({ uniquePrice, byCard }: ProductQuery): 'priceCents' | 'card' | undefined {
+  if (uniquePrice) return 'priceCents';
+  return byCard ? 'card' : undefined;
+}
+
+/** Returns the number of results; if they are collapsed, the number of different values. */
 export function countIn(response: API.Search_ResponseBody, query: ProductQuery): number {
-  if (query.uniquePrice)
-    return Math.min(aggregationOf<{ value: number }>(response.aggregations, 'prices').value, MAX_UNIQUE_PRICES);
+  if (collapsedField(query))
+    return Math.min(aggregationOf<{ value: number }>(response.aggregations, 'collapsed').value, MAX_COLLAPSED);
   const total = response.hits.total ?? 0;
   return typeof total === 'number' ? total : total.value;
 }
@@ -71,7 +90,8 @@ interface Amount {
 }
 
 interface FacetResult {
-  buckets: { key: number; doc_count: number }[];
+  /** `cards` is present if the results are collapsed by card. */
+  buckets: { key: number; doc_count: number; cards?: { value: number } }[];
 }
 
 function filtersOf(query: ProductQuery): Record<Facet, Query[]> {
@@ -119,16 +139,23 @@ function exclusions(query: ProductQuery): Query[] {
   ];
 }
 
-function facetsOf(facets: readonly Facet[]): Aggregations {
-  return Object.fromEntries(facets.flatMap((facet) => Object.entries(AGGREGATIONS[facet])));
+/** Counts cards in each entry of the facets if the results are collapsed by card. */
+function facetsOf(facets: readonly Facet[], collapsed: ReturnType<typeof collapsedField>): Aggregations {
+  const aggregations: Record<Facet, Aggregations> = {
+    merchants: { merchants: countById('merchantId', collapsed) },
+    categories: { categories: countById('categoryIds', collapsed) },
+    price: { minPrice: aggregation('min', 'priceCents'), maxPrice: aggregation('max', 'priceCents') },
+  };
+  return Object.fromEntries(facets.flatMap((facet) => Object.entries(aggregations[facet])));
 }
 
-function countById(field: string): Aggregations[string] {
-  return aggregation('terms', field, { size: MAX_FACETS, order: [{ _count: 'desc' }, { _key: 'asc' }] });
+function countById(field: string, collapsed: ReturnType<typeof collapsedField>): Aggregations[string] {
+  const terms = aggregation('terms', field, { size: MAX_FACETS, order: [{ _count: 'desc' }, { _key: 'asc' }] });
+  return collapsed === 'card' ? { ...terms, aggs: { cards: countOfValues(collapsed, FACET_PRECISION) } } : terms;
 }
 
-function countOfPrices(): Aggregations[string] {
-  return aggregation('cardinality', 'priceCents', { precision_threshold: PRECISION_THRESHOLD });
+function countOfValues(field: string, precision = PRECISION_THRESHOLD): Aggregations[string] {
+  return aggregation('cardinality', field, { precision_threshold: precision });
 }
 
 /** The client's types of aggregations lack `field`. */
@@ -140,12 +167,6 @@ function aggregation(
   const body: Record<string, object> = { [kind]: { field, ...options } };
   return body as Aggregations[string] & typeof body;
 }
-
-const AGGREGATIONS: Record<Facet, Aggregations> = {
-  merchants: { merchants: countById('merchantId') },
-  categories: { categories: countById('categoryIds') },
-  price: { minPrice: aggregation('min', 'priceCents'), maxPrice: aggregation('max', 'priceCents') },
-};
 
 function sortOf({ sort, uniquePrice, comparisonPrices }: ProductQuery, hasText: boolean): Sort {
   const setting = comparisonPrices ?? DEFAULT_COMPARISON_PRICES;
@@ -165,7 +186,9 @@ function sortOf({ sort, uniquePrice, comparisonPrices }: ProductQuery, hasText: 
 
 function bucketsIn(results: AggregationResults, name: string): FacetCount[] {
   const { buckets } = aggregationOf<FacetResult>(results, name);
-  return buckets.map(({ key, doc_count: count }) => ({ id: key, count }));
+  return buckets
+    .map(({ key, doc_count: products, cards }) => ({ id: key, count: cards?.value ?? products }))
+    .sort((one, other) => other.count - one.count || one.id - other.id);
 }
 
 function aggregationOf<T>(results: AggregationResults, name: string): T {

@@ -1,0 +1,71 @@
+import { Injectable } from '@nestjs/common';
+import { BrandSelectionsService } from '../merchants/brand-selections.service.js';
+import { cheapestFirst, colorsOf, isSameItem, sizesOf } from '../products/cards/card-offers.js';
+import { cardKeysOf } from '../products/cards/card-keys.js';
+import type { CardProduct } from '../products/cards/card-product.js';
+import type { Product } from '../products/product.js';
+import { isVisible } from '../products/product-visibility.js';
+import { ProductsService } from '../products/products.service.js';
+import type { SiteProductQuery } from './product-finder.js';
+import type { CardView } from './product.views.js';
+
+/** The products of cards that a site lists, by key. */
+export type Cards = ReadonlyMap<string, readonly CardProduct[]>;
+
+/** Summarizes the cards of a list: stores, colors and sizes. */
+@Injectable()
+export class CardSummariesService {
+  constructor(
+    private readonly products: ProductsService,
+    private readonly selections: BrandSelectionsService,
+  ) {}
+
+  /** Returns what the site lists of the products' cards: products of its brands and of those of the query. */
+  async cardsOf(products: readonly Product[], query: SiteProductQuery): Promise<Cards> {
+    const keys = [...new Set(products.flatMap(({ cardKey }) => cardKey ?? []))];
+    if (keys.length === 0) return new Map();
+    const [members, selected] = await Promise.all([
+      this.products.cardProducts(keys),
+      this.selections.ofSite(query.siteName),
+    ]);
+    const merchantIds = new Set([...selected.ids, ...query.merchantIds]);
+    const cards = new Map<string, CardProduct[]>(keys.map((key) => [key, []]));
+    for (const member of members)
+      if (isVisible(member, query) && !member.offeredOnly && merchantIds.has(member.merchantId))
+        cards.get(member.cardKey)?.push(member);
+    return cards;
+  }
+}
+
+/**
+ * Returns the id of the cheapest product that can represent a search result: without words, of the whole card; with words, of the same
+ * item only, because the words may name a color. The product passes the filters of the query.
+ */
+export function cheapestId(product: Product, cards: Cards, query: SiteProductQuery): string {
+  const { offerGroup } = cardKeysOf(product);
+  const candidates = (cards.get(product.cardKey ?? '') ?? []).filter(
+    (member) => passesFilters(member, query) && (!query.text?.trim() || isSameItem({ ...product, offerGroup }, member)),
+  );
+  const best = [...candidates].sort(cheapestFirst)[0];
+  return best && best.priceCents < product.priceCents ? best.id : product.id;
+}
+
+function passesFilters({ merchantId, priceCents, categoryIds }: CardProduct, query: SiteProductQuery): boolean {
+  const { merchantIds, minPriceCents = 0, maxPriceCents = Infinity } = query;
+  const isInCategory = !query.categoryIds?.length || categoryIds.some((id) => query.categoryIds?.includes(id));
+  return merchantIds.includes(merchantId) && priceCents >= minPriceCents && priceCents <= maxPriceCents && isInCategory;
+}
+
+/** Returns what a card says about its other products; undefined if it has only one store, color and size. */
+export function toCardView(members: readonly CardProduct[] = []): CardView | undefined {
+  const stores = new Set(members.map(({ merchantId }) => merchantId)).size;
+  const colors = colorsOf(members).length;
+  const sizes = sizesOf(members);
+  const [smallest, largest] = [sizes[0], sizes.at(-1)];
+  const view = {
+    ...(stores > 1 ? { stores } : {}),
+    ...(colors > 1 ? { colors } : {}),
+    ...(smallest && largest && smallest !== largest ? { sizes: `${smallest}–${largest}` } : {}),
+  };
+  return Object.keys(view).length > 0 ? view : undefined;
+}

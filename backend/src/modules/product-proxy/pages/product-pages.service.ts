@@ -1,0 +1,186 @@
+import { Injectable, NotFoundException } from '@nestjs/common';
+import type { Currency } from '@grabdeals/shared/money';
+import type { Locale } from '@grabdeals/shared/website-settings';
+import { toPriceView } from '../../../common/price.views.js';
+import { ProductCategoriesService } from '../../categories/product-categories.service.js';
+import { offersOf, variantsOf } from '../../products/cards/card-offers.js';
+import { cardKeysOf } from '../../products/cards/card-keys.js';
+import { normalizeGtin } from '../../products/cards/gtin.js';
+import { atCurrentPrice } from '../../products/price-in-force.js';
+import { dailyLowest, type RecordedPrices, recordedPrices } from '../../products/price-history.js';
+import { imageUrlsOf } from '../../products/product-image.js';
+import type { Product } from '../../products/product.js';
+import { withOverrides } from '../../products/product-overrides.js';
+import { isVisible } from '../../products/product-visibility.js';
+import { ProductsService } from '../../products/products.service.js';
+import { ProductSearch } from '../../search/product-search.js';
+import { CatalogueFinder } from '../catalogue-finder.js';
+import type { ProductRules } from '../product-finder.js';
+import { mostSimilar } from './alternatives.js';
+import type {
+  CanonicalProductView,
+  PageCategoryView,
+  ProductAddressesView,
+  ProductDetailsView,
+  ProductPageView,
+  ProductVariantView,
+  RecordedPricesView,
+} from './product-page.views.js';
+
+const HISTORY_DAYS = 365;
+const RECORDED_DAYS = 90;
+const ALTERNATIVES = 8;
+/** Products of the category among which the most similar ones are selected. */
+const CANDIDATES = 60;
+/** The lowest id. */
+const START = '0'.repeat(24);
+
+/** A site's rules, and the merchants that it selects. */
+export interface PageRules extends ProductRules {
+  merchantIds: readonly number[];
+}
+
+/** The pages of products that are stored in this installation. */
+@Injectable()
+export class ProductPagesService {
+  constructor(
+    private readonly products: ProductsService,
+    private readonly search: ProductSearch,
+    private readonly catalogue: CatalogueFinder,
+    private readonly categories: ProductCategoriesService,
+  ) {}
+
+  /**
+   * Returns what a product's page shows. The product's own merchant need not be one that the site selects, as in lists by id.
+   * @throws BadRequestException for a malformed id, NotFoundException for an unknown product, and for one that the site hides.
+   */
+  async page(id: string, rules: PageRules): Promise<ProductPageView> {
+    const now = Date.now();
+    const { product: feedProduct, overrides } = await this.products.record(id);
+    const product = atCurrentPrice(withOverrides(feedProduct, overrides), now);
+    if (!isVisible(product, rules)) throw new NotFoundException('There is no such product.');
+    const members = await this.visibleMembers(product, rules, now);
+    const isAvailable = !product.retiredAt;
+    const offers = offersOf(product, members).filter(({ retiredAt }) => !retiredAt);
+    const variants = variantsOf(product, members);
+    const canonical = offers.reduce((first, offer) => (offer.id < first.id ? offer : first), offers[0] ?? product);
+    const { locale } = rules;
+    const hitsOf = (list: readonly Product[]) => this.catalogue.toHits(list, rules);
+    const [hit] = await hitsOf([product]);
+    const recorded = recordedPrices(product, now, RECORDED_DAYS);
+    return {
+      product: hit!,
+      isAvailable,
+      details: toDetails(product),
+      canonical: toCanonical(canonical),
+      ...(variants.length > 1 ? { groupId: product.cardKey ?? product.id } : {}),
+      categories: await this.categoriesOf(product),
+      offers: await hitsOf(offers),
+      variants: variants.length > 1 ? variants.map((variant) => toVariant(variant, locale)) : [],
+      priceHistory: dailyLowest(offers.length > 0 ? offers : [product], now, HISTORY_DAYS).map(({ day, cents }) => ({
+        day,
+        ...(cents === undefined ? {} : { price: toPriceView({ cents, currency: product.currency }, locale) }),
+      })),
+      ...(recorded ? { recordedPrices: toRecordedPrices(recorded, product.currency, locale) } : {}),
+      alternatives: await hitsOf(await this.alternatives(product, rules)),
+    };
+  }
+
+  /**
+   * Returns the products of the site's merchants whose pages are canonical, among the next `limit` ones.
+   * @param after the id behind which the page begins; by default the first page.
+   */
+  async addresses(after: string | undefined, limit: number, rules: PageRules): Promise<ProductAddressesView> {
+    const page = await this.products.livePageAfter(after ?? START, rules.merchantIds, limit);
+    const visible = page.filter((product) => !product.offeredOnly && isVisible(product, rules));
+    const cardKeys = [...new Set(visible.flatMap(({ cardKey }) => cardKey ?? []))];
+    const members = cardKeys.length > 0 ? await this.products.liveOnCards(cardKeys) : [];
+    const firstOffers = new Map<string, string>();
+    for (const member of members.filter((each) => isListed(each, rules))) {
+      const { offerGroup } = cardKeysOf(member);
+      if (offerGroup && !(firstOffers.get(offerGroup)! < member.id)) firstOffers.set(offerGroup, member.id);
+    }
+    const isCanonical = (product: Product): boolean => {
+      const first = firstOffers.get(cardKeysOf(product).offerGroup ?? '');
+      return first === undefined || first === product.id;
+    };
+    const last = page.at(-1);
+    return {
+      data: visible.filter(isCanonical).map(toCanonical),
+      ...(page.length === limit && last ? { next: last.id } : {}),
+    };
+  }
+
+  private async visibleMembers({ cardKey }: Product, rules: PageRules, now: number): Promise<Product[]> {
+    if (!cardKey) return [];
+    const members = await this.products.liveOnCards([cardKey]);
+    return members.filter((member) => isListed(member, rules)).map((member) => atCurrentPrice(member, now));
+  }
+
+  /** Returns products of the same category; of all categories if the product has none. */
+  private async alternatives(product: Product, rules: PageRules): Promise<Product[]> {
+    const { merchantIds, hiddenCategoryIds, siteName: site, comparisonPrices } = rules;
+    if (merchantIds.length === 0) return [];
+    const { products } = await this.search.search({
+      merchantIds,
+      hiddenCategoryIds,
+      site,
+      comparisonPrices,
+      categoryIds: product.categoryIds.slice(0, 1),
+      page: 1,
+      pageSize: CANDIDATES,
+    });
+    return mostSimilar(product, products, ALTERNATIVES);
+  }
+
+  private async categoriesOf({ categoryIds }: Product): Promise<PageCategoryView[]> {
+    const all = await this.categories.all();
+    return categoryIds.toReversed().flatMap((categoryId) => {
+      const category = all.get(categoryId);
+      return category ? [{ categoryId, categoryName: category.categoryName }] : [];
+    });
+  }
+}
+
+/** Returns whether the lists of the site may contain the product. */
+function isListed(product: Product, rules: PageRules): boolean {
+  return isVisible(product, rules) && !product.offeredOnly && rules.merchantIds.includes(product.merchantId);
+}
+
+function toCanonical({ id, title }: Product): CanonicalProductView {
+  return { _id: id, title };
+}
+
+function toDetails({ externalId: sku, brand, attributes = {} }: Product): ProductDetailsView {
+  const { mpn, color, size, material, pattern, condition } = attributes;
+  const gtin = attributes.gtin && normalizeGtin(attributes.gtin);
+  const details = { brand, gtin, mpn, color, size, material, pattern, condition };
+  return { sku, ...Object.fromEntries(Object.entries(details).filter(([, value]) => value)) };
+}
+
+function toVariant(product: Product, locale: Locale): ProductVariantView {
+  const { id, title, attributes: { color, size } = {}, priceCents: cents, currency } = product;
+  const [image] = imageUrlsOf(product);
+  return {
+    _id: id,
+    title,
+    ...(color ? { color } : {}),
+    ...(size ? { size } : {}),
+    price: toPriceView({ cents, currency }, locale),
+    ...(image ? { image } : {}),
+  };
+}
+
+function toRecordedPrices(
+  { lowestCents, lowestDay, highestCents, recordedDays }: RecordedPrices,
+  currency: Currency,
+  locale: Locale,
+): RecordedPricesView {
+  const view = (cents: number) => toPriceView({ cents, currency }, locale);
+  return {
+    lowest: view(lowestCents),
+    lowestDay,
+    highest: view(highestCents),
+    days: recordedDays,
+  };
+}

@@ -1,0 +1,12 @@
+import type { Product } from '../product.js';
+
+/** What a list shows and filters of the products on a card. */
+export interface CardProduct extends Pick<
+  Product,
+  'id' | 'merchantId' | 'priceCents' | 'categoryIds' | 'hiddenOn' | 'offeredOnly'
+> {
+  cardKey: string;
+  /** Absent if the product has neither a valid GTIN nor brand and MPN. */
+  offerGroup?: string;
+  attributes?: { color?: string; size?: string };
+}

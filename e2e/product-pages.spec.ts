@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/accessibility.js';
+import { storedClicks } from './support/clicks.js';
+import { ListingPage } from './support/listing-page.js';
+import { overflow } from './support/overflow.js';
+import { expect, mockMerchants, test } from './support/test.js';
+
+const main = (page: Page) => page.getByRole('main');
+
+test('a shopper compares three merchants and leaves to the cheapest one', async ({ page, context }) => {
+  await test.step('one card shows the three stores', async () => {
+    await page.goto('/products?search=hush+one+headphones+black');
+    const card = new ListingPage(page).cards.filter({ hasText: 'Headphones, Black' });
+    await expect(card).toHaveCount(1);
+    await expect(card).toContainText('3 stores');
+    await card.getByRole('link', { name: /Headphones, Black$/ }).click();
+  });
+
+  const offers = page.getByRole('region', { name: 'Compare prices at 3 stores' });
+  await test.step('its title opens the page of the product', async () => {
+    await expect(page).toHaveURL(/\/p\/hush-one-noisecanceling-headphones-black\/[0-9a-f]{24}$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hush One Noise-Canceling Headphones, Black');
+    await expect(offers.getByRole('listitem')).toHaveCount(3);
+    const texts = await offers.getByRole('listitem').allTextContents();
+    const prices = texts.map((text) => Number(/\$([\d,.]+\d)/.exec(text)![1]!.replace(',', '')));
+    expect(prices).toEqual(prices.toSorted((a, b) => a - b));
+  });
+
+  await test.step('the prices of the past are a drawing and a table', async () => {
+    const history = page.getByRole('region', { name: 'Price history' });
+    await expect(history.getByRole('img', { name: /^Lowest price by day: / })).toBeVisible();
+    await history.getByText('Show prices as a table').click();
+    await expect(history.getByRole('row').nth(1)).toContainText('$');
+    await expectAccessible(page);
+    expect(await overflow(page)).toBe(0);
+  });
+
+  await test.step('the cheapest offer opens its merchant and is reported', async () => {
+    await mockMerchants(context);
+    const link = offers.getByRole('link', { name: /^Grab Deals/ }).first();
+    await expect(link).toHaveAttribute('rel', 'sponsored nofollow noopener');
+    const [merchantTab] = await Promise.all([context.waitForEvent('page'), link.click()]);
+    await expect(merchantTab.getByRole('heading', { name: 'Merchant' })).toBeVisible();
+    const href = merchantTab.url();
+    expect(new URL(href).searchParams.get('af_campaign_id')).toBe('5035');
+    await expect
+      .poll(() => storedClicks(href))
+      .toContainEqual(expect.objectContaining({ websiteName: 'sunsetdeals', slot: 'product-offers', href }));
+  });
+});
+
+test('a shopper chooses a shirt among six colors and four sizes', async ({ page }) => {
+  await page.goto('/products?search=oxford+shirt');
+  const { cards } = new ListingPage(page);
+  await expect(cards).toHaveCount(1);
+  await expect(cards).toContainText('+5 colors · Sizes S–XL');
+  await cards.getByRole('link', { name: /^Non-Iron Oxford Shirt/ }).click();
+
+  const colors = page.getByRole('navigation', { name: 'Color' });
+  const sizes = page.getByRole('navigation', { name: 'Size' });
+  await expect(colors.getByRole('link')).toHaveCount(6);
+  await expect(sizes.getByRole('link')).toHaveText(['S', 'M', 'L', 'XL']);
+  await expectAccessible(page);
+  expect(await overflow(page)).toBe(0);
+
+  await colors.getByRole('link', { name: /^Burgundy/ }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Non-Iron Oxford Shirt, Burgundy/);
+  await sizes.getByRole('link', { name: 'XL' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Non-Iron Oxford Shirt, Burgundy, XL');
+  await expect(colors.getByRole('link', { name: /^Burgundy/ })).toHaveAttribute('aria-current', 'page');
+  await expect(sizes.getByRole('link', { name: 'XL' })).toHaveAttribute('aria-current', 'page');
+});
+
+test.describe('without JavaScript', { tag: '@mobile' }, () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a product page shows offers, variants and prices, and its links work', async ({ page }) => {
+    await page.goto('/products?search=oxford+shirt');
+    await main(page)
+      .getByRole('link', { name: /^Non-Iron Oxford Shirt/ })
+      .click();
+    await page
+      .getByRole('navigation', { name: 'Color' })
+      .getByRole('link', { name: /^White/ })
+      .click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/White/);
+    await page.getByText('Show prices as a table').click();
+    await expect(page.getByRole('table')).toBeVisible();
+    await expect(
+      main(page)
+        .getByRole('link', { name: /^Grab Deals/ })
+        .first(),
+    ).toHaveAttribute('href', /af_campaign_id=5035/);
+  });
+});

@@ -1,0 +1,40 @@
+import { TEXTS } from '@grabdeals/shared/texts';
+import type { Product } from '~/api/views';
+import { buttonClass } from '~/components/button';
+import { GrabDealsLink } from '~/components/grab-deals-link';
+import { PriceLine } from '~/components/price-line';
+import styles from './product-page.module.css';
+
+interface Props {
+  product: Product;
+  /** All offers, the cheapest first. */
+  offers: readonly Product[];
+}
+
+/** Shows the price at the product's own merchant with the paid link, and a link to a cheaper offer. */
+export function BestOffer({ product, offers }: Props) {
+  const [best] = offers;
+  const isCheaper = best !== undefined && best.priceCents < product.priceCents;
+  return (
+    <div className={styles.buy}>
+      <PriceLine product={product} className={styles.prices} />
+      {product.priceNote && <p className={styles.note}>{product.priceNote}</p>}
+      <GrabDealsLink
+        className={buttonClass({}, styles.grab)}
+        href={product.href}
+        slot="product"
+        mid={product.mid}
+        productId={product.id}
+        label={`${TEXTS.grabDeals} on ${product.title} at ${product.merchantName} (opens in a new tab)`}
+      >
+        {TEXTS.grabDeals}
+      </GrabDealsLink>
+      <p className={styles.disclosure}>{`${TEXTS.paidLink} · as of ${product.asOf}`}</p>
+      {isCheaper && (
+        <p className={styles.cheaper}>
+          <a href="#offers">{`Lower price: ${best.price} at ${best.merchantName}`}</a>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { TEXTS } from '@grabdeals/shared/texts';
+import type { Product } from '~/api/views';
+import { buttonClass } from '~/components/button';
+import { GrabDealsLink } from '~/components/grab-deals-link';
+import { PriceLine } from '~/components/price-line';
+import { SectionHeading } from '~/components/section-heading';
+import styles from './product-page.module.css';
+
+/** Lists the offers of all merchants, the cheapest first, each with its paid link. */
+export function OfferList({ offers }: { offers: readonly Product[] }) {
+  const lowest = offers[0]?.priceCents;
+  return (
+    <section id="offers" className={styles.section} aria-labelledby="offers-heading">
+      <SectionHeading id="offers-heading" title={`Compare prices at ${offers.length} stores`} />
+      <ul className={styles.offers}>
+        {offers.map((offer) => (
+          <li key={offer.id} className={styles.offer}>
+            <p className={styles.store}>
+              {offer.merchantName}
+              {offer.priceCents === lowest && <span className={styles.lowest}>Lowest price</span>}
+            </p>
+            <div>
+              <PriceLine product={offer} className={styles.offerPrices} />
+              {offer.priceNote && <p className={styles.note}>{offer.priceNote}</p>}
+            </div>
+            <div className={styles.offerLink}>
+              <GrabDealsLink
+                className={buttonClass({ quiet: offer.priceCents !== lowest })}
+                href={offer.href}
+                slot="product-offers"
+                mid={offer.mid}
+                productId={offer.id}
+                label={`${TEXTS.grabDeals} at ${offer.merchantName} for ${offer.price} (opens in a new tab)`}
+              >
+                {TEXTS.grabDeals}
+              </GrabDealsLink>
+              <p className={styles.disclosure}>{`${TEXTS.paidLink} · as of ${offer.asOf}`}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+import { SectionHeading } from '~/components/section-heading';
+import { PriceChart } from './price-chart';
+import styles from './product-page.module.css';
+import type { HistoryEntry, PriceChartData } from './product-view';
+
+interface Props {
+  history: readonly HistoryEntry[];
+  chart?: PriceChartData;
+  /** Explanation of the lowest price. */
+  note?: string;
+  /** `Lowest price in 90 days`, if it is. */
+  badge?: string;
+}
+
+/** Shows the recorded prices as a chart and as a table, with an explanation of the lowest price. */
+export function PriceHistory({ history, chart, note, badge }: Props) {
+  if (!chart) return null;
+  return (
+    <section aria-labelledby="price-history">
+      <SectionHeading id="price-history" title="Price history" />
+      {(badge || note) && (
+        <p className={styles.explanation}>
+          {badge && <span className={styles.lowest}>{badge}</span>}
+          {note}
+        </p>
+      )}
+      <PriceChart chart={chart} />
+      <details className={styles.table}>
+        <summary>Show prices as a table</summary>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">From</th>
+              <th scope="col">Lowest price</th>
+            </tr>
+          </thead>
+          <tbody>
+            {history.toReversed().map(({ day, label, price }) => (
+              <tr key={day}>
+                <td>
+                  <time dateTime={day}>{label}</time>
+                </td>
+                <td>{price ?? 'Not offered'}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+      <p className={styles.source}>Recorded by us from the merchants’ product feeds, at most one year back.</p>
+    </section>
+  );
+}

@@ -1,0 +1,95 @@
+import { TEXTS } from '@grabdeals/shared/texts';
+import { Link } from 'react-router';
+import { ProductCard } from '~/components/product-card';
+import { Scroller } from '~/components/scroller';
+import { SectionHeading } from '~/components/section-heading';
+import { ButtonLink } from '~/components/button';
+import { SaveButton } from '~/saved/save-button';
+import { BestOffer } from './best-offer';
+import { Gallery } from './gallery';
+import { OfferList } from './offer-list';
+import { PriceHistory } from './price-history';
+import type { LoadedProduct } from './product-loader.server';
+import styles from './product-page.module.css';
+import { VariantLinks } from './variant-links';
+
+/** Shows a product with all offers, its variants, its price history and similar products. */
+export function ProductPage(data: Omit<LoadedProduct, 'page'>) {
+  const { product, images, description, isAvailable, offers, colors, sizes, facts, history, crumbs } = data;
+  return (
+    <div className={`container ${styles.page}`}>
+      <Breadcrumbs crumbs={crumbs} />
+      <div className={styles.columns}>
+        <div className={styles.media}>
+          <Gallery images={images} title={product.title} />
+          {isAvailable && <SaveButton product={product} />}
+        </div>
+        <div className={styles.main}>
+          <p className={styles.merchant}>{product.merchantName}</p>
+          <h1 className={styles.title}>{product.title}</h1>
+          {isAvailable ? <BestOffer product={product} offers={offers} /> : <NoLongerAvailable />}
+          <VariantLinks name="Color" choices={colors} />
+          <VariantLinks name="Size" choices={sizes} />
+        </div>
+      </div>
+      {offers.length > 1 && <OfferList offers={offers} />}
+      <div className={styles.details}>
+        {(description || facts.length > 0) && (
+          <section aria-labelledby="about-product">
+            <SectionHeading id="about-product" title="About this product" />
+            {description && <p className={styles.description}>{description}</p>}
+            {facts.length > 0 && (
+              <dl className={styles.facts}>
+                {facts.map(([name, value]) => (
+                  <div key={name}>
+                    <dt>{name}</dt>
+                    <dd>{value}</dd>
+                  </div>
+                ))}
+              </dl>
+            )}
+          </section>
+        )}
+        <PriceHistory history={history} chart={data.chart} note={data.lowestNote} badge={product.lowestPrice} />
+      </div>
+      {data.alternatives.length > 0 && (
+        <section className={styles.section} aria-label="Similar deals">
+          <SectionHeading title="Similar deals" />
+          <Scroller label="Similar deals" perView={4} count={data.alternatives.length}>
+            {data.alternatives.map((alternative) => (
+              <li key={alternative.id}>
+                <ProductCard product={alternative} slot="product-alternatives" />
+              </li>
+            ))}
+          </Scroller>
+        </section>
+      )}
+    </div>
+  );
+}
+
+function Breadcrumbs({ crumbs }: Pick<LoadedProduct, 'crumbs'>) {
+  return (
+    <nav aria-label="Breadcrumb" className={styles.crumbs}>
+      <ol>
+        {[{ name: 'Home', path: '/' }, ...crumbs.slice(0, -1)].map(({ name, path }) => (
+          <li key={path}>
+            <Link to={path}>{name}</Link>
+          </li>
+        ))}
+        <li aria-current="page">{crumbs.at(-1)?.name}</li>
+      </ol>
+    </nav>
+  );
+}
+
+function NoLongerAvailable() {
+  return (
+    <div className={styles.gone}>
+      <p>This product is no longer available.</p>
+      <ButtonLink to="/products" quiet>
+        {TEXTS.seeAllProducts}
+      </ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,179 @@
+import { productPath } from '@grabdeals/shared/product-path';
+import { priceDate } from '~/api/dates';
+import type { ProductPageView } from '~/api/types';
+import { toProduct, type Product } from '~/api/views';
+import { CHART_SIZE } from './chart-size';
+import { priceCurve } from './price-curve';
+
+/** A choice of a color or a size. */
+export interface VariantChoice {
+  name: string;
+  /** Path of the variant's page. */
+  path: string;
+  isCurrent: boolean;
+  image?: string;
+  /** Formatted price of the variant. */
+  price: string;
+}
+
+/** The lowest price from a day on. */
+export interface HistoryEntry {
+  /** ISO 8601 day. */
+  day: string;
+  /** Formatted day. */
+  label: string;
+  /** Absent if nobody offered the product. */
+  price?: string;
+  cents?: number;
+}
+
+/** A drawing of the price history, which the server computes, so that the browser needs no code for it. */
+export interface PriceChartData {
+  /** Paths of an SVG of `CHART_SIZE`. */
+  lines: string;
+  areas: string;
+  /** Texts beside the drawing. */
+  highest: string;
+  lowest: string;
+  start: string;
+  /** Describes the drawing. */
+  summary: string;
+}
+
+/** The data of a product's page. */
+export interface ProductPageData {
+  product: Product;
+  description: string;
+  images: string[];
+  isAvailable: boolean;
+  offers: Product[];
+  colors: VariantChoice[];
+  sizes: VariantChoice[];
+  /** Names and values. */
+  facts: [name: string, value: string][];
+  history: HistoryEntry[];
+  /** Absent if no prices are recorded. */
+  chart?: PriceChartData;
+  /** Explains whether the price is the lowest of the last 90 days; absent if no prices are recorded. */
+  lowestNote?: string;
+  alternatives: Product[];
+}
+
+const PERIOD_DAYS = 90;
+
+export function toProductPage(view: ProductPageView, now = Date.now()): ProductPageData {
+  const product = toProduct(view.product, now);
+  const history = view.priceHistory.map(({ day, price }) => ({
+    day,
+    label: priceDate(day, now),
+    ...(price ? { price: price.value, cents: price.integral } : {}),
+  }));
+  const chart = chartOf(history, now);
+  const lowestNote = noteOnLowest(view, product, now);
+  return {
+    product,
+    description: view.product._source.description,
+    images: view.product._source.images.image.map(({ value }) => value),
+    isAvailable: view.isAvailable,
+    offers: view.offers.map((hit) => toProduct(hit, now)),
+    colors: colorsOf(view),
+    sizes: sizesOf(view),
+    facts: factsOf(view),
+    history,
+    ...(chart ? { chart } : {}),
+    ...(lowestNote ? { lowestNote } : {}),
+    alternatives: view.alternatives.map((hit) => toProduct(hit, now)),
+  };
+}
+
+type Variant = ProductPageView['variants'][number];
+
+/** Returns a choice for each color: the variant in the current size if there is one, otherwise any other. */
+function colorsOf({ variants, details, product }: ProductPageView): VariantChoice[] {
+  return choicesOf(variants, 'color', (variant) => variant.size === details.size, product._id);
+}
+
+/** Returns a choice for each size: the variant in the current color if there is one, otherwise any other. */
+function sizesOf({ variants, details, product }: ProductPageView): VariantChoice[] {
+  return choicesOf(variants, 'size', (variant) => variant.color === details.color, product._id);
+}
+
+function choicesOf(
+  variants: readonly Variant[],
+  name: 'color' | 'size',
+  isPreferred: (variant: Variant) => boolean,
+  currentId: string,
+): VariantChoice[] {
+  const current = variants.find(({ _id }) => _id === currentId);
+  const byName = new Map<string, Variant>();
+  for (const variant of variants) {
+    const key = variant[name]?.toLowerCase();
+    if (key && (!byName.has(key) || (isPreferred(variant) && !isPreferred(byName.get(key)!)))) byName.set(key, variant);
+  }
+  if (byName.size < 2) return [];
+  return [...byName].map(([key, { _id, title, image, price, ...variant }]) => ({
+    name: variant[name]!,
+    path: productPath({ id: _id, title }),
+    isCurrent: current?.[name]?.toLowerCase() === key,
+    price: price.value,
+    ...(image ? { image } : {}),
+  }));
+}
+
+function chartOf(history: readonly HistoryEntry[], now: number): PriceChartData | undefined {
+  const priced = history.filter(({ cents }) => cents !== undefined).sort((one, other) => one.cents! - other.cents!);
+  const lowest = priced[0];
+  const highest = priced.at(-1);
+  if (!lowest || !highest) return undefined;
+  const start = history[0]!.label;
+  const range =
+    lowest.cents === highest.cents
+      ? `${lowest.price} since ${start}`
+      : `between ${lowest.price} (${lowest.label}) and ${highest.price} (${highest.label})`;
+  return {
+    ...priceCurve(history, CHART_SIZE, now),
+    highest: highest.price!,
+    lowest: lowest.price!,
+    start,
+    summary: `Lowest price by day: ${range}`,
+  };
+}
+
+function factsOf({ details }: ProductPageView): [string, string][] {
+  const { brand, color, size, material, pattern, condition, mpn, gtin } = details;
+  const facts: [string, string | undefined][] = [
+    ['Brand', brand],
+    ['Color', color],
+    ['Size', size],
+    ['Material', material],
+    ['Pattern', pattern],
+    ['Condition', condition],
+    ['Model number', mpn],
+    ['GTIN', gtin],
+  ];
+  return facts.flatMap(([name, value]) => (value ? [[name, value]] : []));
+}
+
+/** Returns why the price counts as the lowest or not. The days are those on which the merchant's feed listed the product. */
+function noteOnLowest(
+  { recordedPrices: recorded, product: { _source: source } }: ProductPageView,
+  { lowestPrice, merchantName, price }: Product,
+  now: number,
+): string | undefined {
+  if (!recorded) return undefined;
+  const { lowest, lowestDay, highest, days } = recorded;
+  if (lowestPrice) {
+    return (
+      `${merchantName} has not offered this product for less than ${price} in the last ${source.lowestInDays} days, ` +
+      `and has charged up to ${highest.value}.`
+    );
+  }
+  if (days < PERIOD_DAYS) {
+    const period = days === 1 ? '1 day' : `${days} days`;
+    return `We have recorded the price at ${merchantName} for ${period}: too few to tell the lowest price in ${PERIOD_DAYS} days.`;
+  }
+  if (lowest.integral === highest.integral) {
+    return `The price at ${merchantName} has been ${price} for the last ${PERIOD_DAYS} days.`;
+  }
+  return `The lowest price at ${merchantName} in the last ${PERIOD_DAYS} days was ${lowest.value}, last on ${priceDate(lowestDay, now)}.`;
+}
