@@ -4270,6 +4270,10 @@ export interface components {
             productTitle: string;
             targetPrice: components["schemas"]["PriceView"];
         };
+        UnsubscribedView: {
+            /** @example true */
+            unsubscribed: boolean;
+        };
         UrlView: {
             /**
              * @description URL of the merchant's page, without campaign id.
@@ -11406,11 +11410,14 @@ export interface operations {
             };
         };
         responses: {
-            204: {
+            /** @description The request succeeded. */
+            200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["UnsubscribedView"];
+                };
             };
             /** @description The input is not valid. `error` contains a message for each field that is not valid. */
             400: {

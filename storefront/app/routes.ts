@@ -10,6 +10,7 @@ export default [
   route('allCategories', 'routes/all-categories.tsx'),
   route('offers', 'routes/offers.tsx'),
   route('saved', 'routes/saved.tsx'),
+  route('alerts/:step', 'routes/alert-link.tsx'),
   layout('routes/articles-layout.tsx', [
     route('articles', 'routes/articles.tsx'),
     route('articles/:category', 'routes/article-category.tsx'),

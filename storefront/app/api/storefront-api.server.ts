@@ -13,6 +13,7 @@ import type {
   FeedRow,
   ImageSection,
   Merchant,
+  PriceAlert,
   ProductAddress,
   ProductListQuery,
   ProductPageView,
@@ -148,6 +149,16 @@ export class StorefrontApi {
     );
     this.reportEnds(products.map((hit) => hit._source.saleEndsAt));
     return products.map((hit) => toProduct(hit));
+  }
+
+  /** Starts the price alert of a link in an e-mail. */
+  confirmPriceAlert(token: string): Promise<PriceAlert> {
+    return bodyOf(this.client.POST('/api/price-alerts/confirm', { body: { token } }));
+  }
+
+  /** Deletes the price alert of a link in an e-mail. */
+  async deletePriceAlert(token: string): Promise<void> {
+    await bodyOf(this.client.POST('/api/price-alerts/unsubscribe', { body: { token } }));
   }
 
   /** Returns those of the products that are still offered, in no particular order. */

@@ -8,6 +8,7 @@ export type Merchant = Schemas['MerchantView'];
 export type Category = Pick<Schemas['CategoryView'], 'categoryId' | 'categoryName' | 'level2' | 'image'>;
 export type ProductHit = Schemas['ProductHit'];
 export type ProductSearchPayload = Schemas['ProductSearchPayload'];
+export type PriceAlert = Schemas['PriceAlertView'];
 export type ProductPageView = Schemas['ProductPageView'];
 export type ProductAddress = Schemas['CanonicalProductView'];
 export type ImageItem = Schemas['ImageItemView'];

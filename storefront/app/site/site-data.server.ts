@@ -33,6 +33,7 @@ export async function loadSiteData(context: Readonly<RouterContextProvider>, req
       homePage: site.settings.homePage,
       locale: site.settings.locale,
       timeZone: site.settings.timeZone,
+      hasPriceAlerts: site.hasPriceAlerts,
       hasProductPages: site.settings.productPages,
       contact: publicContact(site),
       profiles: profilesOf(site),

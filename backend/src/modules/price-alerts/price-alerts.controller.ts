@@ -6,7 +6,7 @@ import { ApiTooManyRequests } from '../../common/limits/api-too-many-requests.js
 import { ApiSite, Site } from '../../common/site/site.decorator.js';
 import { AlertTokenDto, CreatePriceAlertDto } from './price-alerts.dto.js';
 import { PriceAlertsService } from './price-alerts.service.js';
-import type { PriceAlertView } from './price-alerts.views.js';
+import type { PriceAlertView, UnsubscribedView } from './price-alerts.views.js';
 
 @ApiTags('price-alerts')
 @ApiBadRequestResponse({ type: ErrorDto })
@@ -43,11 +43,12 @@ export class PriceAlertsController {
   }
 
   @Post('unsubscribe')
-  @HttpCode(204)
+  @HttpCode(200)
   @Public()
   @ApiNotFoundResponse({ description: 'The link is not valid.', type: ErrorDto })
   @ApiOperation({ summary: 'Delete a price alert' })
-  async unsubscribe(@Body() { token }: AlertTokenDto): Promise<void> {
+  async unsubscribe(@Body() { token }: AlertTokenDto): Promise<UnsubscribedView> {
     await this.alerts.unsubscribe(token);
+    return { unsubscribed: true };
   }
 }

@@ -7,3 +7,9 @@ export class PriceAlertView {
   productTitle: string;
   targetPrice: PriceView;
 }
+
+/** Response of `unsubscribe`, also for an alert that no longer exists. */
+export class UnsubscribedView {
+  /** @example true */
+  unsubscribed: boolean;
+}
