@@ -81,6 +81,7 @@ const VENDOR_ACTIONS: Readonly<Record<string, readonly string[]>> = {
   offerBanner: ['list'],
   podcasts: EVERYTHING,
   quotes: EVERYTHING,
+  coupons: EVERYTHING,
   redirects: EVERYTHING,
   reports: ['list'],
   siteImages: ['edit'],

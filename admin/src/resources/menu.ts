@@ -14,6 +14,7 @@ import { redirects } from './redirects/resource';
 import { reportsPage } from './reports/resource';
 import { isPage, type MenuGroup } from './resource';
 import { themePage } from './theme/resource';
+import { coupons } from './coupons/resource';
 import { users } from './users/resource';
 import { websites } from './websites/resource';
 
@@ -24,7 +25,7 @@ export const menu: readonly MenuGroup[] = [
     items: [homeBannerPage, offerBannerPage, carouselPage, themePage, brandsPage, allBrandsPage, productCategories],
   },
   { label: 'Articles', items: [createArticlePage, articles, articleCategories] },
-  { label: 'Community', items: [events, podcasts, quotes] },
+  { label: 'Community', items: [events, podcasts, quotes, coupons] },
   { label: 'Results', items: [reportsPage, redirects] },
   { label: 'Installation', items: [websites, merchants, feeds, products, users] },
 ];
