@@ -8,6 +8,7 @@ export default [
   route('brands', 'routes/brands.tsx'),
   route('allCategories', 'routes/all-categories.tsx'),
   route('offers', 'routes/offers.tsx'),
+  route('coupons', 'routes/coupons.tsx'),
   route('saved', 'routes/saved.tsx'),
   layout('routes/articles-layout.tsx', [
     route('articles', 'routes/articles.tsx'),

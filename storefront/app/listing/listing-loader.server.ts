@@ -3,6 +3,7 @@ import { data, redirect, type LoaderFunctionArgs } from 'react-router';
 import { isOutage } from '~/api/api-response.server';
 import type { Brand, Product, ShopCategory } from '~/api/views';
 import { storefrontContext } from '~/context';
+import { listingCoupons, type ListingCoupons } from '~/coupons/listing-coupons.server';
 import type { PageMeta } from '~/meta/page-meta';
 import { LISTING_PATH } from '~/site/paths';
 import { siteHost, type SiteHost } from '~/site/site-host.server';
@@ -27,6 +28,7 @@ export interface ListingData {
   categories: FacetOption[];
   prices?: PriceRange;
   page: PageMeta;
+  coupons?: ListingCoupons;
   /** Whether the list could not be loaded. Then this is the previous list, or one without products. */
   failed?: boolean;
 }
@@ -73,7 +75,11 @@ export async function loadListing({
   const { count, products } = result;
   const heading = listingHeading(state, names);
   const page = listingMeta(state, names, result, host);
-  return { heading, count, products, current: state.page, lastPage, brands, categories, prices: facets.price, page };
+  const landing = landingPage(state, names);
+  const brand = landing?.kind === 'brand' ? { mid: landing.id, name: landing.name } : undefined;
+  const coupons = await listingCoupons(api, { brand, search: state.search, page: state.page }, products);
+  const prices = facets.price;
+  return { heading, count, products, current: state.page, lastPage, brands, categories, prices, page, coupons };
 }
 
 function ignoreOutage(error: unknown): undefined {

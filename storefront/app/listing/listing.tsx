@@ -2,6 +2,7 @@ import { PRODUCT_LIST } from '@grabdeals/shared/limits';
 import { useEffect, useId, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { buttonClass } from '~/components/button';
+import { CouponSection } from '~/coupons/coupon-section';
 import { ChipList } from './chip-list';
 import { EmptyProducts } from './empty-products';
 import { filterChips, namesOf } from './filter-chips';
@@ -27,7 +28,7 @@ const EMPTY_SEARCH = 'Your search contains no words or numbers, so it was ignore
 
 /** Shows the product listing: filters, order, chips, products and pages. All of its state is in the URL. */
 export function Listing({ data }: { data: ListingData }) {
-  const { heading, count, products, current, lastPage, brands, categories, prices, failed } = data;
+  const { heading, count, products, current, lastPage, brands, categories, prices, failed, coupons } = data;
   const location = useLocation();
   const listing = useListing();
   const { state, path, loadingKey } = listing;
@@ -81,10 +82,11 @@ export function Listing({ data }: { data: ListingData }) {
           clearHref={listingHref(clearListing(state))}
           onEmpty={focusHeading}
         />
+        {coupons?.group && !isLoading && <CouponSection group={coupons.group} slot="listing-coupons" />}
         {hasSkeleton ? (
           <ProductGridSkeleton count={Math.max(products.length, 8)} view={state.view} />
         ) : products.length > 0 ? (
-          <ProductGrid products={products} view={state.view} />
+          <ProductGrid products={products} view={state.view} badges={coupons?.badges} />
         ) : (
           count !== undefined && <EmptyProducts isFiltered={countFilters(state) > 0} />
         )}

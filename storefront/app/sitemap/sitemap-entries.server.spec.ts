@@ -13,6 +13,7 @@ function api(given: Partial<Answers> = {}, homePage: HomePage = 'deals'): Answer
     categoriesOfBrands: (mids) => Promise.resolve([{ id: mids.length, name: 'Toys & Games', level2: true }]),
     articleTopics: () => Promise.resolve([{ key: 'cooking_kitchen', label: 'Cooking & Kitchen' }]),
     articleAddresses: () => Promise.resolve([PAN, { ...PAN, _id: 'a2', updatedAt: '2026-11-05T00:00:00Z' }]),
+    coupons: () => Promise.resolve({ count: 3, coupons: [], brands: [] }),
     ...given,
   };
 }
@@ -26,6 +27,7 @@ describe('sitemapEntries', () => {
       '/brands',
       '/allCategories',
       '/offers',
+      '/coupons',
       '/articles',
       '/aboutus',
       '/contactus',
@@ -38,6 +40,13 @@ describe('sitemapEntries', () => {
       '/article/one-good-pan/a1',
       '/article/one-good-pan/a2',
     ]);
+  });
+
+  it('omits the page of coupons if there are none', async () => {
+    const entries = await sitemapEntries(
+      api({ coupons: () => Promise.resolve({ count: 0, coupons: [], brands: [] }) }),
+    );
+    expect(entries.map(({ path }) => path)).not.toContain('/coupons');
   });
 
   it('contains the last change of articles and of their topics', async () => {

@@ -7,18 +7,19 @@ import { latest, type SitemapEntry } from './sitemap-xml';
 
 type SitemapApi = Pick<
   StorefrontApi,
-  'selectedBrands' | 'categoriesOfBrands' | 'articleTopics' | 'articleAddresses'
+  'selectedBrands' | 'categoriesOfBrands' | 'articleTopics' | 'articleAddresses' | 'coupons'
 > & {
   site(): Promise<{ settings: { homePage: HomePage } }>;
 };
 
 /** Returns the pages of a site's sitemap: pages with content, and articles whose canonical URL is on this site. */
 export async function sitemapEntries(api: SitemapApi): Promise<SitemapEntry[]> {
-  const [{ settings }, brands, topics, articles] = await Promise.all([
+  const [{ settings }, brands, topics, articles, coupons] = await Promise.all([
     api.site(),
     api.selectedBrands(),
     api.articleTopics(),
     api.articleAddresses(),
+    api.coupons({ pageSize: 1 }),
   ]);
   const categories = brands.length > 0 ? await api.categoriesOfBrands(brands.map(({ mid }) => mid)) : [];
   const articlePages = articles.map((article) => ({
@@ -29,7 +30,7 @@ export async function sitemapEntries(api: SitemapApi): Promise<SitemapEntry[]> {
   const showsArticlesOnHome = settings.homePage === 'articles';
   return [
     { path: '/', modifiedAt: showsArticlesOnHome ? latest(articlePages) : undefined },
-    ...staticPages({ withArticles: topics.length > 0 && !showsArticlesOnHome }),
+    ...staticPages({ articles: topics.length > 0 && !showsArticlesOnHome, coupons: coupons.count > 0 }),
     ...brands.map((brand) => ({ path: brandPath(brand) })),
     ...categories.map((category) => ({ path: categoryPath(category) })),
     ...topics.map((topic) => ({
@@ -40,8 +41,9 @@ export async function sitemapEntries(api: SitemapApi): Promise<SitemapEntry[]> {
   ];
 }
 
-function staticPages({ withArticles }: { withArticles: boolean }): SitemapEntry[] {
+/** @param hasContent Whether the pages that can be empty have content. */
+function staticPages(hasContent: Partial<Record<string, boolean>>): SitemapEntry[] {
   return Object.keys(STATIC_PAGES)
-    .filter((page) => page !== 'articles' || withArticles)
+    .filter((page) => hasContent[page] ?? true)
     .map((page) => ({ path: `/${page}` }));
 }
