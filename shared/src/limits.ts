@@ -92,7 +92,7 @@ export const MAX_COUPON_TITLE = 120;
 export const MAX_COUPON_DISCOUNT = 60;
 export const MAX_COUPON_TERMS = 1_000;
 /** Products of one coupon. */
-export const MAX_COUPON_PRODUCTS = 100;
+export const MAX_COUPON_PRODUCTS = 50;
 /** Coupons on a page of the list of coupons. */
 export const COUPON_PAGE_SIZE = 24;
 /** Coupons above the products of a brand or a search. */

@@ -3,6 +3,7 @@ import { articles, createArticlePage } from './articles/resource';
 import { carouselPage, homeBannerPage, offerBannerPage } from './banners/resource';
 import { allBrandsPage, brandsPage } from './brands/resource';
 import { productCategories } from './categories/resource';
+import { coupons } from './coupons/resource';
 import { events } from './events/resource';
 import { feedRuns } from './feedRuns/resource';
 import { feeds } from './feeds/resource';
@@ -14,7 +15,6 @@ import { redirects } from './redirects/resource';
 import { reportsPage } from './reports/resource';
 import { isPage, type MenuGroup } from './resource';
 import { themePage } from './theme/resource';
-import { coupons } from './coupons/resource';
 import { users } from './users/resource';
 import { websites } from './websites/resource';
 
@@ -22,10 +22,19 @@ import { websites } from './websites/resource';
 export const menu: readonly MenuGroup[] = [
   {
     label: 'Store',
-    items: [homeBannerPage, offerBannerPage, carouselPage, themePage, brandsPage, allBrandsPage, productCategories],
+    items: [
+      homeBannerPage,
+      offerBannerPage,
+      carouselPage,
+      themePage,
+      brandsPage,
+      allBrandsPage,
+      productCategories,
+      coupons,
+    ],
   },
   { label: 'Articles', items: [createArticlePage, articles, articleCategories] },
-  { label: 'Community', items: [events, podcasts, quotes, coupons] },
+  { label: 'Community', items: [events, podcasts, quotes] },
   { label: 'Results', items: [reportsPage, redirects] },
   { label: 'Installation', items: [websites, merchants, feeds, products, users] },
 ];

@@ -1,6 +1,6 @@
 import { TicketPercent } from 'lucide-react';
 import { Link } from 'react-router';
-import styles from './coupon-list.module.css';
+import styles from './coupons.module.css';
 
 /** The coupon of a product's card. */
 export interface CouponBadgeData {

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import type { Coupon } from '~/api/coupon-views';
 import { ProductPicture } from '~/components/product-picture';
 import { brandPath } from '~/site/paths';
-import styles from './coupon-card.module.css';
+import styles from './coupons.module.css';
 import { CouponCode } from './coupon-code';
 import { WorkedNote } from './worked-note';
 

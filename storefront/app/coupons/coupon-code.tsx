@@ -5,7 +5,7 @@ import type { Coupon } from '~/api/coupon-views';
 import { Button, buttonClass } from '~/components/button';
 import { GrabDealsLink } from '~/components/grab-deals-link';
 import { useSiteName } from '~/site/use-site';
-import styles from './coupon-code.module.css';
+import styles from './coupons.module.css';
 import { CouponVote } from './coupon-vote';
 import { reportCouponEvent } from './report-coupon';
 

@@ -1,6 +1,6 @@
 import type { Coupon } from '~/api/coupon-views';
 import { CouponCard } from './coupon-card';
-import styles from './coupon-list.module.css';
+import styles from './coupons.module.css';
 
 interface Props {
   coupons: readonly Coupon[];

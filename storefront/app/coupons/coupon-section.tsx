@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { Coupon } from '~/api/coupon-views';
 import { SectionHeading } from '~/components/section-heading';
 import { CouponGrid } from './coupon-grid';
-import styles from './coupon-list.module.css';
+import styles from './coupons.module.css';
 import { couponsPath } from './coupons-path';
 
 /** The coupons of a merchant, a search or a product, with the number of all of them. */
@@ -15,7 +15,13 @@ export interface CouponGroup {
 }
 
 /** Shows some coupons above other content, with a link to all of them. */
-export function CouponSection({ group: { title, coupons, count, mid }, slot }: { group: CouponGroup; slot: string }) {
+export default function CouponSection({
+  group: { title, coupons, count, mid },
+  slot,
+}: {
+  group: CouponGroup;
+  slot: string;
+}) {
   const titleId = useId();
   return (
     <section className={styles.section} aria-labelledby={titleId}>

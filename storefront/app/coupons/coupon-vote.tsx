@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Coupon } from '~/api/coupon-views';
 import { Button } from '~/components/button';
 import { useSiteName } from '~/site/use-site';
-import styles from './coupon-code.module.css';
+import styles from './coupons.module.css';
 import { voteOnCoupon } from './report-coupon';
 
 /** Asks whether the coupon worked. The answers determine the order of coupons. */

@@ -1,8 +1,7 @@
 import { PRODUCT_LIST } from '@grabdeals/shared/limits';
-import { useEffect, useId, useRef } from 'react';
+import { lazy, Suspense, useEffect, useId, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { buttonClass } from '~/components/button';
-import { CouponSection } from '~/coupons/coupon-section';
 import { ChipList } from './chip-list';
 import { EmptyProducts } from './empty-products';
 import { filterChips, namesOf } from './filter-chips';
@@ -20,6 +19,9 @@ import { useDelayed } from './use-delayed';
 import { useListing } from './use-listing';
 import { ViewToggle } from './view-toggle';
 import styles from './listing.module.css';
+
+/** Most lists have no coupons above the products. */
+const CouponSection = lazy(() => import('~/coupons/coupon-section'));
 
 /** Until this time after the last change, the previous products remain; then skeletons replace them. */
 const SKELETON_DELAY_MS = PRODUCT_LIST.debounceMs + 120;
@@ -82,7 +84,11 @@ export function Listing({ data }: { data: ListingData }) {
           clearHref={listingHref(clearListing(state))}
           onEmpty={focusHeading}
         />
-        {coupons?.group && !isLoading && <CouponSection group={coupons.group} slot="listing-coupons" />}
+        {coupons?.group && !hasSkeleton && (
+          <Suspense>
+            <CouponSection group={coupons.group} slot="listing-coupons" />
+          </Suspense>
+        )}
         {hasSkeleton ? (
           <ProductGridSkeleton count={Math.max(products.length, 8)} view={state.view} />
         ) : products.length > 0 ? (

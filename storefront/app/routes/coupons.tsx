@@ -14,7 +14,7 @@ import { breadcrumbs, couponOffers } from '~/meta/structured-data.server';
 import type { RouteHandle } from '~/route-handle';
 import { siteHost } from '~/site/site-host.server';
 import type { Route } from './+types/coupons';
-import styles from '~/coupons/coupon-list.module.css';
+import styles from '~/coupons/coupons.module.css';
 
 export const handle: RouteHandle = { searchParams: ['brand', 'page'] };
 

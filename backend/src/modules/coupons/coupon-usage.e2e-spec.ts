@@ -36,7 +36,11 @@ describe('the use of coupons', () => {
     const call = request(test.server).post('/api/coupons').set('Authorization', owner);
     return ((await call.send({ ...coupon, ...fields }).expect(201)).body as { id: string }).id;
   };
-  const send = (path: string, body: object, { agent = PHONE, address = '203.0.113.7', site = red, coupon = id } = {}) =>
+  const send = (
+    path: string,
+    body: object,
+    { agent = PHONE, address = '203.0.113.7', site = red as string, coupon = id } = {},
+  ) =>
     request(test.server)
       .post(`/api/coupons/${coupon}/${path}`)
       .set({ 'User-Agent': agent, 'X-Forwarded-For': address })

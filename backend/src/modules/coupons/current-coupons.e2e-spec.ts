@@ -29,7 +29,7 @@ describe('GET /coupons/all', () => {
     await create({ code: 'BLUE', title: 'Elsewhere', mid: mids.shared, websiteName: [blue] });
   });
   afterAll(() => test.close());
-  afterEach(() => jest.restoreAllMocks());
+  afterEach(() => void jest.restoreAllMocks());
 
   const create = (fields: object) =>
     request(test.server)
