@@ -19,9 +19,10 @@ interface Props {
 /** Shows a coupon with its discount, its conditions, its recent votes and its code. */
 export function CouponCard({ coupon, slot, level = 3 }: Props) {
   const { id, mid, merchantName, logo, discount, title, terms, exclusive, endNote, endsAt, votes, worked } = coupon;
+  const { lastWorkedAt, workedNote } = coupon;
   const Title = `h${level}` as const;
   return (
-    <article id={`coupon-${id}`} className={styles.card}>
+    <div id={`coupon-${id}`} className={styles.card}>
       <div className={styles.head}>
         <ProductPicture className={styles.logo} src={logo} name={merchantName} size={64} />
         <div className={styles.names}>
@@ -35,7 +36,7 @@ export function CouponCard({ coupon, slot, level = 3 }: Props) {
       <Title className={styles.title}>{title}</Title>
       <p className={styles.facts}>
         {endsAt && <time dateTime={endsAt}>{endNote}</time>}
-        <WorkedNote coupon={coupon} className={styles.worked} />
+        {lastWorkedAt && <WorkedNote at={lastWorkedAt} note={workedNote} className={styles.worked} />}
         {votes > 0 && (
           <span className={styles.rate}>
             <BadgeCheck size={14} aria-hidden="true" />
@@ -53,6 +54,6 @@ export function CouponCard({ coupon, slot, level = 3 }: Props) {
       )}
       <CouponCode coupon={coupon} slot={slot} />
       <p className={styles.disclosure}>{TEXTS.paidLink}</p>
-    </article>
+    </div>
   );
 }

@@ -1,21 +1,26 @@
-import type { Coupon } from '~/api/coupon-views';
-import { useHydrated } from '~/components/use-hydrated';
+import { useSyncExternalStore } from 'react';
 import { workedText } from './worked-text';
 
-/** Shows when a coupon last worked. A cached page contains the text as of its render, so the browser updates it. */
-export function WorkedNote({
-  coupon: { lastWorkedAt, workedNote },
-  className,
-}: {
-  coupon: Coupon;
+interface Props {
+  /** ISO 8601. */
+  at: string;
+  /** The text as of the render on the server. */
+  note: string | undefined;
   className?: string;
-}) {
-  const hydrated = useHydrated();
+}
+
+/** Shows when a coupon last worked. A cached page contains the text as of its render, so the browser updates it. */
+export function WorkedNote({ at, note, className }: Props) {
+  const text = useSyncExternalStore(
+    subscribeToNothing,
+    () => workedText(at, Date.now()),
+    () => note,
+  );
   return (
-    lastWorkedAt && (
-      <time className={className} dateTime={lastWorkedAt}>
-        {hydrated ? workedText(lastWorkedAt, Date.now()) : workedNote}
-      </time>
-    )
+    <time className={className} dateTime={at}>
+      {text}
+    </time>
   );
 }
+
+const subscribeToNothing = () => () => undefined;

@@ -14,6 +14,13 @@ const { mids } = SAMPLE;
 const PHONE = 'Mozilla/5.0 (Linux; Android 16) Chrome/140 Mobile Safari/537.36';
 const BOT = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
 
+interface SendOptions {
+  agent?: string;
+  address?: string;
+  site?: string;
+  coupon?: string;
+}
+
 describe('the use of coupons', () => {
   let test: TestApp;
   let owner: string;
@@ -36,15 +43,13 @@ describe('the use of coupons', () => {
     const call = request(test.server).post('/api/coupons').set('Authorization', owner);
     return ((await call.send({ ...coupon, ...fields }).expect(201)).body as { id: string }).id;
   };
-  const send = (
-    path: string,
-    body: object,
-    { agent = PHONE, address = '203.0.113.7', site = red as string, coupon = id } = {},
-  ) =>
-    request(test.server)
+  const send = (path: string, body: object, options: SendOptions = {}) => {
+    const { agent = PHONE, address = '203.0.113.7', site = red, coupon = id } = options;
+    return request(test.server)
       .post(`/api/coupons/${coupon}/${path}`)
       .set({ 'User-Agent': agent, 'X-Forwarded-For': address })
       .send({ websiteName: site, ...body });
+  };
   const countsOf = (couponId = id) =>
     usage.findOne({ couponId }).select(['shown', 'copied', 'worked', 'failed', 'websiteName', '-_id']).lean();
   const order = async (): Promise<string[]> => {
