@@ -7,9 +7,11 @@ import type { ThemeData } from '@grabdeals/shared/theme';
 import createClient, { type Client } from 'openapi-fetch';
 import { bodyOf, fetchInTime, isOutage } from './api-response.server';
 import { toArticleListItem, toPublishedArticle, type ArticleList, type PublishedArticle } from './article-views';
+import { toCouponList, type CouponList } from './coupon-views';
 import type {
   ArticleAddress,
   ArticleQuery,
+  CouponQuery,
   FeedRow,
   ImageSection,
   Merchant,
@@ -224,6 +226,16 @@ export class StorefrontApi {
     return toBanners(data);
   }
 
+  /** Returns current coupons of this site, the most reliable first. */
+  async coupons(query: CouponQuery): Promise<CouponList> {
+    const params = { query: { ...this.ownSite, ...query } };
+    const answer = await this.cached(`coupons ${JSON.stringify(query)}`, ['merchants'], (signal) =>
+      bodyOf(this.client.GET('/api/coupons/all', { signal, params })),
+    );
+    this.reportEnds([answer.changesAt]);
+    return toCouponList(answer);
+  }
+
   /** Returns the rows of the price-line feed, with the fields of their provider. */
   priceLineFeed(chanel: string): Promise<FeedRow[]> {
     return this.cached(`price-line ${chanel}`, ['feed-rows'], async (signal) => {
@@ -278,6 +290,7 @@ export class StorefrontApi {
     return { websiteName: this.siteName };
   }
 
+  /** Reports the ends of what a response shows, and the next time at which it changes. */
   private reportEnds(ends: readonly End[]): void {
     this.options.onEnd?.(nextEnd(ends));
   }
@@ -301,6 +314,11 @@ export class StorefrontApi {
       throw error;
     }
   }
+}
+
+/** Returns the time at which a response of the API must no longer be used: the next start or end of a coupon. */
+export function answerEnd(answer: { changesAt?: End }): number {
+  return answer.changesAt ? new Date(answer.changesAt).getTime() : Infinity;
 }
 
 /** Returns a query without empty parameters. */
