@@ -128,7 +128,7 @@ describe('Show code', () => {
 });
 
 describe('feedback', () => {
-  it('is asked for after the code was used, and sent once', async () => {
+  it('is requested after the code was used, and sent once', async () => {
     render(pageOf(COUPON));
     expect(screen.queryByRole('button', { name: 'Worked' })).toBeNull();
     fireEvent.click(codeLink());

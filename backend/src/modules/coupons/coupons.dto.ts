@@ -147,7 +147,7 @@ export class CreateCouponDto {
 export class UpdateCouponDto extends UpdateOf(CreateCouponDto) {}
 
 /** The site of a shopper's call. */
-export class CouponSiteDto {
+class CouponSiteDto {
   /** Key of the site. Defaults to the `X-Grabdeals-Site` header, then to the host name. @example sunsetdeals */
   @Optional()
   @IsSiteName()
