@@ -42,23 +42,61 @@ test('the search is a form', async ({ page }) => {
 });
 
 test('a button that needs a script cannot be pressed until it works', { tag: '@mobile' }, async ({ page }) => {
-  const letThrough = await openWithoutScripts(page, '/');
-  const menu = page.getByRole('button', { name: 'Menu' });
-  await expect(menu).toBeDisabled();
+  const letThrough = await openWithoutScripts(page, '/products');
+  const filter = page.getByRole('button', { name: /^Filter/ });
+  await expect(filter).toBeDisabled();
   await letThrough();
-  await expect(menu).toBeEnabled();
+  await expect(filter).toBeEnabled();
 });
 
-test('hearts and arrows appear after hydration', async ({ page, isMobile }) => {
-  const letThrough = await openWithoutScripts(page, '/');
+test('the menu of narrow screens opens, closes and leads on', { tag: '@mobile' }, async ({ page }) => {
+  const letThrough = await openWithoutScripts(page, '/aboutus');
+  const opener = page.getByRole('button', { name: 'Menu' });
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await opener.click();
+  await menu.getByRole('button', { name: 'Close' }).click();
+  await expect(menu).toBeHidden();
+  await opener.click();
+  await letThrough();
+  await expect(menu).toBeVisible();
+  await menu.getByText('Brands', { exact: true }).click();
+  await menu.getByRole('link', { name: 'All Brands' }).click();
+  await expect(page).toHaveURL(/\/brands$/);
+  await expect(menu).toBeHidden();
+});
+
+test('hearts save and remove, and remain after hydration', async ({ page }) => {
+  const letThrough = await openWithoutScripts(page, '/products');
   const hearts = main(page).getByRole('button', { name: /^Save / });
+  const savedLink = page.getByRole('banner').getByRole('link', { name: /^Saved deals/ });
+  for (const index of [0, 1]) await hearts.nth(index).click();
+  await hearts.nth(1).click();
+  await expect(hearts.nth(0)).toHaveAttribute('aria-pressed', 'true');
+  await expect(hearts.nth(1)).toHaveAttribute('aria-pressed', 'false');
+  await letThrough();
+  await expect(savedLink).toHaveAccessibleName(/: 1$/);
+  await expect(hearts.nth(0)).toHaveAttribute('aria-pressed', 'true');
+  await hearts.nth(0).click();
+  await expect(savedLink).toHaveAccessibleName('Saved deals');
+});
+
+test('a heart pressed on a page that is left before hydration is saved', async ({ page }) => {
+  await openWithoutScripts(page, '/products');
+  const card = main(page).getByRole('article').first();
+  await card.getByRole('button', { name: /^Save / }).click();
+  const title = await card.getByRole('heading').innerText();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.goto('/saved');
+  await expect(main(page).getByRole('article').getByRole('heading')).toHaveText([title]);
+});
+
+test('arrows appear after hydration', { tag: '@desktop' }, async ({ page }) => {
+  const letThrough = await openWithoutScripts(page, '/');
   const arrows = main(page).getByRole('button', { name: /^Scroll forward in/ });
   await expect(main(page).getByRole('article').first()).toBeAttached();
-  await expect(hearts.or(arrows)).toHaveCount(0);
+  await expect(arrows).toHaveCount(0);
   await letThrough();
-  await hearts.first().click();
-  await expect(hearts.first()).toHaveAttribute('aria-pressed', 'true');
-  if (!isMobile) await expect(arrows.first()).toBeVisible();
+  await expect(arrows.first()).toBeVisible();
 });
 
 test.describe('on wide screens', { tag: '@desktop' }, () => {

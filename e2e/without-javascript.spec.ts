@@ -43,17 +43,23 @@ function textOf(html: string): string {
   return html.replaceAll(/<[^>]*>/g, '').trim();
 }
 
-test('the menus open, and lead to a brand and to all categories', async ({ page }) => {
+test('the menus open, and lead to a brand and to all categories', async ({ page, isMobile }) => {
   await page.goto(siteUrl(SITE));
-  const menu = page.getByRole('navigation', { name: 'Main' });
+  const menu = page.getByRole('navigation', { name: isMobile ? 'Menu' : 'Main' });
+  const openDrawer = async () => {
+    if (isMobile) await page.getByRole('button', { name: 'Menu' }).click();
+  };
+  await openDrawer();
   await menu.getByText('Brands', { exact: true }).click();
   await menu.getByRole('link', { name: 'Crocs', exact: true }).click();
   await expect(page).toHaveURL(siteUrl(SITE, BRAND));
 
+  await openDrawer();
   await menu.getByText('Categories', { exact: true }).click();
   await menu.getByRole('link', { name: 'All Categories' }).click();
   await expect(page).toHaveURL(siteUrl(SITE, '/allCategories'));
 
+  await openDrawer();
   await menu.getByRole('link', { name: 'Articles' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Articles' })).toBeVisible();
 });

@@ -3,6 +3,7 @@ import { CachingModule } from './caching/caching.module.js';
 import { ConfigModule } from './config/config.module.js';
 import type { Env } from './config/env.js';
 import { DatabaseModule } from './database/database.module.js';
+import { MailModule } from './mail/mail.module.js';
 import { MigrationsModule } from './database/migrations/migrations.module.js';
 import { ArticlesModule } from './modules/articles/articles.module.js';
 import { AuthModule } from './modules/auth/auth.module.js';
@@ -15,6 +16,8 @@ import { HealthModule } from './modules/health/health.module.js';
 import { ImagesModule } from './modules/images/images.module.js';
 import { MerchantsModule } from './modules/merchants/merchants.module.js';
 import { PodcastsModule } from './modules/podcasts/podcasts.module.js';
+import { PriceAlertsModule } from './modules/price-alerts/price-alerts.module.js';
+import { ProductImagesModule } from './modules/product-images/product-images.module.js';
 import { ProductProxyModule } from './modules/product-proxy/product-proxy.module.js';
 import { QuotesModule } from './modules/quotes/quotes.module.js';
 import { RedirectModule } from './modules/redirect/redirect.module.js';
@@ -41,6 +44,7 @@ export class AppModule {
         MigrationsModule,
         TelemetryModule.of(env),
         StorageModule,
+        MailModule,
         AuthModule,
         ImagesModule,
         UploadsModule,
@@ -52,6 +56,8 @@ export class AppModule {
         EventsModule,
         PodcastsModule,
         QuotesModule,
+        PriceAlertsModule,
+        ProductImagesModule,
         ProductProxyModule,
         TravelFeedsModule,
         ClicksModule,

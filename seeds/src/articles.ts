@@ -10,6 +10,7 @@ const frontMatterSchema = (productNames: Iterable<string>) =>
     title: text,
     category: z.enum(ARTICLE_CATEGORIES.map(([key]) => key)),
     subCategory: text.optional(),
+    byline: text,
     status: z.enum(['Draft', 'Published']).default('Published'),
     daysAgo,
     sites: z.array(siteKey).min(1),
@@ -40,6 +41,7 @@ export function buildArticles(merchants: ReadonlyMap<string, Merchant>, products
       selectedMids: [...new Set(boxes.map(({ product }) => product.mid))],
       selectedCategoryIds: [...new Set(boxes.map(({ product }) => product.categoryIds[0] ?? 0))],
       products: boxes.map(({ product, text }) => ({
+        product: { mid: product.mid, externalId: product.externalId },
         title: product.title,
         picture: product.picture,
         redirectUrl: product.link,

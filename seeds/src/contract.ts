@@ -1,6 +1,6 @@
 import type { DEAL_SITE_KEYS } from '@grabdeals/shared/site';
 import type { ThemeData } from '@grabdeals/shared/theme';
-import type { ComparisonPrices } from '@grabdeals/shared/website-settings';
+import type { ComparisonPrices, Locale } from '@grabdeals/shared/website-settings';
 import type { SocialProfiles } from '@grabdeals/shared/social-profiles';
 
 /**
@@ -18,6 +18,7 @@ export interface SeedWebsite {
   contact: { address: string[]; email: string; phone?: string };
   theme: ThemeData;
   comparisonPrices: ComparisonPrices;
+  locale: Locale;
   socialProfiles: SocialProfiles;
   /** The site's ads.txt, in the IAB's format. */
   adsTxt: string;
@@ -47,6 +48,8 @@ export interface SeedMerchant {
   logoSmall: string;
   /** 0 to 5, one decimal. */
   rating: number;
+  shippingNote?: string;
+  returnsNote?: string;
 }
 
 export interface SeedCategory {
@@ -102,6 +105,8 @@ export interface SeedArticle {
   title: string;
   category: string;
   subCategory?: string;
+  /** Author's name that readers see. */
+  byline: string;
   picture: string;
   /** HTML with the elements of the editor: p, h2, h3, ul, ol, li, strong, em, a, blockquote. */
   description: string;
@@ -113,6 +118,7 @@ export interface SeedArticle {
   selectedMids: number[];
   selectedCategoryIds: number[];
   products: {
+    product: Pick<SeedProduct, 'mid' | 'externalId'>;
     title: string;
     picture: string;
     redirectUrl: string;

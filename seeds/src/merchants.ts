@@ -10,6 +10,8 @@ const merchantsSchema = z.array(
     mid: z.int().positive(),
     name: text,
     rating: z.number().min(0).max(5),
+    shipping: text.optional(),
+    returns: text.optional(),
     promotions: z.strictObject({ banner: promotionSchema, carousel: promotionSchema, offer: promotionSchema }),
   }),
 );
@@ -24,13 +26,15 @@ export function readMerchants(): Map<string, Merchant> {
 }
 
 export function buildMerchants(merchants: ReadonlyMap<string, Merchant>): SeedMerchant[] {
-  return [...merchants.values()].map(({ key, mid, name, url, rating }) => ({
+  return [...merchants.values()].map(({ key, mid, name, url, rating, shipping, returns }) => ({
     mid,
     name,
     url,
     logo: `demo/logos/${key}.svg`,
     logoSmall: `demo/logos/${key}-small.svg`,
     rating,
+    shippingNote: shipping,
+    returnsNote: returns,
   }));
 }
 

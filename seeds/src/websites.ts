@@ -61,6 +61,8 @@ export function buildWebsites(merchants: ReadonlyMap<string, Merchant>): SeedWeb
       theme: themeOf(value, site),
       socialProfiles: profilesOf(value),
       comparisonPrices: site.comparisonPrices,
+      // The sites of vendor 5048 have a Canadian address.
+      locale: showsPhone(vendorId) ? 'en-US' : 'en-CA',
       adsTxt: defaultAdsTxt(value),
       mids: site.brands.map((key) => merchant(key).mid),
       banners: site.banners.map((key) => imageItem(value, 'banners', merchant(key), 'banner')),

@@ -1317,6 +1317,60 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/price-alerts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create a price alert
+         * @description Sends an e-mail with a link that confirms the alert within three days. A confirmed alert sends one e-mail when the price is at most the target.
+         */
+        post: operations["PriceAlerts_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/price-alerts/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Confirm a price alert */
+        post: operations["PriceAlerts_confirm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/price-alerts/unsubscribe": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Delete a price alert */
+        post: operations["PriceAlerts_unsubscribe"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/home/getProductslist": {
         parameters: {
             query?: never;
@@ -2752,6 +2806,16 @@ export interface components {
             logoUrl: string;
             /** @example /media/crocs-small.png */
             logoUrlSmall: string;
+            /**
+             * @description Shipping conditions as plain text.
+             * @example Free shipping over $50
+             */
+            shippingNote?: string;
+            /**
+             * @description Conditions of returns as plain text.
+             * @example Free returns within 45 days
+             */
+            returnsNote?: string;
         };
         MerchantView: {
             /** @example 66f0a1b2c3d4e5f60718293a */
@@ -2846,6 +2910,16 @@ export interface components {
             logoUrl?: string;
             /** @example /media/crocs-small.png */
             logoUrlSmall?: string;
+            /**
+             * @description Shipping conditions for shoppers, as plain text.
+             * @example Free shipping over $50
+             */
+            shippingNote?: string;
+            /**
+             * @description Conditions of returns for shoppers, as plain text.
+             * @example Free returns within 45 days
+             */
+            returnsNote?: string;
         };
         CreateMerchantDto: {
             /** @example 199042 */
@@ -3035,6 +3109,11 @@ export interface components {
              * @example <p>Light, and dry within minutes.</p>
              */
             description: string;
+            /**
+             * @description Id of the product in the catalogue.
+             * @example 65f0a1b2c3d4e5f60718293a
+             */
+            productId?: string;
         };
         ArticleView: {
             /** @example 66f0a1b2c3d4e5f60718293a */
@@ -3050,6 +3129,11 @@ export interface components {
             category: string;
             /** @example outerwear */
             subCategory: string;
+            /**
+             * @description Author's name that readers see; empty for none.
+             * @example Jane Doe
+             */
+            byline: string;
             /** @example /media/jackets.png */
             image: string;
             /**
@@ -3075,7 +3159,10 @@ export interface components {
             rightSideProductsLink: string;
             /** @example /products?search=jacket */
             bottomProductsLink: string;
-            /** @example 66f0a1b2c3d4e5f60718293a */
+            /**
+             * @description Id of the author's account.
+             * @example 66f0a1b2c3d4e5f60718293a
+             */
             createdBy: string;
             /**
              * @example [
@@ -3154,6 +3241,11 @@ export interface components {
             category: string;
             /** @example outerwear */
             subCategory: string;
+            /**
+             * @description Author's name that readers see; empty for none.
+             * @example Jane Doe
+             */
+            byline: string;
             /** @example /media/jackets.png */
             image: string;
             /**
@@ -3179,7 +3271,10 @@ export interface components {
             rightSideProductsLink: string;
             /** @example /products?search=jacket */
             bottomProductsLink: string;
-            /** @example 66f0a1b2c3d4e5f60718293a */
+            /**
+             * @description Id of the author's account.
+             * @example 66f0a1b2c3d4e5f60718293a
+             */
             createdBy: string;
             /**
              * @example [
@@ -3232,6 +3327,11 @@ export interface components {
              * @example <p>Light, and dry within minutes.</p>
              */
             description?: string;
+            /**
+             * @description Id of the product in the catalogue. The box shows its current price while `redirectUrl` is the product's URL.
+             * @example 65f0a1b2c3d4e5f60718293a
+             */
+            productId?: string;
         };
         PreviewArticleDto: {
             /**
@@ -3260,6 +3360,11 @@ export interface components {
             selectedBrands?: number[];
             /** @example outerwear */
             subCategory?: string;
+            /**
+             * @description Author's name that readers see.
+             * @example Jane Doe
+             */
+            byline?: string;
             /**
              * @description HTML of the editor. Scripts and other active content are removed.
              * @example <p>Rain is no excuse.</p>
@@ -3328,6 +3433,11 @@ export interface components {
             /** @example outerwear */
             subCategory?: string;
             /**
+             * @description Author's name that readers see.
+             * @example Jane Doe
+             */
+            byline?: string;
+            /**
              * @description HTML of the editor. Scripts and other active content are removed.
              * @example <p>Rain is no excuse.</p>
              */
@@ -3386,6 +3496,11 @@ export interface components {
             selectedBrands?: number[];
             /** @example outerwear */
             subCategory?: string;
+            /**
+             * @description Author's name that readers see.
+             * @example Jane Doe
+             */
+            byline?: string;
             /**
              * @description HTML of the editor. Scripts and other active content are removed.
              * @example <p>Rain is no excuse.</p>
@@ -3448,6 +3563,12 @@ export interface components {
             linkedin?: string;
         };
         SiteSettingsView: {
+            /**
+             * @description IANA time zone in which shoppers see the ends of deals.
+             * @example America/New_York
+             * @enum {string}
+             */
+            timeZone: "America/St_Johns" | "America/Halifax" | "America/New_York" | "America/Chicago" | "America/Denver" | "America/Phoenix" | "America/Los_Angeles" | "America/Anchorage" | "Pacific/Honolulu";
             /** @enum {string} */
             homePage: "articles" | "deals";
             /** @enum {string} */
@@ -3460,6 +3581,11 @@ export interface components {
              * @enum {string}
              */
             comparisonPrices: "none" | "claimed" | "proven";
+            /**
+             * @description Language of the pages.
+             * @enum {string}
+             */
+            locale: "en-US" | "en-CA";
             /** @description Whether products have pages on the storefront. Always false in `GET /api/site` with an upstream catalogue. */
             productPages: boolean;
             /** @description URLs of the social profiles that the footer links to. */
@@ -3495,6 +3621,8 @@ export interface components {
             vendorId: number;
             settings: components["schemas"]["SiteSettingsView"];
             contact: components["schemas"]["WebsiteContactView"];
+            /** @description Whether shoppers can get e-mails about prices. */
+            hasPriceAlerts: boolean;
             /**
              * @description URL that the button of the domain-not-activated page opens.
              * @example https://sunsetdeals.example/admin/signin
@@ -3502,6 +3630,12 @@ export interface components {
             providerSigninUrl: string;
         };
         WebsiteSettingsView: {
+            /**
+             * @description IANA time zone in which shoppers see the ends of deals.
+             * @example America/New_York
+             * @enum {string}
+             */
+            timeZone: "America/St_Johns" | "America/Halifax" | "America/New_York" | "America/Chicago" | "America/Denver" | "America/Phoenix" | "America/Los_Angeles" | "America/Anchorage" | "Pacific/Honolulu";
             /** @enum {string} */
             homePage: "articles" | "deals";
             /** @enum {string} */
@@ -3514,6 +3648,11 @@ export interface components {
              * @enum {string}
              */
             comparisonPrices: "none" | "claimed" | "proven";
+            /**
+             * @description Language of the pages.
+             * @enum {string}
+             */
+            locale: "en-US" | "en-CA";
             /** @description Whether products have pages on the storefront. Always false in `GET /api/site` with an upstream catalogue. */
             productPages: boolean;
             /** @description URLs of the social profiles that the footer links to. */
@@ -3584,6 +3723,12 @@ export interface components {
         };
         WebsiteSettingsDto: {
             /**
+             * @description IANA time zone in which shoppers see the ends of deals.
+             * @example America/New_York
+             * @enum {string}
+             */
+            timeZone?: "America/St_Johns" | "America/Halifax" | "America/New_York" | "America/Chicago" | "America/Denver" | "America/Phoenix" | "America/Los_Angeles" | "America/Anchorage" | "Pacific/Honolulu";
+            /**
              * @description Page that `/` shows.
              * @enum {string}
              */
@@ -3604,6 +3749,12 @@ export interface components {
              * @enum {string}
              */
             comparisonPrices?: "claimed" | "proven" | "none";
+            /**
+             * @description Language of the pages: English of the United States or Canada.
+             * @example en-CA
+             * @enum {string}
+             */
+            locale?: "en-US" | "en-CA";
             /** @description Whether products have pages on the storefront. */
             productPages?: boolean;
             socialProfiles?: components["schemas"]["SocialProfilesDto"];
@@ -4076,15 +4227,28 @@ export interface components {
              */
             date?: string;
         };
-        UrlView: {
+        CreatePriceAlertDto: {
             /**
-             * @description URL of the merchant's page, without campaign id.
-             * @example https://www.crocs.example/p/classic-clog-1
+             * @description Price in integer cents of the product's currency. The e-mail is sent when the price is at most this amount.
+             * @example 1999
              */
-            value: string;
+            targetCents: number;
+            /** @example sunsetdeals */
+            websiteName?: string;
+            /** @example 65f0a1b2c3d4e5f60718293a */
+            productId: string;
+            /**
+             * Format: email
+             * @example shopper@mail.example
+             */
+            email: string;
         };
-        ProductImagesView: {
-            image: components["schemas"]["UrlView"][];
+        AlertTokenDto: {
+            /**
+             * @description The token in the link of the e-mail.
+             * @example 65f0a1b2c3d4e5f60718293a.kp7Dv0Qf2m3x
+             */
+            token: string;
         };
         PriceView: {
             /** @example $31.99 */
@@ -4099,6 +4263,22 @@ export interface components {
              * @example USD
              */
             currency: string;
+        };
+        PriceAlertView: {
+            productId: string;
+            /** @example Classic Clog */
+            productTitle: string;
+            targetPrice: components["schemas"]["PriceView"];
+        };
+        UrlView: {
+            /**
+             * @description URL of the merchant's page, without campaign id.
+             * @example https://www.crocs.example/p/classic-clog-1
+             */
+            value: string;
+        };
+        ProductImagesView: {
+            image: components["schemas"]["UrlView"][];
         };
         CardView: {
             /**
@@ -11107,6 +11287,141 @@ export interface operations {
                 };
             };
             /** @description No record has this id. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    PriceAlerts_create: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Key of the site. Required only if neither `websiteName` nor the host name gives it. */
+                "X-Grabdeals-Site"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreatePriceAlertDto"];
+            };
+        };
+        responses: {
+            /** @description The request was accepted, and its work continues. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The site does not show the product, or e-mails are not configured. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The caller sent too many requests. `Retry-After` contains the seconds to wait. */
+            429: {
+                headers: {
+                    /** @description Number of seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    PriceAlerts_confirm: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AlertTokenDto"];
+            };
+        };
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PriceAlertView"];
+                };
+            };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The link is not valid or has expired. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    PriceAlerts_unsubscribe: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AlertTokenDto"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The link is not valid. */
             404: {
                 headers: {
                     [name: string]: unknown;

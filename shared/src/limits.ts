@@ -51,6 +51,8 @@ export const MAX_MID = 999_999_999_999;
 /** Brands that one site can select, and the best rating of one. */
 export const MAX_SELECTED_BRANDS = 500;
 export const MAX_RATING = 5;
+/** Characters of a merchant's note on shipping or returns. */
+export const MAX_MERCHANT_NOTE = 160;
 export const MAX_CATEGORY_NAME = 60;
 /** Characters of a site's ads.txt. */
 export const MAX_ADS_TXT = 100_000;

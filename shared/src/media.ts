@@ -62,5 +62,5 @@ function widthsFor(size: number): MediaWidth[] {
 }
 
 function isResizable(url: string): boolean {
-  return /^(?:https?:\/\/[^/?#]+)?\/media\/(?:uploads|demo)\/[^?#]+$/.test(url);
+  return /^(?:https?:\/\/[^/?#]+)?\/media\/(?:uploads|demo|products)\/[^?#]+$/.test(url);
 }

@@ -7,6 +7,11 @@ describe('money', () => {
     expect(formatMoney({ cents: 5, currency: 'CAD' })).toBe('CA$0.05');
   });
 
+  it('names the country of the dollar in Canada', () => {
+    expect(formatMoney({ cents: 129_900, currency: 'USD' }, 'en-CA')).toBe('US$1,299.00');
+    expect(formatMoney({ cents: 5, currency: 'CAD' }, 'en-CA')).toBe('CA$0.05');
+  });
+
   it.each([0, 1, 99, 100, 99_999, 100_000, 123_456_789, -1, -250_050])(
     'is worded as the language does: %d',
     (cents) => {

@@ -1,8 +1,14 @@
 import { groupDigits } from './digits.js';
+import { DEFAULT_LOCALE, type Locale } from './website-settings.js';
 
 /** Money is integer cents with a currency. Only views for people format it. */
 
 export type Currency = 'USD' | 'CAD';
+
+/** Returns the currency of a code of ISO 4217. Unknown codes mean US dollars. */
+export function toCurrency(code: string): Currency {
+  return code === 'CAD' ? 'CAD' : 'USD';
+}
 
 export interface Money {
   /** Amount in integer cents. */
@@ -10,13 +16,17 @@ export interface Money {
   currency: Currency;
 }
 
-const SIGNS: Readonly<Record<Currency, string>> = { USD: '$', CAD: 'CA$' };
+/** Currency signs. In Canada, `$` alone could mean either currency. */
+const SIGNS: Readonly<Record<Locale, Readonly<Record<Currency, string>>>> = {
+  'en-US': { USD: '$', CAD: 'CA$' },
+  'en-CA': { USD: 'US$', CAD: 'CA$' },
+};
 
-/** Formats money for display: `$1,299.00`, and `CA$1,299.00` for Canadian dollars. */
-export function formatMoney({ cents, currency }: Money): string {
+/** Formats money for display: `$1,299.00`, and `CA$1,299.00` for Canadian dollars; on Canadian sites `US$1,299.00`. */
+export function formatMoney({ cents, currency }: Money, locale: Locale = DEFAULT_LOCALE): string {
   const whole = Math.round(Math.abs(cents));
   const fraction = String(whole % 100).padStart(2, '0');
-  return `${cents < 0 ? '-' : ''}${SIGNS[currency]}${groupDigits(Math.floor(whole / 100))}.${fraction}`;
+  return `${cents < 0 ? '-' : ''}${SIGNS[locale][currency]}${groupDigits(Math.floor(whole / 100))}.${fraction}`;
 }
 
 /** Returns the discount in whole percent, rounded down. 0 without a discount. */

@@ -8,6 +8,11 @@ export type HomePage = (typeof HOME_PAGES)[number];
 export const HOME_LAYOUTS = ['brands', 'curated'] as const;
 export type HomeLayout = (typeof HOME_LAYOUTS)[number];
 
+/** Languages of a site: English of the United States or Canada. */
+export const LOCALES = ['en-US', 'en-CA'] as const;
+export type Locale = (typeof LOCALES)[number];
+export const DEFAULT_LOCALE: Locale = 'en-US';
+
 /** Original prices ("Reg. Price") to show. `reg-price.ts` contains the rules. */
 export const COMPARISON_PRICES = ['claimed', 'proven', 'none'] as const;
 export type ComparisonPrices = (typeof COMPARISON_PRICES)[number];

@@ -1,6 +1,7 @@
 import { use, type ReactNode } from 'react';
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import { REDIRECT_DELAY_MS } from '@grabdeals/shared/limits';
+import { DEFAULT_LOCALE } from '@grabdeals/shared/website-settings';
 import fontUrl from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
 import type { Route } from './+types/root';
 import { ErrorPage } from './layout/error-page';
@@ -9,6 +10,7 @@ import { useOfflineWorker } from './layout/use-offline-worker';
 import { SiteFrame } from './layout/site-frame';
 import { selectPreviewedSite } from './preview/previewed-site.server';
 import { useRouteHandles } from './route-handle';
+import { SavedBeforeHydration } from './saved/saved-before-hydration';
 import { requireActiveSite } from './site/active-site.server';
 import { redirectToCanonicalUrl } from './site/canonical-url.server';
 import { ScriptMarkerContext } from './site/script-marker';
@@ -36,10 +38,10 @@ export function links(): Route.LinkDescriptors {
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = use(ScriptMarkerContext);
-  const theme = useRootData()?.theme;
+  const { theme, site } = useRootData() ?? {};
   const opensHome = useRouteHandles().some((handle) => handle.opensHome);
   return (
-    <html lang="en-US">
+    <html lang={site?.locale ?? DEFAULT_LOCALE}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -56,6 +58,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
+        <SavedBeforeHydration />
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
       </body>

@@ -6,8 +6,9 @@ const APP = path.resolve(import.meta.dirname, '../app');
 const ROOT_ROUTE = path.join(APP, 'root.tsx');
 
 const FRAMEWORK = /[\\/]node_modules[\\/](?:react|react-dom|scheduler|react-router|@react-router)[\\/]/;
-/** Components of deals. */
-const PARTS = /[\\/](?:app[\\/]components[\\/]|app[\\/]meta[\\/]|shared[\\/]dist[\\/](?:share-image|static-pages)\.js)/;
+/** Components of deals. Drawers and the notes of single pages load with the pages that contain them. */
+const PARTS =
+  /[\\/](?:app[\\/]components[\\/](?!drawer|back-heading|nothing-yet|failure-notice)|app[\\/]meta[\\/]|shared[\\/]dist[\\/](?:share-image|static-pages)\.js)/;
 const ICONS = /[\\/]lucide-react[\\/]/;
 /** Lists of articles, which home contains, too. */
 const ARTICLE_LISTS = ['article-home', 'article-grid', 'article-card', 'category-bar'].map((name) =>

@@ -1,4 +1,5 @@
 import { formatMoney, type Money } from '@grabdeals/shared/money';
+import type { Locale } from '@grabdeals/shared/website-settings';
 
 /** An amount for display and for sums. */
 export class PriceView {
@@ -10,6 +11,6 @@ export class PriceView {
   currency: string;
 }
 
-export function toPriceView(money: Money): PriceView {
-  return { value: formatMoney(money), integral: money.cents, currency: money.currency };
+export function toPriceView(money: Money, locale?: Locale): PriceView {
+  return { value: formatMoney(money, locale), integral: money.cents, currency: money.currency };
 }

@@ -91,6 +91,12 @@ export const VARIABLES = z.object({
   REVENUE_USER: text.optional(),
   REVENUE_PASSWORD: text.optional(),
   REVENUE_NETWORK: text.max(60, 'must have at most 60 characters').optional(),
+  SMTP_URL: matching(
+    /^smtps?:\/\/[^\s/?#]+$/,
+    'must be the URL of a mail server, such as smtp://user:password@mail.example:587',
+  ).optional(),
+  MAIL_FROM: z.email('must be an email address').optional(),
+  PUBLIC_URL: httpUrl().optional(),
   SHUTDOWN_TIMEOUT: wholeNumber(1, 999, ' of seconds').default(10),
   MAX_BODY_MEMORY_MB: wholeNumber(1, 999_999, ' of megabytes').default(128),
   MAX_WAIT_MS: wholeNumber(10, 99_999, ' of milliseconds').default(3_000),
@@ -106,6 +112,7 @@ type Variables = z.output<typeof VARIABLES>;
 const GROUPS = [
   ['OWNER_EMAIL', 'OWNER_PASSWORD_FILE'],
   ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
+  ['SMTP_URL', 'MAIL_FROM', 'PUBLIC_URL'],
   ['REVENUE_URL', 'REVENUE_USER', 'REVENUE_PASSWORD', 'REVENUE_NETWORK'],
 ] as const satisfies readonly (readonly (keyof Variables)[])[];
 
@@ -212,6 +219,8 @@ function toEnv(variables: Variables) {
     shutdownTimeoutMs: variables.SHUTDOWN_TIMEOUT * 1_000,
     /** Absent: images are stored on disk, in `dataDir`. */
     s3: variables.STORAGE === 's3' ? s3Options(variables) : undefined,
+    /** Absent: e-mails cannot be sent, and features that need them are hidden. */
+    mail: mailOptions(variables),
     /** Absent: only operators enter earnings. */
     revenue: revenueOptions(variables),
   };
@@ -227,6 +236,11 @@ function s3Options(variables: Variables): S3Options {
     credentials: accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : undefined,
     publicUrl: variables.S3_PUBLIC_URL,
   };
+}
+
+function mailOptions({ SMTP_URL: smtpUrl, MAIL_FROM: from, PUBLIC_URL: publicUrl }: Variables) {
+  // `publicUrl`: the URL of the default site, from which the URLs of the other sites are derived.
+  return smtpUrl && from && publicUrl ? { smtpUrl, from, publicUrl } : undefined;
 }
 
 function revenueOptions(variables: Variables) {

@@ -22,6 +22,7 @@ import { DAY_MS } from '@grabdeals/shared/utc-days';
 import { ArticlesService } from '../modules/articles/articles.service.js';
 import { AuthService } from '../modules/auth/auth.service.js';
 import { ProductsAdminService } from '../modules/products-admin/products-admin.service.js';
+import { productIdOf } from '../modules/products/product.js';
 import { ProductImportsService } from '../modules/products/product-imports.service.js';
 import { ArticleCategoriesService } from '../modules/articles/article-categories.service.js';
 import { ProductCategoriesService } from '../modules/categories/product-categories.service.js';
@@ -72,9 +73,17 @@ export class DemoSeedTarget implements SeedTarget {
 
   saveMerchants(merchants: SeedMerchant[]): Promise<void> {
     return this.merchants.addMissing(
-      merchants.map(({ mid, name, url, logo, logoSmall, rating }) => ({
+      merchants.map(({ mid, name, url, logo, logoSmall, rating, shippingNote, returnsNote }) => ({
         mid,
-        merchantInfo: { name, url, merchantUrl: url, logoUrl: mediaUrl(logo), logoUrlSmall: mediaUrl(logoSmall) },
+        merchantInfo: {
+          name,
+          url,
+          merchantUrl: url,
+          logoUrl: mediaUrl(logo),
+          logoUrlSmall: mediaUrl(logoSmall),
+          shippingNote,
+          returnsNote,
+        },
         merchantRating: rating,
       })),
     );
@@ -82,7 +91,7 @@ export class DemoSeedTarget implements SeedTarget {
 
   async saveWebsites(websites: SeedWebsite[]): Promise<void> {
     await this.websites.addMissing(
-      websites.map(({ value, label, vendorId, contact, comparisonPrices, socialProfiles, adsTxt }) => ({
+      websites.map(({ value, label, vendorId, contact, comparisonPrices, locale, socialProfiles, adsTxt }) => ({
         value,
         label,
         vendorId,
@@ -93,6 +102,7 @@ export class DemoSeedTarget implements SeedTarget {
           homeLayout: 'brands',
           showMature: false,
           comparisonPrices,
+          locale,
           productPages: true,
           socialProfiles,
           adsTxt,
@@ -120,6 +130,7 @@ export class DemoSeedTarget implements SeedTarget {
         title: article.title,
         category: article.category,
         subCategory: article.subCategory ?? '',
+        byline: article.byline,
         image: mediaUrl(article.picture),
         description: article.description,
         websiteName: article.sites,
@@ -130,7 +141,11 @@ export class DemoSeedTarget implements SeedTarget {
         createdBy: this.ownerId,
         selectedCategories: article.selectedCategoryIds,
         selectedBrands: article.selectedMids,
-        products: article.products.map(({ picture, ...product }) => ({ ...product, url: mediaUrl(picture) })),
+        products: article.products.map(({ picture, product: { mid, externalId }, ...box }) => ({
+          ...box,
+          url: mediaUrl(picture),
+          productId: productIdOf({ merchantId: mid, externalId }),
+        })),
         createdAt: new Date(now - article.daysAgo * DAY_MS),
       })),
     );

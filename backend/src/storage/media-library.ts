@@ -13,6 +13,9 @@ export interface Variant {
   format: VariantFormat;
 }
 
+/** Returns the content of a missing object. @returns undefined if there is none. */
+type ObjectLoader = (key: string) => Promise<Uint8Array | undefined>;
+
 export interface MediaObject {
   /** Key of the object or of its variant. */
   key: string;
@@ -25,12 +28,19 @@ const FORMATS: readonly VariantFormat[] = ['webp', 'avif', 'png'];
 @Injectable()
 export class MediaLibrary {
   private readonly renderings = new SingleFlight<boolean>();
+  private readonly loads = new SingleFlight<boolean>();
+  private readonly loaders = new Map<string, ObjectLoader>();
 
   constructor(
     private readonly storage: ObjectStorage,
     private readonly uploads: UploadsService,
     private readonly processor: PictureProcessor,
   ) {}
+
+  /** Loads and stores missing objects below a folder on first use. */
+  loadMissing(folder: string, load: ObjectLoader): void {
+    this.loaders.set(folder, load);
+  }
 
   /** Returns the object, or the variant if the object is a picture. @returns undefined for an unknown key. */
   async find(key: string, variant?: Variant): Promise<MediaObject | undefined> {
@@ -57,8 +67,20 @@ export class MediaLibrary {
 
   private async original(key: string): Promise<OpenObject | undefined> {
     const object = await this.storage.open(key);
-    if (object || !isUploadKey(key) || !(await this.uploads.verifyIncoming(key))) return object;
-    return this.storage.open(key);
+    if (object) return object;
+    const isStored = isUploadKey(key) ? await this.uploads.verifyIncoming(key) : await this.load(key);
+    return isStored ? this.storage.open(key) : undefined;
+  }
+
+  /** Loads a missing object once for all concurrent requests. @returns false if there is none. */
+  private async load(key: string): Promise<boolean> {
+    const load = this.loaders.get(key.slice(0, key.indexOf('/') + 1));
+    if (!load) return false;
+    return this.loads.run(key, async () => {
+      const content = await load(key);
+      if (content) await this.storage.put(key, content);
+      return content !== undefined;
+    });
   }
 
   /** Creates a variant once for all concurrent requests. @returns false if the picture does not exist. */

@@ -53,12 +53,12 @@ export class PictureProcessor {
   private readonly queue = bulkhead(MAX_CONCURRENT, MAX_WAITING);
 
   /**
-   * Converts a picture to PNG: upright, in sRGB, at most 2560 pixels a side, without metadata. Uses the first frame of an
+   * Converts a picture to PNG: upright, in sRGB, at most `maxSide` pixels a side, without metadata. Uses the first frame of an
    * animation.
    * @throws NotAPictureError for other content with any name or declared type.
    * @throws TooManyFramesError
    */
-  normalize(content: Uint8Array): Promise<Buffer> {
+  normalize(content: Uint8Array, maxSide = MAX_IMAGE_SIDE): Promise<Buffer> {
     return this.enqueue(async () => {
       if (!hasSignature(content)) throw new NotAPictureError('The content does not begin with a picture signature.');
       try {
@@ -68,7 +68,7 @@ export class PictureProcessor {
         if (pages > MAX_FRAMES) throw new TooManyFramesError();
         return await open(content)
           .autoOrient()
-          .resize({ width: MAX_IMAGE_SIDE, height: MAX_IMAGE_SIDE, fit: 'inside', withoutEnlargement: true })
+          .resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true })
           .png()
           .toBuffer();
       } catch (error) {

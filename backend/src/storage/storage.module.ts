@@ -24,6 +24,6 @@ import { UploadsService } from './uploads.service.js';
     UploadsService,
     MediaLibrary,
   ],
-  exports: [ObjectStorage, UploadsService, UploadSigner, MediaLibrary],
+  exports: [ObjectStorage, UploadsService, UploadSigner, MediaLibrary, PictureProcessor],
 })
 export class StorageModule {}

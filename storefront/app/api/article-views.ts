@@ -21,6 +21,7 @@ export interface ArticleList {
 
 export interface Article extends ArticleListItem {
   updatedAt: string;
+  byline?: string;
   /** HTML with responsive images. */
   html: string;
   products: ArticleProduct[];
@@ -43,6 +44,8 @@ export interface ArticleProduct {
   brand: string;
   buttonText: string;
   html: string;
+  /** Id of the product in the catalogue. */
+  productId?: string;
 }
 
 export function toArticleListItem({ _id, title, category, image, createdAt }: ArticleView): ArticleListItem {
@@ -64,14 +67,16 @@ export function toArticle(view: ArticleView): Article {
   return {
     ...toArticleListItem(view),
     updatedAt: view.updatedAt,
+    byline: view.byline || undefined,
     html: articleHtml(view.description),
-    products: view.products.map(({ title, url, redirectUrl, brand, buttonText, description }) => ({
+    products: view.products.map(({ title, url, redirectUrl, brand, buttonText, description, productId }) => ({
       title,
       image: url || undefined,
       href: redirectUrl,
       brand,
       buttonText,
       html: articleHtml(description),
+      productId,
     })),
     rightSideProductsLink: view.rightSideProductsLink,
     bottomProductsLink: view.bottomProductsLink,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { articleDate, offerEndNote, priceDate, saleNote } from './dates';
+import { articleDate, priceDate } from './dates';
 
 describe('articleDate', () => {
   it.each([
@@ -15,27 +15,4 @@ describe('priceDate', () => {
     ['2025-11-03T00:00:00Z', 'Nov 3'],
     ['2025-08-01T12:00:00Z', 'Aug 1, 2025'],
   ])('of %s is %j', (iso, text) => expect(priceDate(iso, Date.parse('2026-03-02T12:00:00Z'))).toBe(text));
-});
-
-describe('saleNote', () => {
-  it.each([
-    ['2026-03-06T00:00:00Z', 'Sale ends Mar 5'],
-    ['2026-03-02T12:00:00Z', 'Sale ended Mar 2: the price may have changed'],
-  ])('of a sale until %s is %j', (endsAt, text) =>
-    expect(saleNote(endsAt, Date.parse('2026-03-02T12:00:00Z'))).toBe(text),
-  );
-});
-
-describe('offerEndNote', () => {
-  it.each([
-    ['2026-11-28T12:00:00Z', 'Ends Sat 28 Nov'],
-    ['2026-12-05T00:00:01Z', 'Ends Sat 05 Dec'],
-    ['2026-11-27T14:00:01Z', 'Ends today'],
-    ['2027-11-27T14:00:00Z', 'Ends Sat 27 Nov'],
-    ['2026-11-28T00:00:00Z', 'Ends today'],
-    ['2026-11-29T00:00:00Z', 'Ends Sat 28 Nov'],
-    ['2026-11-29T20:00:00-05:00', 'Ends Mon 30 Nov'],
-  ])('of an offer until %s is %j', (endsAt, text) =>
-    expect(offerEndNote(endsAt, Date.parse('2026-11-27T14:00:00Z'))).toBe(text),
-  );
 });

@@ -150,6 +150,17 @@ export class StorefrontApi {
     return products.map((hit) => toProduct(hit));
   }
 
+  /** Returns those of the products that are still offered, in no particular order. */
+  async productsById(ids: readonly string[]): Promise<Product[]> {
+    if (ids.length === 0) return [];
+    const params = { query: { ...this.ownSite, ids: [...ids] } };
+    const { products } = await this.cached(`products by id ${ids.join()}`, PRODUCT_TAGS, (signal) =>
+      bodyOf(this.client.GET('/api/home/products', { signal, params })),
+    );
+    this.reportEnds(products.map((hit) => hit._source.saleEndsAt));
+    return products.map((hit) => toProduct(hit));
+  }
+
   /** Returns the products of a link in an article, under the rules of the site. */
   async relatedProducts(link: string, pageSize: number): Promise<Product[]> {
     const params = { query: { ...this.ownSite, link, pageSize } };

@@ -1,7 +1,7 @@
 import { merchantLogo } from '@grabdeals/shared/built-in-merchants';
 import { isBannerOver } from '@grabdeals/shared/banner-end';
 import { hasEnded } from '@grabdeals/shared/ends';
-import { offerEndNote, priceDate, saleNote } from './dates';
+import { priceDate } from './dates';
 import type { ArticleCategory, Category, ImageItem, Merchant, ProductHit, ProductSearchPayload } from './types';
 
 /** Flat, small objects for components, converted from responses of the API. */
@@ -25,8 +25,10 @@ export interface Product {
   asOf: string;
   mid: number;
   merchantName: string;
-  /** Text on the end of the sale. */
-  saleNote?: string;
+  /** End of the sale, ISO 8601. */
+  saleEndsAt?: string;
+  /** The sale has ended, so the price may have changed. */
+  isSaleOver?: boolean;
   /** `Lowest price in 30 days`, if our own history of the product proves it. */
   lowestPrice?: string;
   /** An operator's note on the price. */
@@ -41,6 +43,8 @@ export interface Brand {
   mid: number;
   name: string;
   logo?: string;
+  shippingNote?: string;
+  returnsNote?: string;
 }
 
 export interface ShopCategory {
@@ -58,8 +62,6 @@ export interface Banner {
   brandName: string;
   /** ISO 8601. */
   endsAt?: string;
-  /** Text on the end of the offer. */
-  endNote?: string;
 }
 
 export interface ArticleTopic {
@@ -88,7 +90,8 @@ export function toProduct({ _id, _source: source }: ProductHit, now = Date.now()
     ...toRegPrice(source, now),
     markdownPercent: isOver ? undefined : source.markdownPercent,
     asOf: priceDate(source.priceAsOf, now),
-    saleNote: saleEndsAt && saleNote(saleEndsAt, now),
+    saleEndsAt,
+    isSaleOver: isOver || undefined,
     lowestPrice: source.lowestInDays && !isOver ? `Lowest price in ${source.lowestInDays} days` : undefined,
     priceNote: source.priceNote,
     cardNote: source.card && cardNote(source.card),
@@ -127,8 +130,9 @@ export function toRegPrice(
 }
 
 export function toBrand({ mid, merchantInfo }: Merchant): Brand {
-  const { name, logoUrl, logoUrlSmall } = merchantInfo;
-  return { mid, name, logo: merchantLogo(mid, logoUrl || logoUrlSmall || undefined) };
+  const { name, logoUrl, logoUrlSmall, shippingNote, returnsNote } = merchantInfo;
+  const logo = merchantLogo(mid, logoUrl || logoUrlSmall || undefined);
+  return withoutUndefined({ mid, name, logo, shippingNote, returnsNote });
 }
 
 export function toShopCategory({ categoryId, categoryName, image, level2 }: Category): ShopCategory {
@@ -137,13 +141,11 @@ export function toShopCategory({ categoryId, categoryName, image, level2 }: Cate
 
 /** Converts image items, and omits those that have ended. */
 export function toBanners(items: readonly ImageItem[], now = Date.now()): Banner[] {
-  return items.filter((item) => !isBannerOver(item, now)).map((item) => toBanner(item, now));
+  return items.filter((item) => !isBannerOver(item, now)).map(toBanner);
 }
 
-function toBanner(item: ImageItem, now: number): Banner {
-  const { url, redirectUrl, title, description, brandName, endsAt } = item;
-  const banner = { image: url, href: redirectUrl, title, description, brandName };
-  return endsAt ? { ...banner, endsAt, endNote: offerEndNote(endsAt, now) } : banner;
+function toBanner({ url, redirectUrl, title, description, brandName, endsAt }: ImageItem): Banner {
+  return withoutUndefined({ image: url, href: redirectUrl, title, description, brandName, endsAt });
 }
 
 export function toArticleTopic({ value, label }: ArticleCategory): ArticleTopic {

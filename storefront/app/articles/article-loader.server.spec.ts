@@ -3,7 +3,7 @@ import { Cache } from '@grabdeals/server-cache/cache';
 import { CACHES } from '@grabdeals/server-cache/cache-limits';
 import { RouterContextProvider } from 'react-router';
 import { StorefrontApi } from '~/api/storefront-api.server';
-import type { PublishedArticleView } from '~/api/types';
+import type { ProductHit, PublishedArticleView } from '~/api/types';
 import { storefrontContext } from '~/context';
 import { loadArticle } from './article-loader.server';
 
@@ -15,6 +15,7 @@ const ARTICLE: PublishedArticleView = {
   title: 'One Good Pan',
   category: 'cooking_kitchen',
   subCategory: '',
+  byline: '',
   image: '/media/pan.svg',
   description: '<p>It lasts.</p>',
   websiteName: ['sunsetdeals'],
@@ -29,6 +30,24 @@ const ARTICLE: PublishedArticleView = {
   updatedAt: '2026-11-02T00:00:00Z',
   canonicalSite: '',
   effectiveCanonicalSite: 'sunsetdeals',
+};
+
+const PAN_ID = 'aaaaaaaaaaaaaaaaaaaaaaa1';
+const OTHER_ID = 'aaaaaaaaaaaaaaaaaaaaaaa2';
+
+const PAN: ProductHit = {
+  _id: PAN_ID,
+  _source: {
+    title: 'Pan',
+    description: '',
+    url: { value: 'https://shop.example/pan' },
+    images: { image: [] },
+    price: { value: '$19.99', integral: 1_999, currency: 'USD' },
+    merchantId: 7,
+    merchantName: 'Shop',
+    categoryIds: [],
+    priceAsOf: '2026-11-01T00:00:00Z',
+  },
 };
 
 let article: PublishedArticleView;
@@ -54,6 +73,7 @@ async function answer(request: Request): Promise<unknown> {
     const data = category ? [ARTICLE, ...listed('same', 2)] : [ARTICLE, ...listed('new', 8)];
     return { data, totalCount: data.length };
   }
+  if (url.pathname === '/api/home/products') return { products: [PAN, { ...PAN, _id: OTHER_ID }], gone: [] };
   related.push(Object.fromEntries(url.searchParams));
   return { products: [] };
 }
@@ -121,6 +141,22 @@ describe('loadArticle', () => {
     article = { ...ARTICLE, bottomProductsLink: '/products' };
     await load(`/article/one-good-pan/${ID}`);
     expect(related).toEqual([{ websiteName: 'sunsetdeals', link: '/products', pageSize: '11' }]);
+  });
+
+  it('returns the current products of boxes that link to them', async () => {
+    const box = { title: '', url: '', brand: '', buttonText: '', description: '' };
+    const redirectUrl = 'https://shop.example/pan?af_campaign_id=5035';
+    article = {
+      ...ARTICLE,
+      byline: 'Jane Doe',
+      products: [
+        { ...box, redirectUrl, productId: PAN_ID },
+        { ...box, redirectUrl: 'https://shop.example/other-size', productId: OTHER_ID },
+      ],
+    };
+    const { products, page } = await load(`/article/one-good-pan/${ID}`);
+    expect(products.map(({ id, price }) => [id, price])).toEqual([[PAN_ID, '$19.99']]);
+    expect(page.structuredData?.[0]).toMatchObject({ author: { '@type': 'Person', name: 'Jane Doe' } });
   });
 
   it('returns the canonical URL, which can be on another site', async () => {

@@ -1,9 +1,11 @@
 import { articlePath } from '@grabdeals/shared/article-path';
+import { withoutCampaign } from '@grabdeals/shared/campaign';
 import { RELATED_ARTICLES } from '@grabdeals/shared/limits';
 import { siteOrigin } from '@grabdeals/shared/site';
 import { data, redirect, type LoaderFunctionArgs } from 'react-router';
-import type { Article, ArticleListItem } from '~/api/article-views';
+import type { Article, ArticleListItem, ArticleProduct } from '~/api/article-views';
 import type { StorefrontApi } from '~/api/storefront-api.server';
+import type { Product } from '~/api/views';
 import { storefrontContext } from '~/context';
 import type { PageMeta } from '~/meta/page-meta';
 import { articleData, breadcrumbs } from '~/meta/structured-data.server';
@@ -30,14 +32,27 @@ export async function loadArticle({
   const path = articlePath(article);
   if (path !== url.pathname) throw redirect(path + url.search, 301);
 
-  const [related, lists] = await Promise.all([
+  const [related, products, lists] = await Promise.all([
     relatedArticles(api, article).catch(() => []),
+    currentProducts(api, article.products).catch(() => []),
     loadProductLists(published, (link, pageSize) => api.relatedProducts(link, pageSize)),
   ]);
   const canonical = new URL(path, siteOriginOf(canonicalSite, host)).href;
   const page = articleMeta(article, path, canonical, host);
   const shareUrl = new URL(path, host.origin).href;
-  return { article, page, shareUrl, related, ...lists };
+  return { article, products, page, shareUrl, related, ...lists };
+}
+
+/** Returns the products of an article's boxes, if their boxes still link to them. */
+async function currentProducts(api: StorefrontApi, boxes: readonly ArticleProduct[]): Promise<Product[]> {
+  const ids = boxes.flatMap(({ productId }) => productId ?? []);
+  const products = await api.productsById([...new Set(ids)]);
+  // An operator may have given a box another link, for example to another size.
+  return products.filter(({ id, href }) =>
+    boxes.some(
+      ({ productId, href: boxHref }) => productId === id && withoutCampaign(boxHref) === withoutCampaign(href),
+    ),
+  );
 }
 
 /** Returns the origin of the article's canonical URL: the request's own if the canonical site has no host beside it. */
@@ -46,7 +61,7 @@ function siteOriginOf(siteName: string, { name, origin }: SiteHost): string {
 }
 
 function articleMeta(
-  article: ArticleListItem & Pick<Article, 'html' | 'updatedAt'>,
+  article: ArticleListItem & Pick<Article, 'html' | 'updatedAt' | 'byline'>,
   path: string,
   canonical: string,
   host: SiteHost,

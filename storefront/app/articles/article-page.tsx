@@ -16,6 +16,8 @@ import prose from './prose.module.css';
 
 interface Props {
   article: Omit<Article, 'rightSideProductsLink' | 'bottomProductsLink'>;
+  /** Current products of the article's boxes. */
+  products?: readonly Product[];
   related: readonly ArticleListItem[];
   rightSideProducts: readonly Product[];
   bottomProducts: readonly Product[];
@@ -24,13 +26,14 @@ interface Props {
 }
 
 /** Shows an article with its product lists and related articles. */
-export function ArticlePage({ article, related, rightSideProducts, bottomProducts, shareUrl }: Props) {
+export function ArticlePage({ article, products = [], related, rightSideProducts, bottomProducts, shareUrl }: Props) {
   return (
     <div className={`container ${styles.page}`}>
       <div className={styles.columns} data-aside={rightSideProducts.length > 0}>
         <article className={styles.article}>
           <ProductPicture src={article.image} name={article.title} size={1200} cover eager className={styles.banner} />
           <div className={styles.facts}>
+            {article.byline && <span className={styles.byline}>By {article.byline}</span>}
             <time dateTime={article.createdAt}>{articleDate(article.createdAt)}</time>
             <Link to={articleTopicPath({ key: article.category })} className={styles.category}>
               {article.categoryLabel}
@@ -43,8 +46,13 @@ export function ArticlePage({ article, related, rightSideProducts, bottomProduct
           {article.products.length > 0 && (
             <section className={styles.products} aria-label="Products in this article">
               <h2 className={styles.subheading}>Products in this article</h2>
-              {article.products.map((product) => (
-                <ProductBox key={`${product.title} ${product.href}`} product={product} articleId={article.id} />
+              {article.products.map((box) => (
+                <ProductBox
+                  key={`${box.title} ${box.href}`}
+                  box={box}
+                  product={products.find(({ id }) => id === box.productId)}
+                  articleId={article.id}
+                />
               ))}
             </section>
           )}

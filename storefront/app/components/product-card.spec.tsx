@@ -48,7 +48,10 @@ describe('ProductCard', () => {
   });
 
   it('shows the end of a sale price', () => {
-    expect(render({ ...PRODUCT, saleNote: 'Sale ends Nov 30' })).toContain('Sale ends Nov 30');
+    const saleEndsAt = '2024-12-01T05:00:00Z';
+    expect(render({ ...PRODUCT, saleEndsAt })).toContain('>Sale ends Nov 30, 2024, 11:59 PM ET</time>');
+    const html = render({ ...PRODUCT, saleEndsAt, isSaleOver: true });
+    expect(html).toContain('>Sale ended Nov 30, 2024, 11:59 PM ET</time>: the price may have changed');
   });
 
   it('shows that a price is the lowest, and the note of an operator', () => {
@@ -73,12 +76,13 @@ describe('ProductCard', () => {
     expect(render(PRODUCT).replaceAll('<!-- -->', '')).toContain('Paid link · as of Nov 3');
   });
 
+  it('has a heart that works before hydration', () =>
+    expect(render(PRODUCT)).toContain('<button type="button" data-save="p1"'));
+
   it('links its title to the product’s page only if the site has such pages', () => {
     expect(render(PRODUCT)).not.toContain('href="/p/');
     expect(render(PRODUCT, false, true)).toMatch(/<h3[^>]*><a href="\/p\/classic-clog\/p1"[^>]*>Classic Clog<\/a>/);
   });
-
-  it('has no button that would need a script', () => expect(render(PRODUCT)).not.toContain('<button'));
 
   it('shows initials without a picture', () => {
     const html = render({ ...PRODUCT, image: undefined });

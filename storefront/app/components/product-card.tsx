@@ -7,9 +7,9 @@ import { SaveButton } from '~/saved/save-button';
 import { useRootData } from '~/site/use-site';
 import { buttonClass } from './button';
 import { GrabDealsLink } from './grab-deals-link';
+import { PriceLine } from './price-line';
 import styles from './product-card.module.css';
 import { ProductPicture } from './product-picture';
-import { RegPrice } from './reg-price';
 
 interface Props {
   product: Product;
@@ -32,7 +32,6 @@ export function ProductCard({ product, slot, priority, layout = 'grid', children
     <article className={styles.card} data-layout={layout === 'list' ? layout : undefined}>
       <ProductPicture className={styles.media} src={product.image} name={product.title} eager={priority}>
         <SaveButton product={product} />
-        {product.markdownPercent ? <span className={styles.markdown}>{`${product.markdownPercent}% off`}</span> : null}
       </ProductPicture>
       <div className={styles.body}>
         <p className={styles.merchant}>{product.merchantName}</p>
@@ -46,13 +45,7 @@ export function ProductCard({ product, slot, priority, layout = 'grid', children
             product.title
           )}
         </h3>
-        <p className={styles.prices}>
-          <span className={styles.price}>{product.price}</span>
-          {product.regPrice && (
-            <RegPrice className={styles.regPrice} price={product.regPrice} source={product.regPriceSource} />
-          )}
-          {product.saleNote && <span className={styles.regPrice}>{product.saleNote}</span>}
-        </p>
+        <PriceLine product={product} />
         {(product.lowestPrice || product.priceNote || product.cardNote) && (
           <div className={styles.words}>
             {product.cardNote && <p>{product.cardNote}</p>}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { mediaSrcSet } from '@grabdeals/shared/media';
-import { EndChip } from '~/components/end-chip';
+import { EndTime } from '~/components/end-time';
 import { tintOf } from '~/components/picture-tint';
 import type { Banner } from '~/api/views';
 import styles from '~/components/picture.module.css';
@@ -37,7 +37,7 @@ export function BannerPicture({ banner, first = false }: Props) {
           onError={() => setFailed(true)}
         />
       )}
-      <EndChip offer={banner} />
+      {banner.endsAt && <EndTime prefix="Ends" endsAt={banner.endsAt} className={styles.chip} />}
     </span>
   );
 }

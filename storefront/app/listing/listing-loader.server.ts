@@ -26,6 +26,8 @@ export interface ListingData {
   brands: FacetOption[];
   categories: FacetOption[];
   prices?: PriceRange;
+  /** The only brand of the list, if the site has selected the brand. */
+  brand?: Brand;
   page: PageMeta;
   /** Whether the list could not be loaded. Then this is the previous list, or one without products. */
   failed?: boolean;
@@ -73,7 +75,9 @@ export async function loadListing({
   const { count, products } = result;
   const heading = listingHeading(state, names);
   const page = listingMeta(state, names, result, host);
-  return { heading, count, products, current: state.page, lastPage, brands, categories, prices: facets.price, page };
+  const brand = state.brandIds.length === 1 ? siteBrands.find(({ mid }) => mid === state.brandIds[0]) : undefined;
+  const filters = { brands, categories, prices: facets.price };
+  return { heading, count, products, current: state.page, lastPage, ...filters, brand, page };
 }
 
 function ignoreOutage(error: unknown): undefined {

@@ -2,6 +2,7 @@ import { PRODUCT_LIST } from '@grabdeals/shared/limits';
 import { useEffect, useId, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { buttonClass } from '~/components/button';
+import { BrandNotes } from './brand-notes';
 import { ChipList } from './chip-list';
 import { EmptyProducts } from './empty-products';
 import { filterChips, namesOf } from './filter-chips';
@@ -53,6 +54,7 @@ export function Listing({ data }: { data: ListingData }) {
         <p role="status" className={styles.count}>
           {count !== undefined && countProducts(count)}
         </p>
+        {data.brand && <BrandNotes brand={data.brand} />}
         <div className={styles.toolbar}>
           <FilterDrawer {...filters} count={count} />
           <noscript className={styles.toFilters}>

@@ -1,8 +1,9 @@
 import { TEXTS } from '@grabdeals/shared/texts';
 import type { Banner } from '~/api/views';
-import { EndChip } from '~/components/end-chip';
+import { EndTime } from '~/components/end-time';
 import { OfferLink } from '~/components/offer-link';
 import { ProductPicture } from '~/components/product-picture';
+import pictureStyles from '~/components/picture.module.css';
 import { isOwnPage } from '~/site/paths';
 import styles from './offer-card.module.css';
 
@@ -22,7 +23,7 @@ export function OfferCard({ offer, eager }: { offer: Banner; eager?: boolean }) 
         eager={eager}
         className={styles.picture}
       />
-      <EndChip offer={offer} />
+      {offer.endsAt && <EndTime prefix="Ends" endsAt={offer.endsAt} className={pictureStyles.chip} />}
       <span className={styles.caption}>
         <span className={styles.words}>
           {offer.brandName && offer.brandName !== title && <span className={styles.brand}>{offer.brandName}</span>}

@@ -4,7 +4,7 @@ import { pageMeta, staticPageMeta, type PageMeta } from './page-meta';
 
 const ROOT = {
   origin: 'https://sunsetdeals.example',
-  site: { name: 'sunsetdeals', label: 'Sunset Deals' },
+  site: { name: 'sunsetdeals', label: 'Sunset Deals', locale: 'en-US' as const },
   lookVersion: 'look1',
 };
 const MATCHES = [{ loaderData: ROOT }] as const;

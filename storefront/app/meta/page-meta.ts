@@ -33,7 +33,7 @@ interface PrivatePageMeta {
 
 /** The data of the root route on which metadata depends. */
 interface RootData extends Pick<SiteData, 'origin' | 'lookVersion'> {
-  site: Pick<SiteData['site'], 'name' | 'label'>;
+  site: Pick<SiteData['site'], 'name' | 'label' | 'locale'>;
 }
 
 /**
@@ -55,7 +55,7 @@ export function pageMeta<Data extends RootData>(
 /** Returns the metadata of a page that every site has, except its description. */
 export function staticPageMeta(
   page: StaticPage,
-  { label }: RootData['site'],
+  { label }: Pick<RootData['site'], 'label'>,
 ): Pick<PageMeta, 'title' | 'canonicalPath' | 'share'> {
   return {
     title: `${STATIC_PAGES[page]} | ${label}`,
@@ -78,7 +78,7 @@ function publicPageTags(page: PageMeta, { origin, site, lookVersion }: RootData)
     ...(indexable ? [] : [{ name: 'robots', content: 'noindex, follow' }]),
     { property: 'og:type', content: article ? 'article' : 'website' },
     { property: 'og:site_name', content: site.label },
-    { property: 'og:locale', content: 'en_US' },
+    { property: 'og:locale', content: site.locale.replace('-', '_') },
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
     { property: 'og:url', content: new URL(sharedPath, origin).href },

@@ -120,7 +120,7 @@ export function productList({ origin }: SiteHost, { name, path, products, hasPag
  */
 export function articleData(
   { origin, label }: SiteHost,
-  article: Pick<Article, 'title' | 'image' | 'createdAt' | 'updatedAt'> & { description: string },
+  article: Pick<Article, 'title' | 'image' | 'createdAt' | 'updatedAt' | 'byline'> & { description: string },
   url: string,
 ): StructuredData {
   const publisher = { '@type': 'Organization', name: label, url: `${origin}/` };
@@ -133,7 +133,7 @@ export function articleData(
     datePublished: article.createdAt,
     dateModified: article.updatedAt,
     mainEntityOfPage: url,
-    author: publisher,
+    author: article.byline ? { '@type': 'Person', name: article.byline } : publisher,
     publisher,
   };
 }

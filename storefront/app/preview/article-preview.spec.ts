@@ -9,6 +9,7 @@ const ARTICLE: ArticleView = {
   title: 'One Good Pan',
   category: 'cooking_kitchen',
   subCategory: '',
+  byline: '',
   image: '',
   description: '<p>It lasts.</p>',
   websiteName: ['luxurygrabz'],

@@ -2,7 +2,7 @@ import { TEXTS } from '@grabdeals/shared/texts';
 import type { Product } from '~/api/views';
 import { buttonClass } from '~/components/button';
 import { GrabDealsLink } from '~/components/grab-deals-link';
-import { RegPrice } from '~/components/reg-price';
+import { PriceLine } from '~/components/price-line';
 import styles from './product-page.module.css';
 
 interface Props {
@@ -17,14 +17,7 @@ export function BestOffer({ product, offers }: Props) {
   const isCheaper = best !== undefined && best.priceCents < product.priceCents;
   return (
     <div className={styles.buy}>
-      <p className={styles.prices}>
-        <span className={styles.price}>{product.price}</span>
-        {product.regPrice && (
-          <RegPrice className={styles.regPrice} price={product.regPrice} source={product.regPriceSource} />
-        )}
-        {product.markdownPercent ? <span className={styles.markdown}>{`${product.markdownPercent}% off`}</span> : null}
-      </p>
-      {product.saleNote && <p className={styles.note}>{product.saleNote}</p>}
+      <PriceLine product={product} className={styles.prices} />
       {product.priceNote && <p className={styles.note}>{product.priceNote}</p>}
       <GrabDealsLink
         className={buttonClass({}, styles.grab)}

@@ -2,7 +2,7 @@ import { TEXTS } from '@grabdeals/shared/texts';
 import type { Product } from '~/api/views';
 import { buttonClass } from '~/components/button';
 import { GrabDealsLink } from '~/components/grab-deals-link';
-import { RegPrice } from '~/components/reg-price';
+import { PriceLine } from '~/components/price-line';
 import { SectionHeading } from '~/components/section-heading';
 import styles from './product-page.module.css';
 
@@ -19,14 +19,10 @@ export function OfferList({ offers }: { offers: readonly Product[] }) {
               {offer.merchantName}
               {offer.priceCents === lowest && <span className={styles.lowest}>Lowest price</span>}
             </p>
-            <p className={styles.offerPrices}>
-              <span className={styles.offerPrice}>{offer.price}</span>
-              {offer.regPrice && (
-                <RegPrice className={styles.regPrice} price={offer.regPrice} source={offer.regPriceSource} />
-              )}
-              {offer.saleNote && <span className={styles.note}>{offer.saleNote}</span>}
-              {offer.priceNote && <span className={styles.note}>{offer.priceNote}</span>}
-            </p>
+            <div>
+              <PriceLine product={offer} className={styles.offerPrices} />
+              {offer.priceNote && <p className={styles.note}>{offer.priceNote}</p>}
+            </div>
             <div className={styles.offerLink}>
               <GrabDealsLink
                 className={buttonClass({ quiet: offer.priceCents !== lowest })}

@@ -13,10 +13,13 @@ const SITE = {
     homeLayout: 'brands' as const,
     showMature: false,
     comparisonPrices: 'claimed' as const,
+    locale: 'en-US' as const,
+    timeZone: 'America/New_York' as const,
     productPages: true,
     socialProfiles: {},
   },
   contact: { address: [], email: '' },
+  hasPriceAlerts: false,
   providerSigninUrl: '',
 };
 

@@ -1,4 +1,5 @@
-import { formatMoney } from '@grabdeals/shared/money';
+import { formatMoney, toCurrency } from '@grabdeals/shared/money';
+import type { Locale } from '@grabdeals/shared/website-settings';
 
 interface Priced {
   priceCents: number;
@@ -11,10 +12,10 @@ export interface PriceChange {
 }
 
 /** Returns the difference from the price on the day of saving; undefined if the price is the same, or in another currency. */
-export function priceChange(saved: Priced, current: Priced): PriceChange | undefined {
+export function priceChange(saved: Priced, current: Priced, locale?: Locale): PriceChange | undefined {
   const difference = current.priceCents - saved.priceCents;
   if (difference === 0 || saved.currency !== current.currency) return undefined;
   const lower = difference < 0;
-  const amount = formatMoney({ cents: Math.abs(difference), currency: current.currency === 'CAD' ? 'CAD' : 'USD' });
+  const amount = formatMoney({ cents: Math.abs(difference), currency: toCurrency(current.currency) }, locale);
   return { text: `${amount} ${lower ? 'less' : 'more'} than when saved`, lower };
 }

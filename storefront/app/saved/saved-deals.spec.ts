@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { Product } from '~/api/views';
-import { SAVED_DEALS_KEY, SavedDeals } from './saved-deals';
+import { PENDING_DEALS_KEY, SAVED_DEALS_KEY, SavedDeals } from './saved-deals';
 
 const NOON = new Date('2026-03-02T12:00:00Z');
 
@@ -107,5 +107,49 @@ describe('saved deals', () => {
 
   it('are the same array until a deal changes', () => {
     expect(deals.all()).toBe(deals.all());
+  });
+});
+
+describe('deals that were saved before hydration', () => {
+  const ID = 'aaaaaaaaaaaaaaaaaaaaaaa1';
+  const OTHER_ID = 'aaaaaaaaaaaaaaaaaaaaaaa2';
+  let stored: Map<string, string>;
+  const open = () =>
+    new SavedDeals(() => ({
+      getItem: (key) => stored.get(key) ?? null,
+      setItem: (key, value) => void stored.set(key, value),
+    }));
+
+  beforeEach(() => {
+    stored = new Map([[PENDING_DEALS_KEY, JSON.stringify([ID, OTHER_ID])]]);
+  });
+
+  it('count as saved, and become deals when their products are known', () => {
+    const deals = open();
+    expect(deals.has(ID)).toBe(true);
+    expect(deals.count()).toBe(2);
+    deals.complete([aProduct(ID), aProduct('b')]);
+    expect(
+      open()
+        .all()
+        .map(({ id }) => id),
+    ).toEqual([ID]);
+    expect(open().pendingIds()).toEqual([OTHER_ID]);
+    expect(open().count()).toBe(2);
+  });
+
+  it('are removed if the shopper removes them or their products are unavailable', () => {
+    const deals = open();
+    deals.remove(ID);
+    expect(deals.has(ID)).toBe(false);
+    deals.complete([], new Set([OTHER_ID]));
+    expect(open().count()).toBe(0);
+  });
+
+  it('are ignored if they are not ids', () => {
+    stored.set(PENDING_DEALS_KEY, JSON.stringify([ID, 7, '', null, '../x']));
+    expect(open().pendingIds()).toEqual([ID]);
+    stored.set(PENDING_DEALS_KEY, '{');
+    expect(open().pendingIds()).toEqual([]);
   });
 });

@@ -13,6 +13,10 @@ export type SavedDeal = Pick<
 type DeviceStorage = Pick<Storage, 'getItem' | 'setItem'>;
 
 export const SAVED_DEALS_KEY = 'savedDeals';
+/** Key of the ids of products that were saved before a page was hydrated (`saved-before-hydration.tsx`). */
+export const PENDING_DEALS_KEY = 'pendingDeals';
+
+const PRODUCT_ID = /^[0-9a-f]{24}$/;
 
 /**
  * The deals that a shopper has saved on this device, the newest first. The browser's storage belongs to one host, and so to one
@@ -20,6 +24,7 @@ export const SAVED_DEALS_KEY = 'savedDeals';
  */
 export class SavedDeals {
   private deals: readonly SavedDeal[] | undefined;
+  private pending: readonly string[] | undefined;
   private isBlocked = false;
   private readonly listeners = new Set<() => void>();
 
@@ -27,7 +32,13 @@ export class SavedDeals {
   constructor(private readonly storage: () => DeviceStorage) {}
 
   /** Returns the deals: the same array until a deal changes. */
-  readonly all = (): readonly SavedDeal[] => (this.deals ??= parse(this.read()));
+  readonly all = (): readonly SavedDeal[] => (this.deals ??= parseDeals(this.read(SAVED_DEALS_KEY)));
+
+  /** Returns the ids of products that were saved before hydration: the same array until `complete` or a removal. */
+  readonly pendingIds = (): readonly string[] => (this.pending ??= parseIds(this.read(PENDING_DEALS_KEY)));
+
+  /** Returns the number of deals, pending ones too. */
+  readonly count = (): number => this.all().length + this.pendingIds().length;
 
   /** Returns whether the browser blocks its storage or has no space, so that the deals are lost with the page. */
   readonly isStorageBlocked = (): boolean => this.isBlocked;
@@ -43,7 +54,13 @@ export class SavedDeals {
   };
 
   has(id: string): boolean {
-    return this.all().some((deal) => deal.id === id);
+    return this.all().some((deal) => deal.id === id) || this.pendingIds().includes(id);
+  }
+
+  /** Saves the pending products among these, and forgets the pending ids of products that are `gone`. */
+  complete(products: Iterable<Product>, gone: ReadonlySet<string> = new Set()): void {
+    for (const product of products) if (this.pendingIds().includes(product.id)) this.save(product);
+    this.storePending(this.pendingIds().filter((id) => !gone.has(id)));
   }
 
   save(product: Product, now = new Date()): void {
@@ -54,28 +71,41 @@ export class SavedDeals {
   /** Restores a removed deal at its position. */
   add(deal: SavedDeal): void {
     const others = this.all().filter(({ id }) => id !== deal.id);
+    this.storePending(this.pendingIds().filter((id) => id !== deal.id));
     this.store([deal, ...others].sort(newestFirst).slice(0, MAX_SAVED_DEALS));
   }
 
   remove(id: string): void {
+    this.storePending(this.pendingIds().filter((other) => other !== id));
     this.store(this.all().filter((deal) => deal.id !== id));
   }
 
   private store(deals: readonly SavedDeal[]): void {
     this.deals = deals;
+    this.write(SAVED_DEALS_KEY, deals);
+    this.notify();
+  }
+
+  private storePending(ids: readonly string[]): void {
+    if (ids.length === this.pendingIds().length) return;
+    this.pending = ids;
+    this.write(PENDING_DEALS_KEY, ids);
+    this.notify();
+  }
+
+  private write(key: string, value: readonly unknown[]): void {
     try {
-      this.storage().setItem(SAVED_DEALS_KEY, JSON.stringify(deals));
+      this.storage().setItem(key, JSON.stringify(value));
       this.isBlocked = false;
     } catch {
       // The deals remain in memory.
       this.isBlocked = true;
     }
-    this.notify();
   }
 
-  private read(): string | null {
+  private read(key: string): string | null {
     try {
-      return this.storage().getItem(SAVED_DEALS_KEY);
+      return this.storage().getItem(key);
     } catch {
       this.isBlocked = true;
       return null;
@@ -84,8 +114,9 @@ export class SavedDeals {
 
   private readonly onStorage = ({ key }: StorageEvent): void => {
     // The key is null if the whole storage was cleared.
-    if (key !== null && key !== SAVED_DEALS_KEY) return;
+    if (key !== null && key !== SAVED_DEALS_KEY && key !== PENDING_DEALS_KEY) return;
     this.deals = undefined;
+    this.pending = undefined;
     this.notify();
   };
 
@@ -97,10 +128,19 @@ export class SavedDeals {
 export const savedDeals = new SavedDeals(() => localStorage);
 
 /** Returns the valid deals of a stored text, which another version or another program may have written. */
-function parse(text: string | null): readonly SavedDeal[] {
+function parseDeals(text: string | null): readonly SavedDeal[] {
+  return parseRows(text).filter(isSavedDeal).slice(0, MAX_SAVED_DEALS);
+}
+
+function parseIds(text: string | null): readonly string[] {
+  const ids = parseRows(text).filter((id) => typeof id === 'string' && PRODUCT_ID.test(id)) as string[];
+  return [...new Set(ids)].slice(0, MAX_SAVED_DEALS);
+}
+
+function parseRows(text: string | null): unknown[] {
   try {
     const rows: unknown = JSON.parse(text ?? '[]');
-    return Array.isArray(rows) ? rows.filter(isSavedDeal).slice(0, MAX_SAVED_DEALS) : [];
+    return Array.isArray(rows) ? rows : [];
   } catch {
     return [];
   }

@@ -4,17 +4,20 @@ import { Button } from '~/components/button';
 import { ProductCard } from '~/components/product-card';
 import { ProductCardSkeleton } from '~/components/product-card-skeleton';
 import gridStyles from '~/components/product-card.module.css';
+import { useLocale } from '~/site/use-site';
 import { UnavailableDeal } from './unavailable-deal';
 import { NothingSaved } from './nothing-saved';
 import { priceChange } from './price-change';
 import { savedDeals, type SavedDeal } from './saved-deals';
 import styles from './saved-list.module.css';
 import { useCurrentProducts, type CurrentProducts } from './use-current-products';
+import { usePendingIds } from './use-saved-deals';
 
 /** Lists the saved deals with the changes of their prices, and offers to undo the last removal. */
 export function SavedList({ deals }: { deals: readonly SavedDeal[] }) {
   const current = useCurrentProducts(deals.map(({ id }) => id));
   const removedDeal = useLastRemoved(deals);
+  const isCompleting = useCompletion();
   const headingId = useId();
   return (
     <>
@@ -28,7 +31,7 @@ export function SavedList({ deals }: { deals: readonly SavedDeal[] }) {
         )}
       </div>
       {deals.length === 0 ? (
-        <NothingSaved />
+        !isCompleting && <NothingSaved />
       ) : (
         <section aria-busy={current === 'loading'} aria-labelledby={headingId}>
           <h2 id={headingId} className="visually-hidden">
@@ -48,12 +51,13 @@ export function SavedList({ deals }: { deals: readonly SavedDeal[] }) {
 }
 
 function SavedItem({ deal, current }: { deal: SavedDeal; current: CurrentProducts | 'loading' | 'failed' }) {
+  const locale = useLocale();
   if (current === 'loading') return <ProductCardSkeleton />;
   const products = current === 'failed' ? undefined : current;
   if (products?.gone.has(deal.id)) return <UnavailableDeal deal={deal} />;
   const product = products?.byId.get(deal.id);
   if (!product) return <ProductCard product={{ ...deal, asOf: priceDate(deal.savedAt) }} slot="saved" />;
-  const change = priceChange(deal, product);
+  const change = priceChange(deal, product, locale);
   return (
     <ProductCard product={product} slot="saved">
       {change && (
@@ -79,6 +83,16 @@ function RemovalNotice({ deal }: { deal: SavedDeal }) {
       </Button>
     </>
   );
+}
+
+/** Completes the deals that were saved before hydration. @returns whether it waits for their products. */
+function useCompletion(): boolean {
+  const pendingIds = usePendingIds();
+  const current = useCurrentProducts(pendingIds);
+  useEffect(() => {
+    if (current !== 'loading' && current !== 'failed') savedDeals.complete(current.byId.values(), current.gone);
+  }, [current]);
+  return pendingIds.length > 0 && current === 'loading';
 }
 
 /** Returns the deal that the last change removed from the list. */

@@ -31,6 +31,8 @@ export async function loadSiteData(context: Readonly<RouterContextProvider>, req
       label: host.label,
       vendorId: site.vendorId,
       homePage: site.settings.homePage,
+      locale: site.settings.locale,
+      timeZone: site.settings.timeZone,
       hasProductPages: site.settings.productPages,
       contact: publicContact(site),
       profiles: profilesOf(site),
@@ -48,7 +50,7 @@ export async function loadSiteData(context: Readonly<RouterContextProvider>, req
       offersIcon: theme.icon || undefined,
     },
     menu: {
-      brands: brands.slice(0, MENU_BRANDS),
+      brands: brands.slice(0, MENU_BRANDS).map(({ mid, name }) => ({ mid, name })),
       categories: categories
         .filter(({ level2 }) => level2)
         .slice(0, POPULAR_CATEGORIES)

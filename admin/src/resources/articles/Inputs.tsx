@@ -32,6 +32,12 @@ export function ArticleInputs() {
       <FormSection title="Article" help="Shown in lists of articles and at the top of the article page.">
         <TextInput source="title" label="Title" isRequired helperText={false} autoComplete="off" />
         <CategoryInput />
+        <TextInput
+          source="byline"
+          label="Author name"
+          helperText="The name that readers see. Leave blank to show none."
+          autoComplete="off"
+        />
         <RadioButtonGroupInput
           source="status"
           label="Status"

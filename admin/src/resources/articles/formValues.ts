@@ -18,6 +18,7 @@ export const EMPTY_PRODUCT: ProductValues = {
   brand: '',
   buttonText: '',
   description: '',
+  productId: '',
 };
 
 /** Returns the values of a new article for a site: a draft with one empty product card. */
@@ -26,6 +27,7 @@ export function newArticle(siteName: string): ArticleFormValues {
     title: '',
     category: '',
     subCategory: '',
+    byline: '',
     status: 'Draft',
     image: '',
     description: '',
@@ -55,7 +57,7 @@ export function isComplete(
 }
 
 /** Returns the values of a card for a product of the catalogue, with the author's own texts. */
-export function toProductValues({ _source: product }: CatalogueProduct, previous: ProductValues): ProductValues {
+export function toProductValues({ _id, _source: product }: CatalogueProduct, previous: ProductValues): ProductValues {
   return {
     title: product.title,
     url: product.images.image[0]?.value ?? '',
@@ -63,6 +65,7 @@ export function toProductValues({ _source: product }: CatalogueProduct, previous
     brand: product.merchantName,
     buttonText: previous.buttonText,
     description: previous.description,
+    productId: _id,
   };
 }
 

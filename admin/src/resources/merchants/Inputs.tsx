@@ -1,11 +1,12 @@
-import { MAX_RATING } from '@grabdeals/shared/limits';
+import { MAX_MERCHANT_NOTE, MAX_RATING } from '@grabdeals/shared/limits';
 import Box from '@mui/material/Box';
-import { maxValue, minValue, NumberInput, required, TextInput } from 'react-admin';
+import { maxLength, maxValue, minValue, NumberInput, required, TextInput } from 'react-admin';
 import { validateWebAddress } from '../../components/addressRule';
 import { FormSection } from '../../components/ResourceForm';
 import { ImageUploadInput } from '../../inputs/ImageUploadInput';
 
 const MID_RULES = [required('Please enter a merchant ID'), minValue(1)];
+const NOTE_RULES = [maxLength(MAX_MERCHANT_NOTE)];
 const RATING_RULES = [minValue(0), maxValue(MAX_RATING)];
 
 /** Inputs of a new and of an existing merchant. */
@@ -47,6 +48,23 @@ export function MerchantInputs({ isNew = false }: { isNew?: boolean }) {
           label="Merchant URL"
           validate={validateWebAddress}
           helperText="Fill in if paid links lead to a different host than the URL above."
+        />
+      </FormSection>
+      <FormSection
+        title="Shipping and returns"
+        help="Shoppers see these notes on the merchant’s deals. Leave a note blank to show none."
+      >
+        <TextInput
+          source="merchantInfo.shippingNote"
+          label="Shipping"
+          validate={NOTE_RULES}
+          helperText="Example: Free shipping over $50"
+        />
+        <TextInput
+          source="merchantInfo.returnsNote"
+          label="Returns"
+          validate={NOTE_RULES}
+          helperText="Example: Free returns within 45 days"
         />
       </FormSection>
       <FormSection title="Logos" help="The logo appears on brand tiles, the small square logo in lists.">

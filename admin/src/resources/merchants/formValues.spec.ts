@@ -6,7 +6,15 @@ const values = { mid: 27433, merchantInfo: { name: ' Epson ', url: 'https://epso
 describe('merchant form', () => {
   it('sends what was emptied as empty, since the API keeps what it is not sent', () => {
     expect(toMerchantInput({ ...values, merchantRating: null })).toEqual({
-      merchantInfo: { name: 'Epson', url: 'https://epson.example', merchantUrl: '', logoUrl: '', logoUrlSmall: '' },
+      merchantInfo: {
+        name: 'Epson',
+        url: 'https://epson.example',
+        merchantUrl: '',
+        logoUrl: '',
+        logoUrlSmall: '',
+        shippingNote: '',
+        returnsNote: '',
+      },
       merchantRating: 0,
     });
   });
@@ -17,8 +25,26 @@ describe('merchant form', () => {
   });
 
   it('exports a line per merchant', () => {
-    const merchantInfo = { name: 'Epson', url: 'u', merchantUrl: 'm', logoUrl: 'l', logoUrlSmall: 's' };
+    const merchantInfo = {
+      name: 'Epson',
+      url: 'u',
+      merchantUrl: 'm',
+      logoUrl: 'l',
+      logoUrlSmall: 's',
+      shippingNote: 'f',
+    };
     const record = { _id: '1', id: '1', mid: 27433, merchantInfo, merchantRating: 4.5, created_time: '2026-01-02' };
-    expect(Object.values(toMerchantRow(record))).toEqual([27433, 'Epson', 'u', 'm', 'l', 's', 4.5, '2026-01-02']);
+    expect(Object.values(toMerchantRow(record))).toEqual([
+      27433,
+      'Epson',
+      'u',
+      'm',
+      'l',
+      's',
+      4.5,
+      'f',
+      undefined,
+      '2026-01-02',
+    ]);
   });
 });

@@ -4,13 +4,15 @@ import type { MerchantInput, MerchantRecord, NewMerchantInput } from '../../data
 /** The form's values: emptied inputs are null. */
 export interface MerchantFormValues {
   mid: number;
-  merchantInfo: { name: string } & Partial<Record<'url' | 'merchantUrl' | 'logoUrl' | 'logoUrlSmall', string | null>>;
+  merchantInfo: { name: string } & Partial<
+    Record<'url' | 'merchantUrl' | 'logoUrl' | 'logoUrlSmall' | 'shippingNote' | 'returnsNote', string | null>
+  >;
   merchantRating?: number | null;
 }
 
 /** Returns the body of an update: without the mid, which cannot change; emptied fields are sent as empty. */
 export function toMerchantInput({ merchantInfo, merchantRating }: MerchantFormValues): MerchantInput {
-  const { name, url, merchantUrl, logoUrl, logoUrlSmall } = merchantInfo;
+  const { name, url, merchantUrl, logoUrl, logoUrlSmall, shippingNote, returnsNote } = merchantInfo;
   return {
     merchantInfo: {
       name: name.trim(),
@@ -18,6 +20,8 @@ export function toMerchantInput({ merchantInfo, merchantRating }: MerchantFormVa
       merchantUrl: merchantUrl?.trim() ?? '',
       logoUrl: logoUrl ?? '',
       logoUrlSmall: logoUrlSmall ?? '',
+      shippingNote: shippingNote?.trim() ?? '',
+      returnsNote: returnsNote?.trim() ?? '',
     },
     merchantRating: merchantRating ?? 0,
   };
@@ -37,6 +41,8 @@ export function toMerchantRow({ mid, merchantInfo, merchantRating, created_time 
     'Logo URL': merchantInfo.logoUrl,
     'Small logo URL': merchantInfo.logoUrlSmall,
     Rating: merchantRating,
+    'Shipping note': merchantInfo.shippingNote ?? '',
+    'Returns note': merchantInfo.returnsNote ?? '',
     Added: created_time,
   };
 }

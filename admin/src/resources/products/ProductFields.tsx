@@ -1,4 +1,4 @@
-import { formatMoney } from '@grabdeals/shared/money';
+import { formatMoney, toCurrency } from '@grabdeals/shared/money';
 import { TEXTS } from '@grabdeals/shared/texts';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
@@ -12,7 +12,7 @@ import { useSiteLabels } from '../../site/SiteContext';
 const PICTURE_PX = 48;
 
 export function formatPrice(cents: number, currency: string): string {
-  return formatMoney({ cents, currency: currency === 'CAD' ? 'CAD' : 'USD' });
+  return formatMoney({ cents, currency: toCurrency(currency) });
 }
 
 /** Returns the name of a feed with its merchant. */

@@ -9,6 +9,7 @@ import {
   NumberInput,
   RadioButtonGroupInput,
   required,
+  SelectInput,
   TextInput,
   useRecordContext,
 } from 'react-admin';
@@ -23,7 +24,9 @@ import {
   HOME_PAGES,
   hostOf,
   LABEL_MISSING,
+  LOCALE_CHOICES,
   profileRules,
+  TIME_ZONE_CHOICES,
 } from './formValues';
 
 const vendorIdRules = [required('Please enter a campaign ID'), minValue(1), maxValue(MAX_VENDOR_ID)];
@@ -93,7 +96,27 @@ export function WebsiteInputs() {
           helperText={false}
         />
       </FormSection>
-      <FormSection title="Product pages" help="A page for each product, with all offers, variants and the price history.">
+      <FormSection title="Region" help="The shoppers’ country, and the time zone in which they see the ends of deals.">
+        <RadioButtonGroupInput
+          source="settings.locale"
+          label="Country"
+          choices={[...LOCALE_CHOICES]}
+          optionText={choiceText}
+          row={false}
+          helperText={false}
+        />
+        <SelectInput
+          source="settings.timeZone"
+          label="Time zone"
+          choices={TIME_ZONE_CHOICES}
+          validate={required('Please select a time zone')}
+          helperText="Example: a deal that ends at midnight in New York ends Nov 27, 11:59 PM ET."
+        />
+      </FormSection>
+      <FormSection
+        title="Product pages"
+        help="A page for each product, with all offers, variants and the price history."
+      >
         <BooleanInput
           source="settings.productPages"
           label="Product pages"

@@ -9,6 +9,8 @@ const settings = {
   homeLayout: 'brands',
   showMature: false,
   comparisonPrices: 'proven',
+  locale: 'en-CA',
+  timeZone: 'America/Halifax',
   productPages: true,
   socialProfiles: NO_PROFILES,
   adsTxt: 'ads.example, pub-1, DIRECT',

@@ -6,7 +6,8 @@ import {
   SOCIAL_NETWORK_KEYS,
   type SocialNetwork,
 } from '@grabdeals/shared/social-profiles';
-import type { ComparisonPrices } from '@grabdeals/shared/website-settings';
+import { TIME_ZONE_IDS, TIME_ZONES } from '@grabdeals/shared/time-zones';
+import type { ComparisonPrices, Locale } from '@grabdeals/shared/website-settings';
 import type { Website, WebsiteInput } from '../../dataProvider/types';
 import { storeHost } from '../../site/storeUrl';
 
@@ -32,7 +33,7 @@ interface WebsiteFormValues {
 /** Returns the body of a save. Emptied fields are sent as empty, because the API keeps fields that are missing from the body. */
 export function toWebsiteInput({ label, active, vendorId, settings, contact }: WebsiteFormValues): WebsiteInput {
   const { homePage, homeLayout, curatedRows, showMature, comparisonPrices, productPages } = settings;
-  const { socialProfiles, adsTxt } = settings;
+  const { locale, timeZone, socialProfiles, adsTxt } = settings;
   return {
     label: label.trim(),
     active,
@@ -43,6 +44,8 @@ export function toWebsiteInput({ label, active, vendorId, settings, contact }: W
       ...(curatedRows ? { curatedRows: curatedRows.map(toCuratedRow) } : {}),
       showMature,
       comparisonPrices,
+      locale,
+      timeZone,
       productPages,
       socialProfiles: Object.fromEntries(
         SOCIAL_NETWORK_KEYS.map((network) => [network, socialProfiles?.[network]?.trim() ?? '']),
@@ -102,6 +105,13 @@ export const COMPARISON_PRICE_CHOICES = [
   { id: 'proven', name: 'Proven', help: 'Only a price that our own price history proves' },
   { id: 'none', name: 'None', help: 'No Reg. Price and no discount' },
 ] as const satisfies readonly { id: ComparisonPrices; name: string; help: string }[];
+
+export const LOCALE_CHOICES = [
+  { id: 'en-US', name: 'United States', help: 'English of the United States' },
+  { id: 'en-CA', name: 'Canada', help: 'Canadian English. Prices show CA$ or US$' },
+] as const satisfies readonly { id: Locale; name: string; help: string }[];
+
+export const TIME_ZONE_CHOICES = TIME_ZONE_IDS.map((id) => ({ id, name: TIME_ZONES[id].name }));
 
 /** Returns the name of a choice; the id of an unknown choice. */
 export function choiceName(choices: readonly { id: string; name: string }[], id: string): string {

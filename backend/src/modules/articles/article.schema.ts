@@ -22,6 +22,10 @@ export class ArticleProduct {
 
   @Prop({ default: '' })
   description: string;
+
+  /** Id of the catalogue's product, whose current price the box shows. */
+  @Prop()
+  productId?: string;
 }
 
 @Schema({ collection: 'articles', timestamps: true })
@@ -60,6 +64,10 @@ export class Article {
 
   @Prop({ default: '' })
   createdBy: string;
+
+  /** Author's name that readers see. Missing in records of earlier versions. */
+  @Prop({ default: '' })
+  byline?: string;
 
   @Prop({ type: [Number], default: [] })
   selectedCategories: number[];

@@ -1,4 +1,4 @@
-import { ArrayMaxSize, ArrayMinSize, IsArray, IsIn, IsString, Max, MaxLength, Min } from 'class-validator';
+import { ArrayMaxSize, ArrayMinSize, IsArray, IsIn, IsMongoId, IsString, Max, MaxLength, Min } from 'class-validator';
 import { ARTICLE_PAGE_SIZE, MAX_ARTICLE_PRODUCTS, MAX_SITEMAP_PAGE } from '@grabdeals/shared/limits';
 import { EachIsInt, IsInt, IsNotEmpty } from '../../common/http/described-rules.js';
 import { BlankIsAbsent, NullClears, NullIsAbsent, Optional, Trim } from '../../common/http/empty-values.js';
@@ -149,6 +149,15 @@ export class ArticleProductDto {
   @Trim()
   @IsArticleHtml()
   description?: string;
+
+  /**
+   * Id of the product in the catalogue. The box shows its current price while `redirectUrl` is the product's URL.
+   * @example 65f0a1b2c3d4e5f60718293a
+   */
+  @Optional()
+  @BlankIsAbsent()
+  @IsMongoId()
+  productId?: string;
 }
 
 /** Body of `POST /content`. The caller becomes the author. */
@@ -172,6 +181,13 @@ export class SaveArticleDto {
   @IsString()
   @MaxLength(80)
   subCategory?: string;
+
+  /** Author's name that readers see. @example "Jane Doe" */
+  @Optional()
+  @Trim()
+  @IsString()
+  @MaxLength(80)
+  byline?: string;
 
   /** @example /media/jackets.png */
   @Trim()

@@ -51,9 +51,11 @@ describe('articles for operators', () => {
       brand: 'Shared Brand',
       buttonText: 'Grab Deals',
       description: '<p>Fits.</p><iframe src="https://x.example"></iframe>',
+      productId: '65f0a1b2c3d4e5f60718293a',
     };
     const sent = anArticle({
       createdBy: 'somebody else',
+      byline: ' Jane Doe ',
       websiteName: [red, red],
       selectedCategories: [SAMPLE.categories.pets],
       selectedBrands: [SAMPLE.mids.red],
@@ -63,6 +65,7 @@ describe('articles for operators', () => {
     const created = await call('post', '/content', sent, vendor).expect(201);
     expect(created.body).toMatchObject({
       title: 'A new article',
+      byline: 'Jane Doe',
       description: '<p>Words.</p>',
       websiteName: [red],
       status: 'Draft',

@@ -167,5 +167,5 @@ function countedBy(field: string): PipelineStage.FacetPipelineStage[] {
 
 /** Records of earlier versions have no canonical site. */
 function toView(record: Stored<Article>): ArticleView {
-  return { ...toRecordView(record), canonicalSite: record.canonicalSite ?? '' };
+  return { ...toRecordView(record), canonicalSite: record.canonicalSite ?? '', byline: record.byline ?? '' };
 }

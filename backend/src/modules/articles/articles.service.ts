@@ -217,7 +217,7 @@ function readableStatus(siteName: string, status: ArticleStatus = 'Published', c
 
 async function toFields(
   input: SaveArticleDto | PreviewArticleDto,
-): Promise<Omit<ArticleFields, 'createdBy'> & { canonicalSite: string }> {
+): Promise<Omit<ArticleFields, 'createdBy'> & { canonicalSite: string; byline: string }> {
   const products: ArticleFields['products'] = [];
   for (const product of input.products ?? []) {
     // The editor sends its empty cards too, so that the errors name the positions of its cards.
@@ -229,6 +229,7 @@ async function toFields(
       brand: product.brand ?? '',
       buttonText: product.buttonText ?? '',
       description: toArticleHtml(product.description ?? ''),
+      ...(product.productId ? { productId: product.productId } : {}),
     });
     // Each text may take long to sanitize: lets other requests run in between.
     await setImmediate();
@@ -237,6 +238,7 @@ async function toFields(
     title: input.title ?? '',
     category: input.category ?? '',
     subCategory: input.subCategory ?? '',
+    byline: input.byline ?? '',
     image: input.image ?? '',
     description: toArticleHtml(input.description ?? ''),
     websiteName: [...new Set(input.websiteName)],

@@ -18,6 +18,8 @@ export class ArticleProductView {
   buttonText: string;
   /** Text as HTML. @example "<p>Light, and dry within minutes.</p>" */
   description: string;
+  /** Id of the product in the catalogue. @example 65f0a1b2c3d4e5f60718293a */
+  productId?: string;
 }
 
 export class ArticleView {
@@ -30,6 +32,8 @@ export class ArticleView {
   category: string;
   /** @example outerwear */
   subCategory: string;
+  /** Author's name that readers see; empty for none. @example "Jane Doe" */
+  byline: string;
   /** @example /media/jackets.png */
   image: string;
   /** Text as HTML. @example "<p>Rain is no excuse.</p>" */
@@ -46,7 +50,7 @@ export class ArticleView {
   rightSideProductsLink: string;
   /** @example /products?search=jacket */
   bottomProductsLink: string;
-  /** @example 66f0a1b2c3d4e5f60718293a */
+  /** Id of the author's account. @example 66f0a1b2c3d4e5f60718293a */
   createdBy: string;
   /** @example [24] */
   selectedCategories: number[];

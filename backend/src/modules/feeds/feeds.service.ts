@@ -8,7 +8,7 @@ import type { CreateFeedDto, FeedSourceDto, UpdateFeedDto } from './feeds.dto.js
 import { type FeedFields, type FeedRecord, FeedsRepository } from './feeds.repository.js';
 import type { FeedLastRunView, FeedProfileView, FeedView } from './feeds.views.js';
 import { FeedFilesRepository } from './files/feed-files.repository.js';
-import { FeedSourceError, toSourceUrl } from './fetching/feed-source.js';
+import { RemoteSourceError, toSourceUrl } from '../../outbound/remote-source.js';
 import { PROFILES } from './reading/profiles.js';
 import { FeedRunsRepository } from './runs/feed-runs.repository.js';
 import { RunChunksRepository } from './runs/run-chunks.repository.js';
@@ -170,7 +170,7 @@ function assertAddress(kind: 'https' | 'sftp', address: string | undefined): ass
   try {
     toSourceUrl(address ?? '', PROTOCOLS[kind]);
   } catch (error) {
-    if (error instanceof FeedSourceError) throw fieldError('source.address', error.message);
+    if (error instanceof RemoteSourceError) throw fieldError('source.address', error.message);
     throw error;
   }
 }

@@ -16,6 +16,12 @@ export class MerchantInfo {
 
   @Prop({ default: '' })
   logoUrlSmall: string;
+
+  @Prop()
+  shippingNote?: string;
+
+  @Prop()
+  returnsNote?: string;
 }
 
 /** A partner merchant (brand). All sites share the merchants, and each site selects the ones that it shows. */

@@ -1,6 +1,6 @@
 import { ArrayMaxSize, ArrayMinSize, IsArray, IsIn, IsString, Max, MaxLength, Min, ValidateBy } from 'class-validator';
 import { ApiProperty } from '@nestjs/swagger';
-import { MAX_MID, MAX_RATING, MAX_SELECTED_BRANDS } from '@grabdeals/shared/limits';
+import { MAX_MERCHANT_NOTE, MAX_MID, MAX_RATING, MAX_SELECTED_BRANDS } from '@grabdeals/shared/limits';
 import { IsInt, IsNotEmpty } from '../../common/http/described-rules.js';
 import { IsWebAddress, IsWebAddressOrPath } from '../../common/http/is-web-address.js';
 import { NullClears, Optional, Trim } from '../../common/http/empty-values.js';
@@ -81,6 +81,20 @@ export class MerchantInfoDto {
   @MaxLength(2048)
   @IsWebAddressOrPath()
   logoUrlSmall?: string;
+
+  /** Shipping conditions for shoppers, as plain text. @example "Free shipping over $50" */
+  @Optional()
+  @Trim()
+  @IsString()
+  @MaxLength(MAX_MERCHANT_NOTE)
+  shippingNote?: string;
+
+  /** Conditions of returns for shoppers, as plain text. @example "Free returns within 45 days" */
+  @Optional()
+  @Trim()
+  @IsString()
+  @MaxLength(MAX_MERCHANT_NOTE)
+  returnsNote?: string;
 }
 
 /** Body of `PUT /merchants/{id}`. `mid` cannot be changed: products and selections contain it. */

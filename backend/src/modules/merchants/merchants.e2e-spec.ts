@@ -126,6 +126,23 @@ describe('merchants', () => {
       await call('get', `/merchants/${id}`).expect(404);
     });
 
+    it('stores notes on shipping and returns, which shoppers see', async () => {
+      const notes = { shippingNote: ' Free shipping over $50 ', returnsNote: 'Returns within 30 days' };
+      const { body } = await call('post', '/merchants', { mid: 502, merchantInfo: { ...info, ...notes } }).expect(201);
+      const infoOf = async () => {
+        const shown = await request(test.server).get('/api/home/getMerchants').expect(200);
+        return shown.body.data.find(({ mid }: { mid: number }) => mid === 502).merchantInfo;
+      };
+      expect(await infoOf()).toMatchObject({ ...notes, shippingNote: 'Free shipping over $50' });
+      await call('put', `/merchants/${body.id}`, { merchantInfo: { name: 'Kept', shippingNote: '' } }).expect(200);
+      expect(await infoOf()).not.toHaveProperty('shippingNote');
+      expect(await infoOf()).toMatchObject({ returnsNote: notes.returnsNote });
+      await call('put', `/merchants/${body.id}`, {
+        merchantInfo: { name: 'Kept', returnsNote: 'x'.repeat(161) },
+      }).expect(400);
+      await call('delete', `/merchants/${body.id}`).expect(200);
+    });
+
     it('lists what a deletion affects, and deletes it if forced', async () => {
       const id = await idOf(mids.shared);
       const { body } = await call('delete', `/merchants/${id}`).expect(409);

@@ -34,11 +34,19 @@ export class MerchantsRepository extends RecordRepository<Merchant, MerchantReco
 }
 
 function toView({ _id, mid, merchantInfo, merchantRating, created_time }: Stored<Merchant>): MerchantView {
-  const { name, url, merchantUrl, logoUrl, logoUrlSmall } = merchantInfo;
+  const { name, url, merchantUrl, logoUrl, logoUrlSmall, shippingNote, returnsNote } = merchantInfo;
   return {
     _id: String(_id),
     mid,
-    merchantInfo: { name, url, merchantUrl, logoUrl, logoUrlSmall },
+    merchantInfo: {
+      name,
+      url,
+      merchantUrl,
+      logoUrl,
+      logoUrlSmall,
+      ...(shippingNote ? { shippingNote } : {}),
+      ...(returnsNote ? { returnsNote } : {}),
+    },
     merchantRating,
     created_time,
   };

@@ -111,5 +111,7 @@ function toInfo(input: MerchantInfoDto, current?: MerchantInfoView): MerchantInf
     merchantUrl: input.merchantUrl ?? current?.merchantUrl ?? url,
     logoUrl: input.logoUrl ?? current?.logoUrl ?? '',
     logoUrlSmall: input.logoUrlSmall ?? current?.logoUrlSmall ?? '',
+    shippingNote: input.shippingNote ?? current?.shippingNote,
+    returnsNote: input.returnsNote ?? current?.returnsNote,
   };
 }

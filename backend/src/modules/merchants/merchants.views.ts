@@ -11,6 +11,10 @@ export class MerchantInfoView {
   logoUrl: string;
   /** @example /media/crocs-small.png */
   logoUrlSmall: string;
+  /** Shipping conditions as plain text. @example "Free shipping over $50" */
+  shippingNote?: string;
+  /** Conditions of returns as plain text. @example "Free returns within 45 days" */
+  returnsNote?: string;
 }
 
 export class MerchantView {

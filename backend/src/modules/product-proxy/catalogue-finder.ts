@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { discountPercent } from '@grabdeals/shared/money';
-import type { ComparisonPrices } from '@grabdeals/shared/website-settings';
 import { toPriceView } from '../../common/price.views.js';
 import { ProductCategoriesService } from '../categories/product-categories.service.js';
 import { BrandSelectionsService } from '../merchants/brand-selections.service.js';
 import { MerchantsService } from '../merchants/merchants.service.js';
 import type { Product } from '../products/product.js';
+import { imageUrlsOf } from '../products/product-image.js';
 import { isVisible } from '../products/product-visibility.js';
 import { lowestPricePeriod, regPriceCents } from '../products/reg-price.js';
 import { ProductSearch, type ProductFacets } from '../search/product-search.js';
@@ -34,7 +34,7 @@ export class CatalogueFinder implements ProductFinder {
   async find(query: SiteProductQuery): Promise<ProductPage> {
     const { count, products, facets } = await this.search.search({ ...query, site: query.siteName, byCard: true });
     const cards = await this.cards.cardsOf(products, query);
-    const hits = await this.toHits(await this.withCheapest(products, cards, query), query.comparisonPrices);
+    const hits = await this.toHits(await this.withCheapest(products, cards, query), query);
     return {
       count,
       products: hits.map((hit, i) => withCard(hit, toCardView(cards.get(products[i]!.cardKey ?? '')))),
@@ -42,24 +42,24 @@ export class CatalogueFinder implements ProductFinder {
     };
   }
 
-  async byIds(ids: readonly string[], { comparisonPrices, ...rules }: ProductRules): Promise<ProductsById> {
+  async byIds(ids: readonly string[], rules: ProductRules): Promise<ProductsById> {
     const products = await this.search.byIds(ids, rules.siteName);
     const visibleProducts = products.filter((product) => isVisible(product, rules));
     const byId = new Map(visibleProducts.map((product) => [product.id, product]));
     return {
       products: await this.toHits(
         ids.flatMap((id) => byId.get(id) ?? []),
-        comparisonPrices,
+        rules,
       ),
       gone: ids.filter((id) => !byId.has(id)),
     };
   }
 
-  /** Returns products as shoppers of a site with this setting see them. */
-  async toHits(products: readonly Product[], setting: ComparisonPrices): Promise<ProductHit[]> {
+  /** Returns products as shoppers of a site with these rules see them. */
+  async toHits(products: readonly Product[], rules: PriceRules): Promise<ProductHit[]> {
     const merchants = await this.merchants.all();
     const nameOf = (mid: number) => merchants.get(mid)?.merchantInfo.name ?? '';
-    return products.map((product) => toHit(product, nameOf(product.merchantId), setting));
+    return products.map((product) => toHit(product, nameOf(product.merchantId), rules));
   }
 
   /** Replaces results by the cheapest products of their cards, unless the query demands another order or each price once. */
@@ -102,9 +102,11 @@ function withCard({ _id, _source }: ProductHit, card: CardView | undefined): Pro
   return { _id, _source: { ..._source, ...(card ? { card } : {}) } };
 }
 
-function toHit(product: Product, merchantName: string, setting: ComparisonPrices): ProductHit {
+export type PriceRules = Pick<ProductRules, 'comparisonPrices' | 'locale'>;
+
+function toHit(product: Product, merchantName: string, { comparisonPrices, locale }: PriceRules): ProductHit {
   const { priceCents, currency } = product;
-  const originalCents = regPriceCents(product, setting);
+  const originalCents = regPriceCents(product, comparisonPrices);
   const markdownPercent = discountPercent(priceCents, originalCents);
   const lowestInDays = lowestPricePeriod(product);
   return {
@@ -113,10 +115,10 @@ function toHit(product: Product, merchantName: string, setting: ComparisonPrices
       title: product.title,
       description: product.description,
       url: { value: product.link },
-      images: { image: product.images.map((value) => ({ value })) },
-      price: toPriceView({ cents: priceCents, currency }),
-      ...(originalCents ? { originalPrice: toPriceView({ cents: originalCents, currency }) } : {}),
-      ...(originalCents && setting === 'claimed' ? { originalPriceIsClaim: true } : {}),
+      images: { image: imageUrlsOf(product).map((value) => ({ value })) },
+      price: toPriceView({ cents: priceCents, currency }, locale),
+      ...(originalCents ? { originalPrice: toPriceView({ cents: originalCents, currency }, locale) } : {}),
+      ...(originalCents && comparisonPrices === 'claimed' ? { originalPriceIsClaim: true } : {}),
       ...(markdownPercent > 0 ? { markdownPercent } : {}),
       ...(lowestInDays ? { lowestInDays } : {}),
       ...(product.priceNote ? { priceNote: product.priceNote } : {}),

@@ -20,14 +20,11 @@ describe('comparison prices', () => {
       .get(`/api/home/${path}`)
       .query({ websiteName: red, ...query });
   const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
-  const set = async (comparisonPrices: string | null) => {
+  const set = async (settings: object) => {
     const { token } = await test.signIn('owner');
     const { body } = await request(test.server).get('/api/website').set('Authorization', token).expect(200);
     const { id } = (body as { value: string; id: string }[]).find(({ value }) => value === red)!;
-    return request(test.server)
-      .put(`/api/website/${id}`)
-      .set('Authorization', token)
-      .send({ settings: { comparisonPrices } });
+    return request(test.server).put(`/api/website/${id}`).set('Authorization', token).send({ settings });
   };
   const comparisonsOf = (hits: { _source: object }[]) =>
     hits.map(({ _source }) => {
@@ -67,7 +64,7 @@ describe('comparison prices', () => {
       ],
     ],
   ])('%s: decide which original price appears, and which discount is the deepest', async (setting, expected) => {
-    await set(setting);
+    await set({ comparisonPrices: setting });
     expect(await dogs()).toEqual(expected);
     // With search words, too, the deeper discount comes first, also in suggestions.
     const { body } = await get('suggestions', { q: 'dog' }).expect(200);
@@ -78,6 +75,16 @@ describe('comparison prices', () => {
     expect(comparisonsOf(byId.products)).toEqual(expected);
     const { originalPrice, originalPriceIsClaim } = body.data.products[0];
     expect([originalPrice?.integral, originalPriceIsClaim]).toEqual(expected[0]!.slice(1, 3));
+  });
+
+  it('name the country of the dollar on Canadian sites', async () => {
+    await set({ comparisonPrices: 'claimed', locale: 'en-CA' });
+    const { body } = await get('searchProducts', { categoryIds: '101' }).expect(200);
+    expect(body.payload.products[0]._source).toMatchObject({
+      price: { value: expect.stringMatching(/^US\$\d/), currency: 'USD' },
+      originalPrice: { value: 'US$120.00' },
+    });
+    await set({ locale: 'en-US' });
   });
 
   it('never include a price that 30 days of history contradict', async () => {
@@ -97,13 +104,13 @@ describe('comparison prices', () => {
     await test.app.get(ProductSearch).refresh();
     const rugs = async () =>
       comparisonsOf((await get('searchProducts', { q: 'rug', mids: String(mid) }).expect(200)).body.payload.products);
-    await set('claimed');
+    await set({ comparisonPrices: 'claimed' });
     const none = [undefined, undefined, undefined];
     expect(await rugs()).toEqual([
       ['Rug new', 9_000, true, 55],
       ['Rug long', ...none],
     ]);
-    await set('proven');
+    await set({ comparisonPrices: 'proven' });
     expect(await rugs()).toEqual([
       ['Rug new', ...none],
       ['Rug long', ...none],
@@ -111,9 +118,9 @@ describe('comparison prices', () => {
   });
 
   it('have one of three settings, which the storefront reads', async () => {
-    expect((await set('all')).status).toBe(400);
-    await set('none');
-    expect((await set(null)).status).toBe(400);
+    expect((await set({ comparisonPrices: 'all' })).status).toBe(400);
+    await set({ comparisonPrices: 'none' });
+    expect((await set({ comparisonPrices: null })).status).toBe(400);
     const { body } = await request(test.server).get('/api/site').query({ websiteName: red }).expect(200);
     expect(body.settings.comparisonPrices).toBe('none');
   });

@@ -1,4 +1,4 @@
-import type { ComparisonPrices } from '@grabdeals/shared/website-settings';
+import type { ComparisonPrices, Locale } from '@grabdeals/shared/website-settings';
 import type { VisibilityRules } from '../products/product-visibility.js';
 import type { ProductQuery } from '../search/product-search.js';
 import type { ProductFacetsView, ProductHit } from './product.views.js';
@@ -6,6 +6,8 @@ import type { ProductFacetsView, ProductHit } from './product.views.js';
 /** Rules of a site that apply to all products. */
 export interface ProductRules extends VisibilityRules {
   comparisonPrices: ComparisonPrices;
+  /** Language in which prices are formatted. */
+  locale: Locale;
 }
 
 /** A product query under the rules of a site. */

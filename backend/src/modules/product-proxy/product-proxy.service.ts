@@ -160,8 +160,8 @@ export class ProductProxyService {
 
   /** Returns the product rules of the site's settings (docs/decisions/023-products-and-prices.md). */
   private async rulesOf(siteName: string): Promise<ProductRules> {
-    const { comparisonPrices } = (await this.websites.site(siteName)).settings;
-    return { siteName, hiddenCategoryIds: await this.categories.hiddenIdsOf(siteName), comparisonPrices };
+    const { comparisonPrices, locale } = (await this.websites.site(siteName)).settings;
+    return { siteName, hiddenCategoryIds: await this.categories.hiddenIdsOf(siteName), comparisonPrices, locale };
   }
 }
 

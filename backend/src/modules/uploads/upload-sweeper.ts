@@ -3,18 +3,20 @@ import { messageOf } from '@grabdeals/shared/error-message';
 import { Leases } from '../../database/leases/leases.service.js';
 import { MediaLibrary } from '../../storage/media-library.js';
 import { ObjectStorage } from '../../storage/object-storage.js';
-import { INCOMING, TEMPORARY, UPLOADS } from '../../storage/storage-keys.js';
+import { INCOMING, PRODUCT_IMAGES, TEMPORARY, UPLOADS } from '../../storage/storage-keys.js';
 import { PictureReferences } from './picture-references.js';
 
 const HOUR_MS = 3_600_000;
 /** Time for an operator to save the record that uses the picture. */
 const GRACE_MS = 24 * HOUR_MS;
+/** A merchant's image is fetched again after this time. */
+const PRODUCT_IMAGE_MS = 30 * 24 * HOUR_MS;
 const INTERVAL_MS = 6 * HOUR_MS;
 const POLL_MS = HOUR_MS / 6;
 const LEASE = 'upload-sweeper';
 
 /**
- * Deletes uploads that no record refers to and that are older than a day. One of the instances sweeps every six hours; all of
+ * Deletes uploads that no record refers to and that are older than a day, and merchants' images that are older than a month. One of the instances sweeps every six hours; all of
  * them poll.
  */
 @Injectable()
@@ -51,7 +53,7 @@ export class UploadSweeper implements OnApplicationBootstrap, OnModuleDestroy {
     }
   }
 
-  /** Deletes unused uploads and abandoned files. @returns the number of deleted files. */
+  /** Deletes unused uploads, old images of merchants and abandoned files. @returns the number of deleted files. */
   async sweep(now = new Date()): Promise<number> {
     const before = now.getTime() - GRACE_MS;
     const abandoned = [...(await this.olderThan(INCOMING, before)), ...(await this.olderThan(TEMPORARY, before))];
@@ -59,7 +61,7 @@ export class UploadSweeper implements OnApplicationBootstrap, OnModuleDestroy {
     const old = await this.olderThan(UPLOADS, before);
     const unused = old.length > 0 ? await this.references.unreferenced(old) : [];
     let deletedCount = abandoned.length;
-    for (const key of unused) {
+    for (const key of [...unused, ...(await this.olderThan(PRODUCT_IMAGES, now.getTime() - PRODUCT_IMAGE_MS))]) {
       await this.library.remove(key);
       deletedCount++;
     }

@@ -1,14 +1,18 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import mongoose from 'mongoose';
 import { SOCIAL_NETWORK_KEYS, type SocialProfiles } from '@grabdeals/shared/social-profiles';
+import { DEFAULT_TIME_ZONE, TIME_ZONE_IDS, type TimeZone } from '@grabdeals/shared/time-zones';
 import {
   COMPARISON_PRICES,
   type ComparisonPrices,
   DEFAULT_COMPARISON_PRICES,
+  DEFAULT_LOCALE,
   HOME_LAYOUTS,
   HOME_PAGES,
   type HomeLayout,
   type HomePage,
+  type Locale,
+  LOCALES,
 } from '@grabdeals/shared/website-settings';
 
 @Schema({ _id: false })
@@ -46,6 +50,14 @@ export class WebsiteSettings {
   /** Missing in records of earlier versions. */
   @Prop({ type: String, enum: COMPARISON_PRICES, default: DEFAULT_COMPARISON_PRICES })
   comparisonPrices?: ComparisonPrices;
+
+  /** Missing in records of earlier versions. */
+  @Prop({ type: String, enum: LOCALES, default: DEFAULT_LOCALE })
+  locale?: Locale;
+
+  /** Missing in records of earlier versions. */
+  @Prop({ type: String, enum: TIME_ZONE_IDS, default: DEFAULT_TIME_ZONE })
+  timeZone?: TimeZone;
 
   /** Missing in records of earlier versions. */
   @Prop({ default: true })

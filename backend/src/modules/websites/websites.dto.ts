@@ -18,12 +18,14 @@ import {
   MAX_CURATED_TITLE,
   MAX_VENDOR_ID,
 } from '@grabdeals/shared/limits';
-import { COMPARISON_PRICES, HOME_LAYOUTS, HOME_PAGES } from '@grabdeals/shared/website-settings';
+import { TIME_ZONE_IDS, type TimeZone } from '@grabdeals/shared/time-zones';
+import { COMPARISON_PRICES, HOME_LAYOUTS, HOME_PAGES, LOCALES } from '@grabdeals/shared/website-settings';
 import { IsInt, IsNotEmpty } from '../../common/http/described-rules.js';
 import { NullClears, NullIsAbsent, Optional, Trim } from '../../common/http/empty-values.js';
 import { NestedList, NestedObject } from '../../common/http/nested.js';
 import { adsTxtProblems } from '@grabdeals/shared/ads-txt';
 import { applyDecorators } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
 import { type SocialNetwork, isSocialProfile, notASocialProfile } from '@grabdeals/shared/social-profiles';
 
 /** Maximum number of lines that the message of a validation error names. */
@@ -156,6 +158,19 @@ export class WebsiteSettingsDto {
   @NullIsAbsent()
   @IsIn(COMPARISON_PRICES)
   comparisonPrices?: 'claimed' | 'proven' | 'none';
+
+  /** Language of the pages: English of the United States or Canada. @example en-CA */
+  @Optional()
+  @NullIsAbsent()
+  @IsIn(LOCALES)
+  locale?: 'en-US' | 'en-CA';
+
+  /** IANA time zone in which shoppers see the ends of deals. @example America/New_York */
+  @Optional()
+  @NullIsAbsent()
+  @ApiProperty({ enum: TIME_ZONE_IDS, required: false })
+  @IsIn(TIME_ZONE_IDS)
+  timeZone?: TimeZone;
 
   /** Whether products have pages on the storefront. */
   @Optional()

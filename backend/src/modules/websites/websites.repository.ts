@@ -3,7 +3,8 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { defaultAdsTxt } from '@grabdeals/shared/site-defaults';
 import type { SocialProfiles } from '@grabdeals/shared/social-profiles';
-import { DEFAULT_COMPARISON_PRICES } from '@grabdeals/shared/website-settings';
+import { DEFAULT_TIME_ZONE } from '@grabdeals/shared/time-zones';
+import { DEFAULT_COMPARISON_PRICES, DEFAULT_LOCALE } from '@grabdeals/shared/website-settings';
 import type { ListQuery, RecordPage } from '../../common/http/simple-rest.js';
 import { RecordRepository } from '../../common/persistence/record-repository.js';
 import type { Stored } from '../../common/persistence/repository.js';
@@ -46,7 +47,12 @@ function toView(record: Stored<Website>): WebsiteView {
   const id = String(record._id);
   const { label, value, active, vendorId, createdAt, updatedAt } = record;
   const { homePage, homeLayout, curatedRows, showMature, adsTxt } = record.settings;
-  const { comparisonPrices = DEFAULT_COMPARISON_PRICES, productPages = true } = record.settings;
+  const {
+    comparisonPrices = DEFAULT_COMPARISON_PRICES,
+    locale = DEFAULT_LOCALE,
+    timeZone = DEFAULT_TIME_ZONE,
+    productPages = true,
+  } = record.settings;
   return {
     _id: id,
     id,
@@ -60,6 +66,8 @@ function toView(record: Stored<Website>): WebsiteView {
       ...(curatedRows ? { curatedRows: curatedRows.map(curatedRow) } : {}),
       showMature,
       comparisonPrices,
+      locale,
+      timeZone,
       productPages,
       socialProfiles: profilesOf(record),
       adsTxt: adsTxt || defaultAdsTxt(value),

@@ -5,7 +5,8 @@ import { CACHES } from '@grabdeals/server-cache/cache-limits';
 import { Invalidations, siteTag } from '@grabdeals/server-cache/invalidations';
 import { hostLabelOf, siteLabelProblem, toSiteName } from '@grabdeals/shared/site';
 import { defaultVendorId } from '@grabdeals/shared/site-defaults';
-import { DEFAULT_COMPARISON_PRICES } from '@grabdeals/shared/website-settings';
+import { DEFAULT_TIME_ZONE } from '@grabdeals/shared/time-zones';
+import { DEFAULT_COMPARISON_PRICES, DEFAULT_LOCALE } from '@grabdeals/shared/website-settings';
 import { type Caller, assertMayManage } from '../../common/access/caller.js';
 import { definedFields } from '../../common/defined-fields.js';
 import { NeedsForceException } from '../../common/http/force.js';
@@ -24,6 +25,8 @@ const DEFAULT_SETTINGS = {
   homeLayout: 'brands',
   showMature: false,
   comparisonPrices: DEFAULT_COMPARISON_PRICES,
+  locale: DEFAULT_LOCALE,
+  timeZone: DEFAULT_TIME_ZONE,
   productPages: true,
   socialProfiles: {},
 } as const;
@@ -162,6 +165,7 @@ export class WebsitesService {
       // Products of an upstream are not stored here, so they cannot have pages.
       settings: { ...settings, productPages: settings.productPages && !this.env.upstream },
       contact: website?.contact ?? NO_CONTACT,
+      hasPriceAlerts: this.env.mail !== undefined,
       providerSigninUrl: this.env.providerSigninUrl,
     };
   }

@@ -1,3 +1,6 @@
+import { TIME_ZONE_IDS, type TimeZone } from '@grabdeals/shared/time-zones';
+import { ApiProperty } from '@nestjs/swagger';
+
 export class CuratedRowView {
   /** @example "Pet Supplies Deals" */
   title: string;
@@ -34,6 +37,11 @@ export class SiteSettingsView {
   showMature: boolean;
   /** Which original prices appear as "Reg. Price". */
   comparisonPrices: 'claimed' | 'proven' | 'none';
+  /** Language of the pages. */
+  locale: 'en-US' | 'en-CA';
+  /** IANA time zone in which shoppers see the ends of deals. @example America/New_York */
+  @ApiProperty({ enum: TIME_ZONE_IDS })
+  timeZone: TimeZone;
   /** Whether products have pages on the storefront. Always false in `GET /api/site` with an upstream catalogue. */
   productPages: boolean;
   /** URLs of the social profiles that the footer links to. */
@@ -91,6 +99,8 @@ export class SiteView {
   vendorId: number;
   settings: SiteSettingsView;
   contact: WebsiteContactView;
+  /** Whether shoppers can get e-mails about prices. */
+  hasPriceAlerts: boolean;
   /** URL that the button of the domain-not-activated page opens. @example https://sunsetdeals.example/admin/signin */
   providerSigninUrl: string;
 }

@@ -5,7 +5,7 @@ import { fieldError } from '../../../common/errors/field-error.js';
 import type { PreviewFeedDto } from '../feeds.dto.js';
 import { type FeedRecord, FeedsRepository } from '../feeds.repository.js';
 import type { FeedPreviewView } from '../feeds.views.js';
-import { FeedSourceError } from '../fetching/feed-source.js';
+import { RemoteSourceError } from '../../../outbound/remote-source.js';
 import { FeedFileError } from '../reading/feed-errors.js';
 import type { FeedPreview } from '../reading/feed-preview.js';
 import { valueOptionsOf } from '../reading-options.js';
@@ -111,7 +111,7 @@ export class FeedPreviewsService implements OnModuleDestroy {
     try {
       await this.sources.fetchCopy(feed, to, AbortSignal.any([deadline, this.closing.signal]));
     } catch (error) {
-      if (error instanceof FeedSourceError) throw new ConflictException(error.message);
+      if (error instanceof RemoteSourceError) throw new ConflictException(error.message);
       if (deadline.aborted)
         throw new ConflictException(
           `The source has not sent the whole file within ${seconds(this.limits.fetchMs)}. Start a check instead: a run waits longer.`,

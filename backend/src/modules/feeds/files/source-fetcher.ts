@@ -5,8 +5,8 @@ import { DAY_MS } from '@grabdeals/shared/utc-days';
 import { ENV, type Env } from '../../../config/env.js';
 import { type FeedRecord, FeedsRepository } from '../feeds.repository.js';
 import { MAX_FEED_BYTES } from '../feed-terms.js';
-import { fetchFeed } from '../fetching/fetch-feed.js';
-import { type FeedSource, FeedSourceError } from '../fetching/feed-source.js';
+import { download } from '../../../outbound/download.js';
+import { type RemoteSource, RemoteSourceError } from '../../../outbound/remote-source.js';
 import type { RunControl } from '../runs/run-control.js';
 import { SourcePasswords } from '../source-passwords.js';
 import { FeedFilesRepository } from './feed-files.repository.js';
@@ -33,7 +33,7 @@ export class SourceFetcher {
   /**
    * Downloads a feed's file to this machine and into the file store.
    * @returns the version of the file; undefined if it is the version that was applied last.
-   * @throws FeedSourceError with a message for operators.
+   * @throws RemoteSourceError with a message for operators.
    */
   async fetch(
     feed: FeedRecord,
@@ -44,7 +44,7 @@ export class SourceFetcher {
     const to = await this.copies.pathOf(fileId);
     const appliedVersion =
       feed.fetched && Date.now() - feed.fetched.at.getTime() < MAX_UNREAD_MS ? feed.fetched : undefined;
-    const result = await fetchFeed(this.sourceOf(feed), {
+    const result = await download(this.sourceOf(feed), {
       to,
       ...(appliedVersion?.etag ? { etag: appliedVersion.etag } : {}),
       ...(appliedVersion?.lastModified ? { lastModified: appliedVersion.lastModified } : {}),
@@ -60,18 +60,18 @@ export class SourceFetcher {
     return { etag, lastModified };
   }
 
-  /** Downloads a file to this machine only. @returns its size. @throws FeedSourceError */
+  /** Downloads a file to this machine only. @returns its size. @throws RemoteSourceError */
   async fetchCopy(feed: FeedRecord, to: string, signal: AbortSignal): Promise<number> {
     const { feedHosts: allowedHosts } = this.env;
-    await fetchFeed(this.sourceOf(feed), { to, signal, maxBytes: MAX_FEED_BYTES, allowedHosts });
+    await download(this.sourceOf(feed), { to, signal, maxBytes: MAX_FEED_BYTES, allowedHosts });
     return (await stat(to)).size;
   }
 
-  private sourceOf({ source }: FeedRecord): FeedSource {
+  private sourceOf({ source }: FeedRecord): RemoteSource {
     const { kind, address, user, hostKey } = source;
-    if (kind === 'upload' || !address) throw new FeedSourceError('The feed has no URL.');
+    if (kind === 'upload' || !address) throw new RemoteSourceError('The feed has no URL.');
     const password = source.password === undefined ? undefined : this.passwords.decrypt(source.password);
-    if (source.password !== undefined && password === undefined) throw new FeedSourceError(UNREADABLE_PASSWORD);
+    if (source.password !== undefined && password === undefined) throw new RemoteSourceError(UNREADABLE_PASSWORD);
     return {
       kind,
       address,

@@ -1,5 +1,6 @@
 import { Injectable, NotFoundException } from '@nestjs/common';
 import type { Currency } from '@grabdeals/shared/money';
+import type { Locale } from '@grabdeals/shared/website-settings';
 import { toPriceView } from '../../../common/price.views.js';
 import { ProductCategoriesService } from '../../categories/product-categories.service.js';
 import { offersOf, variantsOf } from '../../products/cards/card-offers.js';
@@ -7,6 +8,7 @@ import { cardKeysOf } from '../../products/cards/card-keys.js';
 import { normalizeGtin } from '../../products/cards/gtin.js';
 import { atCurrentPrice } from '../../products/price-in-force.js';
 import { dailyLowest, type RecordedPrices, recordedPrices } from '../../products/price-history.js';
+import { imageUrlsOf } from '../../products/product-image.js';
 import type { Product } from '../../products/product.js';
 import { withOverrides } from '../../products/product-overrides.js';
 import { isVisible } from '../../products/product-visibility.js';
@@ -62,8 +64,8 @@ export class ProductPagesService {
     const offers = offersOf(product, members).filter(({ retiredAt }) => !retiredAt);
     const variants = variantsOf(product, members);
     const canonical = offers.reduce((first, offer) => (offer.id < first.id ? offer : first), offers[0] ?? product);
-    const { comparisonPrices } = rules;
-    const hitsOf = (list: readonly Product[]) => this.catalogue.toHits(list, comparisonPrices);
+    const { locale } = rules;
+    const hitsOf = (list: readonly Product[]) => this.catalogue.toHits(list, rules);
     const [hit] = await hitsOf([product]);
     const recorded = recordedPrices(product, now, RECORDED_DAYS);
     return {
@@ -74,12 +76,12 @@ export class ProductPagesService {
       ...(variants.length > 1 ? { groupId: product.cardKey ?? product.id } : {}),
       categories: await this.categoriesOf(product),
       offers: await hitsOf(offers),
-      variants: variants.length > 1 ? variants.map(toVariant) : [],
+      variants: variants.length > 1 ? variants.map((variant) => toVariant(variant, locale)) : [],
       priceHistory: dailyLowest(offers.length > 0 ? offers : [product], now, HISTORY_DAYS).map(({ day, cents }) => ({
         day,
-        ...(cents === undefined ? {} : { price: toPriceView({ cents, currency: product.currency }) }),
+        ...(cents === undefined ? {} : { price: toPriceView({ cents, currency: product.currency }, locale) }),
       })),
-      ...(recorded ? { recordedPrices: toRecordedPrices(recorded, product.currency) } : {}),
+      ...(recorded ? { recordedPrices: toRecordedPrices(recorded, product.currency, locale) } : {}),
       alternatives: await hitsOf(await this.alternatives(product, rules)),
     };
   }
@@ -156,15 +158,15 @@ function toDetails({ externalId: sku, brand, attributes = {} }: Product): Produc
   return { sku, ...Object.fromEntries(Object.entries(details).filter(([, value]) => value)) };
 }
 
-function toVariant({ id, title, attributes = {}, priceCents: cents, currency, images }: Product): ProductVariantView {
-  const { color, size } = attributes;
-  const [image] = images;
+function toVariant(product: Product, locale: Locale): ProductVariantView {
+  const { id, title, attributes: { color, size } = {}, priceCents: cents, currency } = product;
+  const [image] = imageUrlsOf(product);
   return {
     _id: id,
     title,
     ...(color ? { color } : {}),
     ...(size ? { size } : {}),
-    price: toPriceView({ cents, currency }),
+    price: toPriceView({ cents, currency }, locale),
     ...(image ? { image } : {}),
   };
 }
@@ -172,11 +174,13 @@ function toVariant({ id, title, attributes = {}, priceCents: cents, currency, im
 function toRecordedPrices(
   { lowestCents, lowestDay, highestCents, recordedDays }: RecordedPrices,
   currency: Currency,
+  locale: Locale,
 ): RecordedPricesView {
+  const view = (cents: number) => toPriceView({ cents, currency }, locale);
   return {
-    lowest: toPriceView({ cents: lowestCents, currency }),
+    lowest: view(lowestCents),
     lowestDay,
-    highest: toPriceView({ cents: highestCents, currency }),
+    highest: view(highestCents),
     days: recordedDays,
   };
 }

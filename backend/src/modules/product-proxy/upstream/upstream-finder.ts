@@ -1,5 +1,7 @@
 import { Logger } from '@nestjs/common';
-import type { ComparisonPrices } from '@grabdeals/shared/website-settings';
+import { toCurrency } from '@grabdeals/shared/money';
+import type { ComparisonPrices, Locale } from '@grabdeals/shared/website-settings';
+import { type PriceView, toPriceView } from '../../../common/price.views.js';
 import type { MerchantsService } from '../../merchants/merchants.service.js';
 import {
   NO_FACETS,
@@ -50,7 +52,7 @@ export class UpstreamFinder implements ProductFinder {
   private async forSite(
     { count, products }: UpstreamProducts,
     hidden: ReadonlySet<number>,
-    { pageSize, comparisonPrices }: SiteProductQuery,
+    { pageSize, comparisonPrices, locale }: SiteProductQuery,
   ): Promise<ProductPage> {
     const merchants = await this.merchants.all();
     const visibleProducts = products.filter(({ _source }) => !_source.categoryIds.some((id) => hidden.has(id)));
@@ -59,13 +61,21 @@ export class UpstreamFinder implements ProductFinder {
       products: visibleProducts.slice(0, pageSize).map(({ _id, _source }) => ({
         _id,
         _source: {
-          ...withComparison(_source, comparisonPrices),
+          ...withComparison(inLocale(_source, locale), comparisonPrices),
           merchantName: merchants.get(_source.merchantId)?.merchantInfo.name ?? _source.merchantName,
         },
       })),
       facets: NO_FACETS,
     };
   }
+}
+
+/** Formats prices for the site. The cached response belongs to all sites. */
+function inLocale(source: ProductHit['_source'], locale: Locale): ProductHit['_source'] {
+  const format = ({ integral, currency }: PriceView) =>
+    toPriceView({ cents: integral, currency: toCurrency(currency) }, locale);
+  const { price, originalPrice } = source;
+  return { ...source, price: format(price), ...(originalPrice ? { originalPrice: format(originalPrice) } : {}) };
 }
 
 /** Treats original prices of an upstream as claims: this installation has no price history of the products. */

@@ -1,7 +1,13 @@
 import { get as getHttp, type IncomingMessage, type RequestOptions } from 'node:http';
 import { get as getHttps } from 'node:https';
 import type { LookupFunction } from 'node:net';
-import { type FeedSource, FeedSourceError, type OpenedSource, type SourceRules, toSourceUrl } from './feed-source.js';
+import {
+  type RemoteSource,
+  RemoteSourceError,
+  type OpenedSource,
+  type SourceRules,
+  toSourceUrl,
+} from './remote-source.js';
 import { publicAddresses } from './public-addresses.js';
 
 const MAX_REDIRECTS = 5;
@@ -11,9 +17,9 @@ const PROTOCOLS = ['https:', 'http:'];
 /**
  * Opens a source over http(s). Follows redirects.
  * @returns undefined if the file is unmodified.
- * @throws FeedSourceError
+ * @throws RemoteSourceError
  */
-export async function openHttp(source: FeedSource, rules: SourceRules): Promise<OpenedSource | undefined> {
+export async function openHttp(source: RemoteSource, rules: SourceRules): Promise<OpenedSource | undefined> {
   let url = toSourceUrl(source.address, PROTOCOLS);
   const { origin } = url;
   for (let redirects = 0; ; redirects++) {
@@ -23,13 +29,13 @@ export async function openHttp(source: FeedSource, rules: SourceRules): Promise<
     if (statusCode === 200) return toOpenedSource(response);
     response.destroy();
     if (statusCode === 304 && (rules.etag ?? rules.lastModified)) return undefined;
-    if (!REDIRECTS.includes(statusCode) || !headers.location) throw new FeedSourceError(problemOf(url, statusCode));
-    if (redirects === MAX_REDIRECTS) throw new FeedSourceError(`The URL redirects more than ${MAX_REDIRECTS} times.`);
+    if (!REDIRECTS.includes(statusCode) || !headers.location) throw new RemoteSourceError(problemOf(url, statusCode));
+    if (redirects === MAX_REDIRECTS) throw new RemoteSourceError(`The URL redirects more than ${MAX_REDIRECTS} times.`);
     url = redirectTarget(url, headers.location);
   }
 }
 
-function headersFor(source: FeedSource | undefined, { etag, lastModified }: SourceRules): Record<string, string> {
+function headersFor(source: RemoteSource | undefined, { etag, lastModified }: SourceRules): Record<string, string> {
   const credentials = Buffer.from(`${source?.user ?? ''}:${source?.password ?? ''}`).toString('base64');
   return {
     accept: '*/*',
@@ -58,24 +64,24 @@ async function get(
   return new Promise((resolve, reject) => {
     const call = url.protocol === 'https:' ? getHttps(url, options) : getHttp(url, options);
     call.on('response', (response) => {
-      // `fetchFeed` limits the time of the response.
+      // `download` limits the time of the response.
       call.setTimeout(0);
       resolve(response);
     });
-    call.on('timeout', () => call.destroy(new FeedSourceError(`${url.host} did not respond in time.`)));
+    call.on('timeout', () => call.destroy(new RemoteSourceError(`${url.host} did not respond in time.`)));
     call.on('error', reject);
   });
 }
 
 /**
  * Returns the target of a redirect.
- * @throws FeedSourceError if the target is not an http(s) URL, or leads from https to http.
+ * @throws RemoteSourceError if the target is not an http(s) URL, or leads from https to http.
  */
 export function redirectTarget(url: URL, location: string): URL {
-  if (!URL.canParse(location, url.href)) throw new FeedSourceError('The URL redirects to an invalid URL.');
+  if (!URL.canParse(location, url.href)) throw new RemoteSourceError('The URL redirects to an invalid URL.');
   const target = new URL(location, url);
   if (url.protocol === 'https:' && target.protocol === 'http:')
-    throw new FeedSourceError(`The URL redirects from https to http (${target.host}).`);
+    throw new RemoteSourceError(`The URL redirects from https to http (${target.host}).`);
   return toSourceUrl(target.href, PROTOCOLS);
 }
 
@@ -84,7 +90,7 @@ function toOpenedSource(response: IncomingMessage): OpenedSource {
   const encoding = headers['content-encoding'];
   if (encoding && !['identity', 'gzip', 'x-gzip'].includes(encoding)) {
     response.destroy();
-    throw new FeedSourceError(`The host sent the file with the encoding ${encoding}, which was not requested.`);
+    throw new RemoteSourceError(`The host sent the file with the encoding ${encoding}, which was not requested.`);
   }
   const total = Number(headers['content-length']);
   return {

@@ -5,11 +5,12 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { FeedSourceError } from './feed-source.js';
-import { fetchFeed, type FetchOptions } from './fetch-feed.js';
+import { RemoteSourceError } from './remote-source.js';
+import { download, type DownloadOptions } from './download.js';
 import { redirectTarget } from './http-source.js';
 
-const LOCAL = { allowedHosts: ['127.0.0.1'] };
+const MAX_BYTES = 1_000_000;
+const LOCAL = { maxBytes: MAX_BYTES, allowedHosts: ['127.0.0.1'] };
 const FEED = 'id,title\n1,Kettle\n';
 
 let folder: string;
@@ -44,10 +45,10 @@ async function serve(answer: Answer): Promise<{ url: string; port: number; reque
   return { url: `http://127.0.0.1:${port}`, port, requests };
 }
 
-const fetched = (address: string, options: Partial<FetchOptions> = {}) =>
-  fetchFeed({ kind: 'https', address }, { to, ...LOCAL, ...options });
+const fetched = (address: string, options: Partial<DownloadOptions> = {}) =>
+  download({ kind: 'https', address }, { to, ...LOCAL, ...options });
 
-describe('fetchFeed over http', () => {
+describe('download over http', () => {
   it('writes the file and returns its version', async () => {
     const { url, requests } = await serve((response) =>
       response.writeHead(200, { etag: '"a"', 'last-modified': 'Mon, 23 Nov 2026 06:00:00 GMT' }).end(FEED),
@@ -90,7 +91,7 @@ describe('fetchFeed over http', () => {
       response.writeHead(302, { location: url === '/a' ? '/b' : `${other.url}/c` }).end(),
     );
     const source = { kind: 'https' as const, address: `${first.url}/a`, user: 'jo', password: 'p:w' };
-    await fetchFeed(source, { to, ...LOCAL });
+    await download(source, { to, ...LOCAL });
     const sent = [...first.requests, ...other.requests].map(({ url, headers }) => [url, headers.authorization]);
     const basic = `Basic ${Buffer.from('jo:p:w').toString('base64')}`;
     expect(sent).toEqual([
@@ -120,7 +121,7 @@ describe('fetchFeed over http', () => {
     'http://[::ffff:127.0.0.1]',
   ])('calls no host at %s', async (origin) => {
     const { port, requests } = await serve((response) => response.end(FEED));
-    const fetching = fetchFeed({ kind: 'https', address: `${origin}:${port}/feed.csv` }, { to });
+    const fetching = download({ kind: 'https', address: `${origin}:${port}/feed.csv` }, { to, maxBytes: MAX_BYTES });
     await expect(fetching).rejects.toThrow(/is not a public address/);
     expect(requests).toEqual([]);
   });
@@ -156,7 +157,7 @@ describe('fetchFeed over http', () => {
   ])('explains a response with status %s', async (status, message) => {
     const { url } = await serve((response) => response.writeHead(status).end());
     await expect(fetched(url)).rejects.toThrow(message);
-    await expect(fetched(url)).rejects.toBeInstanceOf(FeedSourceError);
+    await expect(fetched(url)).rejects.toBeInstanceOf(RemoteSourceError);
   });
 
   it.each<[string, Answer, RegExp]>([
@@ -188,7 +189,7 @@ describe('fetchFeed over http', () => {
     expect(existsSync(to)).toBe(false);
   });
 
-  it.each<[string, Answer, Partial<FetchOptions>, RegExp]>([
+  it.each<[string, Answer, Partial<DownloadOptions>, RegExp]>([
     ['does not answer', () => undefined, { limits: { responseMs: 20 } }, /did not respond in time/],
     [
       'stops in the middle',
@@ -219,7 +220,7 @@ describe('fetchFeed over http', () => {
     ['feed.csv', /must begin with/],
   ])('does not fetch %s', async (address, message) => {
     await expect(fetched(address)).rejects.toThrow(message);
-    await expect(fetched(address)).rejects.toBeInstanceOf(FeedSourceError);
+    await expect(fetched(address)).rejects.toBeInstanceOf(RemoteSourceError);
   });
 
   it('explains that a host has no certificate', async () => {
@@ -231,7 +232,7 @@ describe('fetchFeed over http', () => {
     const { url } = await serve((response) => response.end(FEED));
     const fetching = fetched(url, { to: join(folder, 'none', 'feed') });
     await expect(fetching).rejects.toMatchObject({ code: 'ENOENT' });
-    await expect(fetching).rejects.not.toBeInstanceOf(FeedSourceError);
+    await expect(fetching).rejects.not.toBeInstanceOf(RemoteSourceError);
   });
 });
 

@@ -3,9 +3,9 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type SftpServer, startSftpServer } from '../../../testing/sftp-server.js';
-import { FeedSourceError } from './feed-source.js';
-import { fetchFeed, type FetchOptions } from './fetch-feed.js';
+import { type SftpServer, startSftpServer } from '../testing/sftp-server.js';
+import { RemoteSourceError } from './remote-source.js';
+import { download, type DownloadOptions } from './download.js';
 
 const FEED = Buffer.from('id,title\n1,Kettle\n'.repeat(20_000));
 
@@ -31,16 +31,16 @@ afterAll(async () => {
 function fetched(
   path: string,
   source: { password?: string; hostKey?: string } = {},
-  options: Partial<FetchOptions> = {},
+  options: Partial<DownloadOptions> = {},
 ) {
   const address = `sftp://127.0.0.1:${server.port}${path}`;
-  return fetchFeed(
+  return download(
     { kind: 'sftp', address, user: 'feed', password: 'secret', ...source },
-    { to, allowedHosts: ['127.0.0.1'], ...options },
+    { to, maxBytes: 1_000_000, allowedHosts: ['127.0.0.1'], ...options },
   );
 }
 
-describe('fetchFeed over SFTP', () => {
+describe('download over SFTP', () => {
   it('writes the file, and recognizes an unmodified file', async () => {
     const reported: (number | undefined)[] = [];
     const first = await fetched('/out/my%20feed.csv', {}, { onBytes: (_bytes, total) => reported.push(total) });
@@ -58,7 +58,7 @@ describe('fetchFeed over SFTP', () => {
     expect(again).toEqual({ modified: false });
   });
 
-  it.each<[string, string, Parameters<typeof fetched>[1], Partial<FetchOptions>, RegExp]>([
+  it.each<[string, string, Parameters<typeof fetched>[1], Partial<DownloadOptions>, RegExp]>([
     ['a wrong password', '/lost.csv', { password: 'guess' }, {}, /rejects this user and password/],
     ['another key of the server', '/lost.csv', { hostKey: 'SHA256:x' }, {}, /key is SHA256:.* and not SHA256:x/],
     ['a file that is not there', '/none.csv', {}, {}, /There is no file \/none\.csv/],
@@ -70,7 +70,7 @@ describe('fetchFeed over SFTP', () => {
   ])('rejects %s', async (_problem, path, source, options, message) => {
     const { signIns } = server;
     await expect(fetched(path, source, options)).rejects.toThrow(message);
-    await expect(fetched(path, source, options)).rejects.toBeInstanceOf(FeedSourceError);
+    await expect(fetched(path, source, options)).rejects.toBeInstanceOf(RemoteSourceError);
     expect(existsSync(to)).toBe(false);
     if (options.allowedHosts) expect(server.signIns).toBe(signIns);
   });
@@ -82,7 +82,10 @@ describe('fetchFeed over SFTP', () => {
   });
 
   it('explains that no server responds', async () => {
-    const fetching = fetchFeed({ kind: 'sftp', address: 'sftp://127.0.0.1:1/x' }, { to, allowedHosts: ['127.0.0.1'] });
+    const fetching = download(
+      { kind: 'sftp', address: 'sftp://127.0.0.1:1/x' },
+      { to, maxBytes: 1_000_000, allowedHosts: ['127.0.0.1'] },
+    );
     await expect(fetching).rejects.toThrow(/Cannot connect to 127\.0\.0\.1:1/);
   });
 

@@ -3,21 +3,20 @@ import { createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { MAX_FEED_BYTES } from '../feed-terms.js';
 import {
-  type FeedSource,
-  FeedSourceError,
+  type RemoteSource,
+  RemoteSourceError,
   type FetchLimits,
   type HostRules,
   type OpenedSource,
   type SourceRules,
-} from './feed-source.js';
+} from './remote-source.js';
 import { openHttp } from './http-source.js';
 import { openSftp } from './sftp-source.js';
 
 const LIMITS: FetchLimits = { responseMs: 30_000, idleMs: 30_000, totalMs: 30 * 60_000 };
 
-export interface FetchOptions {
+export interface DownloadOptions {
   /** Path of the file that is written. The file is removed if the fetch fails. */
   to: string;
   /** Version of the last fetch. The file is not fetched if the source still has this version. */
@@ -26,8 +25,7 @@ export interface FetchOptions {
   signal?: AbortSignal;
   /** Receives the number of bytes that have arrived, and the total if the source declares it. */
   onBytes?: (bytes: number, total?: number) => void;
-  /** Defaults to 1 GB. */
-  maxBytes?: number;
+  maxBytes: number;
   /** Names and addresses that are allowed although they are not public: `FEED_HOSTS`. */
   allowedHosts?: HostRules['allowedHosts'];
   /** Defaults to the resolver of the operating system. */
@@ -35,7 +33,7 @@ export interface FetchOptions {
   limits?: Partial<FetchLimits>;
 }
 
-export type FetchResult =
+export type DownloadResult =
   | { modified: false }
   | {
       modified: true;
@@ -47,10 +45,10 @@ export type FetchResult =
     };
 
 /**
- * Fetches a feed from a public host into a file.
- * @throws FeedSourceError for problems of the source; the signal's reason once the signal is aborted.
+ * Downloads a file from a public host.
+ * @throws RemoteSourceError for problems of the source; the signal's reason once the signal is aborted.
  */
-export async function fetchFeed(source: FeedSource, options: FetchOptions): Promise<FetchResult> {
+export async function download(source: RemoteSource, options: DownloadOptions): Promise<DownloadResult> {
   const limits = { ...LIMITS, ...options.limits };
   const deadline = AbortSignal.timeout(limits.totalMs);
   const signal = options.signal ? AbortSignal.any([options.signal, deadline]) : deadline;
@@ -65,7 +63,7 @@ export async function fetchFeed(source: FeedSource, options: FetchOptions): Prom
   } catch (error) {
     await rm(options.to, { force: true });
     options.signal?.throwIfAborted();
-    if (deadline.aborted) throw new FeedSourceError('The fetch took too long.', { cause: error });
+    if (deadline.aborted) throw new RemoteSourceError('The fetch took too long.', { cause: error });
     throw toSourceError(error);
   }
 }
@@ -74,13 +72,13 @@ const lookUp: HostRules['resolve'] = (host) => lookup(host, { all: true });
 
 async function store(
   { stream, total, close }: OpenedSource,
-  { to, onBytes, maxBytes = MAX_FEED_BYTES }: FetchOptions,
+  { to, onBytes, maxBytes }: DownloadOptions,
   signal: AbortSignal,
   { idleMs }: FetchLimits,
 ): Promise<number> {
-  const tooLarge = () => new FeedSourceError(`The file is larger than ${maxBytes} bytes.`);
+  const tooLarge = () => new RemoteSourceError(`The file is larger than ${maxBytes} bytes.`);
   const idle = setTimeout(
-    () => stream.destroy(new FeedSourceError('The source stopped sending in the middle of the file.')),
+    () => stream.destroy(new RemoteSourceError('The source stopped sending in the middle of the file.')),
     idleMs,
   );
   let streamError: unknown;
@@ -99,14 +97,14 @@ async function store(
     if (total !== undefined && total > maxBytes) throw tooLarge();
     await pipeline(stream, count, createWriteStream(to), { signal });
   } catch (error) {
-    if (error instanceof FeedSourceError || error !== streamError) throw error;
-    throw new FeedSourceError('The source closed the connection in the middle of the file.', { cause: error });
+    if (error instanceof RemoteSourceError || error !== streamError) throw error;
+    throw new RemoteSourceError('The source closed the connection in the middle of the file.', { cause: error });
   } finally {
     clearTimeout(idle);
     close();
   }
   if (total !== undefined && bytes !== total)
-    throw new FeedSourceError(`The source sent only ${bytes} of ${total} bytes.`);
+    throw new RemoteSourceError(`The source sent only ${bytes} of ${total} bytes.`);
   return bytes;
 }
 
@@ -121,12 +119,12 @@ const TLS_PROBLEM = /^(CERT_|ERR_TLS_|ERR_SSL_|UNABLE_TO_|SELF_SIGNED_|DEPTH_ZER
 
 /** Converts problems of the source and the connection. Other errors, such as a full disk, do not change. */
 function toSourceError(error: unknown): unknown {
-  if (error instanceof FeedSourceError) return error;
+  if (error instanceof RemoteSourceError) return error;
   const code = typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
   const problem = CONNECTION_PROBLEMS[code];
-  if (problem) return new FeedSourceError(problem, { cause: error });
+  if (problem) return new RemoteSourceError(problem, { cause: error });
   if (TLS_PROBLEM.test(code))
-    return new FeedSourceError(`The host's certificate or encryption is not accepted (${code}).`, { cause: error });
-  if (code.startsWith('HPE_')) return new FeedSourceError('The host does not respond in HTTP.', { cause: error });
+    return new RemoteSourceError(`The host's certificate or encryption is not accepted (${code}).`, { cause: error });
+  if (code.startsWith('HPE_')) return new RemoteSourceError('The host does not respond in HTTP.', { cause: error });
   return error;
 }

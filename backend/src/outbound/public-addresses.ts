@@ -1,7 +1,7 @@
 import type { LookupAddress } from 'node:dns';
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
-import { FeedSourceError, type HostRules } from './feed-source.js';
+import { RemoteSourceError, type HostRules } from './remote-source.js';
 
 /** Global addresses of IPv6, except those in special ranges of ipaddr.js. */
 const GLOBAL_IPV6 = ipaddr.parseCIDR('2000::/3') as [ipaddr.IPv6, number];
@@ -12,7 +12,7 @@ const AZURE_PLATFORM = '168.63.129.16';
  * Returns the addresses of a host, all of them allowed. The caller connects to one of these addresses: a second look-up
  * could return others.
  * @param hostname The hostname of a URL: an IPv6 address is in brackets.
- * @throws FeedSourceError if the host is unknown, or one of its addresses is not public.
+ * @throws RemoteSourceError if the host is unknown, or one of its addresses is not public.
  */
 export async function publicAddresses(
   hostname: string,
@@ -27,7 +27,7 @@ export async function publicAddresses(
   const forbidden = addresses.find(({ address }) => !isPublic(address) && !allowedHosts.includes(address));
   if (!forbidden) return addresses;
   const where = forbidden.address === host ? host : `${host} is at ${forbidden.address}, which`;
-  throw new FeedSourceError(
+  throw new RemoteSourceError(
     `${where} is not a public address. An administrator can allow other hosts with FEED_HOSTS.`,
   );
 }
@@ -36,7 +36,7 @@ async function lookUp(host: string, resolve: HostRules['resolve']): Promise<Look
   try {
     return await resolve(host);
   } catch (error) {
-    throw new FeedSourceError(`The host ${host} is not known.`, { cause: error });
+    throw new RemoteSourceError(`The host ${host} is not known.`, { cause: error });
   }
 }
 

@@ -1,8 +1,8 @@
 import type { LookupAddress } from 'node:dns';
 import type { Readable } from 'node:stream';
 
-/** The source of a feed's file. */
-export interface FeedSource {
+/** A file on another host. */
+export interface RemoteSource {
   kind: 'https' | 'sftp';
   /** `https://shop.example/feed.xml` or `sftp://shop.example:22/feeds/products.csv`, without user and password. */
   address: string;
@@ -52,16 +52,16 @@ export interface OpenedSource {
   close: () => void;
 }
 
-/** Why a feed could not be fetched, as a message for operators. */
-export class FeedSourceError extends Error {}
+/** Why a file could not be downloaded, as a message for operators. */
+export class RemoteSourceError extends Error {}
 
-/** @throws FeedSourceError if the text is not an address with one of the protocols, or contains a user or password. */
+/** @throws RemoteSourceError if the text is not an address with one of the protocols, or contains a user or password. */
 export function toSourceUrl(address: string, protocols: readonly string[]): URL {
   const url = URL.canParse(address) ? new URL(address) : undefined;
   if (!url || !protocols.includes(url.protocol) || url.hostname === '') {
-    throw new FeedSourceError(`The URL must begin with ${protocols.map((name) => `${name}//`).join(' or ')}.`);
+    throw new RemoteSourceError(`The URL must begin with ${protocols.map((name) => `${name}//`).join(' or ')}.`);
   }
   if (url.username || url.password)
-    throw new FeedSourceError('User and password must not be part of the URL: they have fields of their own.');
+    throw new RemoteSourceError('User and password must not be part of the URL: they have fields of their own.');
   return url;
 }

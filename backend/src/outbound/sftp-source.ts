@@ -1,6 +1,12 @@
 import { createHash } from 'node:crypto';
 import { Client, type SFTPWrapper, type Stats } from 'ssh2';
-import { type FeedSource, FeedSourceError, type OpenedSource, type SourceRules, toSourceUrl } from './feed-source.js';
+import {
+  type RemoteSource,
+  RemoteSourceError,
+  type OpenedSource,
+  type SourceRules,
+  toSourceUrl,
+} from './remote-source.js';
 import { publicAddresses } from './public-addresses.js';
 
 const DEFAULT_PORT = 22;
@@ -10,9 +16,9 @@ const PERMISSION_DENIED = 3;
 /**
  * Opens a file over SFTP. The file's size and modification time serve as ETag.
  * @returns undefined if the file is unmodified.
- * @throws FeedSourceError
+ * @throws RemoteSourceError
  */
-export async function openSftp(source: FeedSource, rules: SourceRules): Promise<OpenedSource | undefined> {
+export async function openSftp(source: RemoteSource, rules: SourceRules): Promise<OpenedSource | undefined> {
   const url = toSourceUrl(source.address, ['sftp:']);
   const path = toPath(url);
   const [address] = await publicAddresses(url.hostname, rules);
@@ -23,7 +29,7 @@ export async function openSftp(source: FeedSource, rules: SourceRules): Promise<
   try {
     const { sftp, hostKey } = await connect(client, address?.address ?? '', url, source, rules);
     const stats = await stat(sftp, path);
-    if (!stats.isFile()) throw new FeedSourceError(`${path} is not a file.`);
+    if (!stats.isFile()) throw new RemoteSourceError(`${path} is not a file.`);
     const etag = `"${stats.size}-${stats.mtime}"`;
     if (etag === rules.etag) {
       close();
@@ -44,7 +50,7 @@ function toPath({ pathname }: URL): string {
   try {
     return decodeURIComponent(pathname);
   } catch (error) {
-    throw new FeedSourceError('A percent sign in the URL must be written as %25.', { cause: error });
+    throw new RemoteSourceError('A percent sign in the URL must be written as %25.', { cause: error });
   }
 }
 
@@ -52,7 +58,7 @@ function connect(
   client: Client,
   address: string,
   url: URL,
-  { user, password, hostKey }: FeedSource,
+  { user, password, hostKey }: RemoteSource,
   { limits, signal }: SourceRules,
 ): Promise<{ sftp: SFTPWrapper; hostKey: string }> {
   let presentedKey = '';
@@ -83,29 +89,29 @@ function fingerprint(key: Buffer): string {
   return `SHA256:${createHash('sha256').update(key).digest('base64').replace(/=+$/, '')}`;
 }
 
-function keyMismatch(expected: string | undefined, presented: string): FeedSourceError | undefined {
+function keyMismatch(expected: string | undefined, presented: string): RemoteSourceError | undefined {
   if (expected === undefined || presented === '' || presented === expected) return undefined;
-  return new FeedSourceError(
+  return new RemoteSourceError(
     `The server's key is ${presented} and not ${expected}: it is another server, or its key was changed.`,
   );
 }
 
 function connectionProblem(error: Error & { level?: string }, { host }: URL): Error {
-  if (error instanceof FeedSourceError) return error;
+  if (error instanceof RemoteSourceError) return error;
   if (error.level === 'client-authentication')
-    return new FeedSourceError(`${host} rejects this user and password.`, { cause: error });
+    return new RemoteSourceError(`${host} rejects this user and password.`, { cause: error });
   if (error.level === 'client-timeout')
-    return new FeedSourceError(`${host} did not respond in time.`, { cause: error });
-  return new FeedSourceError(`Cannot connect to ${host} (${error.message}).`, { cause: error });
+    return new RemoteSourceError(`${host} did not respond in time.`, { cause: error });
+  return new RemoteSourceError(`Cannot connect to ${host} (${error.message}).`, { cause: error });
 }
 
 function stat(sftp: SFTPWrapper, path: string): Promise<Stats> {
   return new Promise((resolve, reject) => {
     sftp.stat(path, (error: (Error & { code?: number }) | undefined, stats) => {
       if (!error) resolve(stats);
-      else if (error.code === NO_SUCH_FILE) reject(new FeedSourceError(`There is no file ${path}.`));
-      else if (error.code === PERMISSION_DENIED) reject(new FeedSourceError(`This user may not read ${path}.`));
-      else reject(new FeedSourceError(`${path} cannot be read (${error.message}).`));
+      else if (error.code === NO_SUCH_FILE) reject(new RemoteSourceError(`There is no file ${path}.`));
+      else if (error.code === PERMISSION_DENIED) reject(new RemoteSourceError(`This user may not read ${path}.`));
+      else reject(new RemoteSourceError(`${path} cannot be read (${error.message}).`));
     });
   });
 }

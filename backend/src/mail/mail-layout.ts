@@ -1,0 +1,53 @@
+import { encode } from 'entities';
+
+/** The content of an e-mail, as plain text. */
+export interface MailContent {
+  heading: string;
+  paragraphs: readonly string[];
+  /** The main link. */
+  button: { label: string; url: string };
+  /** Why the recipient gets the e-mail, and further links. */
+  footer: string;
+  footerLink?: { label: string; url: string };
+}
+
+/** The look of a site. */
+export interface MailLook {
+  siteLabel: string;
+  /** Colors of the button. */
+  buttonColor: string;
+  buttonTextColor: string;
+}
+
+const FONT = "font-family:'Helvetica Neue',Arial,sans-serif";
+
+/** Returns an e-mail's text and its HTML, which looks the same without images and style sheets. */
+export function layOutMail(content: MailContent, look: MailLook): { text: string; html: string } {
+  const { heading, paragraphs, button, footer, footerLink } = content;
+  const text = [
+    heading,
+    ...paragraphs,
+    `${button.label}: ${button.url}`,
+    `--\n${footer}`,
+    ...(footerLink ? [`${footerLink.label}: ${footerLink.url}`] : []),
+  ].join('\n\n');
+  const rows = [
+    `<p style="margin:0;${FONT};font-size:14px;font-weight:bold;color:#555">${encode(look.siteLabel)}</p>`,
+    `<h1 style="margin:16px 0;${FONT};font-size:22px;line-height:1.3;color:#111">${encode(heading)}</h1>`,
+    ...paragraphs.map(
+      (words) => `<p style="margin:0 0 16px;${FONT};font-size:16px;line-height:1.5;color:#222">${encode(words)}</p>`,
+    ),
+    `<p style="margin:24px 0"><a href="${encode(button.url)}" style="display:inline-block;padding:12px 24px;border-radius:8px;` +
+      `background:${encode(look.buttonColor)};color:${encode(look.buttonTextColor)};${FONT};font-size:16px;font-weight:bold;` +
+      `text-decoration:none">${encode(button.label)}</a></p>`,
+    `<p style="margin:32px 0 0;padding-top:16px;border-top:1px solid #ddd;${FONT};font-size:13px;line-height:1.5;color:#666">` +
+      `${encode(footer)}${footerLink ? ` <a href="${encode(footerLink.url)}" style="color:#666">${encode(footerLink.label)}</a>` : ''}</p>`,
+  ];
+  const html =
+    '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">' +
+    `<title>${encode(heading)}</title></head><body style="margin:0;padding:24px;background:#f5f5f5">` +
+    '<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center">' +
+    '<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#fff;border-radius:12px">' +
+    `<tr><td style="padding:32px">${rows.join('')}</td></tr></table></td></tr></table></body></html>`;
+  return { text, html };
+}

@@ -1,0 +1,34 @@
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+
+/** A shopper's wish to get an e-mail when a product's price falls. Deleted once the e-mail was sent. */
+@Schema({ collection: 'price_alerts', timestamps: true, versionKey: false })
+export class PriceAlert {
+  @Prop({ required: true })
+  websiteName: string;
+
+  @Prop({ required: true })
+  productId: string;
+
+  /** In lower case. */
+  @Prop({ required: true })
+  email: string;
+
+  /** The e-mail is sent when the price is at most this amount, in integer cents of the product's currency. */
+  @Prop({ required: true })
+  targetCents: number;
+
+  /** Time of the double opt-in. Null until then. */
+  @Prop({ type: Date, default: null })
+  confirmedAt: Date | null;
+
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+export const PriceAlertSchema = SchemaFactory.createForClass(PriceAlert);
+// The checker reads the confirmed alerts in the order of their ids; unconfirmed alerts are deleted by age.
+PriceAlertSchema.index({ confirmedAt: 1, createdAt: 1 });
+// A confirmation replaces earlier alerts of the same person and product, and unsubscribing deletes them.
+PriceAlertSchema.index({ email: 1, websiteName: 1, productId: 1 });
+// A deletion of a website deletes its alerts.
+PriceAlertSchema.index({ websiteName: 1 });

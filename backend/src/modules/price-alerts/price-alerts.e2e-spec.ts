@@ -1,0 +1,203 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { getModelToken } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import request from 'supertest';
+import { importProducts, retireProducts } from '../../testing/import-products.js';
+import { type MailServer, startMailServer } from '../../testing/mail-server.js';
+import { loadSampleSites, SAMPLE } from '../../testing/sample-sites.js';
+import { startTestApp, type TestApp } from '../../testing/test-app.js';
+import { ProductSearch } from '../search/product-search.js';
+import { PriceAlert } from './price-alert.schema.js';
+import { PriceAlertChecker } from './price-alert-checker.js';
+import { ALERTS_PER_NETWORK, MAILS_PER_ADDRESS } from './alert-terms.js';
+
+const { red } = SAMPLE.sites;
+const DAY_MS = 86_400_000;
+
+describe('price alerts', () => {
+  let mailServer: MailServer;
+  let test: TestApp;
+  let alerts: Model<PriceAlert>;
+  let productId: string;
+  let person = 0;
+  beforeAll(async () => {
+    mailServer = await startMailServer();
+    test = await startTestApp({
+      ...mailServer.environment,
+      PUBLIC_URL: 'https://www.deals.example',
+      TRUST_PROXY: 'true',
+    });
+    await loadSampleSites(test.app);
+    alerts = test.app.get<Model<PriceAlert>>(getModelToken(PriceAlert.name));
+  });
+  afterAll(async () => {
+    await test.close();
+    await mailServer.close();
+  });
+  beforeEach(async () => {
+    mailServer.mails.length = 0;
+    await alerts.deleteMany({});
+    await setPrice(5_000);
+    const query = { websiteName: red, q: 'Watched lamp' };
+    const { body } = await request(test.server).get('/api/home/searchProducts').query(query).expect(200);
+    productId = body.payload.products[0]._id;
+    person++;
+  });
+
+  const product = (priceCents: number) => ({
+    merchantId: SAMPLE.mids.red,
+    externalId: 'lamp',
+    title: 'Watched lamp',
+    description: '',
+    priceCents,
+    currency: 'USD' as const,
+    categoryIds: [],
+    images: [],
+    link: 'https://m12.example/lamp',
+    offeredOnly: false,
+  });
+  async function setPrice(priceCents: number): Promise<void> {
+    await importProducts(test.app, [product(priceCents)]);
+    await test.app.get(ProductSearch).refresh();
+  }
+  const email = () => `shopper${person}@mail.example`;
+  /** Each person of the tests has a network of its own. */
+  const post = (path: string, body: object) =>
+    request(test.server).post(`/api/price-alerts${path}`).set('X-Forwarded-For', `203.0.113.${person}`).send(body);
+  const create = (change: object = {}) =>
+    post('', { websiteName: red, productId, email: email(), targetCents: 4_000, ...change });
+  const tokenIn = (index: number, step: string) =>
+    new URL(mailServer.mails[index]!.urls.find((url) => url.includes(step))!).searchParams.get('token')!;
+  const check = (now?: Date) => test.app.get(PriceAlertChecker).check(now);
+  async function startAlert(): Promise<void> {
+    await create().expect(202);
+    await post('/confirm', { token: tokenIn(0, 'confirm') }).expect(200);
+    mailServer.mails.length = 0;
+  }
+
+  it('start when the recipient confirms the e-mail, and send one e-mail when the price falls', async () => {
+    await create({ email: ` ${email().toUpperCase()} ` }).expect(202);
+    expect(mailServer.mails).toHaveLength(1);
+    expect(mailServer.mails[0]).toMatchObject({
+      to: [email()],
+      headers: { subject: 'Confirm your price alert for Watched lamp', from: 'Red Site <deals@grabdeals.example>' },
+    });
+    expect(mailServer.mails[0]!.urls[0]).toMatch(/^https:\/\/redsite\.deals\.example\/alerts\/confirm\?token=/);
+    await setPrice(3_000);
+    expect(await check()).toBe(0);
+
+    const { body } = await post('/confirm', { token: tokenIn(0, 'confirm') }).expect(200);
+    expect(body).toEqual({
+      productId,
+      productTitle: 'Watched lamp',
+      targetPrice: { value: '$40.00', integral: 4_000, currency: 'USD' },
+    });
+    expect(await check()).toBe(1);
+    expect(await check()).toBe(0);
+    const { headers, source } = mailServer.mails[1]!;
+    expect(headers['subject']).toBe('Price drop: Watched lamp is now $30.00');
+    expect(headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click');
+    expect(headers['list-unsubscribe']).toMatch(/^<https:\/\/redsite\.deals\.example\/alerts\/unsubscribe\?token=/);
+    expect(source).toContain(`https://redsite.deals.example/p/watched-lamp/${productId}`);
+    expect(await alerts.countDocuments()).toBe(0);
+  });
+
+  it('wait while the price is above the target, and compare inclusively', async () => {
+    await startAlert();
+    await setPrice(4_001);
+    expect(await check()).toBe(0);
+    await setPrice(4_000);
+    expect(await check()).toBe(1);
+  });
+
+  it('are sent by a later check if the mail server rejects the e-mail', async () => {
+    await startAlert();
+    await setPrice(3_900);
+    mailServer.state.isRejecting = true;
+    expect(await check()).toBe(0);
+    mailServer.state.isRejecting = false;
+    expect(await check()).toBe(1);
+  });
+
+  it('are not stored if their confirmation cannot be sent', async () => {
+    mailServer.state.isRejecting = true;
+    await create().expect(500);
+    mailServer.state.isRejecting = false;
+    expect(await alerts.countDocuments()).toBe(0);
+  });
+
+  it('end with the link to unsubscribe, also repeatedly', async () => {
+    await startAlert();
+    const alert = await alerts.findOne().lean();
+    await setPrice(3_000);
+    await check();
+    const token = tokenIn(0, 'unsubscribe');
+    await post('/unsubscribe', { token }).expect(204);
+    await post('/unsubscribe', { token }).expect(204);
+    expect(alert).not.toBeNull();
+    await post('/unsubscribe', { token: `${String(alert!._id)}.forged` }).expect(404);
+    await post('/confirm', { token }).expect(404);
+  });
+
+  it('replace an earlier alert of the same person and product', async () => {
+    await startAlert();
+    await create({ targetCents: 2_000 }).expect(202);
+    expect(await alerts.countDocuments({ confirmedAt: { $ne: null } })).toBe(1);
+    await post('/confirm', { token: tokenIn(0, 'confirm') }).expect(200);
+    expect((await alerts.find().lean()).map(({ targetCents }) => targetCents)).toEqual([2_000]);
+  });
+
+  it('are deleted if nobody confirms them within three days', async () => {
+    await create().expect(202);
+    await check(new Date(Date.now() + 2 * DAY_MS));
+    expect(await alerts.countDocuments()).toBe(1);
+    await check(new Date(Date.now() + 4 * DAY_MS));
+    expect(await alerts.countDocuments()).toBe(0);
+    await post('/confirm', { token: tokenIn(0, 'confirm') }).expect(404);
+  });
+
+  it('do not exist for products that the site does not show', async () => {
+    await create({ websiteName: SAMPLE.sites.blue }).expect(404);
+    await create({ productId: '66f000000000000000000000' }).expect(404);
+    await retireProducts(test.app, [product(0)]);
+    await test.app.get(ProductSearch).refresh();
+    await create().expect(404);
+    expect(mailServer.mails).toEqual([]);
+  });
+
+  it.each([
+    [{ targetCents: 5_000 }, 'targetCents'],
+    [{ targetCents: 0 }, 'targetCents'],
+    [{ targetCents: 12.5 }, 'targetCents'],
+    [{ email: 'nobody' }, 'email'],
+    [{ email: 'a@mail.example, b@mail.example' }, 'email'],
+    [{ productId: 'x' }, 'productId'],
+  ])('reject %j', async (change, field) => {
+    const { body } = await create(change).expect(400);
+    expect(Object.keys(body.error as object)).toEqual([field]);
+    expect(mailServer.mails).toEqual([]);
+  });
+
+  it('send few e-mails to one address, and accept few alerts from one network', async () => {
+    for (let i = 0; i < MAILS_PER_ADDRESS.points; i++) await create().expect(202);
+    await create().expect(429);
+    for (let i = MAILS_PER_ADDRESS.points + 1; i < ALERTS_PER_NETWORK.points; i++) {
+      await create({ email: `friend${i}@mail.example` }).expect(202);
+    }
+    await create({ email: 'another@mail.example' }).expect(429);
+  });
+
+  it('are hidden without a mail server', async () => {
+    const site = await request(test.server).get('/api/site').query({ websiteName: red }).expect(200);
+    expect(site.body.hasPriceAlerts).toBe(true);
+    const other = await startTestApp();
+    await loadSampleSites(other.app);
+    const { body } = await request(other.server).get('/api/site').query({ websiteName: red }).expect(200);
+    expect(body.hasPriceAlerts).toBe(false);
+    await request(other.server)
+      .post('/api/price-alerts')
+      .send({ websiteName: red, productId, email: email(), targetCents: 1 })
+      .expect(404);
+    await other.close();
+  });
+});

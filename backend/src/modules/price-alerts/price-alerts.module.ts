@@ -1,0 +1,33 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { LeasesModule } from '../../database/leases/leases.module.js';
+import { RateLimitsModule } from '../../database/rate-limits/rate-limits.module.js';
+import { CategoriesModule } from '../categories/categories.module.js';
+import { MerchantsModule } from '../merchants/merchants.module.js';
+import { ProductSearchModule } from '../search/product-search.module.js';
+import { ThemeModule } from '../theme/theme.module.js';
+import { WebsitesModule } from '../websites/websites.module.js';
+import { AlertMails } from './alert-mails.js';
+import { AlertTokens } from './alert-tokens.js';
+import { PriceAlert, PriceAlertSchema } from './price-alert.schema.js';
+import { PriceAlertChecker } from './price-alert-checker.js';
+import { PriceAlertsController } from './price-alerts.controller.js';
+import { PriceAlertsRepository } from './price-alerts.repository.js';
+import { PriceAlertsService } from './price-alerts.service.js';
+
+/** E-mails to shoppers when the prices of products fall. */
+@Module({
+  imports: [
+    MongooseModule.forFeature([{ name: PriceAlert.name, schema: PriceAlertSchema }]),
+    LeasesModule,
+    RateLimitsModule,
+    CategoriesModule,
+    MerchantsModule,
+    ProductSearchModule,
+    ThemeModule,
+    WebsitesModule,
+  ],
+  controllers: [PriceAlertsController],
+  providers: [AlertMails, AlertTokens, PriceAlertChecker, PriceAlertsRepository, PriceAlertsService],
+})
+export class PriceAlertsModule {}

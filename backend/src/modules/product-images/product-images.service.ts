@@ -1,0 +1,87 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Inject, Injectable, Logger, type OnModuleInit, ServiceUnavailableException } from '@nestjs/common';
+import { messageOf } from '@grabdeals/shared/error-message';
+import { MAX_IMAGE_BYTES } from '@grabdeals/shared/limits';
+import { MEDIA_WIDTHS } from '@grabdeals/shared/media';
+import { bulkhead, BulkheadRejectedError } from 'cockatiel';
+import { LRUCache } from 'lru-cache';
+import { ENV, type Env } from '../../config/env.js';
+import { download } from '../../outbound/download.js';
+import { RemoteSourceError } from '../../outbound/remote-source.js';
+import { MediaLibrary } from '../../storage/media-library.js';
+import { NotAPictureError, PictureProcessor, TooManyFramesError } from '../../storage/picture-processor.js';
+import { PRODUCT_IMAGES } from '../../storage/storage-keys.js';
+import { parseImageKey } from '../products/product-image.js';
+import { ProductsService } from '../products/products.service.js';
+
+/** The largest width that pages use. */
+const MAX_SIDE = Math.max(...MEDIA_WIDTHS);
+const MAX_CONCURRENT = 4;
+const MAX_WAITING = 200;
+const LIMITS = { responseMs: 8_000, idleMs: 5_000, totalMs: 15_000 };
+/** Time after a failed download before the next one. */
+const FAILURE_MEMORY_MS = 10 * 60_000;
+const MAX_FAILURES = 10_000;
+
+/**
+ * Fetches the images of products from their merchants when a browser first requests them. The media library stores them in each requested
+ * size; the sweeper of uploads deletes them after a month, so that they are fetched again.
+ */
+@Injectable()
+export class ProductImagesService implements OnModuleInit {
+  private readonly logger = new Logger('ProductImages');
+  private readonly queue = bulkhead(MAX_CONCURRENT, MAX_WAITING);
+  private readonly failures = new LRUCache<string, true>({ max: MAX_FAILURES, ttl: FAILURE_MEMORY_MS });
+
+  constructor(
+    @Inject(ENV) private readonly env: Pick<Env, 'feedHosts'>,
+    private readonly products: ProductsService,
+    private readonly library: MediaLibrary,
+    private readonly processor: PictureProcessor,
+  ) {}
+
+  onModuleInit(): void {
+    this.library.loadMissing(PRODUCT_IMAGES, (key) => this.load(key));
+  }
+
+  /**
+   * Returns the image of a product as PNG. @returns undefined for an unknown product or image, and if the merchant does not serve a picture.
+   * @throws ServiceUnavailableException if too many images are being fetched.
+   */
+  async load(key: string): Promise<Buffer | undefined> {
+    const image = parseImageKey(key);
+    if (!image) return undefined;
+    const [product] = await this.products.byIds([image.productId]);
+    const url = product?.images[image.index];
+    if (!url || this.failures.has(url)) return undefined;
+    try {
+      return await this.queue.execute(() => this.fetch(url));
+    } catch (error) {
+      if (error instanceof BulkheadRejectedError) {
+        throw new ServiceUnavailableException('Too many pictures are being fetched. Try again in a moment.');
+      }
+      if (!isProblemOfImage(error)) throw error;
+      this.logger.debug(`The image ${url} could not be fetched: ${messageOf(error)}`);
+      this.failures.set(url, true);
+      return undefined;
+    }
+  }
+
+  private async fetch(url: string): Promise<Buffer> {
+    const folder = await mkdtemp(join(tmpdir(), 'grabdeals-image-'));
+    try {
+      const to = join(folder, 'image');
+      const source = { kind: 'https', address: url } as const;
+      await download(source, { to, maxBytes: MAX_IMAGE_BYTES, limits: LIMITS, allowedHosts: this.env.feedHosts });
+      return await this.processor.normalize(await readFile(to), MAX_SIDE);
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  }
+}
+
+function isProblemOfImage(error: unknown): boolean {
+  return [RemoteSourceError, NotAPictureError, TooManyFramesError].some((type) => error instanceof type);
+}

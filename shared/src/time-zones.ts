@@ -1,0 +1,68 @@
+import { DAY_MS } from './utc-days.js';
+
+/** Time zones of the United States and Canada in which a site shows times, with the abbreviations that shoppers know. */
+export const TIME_ZONES = {
+  'America/St_Johns': { name: 'Newfoundland Time', abbreviation: 'NT' },
+  'America/Halifax': { name: 'Atlantic Time', abbreviation: 'AT' },
+  'America/New_York': { name: 'Eastern Time', abbreviation: 'ET' },
+  'America/Chicago': { name: 'Central Time', abbreviation: 'CT' },
+  'America/Denver': { name: 'Mountain Time', abbreviation: 'MT' },
+  'America/Phoenix': { name: 'Mountain Standard Time (Arizona)', abbreviation: 'MST' },
+  'America/Los_Angeles': { name: 'Pacific Time', abbreviation: 'PT' },
+  'America/Anchorage': { name: 'Alaska Time', abbreviation: 'AKT' },
+  'Pacific/Honolulu': { name: 'Hawaii Time', abbreviation: 'HT' },
+} as const;
+
+export type TimeZone = keyof typeof TIME_ZONES;
+export const TIME_ZONE_IDS = Object.keys(TIME_ZONES) as TimeZone[];
+export const DEFAULT_TIME_ZONE: TimeZone = 'America/New_York';
+
+/** Distance from now beyond which a date contains its year. */
+const HALF_A_YEAR_MS = 182 * DAY_MS;
+const MINUTE_MS = 60_000;
+
+const formats = new Map<TimeZone, Intl.DateTimeFormat>();
+
+/**
+ * Formats the last minute before an end, such as `Nov 27, 11:59 PM ET` for an end at midnight. Another time of the day is the end itself:
+ * `Nov 27, 3:00 PM ET`. The text does not depend on the language of the server or the browser.
+ */
+export function formatEnd(end: string | Date, timeZone: TimeZone, now = Date.now()): string {
+  const time = new Date(end).getTime();
+  const { month, day, year, hour, minute, dayPeriod } = partsOf(
+    isMidnight(time, timeZone) ? time - MINUTE_MS : time,
+    timeZone,
+  );
+  const date = Math.abs(time - now) < HALF_A_YEAR_MS ? `${month} ${day}` : `${month} ${day}, ${year}`;
+  return `${date}, ${hour}:${minute} ${dayPeriod} ${TIME_ZONES[timeZone].abbreviation}`;
+}
+
+function isMidnight(time: number, timeZone: TimeZone): boolean {
+  const { hour, minute, dayPeriod } = partsOf(time, timeZone);
+  return hour === '12' && minute === '00' && dayPeriod === 'AM';
+}
+
+function partsOf(time: number, timeZone: TimeZone): Partial<Record<Intl.DateTimeFormatPartTypes, string>> {
+  return Object.fromEntries(
+    formatOf(timeZone)
+      .formatToParts(time)
+      .map(({ type, value }) => [type, value]),
+  );
+}
+
+/** Formats are stored, because creating one is slow. */
+function formatOf(timeZone: TimeZone): Intl.DateTimeFormat {
+  const format =
+    formats.get(timeZone) ??
+    new Intl.DateTimeFormat('en-US', {
+      timeZone,
+      year: 'numeric',
+      month: 'short',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: '2-digit',
+      hourCycle: 'h12',
+    });
+  formats.set(timeZone, format);
+  return format;
+}

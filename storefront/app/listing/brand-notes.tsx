@@ -1,0 +1,26 @@
+import { RotateCcw, Truck } from 'lucide-react';
+import type { Brand } from '~/api/views';
+import styles from './brand-notes.module.css';
+
+/** Shows a merchant's notes on shipping and returns; nothing if the merchant has none. */
+export function BrandNotes({ brand: { shippingNote, returnsNote } }: { brand: Brand }) {
+  if (!shippingNote && !returnsNote) return null;
+  return (
+    <ul className={styles.notes}>
+      {shippingNote && (
+        <li>
+          <Truck size={18} aria-hidden="true" />
+          <span className="visually-hidden">Shipping: </span>
+          {shippingNote}
+        </li>
+      )}
+      {returnsNote && (
+        <li>
+          <RotateCcw size={18} aria-hidden="true" />
+          <span className="visually-hidden">Returns: </span>
+          {returnsNote}
+        </li>
+      )}
+    </ul>
+  );
+}
