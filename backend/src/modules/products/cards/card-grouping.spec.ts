@@ -115,15 +115,19 @@ describe('CardGrouping', () => {
     expect(warnings).toEqual([expect.stringContaining('too many products')]);
   });
 
-  it('takes another import into account that changes the same card meanwhile', async () => {
+  it('starts again if another import changes one of the cards meanwhile', async () => {
     const { store, grouping } = aStore();
-    for (const id of ['1', '2', '3']) store.put(id, 'k');
+    for (const id of ['1', '2']) store.put(id, 'k');
+    for (const id of ['3', '4']) store.put(id, 'j');
+    await grouping.regroup(['1', '2', '3', '4'], []);
+    store.put('5', 'k', 'j');
+    // The other import has read the products before 5 was added.
     store.interfere = async () => {
-      store.put('0', 'k');
-      await grouping.regroup(['0'], []);
+      store.put('0', 'j');
+      for (const id of ['0', '3', '4']) store.members.set(id, { ...store.members.get(id)!, cardKey: '0' });
     };
-    await grouping.regroup(['1', '2', '3'], []);
-    expect(store.cards).toEqual({ 0: '0', 1: '0', 2: '0', 3: '0' });
+    await grouping.regroup(['5'], []);
+    expect(store.cards).toEqual({ 0: '0', 1: '0', 2: '0', 3: '0', 4: '0', 5: '0' });
   });
 
   const keys = fc.uniqueArray(fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f'), { maxLength: 2 });
