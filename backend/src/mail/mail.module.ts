@@ -3,7 +3,7 @@ import { ENV, type Env } from '../config/env.js';
 import { type Mail, Mailer } from './mailer.js';
 import { SmtpMailer } from './smtp-mailer.js';
 
-/** Stands in for a mail server that is not configured. */
+/** Rejects e-mails, because no mail server is configured. */
 class NoMailer extends Mailer {
   readonly isConfigured = false;
 

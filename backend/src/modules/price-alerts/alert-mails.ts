@@ -44,7 +44,7 @@ export class AlertMails {
     await this.send(alert, `Confirm your price alert for ${product.title}`, content, false);
   }
 
-  /** Tells the recipient that the price has fallen to the target or below. */
+  /** Reports that the price has fallen to the target or below. */
   async sendPriceDrop(alert: PriceAlertRecord, product: Product): Promise<void> {
     const { label, locale } = await this.siteOf(alert);
     const price = (cents: Money['cents']) => formatMoney({ cents, currency: product.currency }, locale);
