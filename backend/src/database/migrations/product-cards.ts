@@ -15,7 +15,10 @@ const KEYED_FIELDS = { merchantId: 1, title: 1, brand: 1, attributes: 1, currenc
  */
 export async function groupProducts(connection: Connection): Promise<void> {
   const products = connection.collection<StoredProduct>('products');
-  for await (const batch of inBatches(products.find({}, { projection: KEYED_FIELDS }), BATCH_SIZE)) {
+  for await (const batch of inBatches(
+    products.find({ withdrawn: { $ne: true } }, { projection: KEYED_FIELDS }),
+    BATCH_SIZE,
+  )) {
     const updates = batch.flatMap((product) => {
       const groupKeys = keyListOf(product);
       return groupKeys.length > 0
@@ -30,6 +33,10 @@ export async function groupProducts(connection: Connection): Promise<void> {
   const logger = new Logger('Products');
   const repository = new ProductsRepository(connection.model<StoredProduct>(StoredProduct.name, ProductSchema));
   const grouping = new CardGrouping(repository, (message) => logger.warn(message));
-  const keyed = products.find({ groupKeys: { $gt: '' } }, { projection: { _id: 1 } });
-  for await (const batch of inBatches(keyed, BATCH_SIZE)) await grouping.regroup(batch.map(({ _id }) => String(_id)));
+  const keyed = products.find({ groupKeys: { $gt: '' } }, { projection: { groupKeys: 1 } });
+  for await (const batch of inBatches(keyed, BATCH_SIZE))
+    await grouping.regroup(
+      [],
+      batch.flatMap(({ groupKeys = [] }) => groupKeys),
+    );
 }

@@ -4,7 +4,7 @@ import { cheapestFirst, colorsOf, isSameItem, sizesOf } from '../products/cards/
 import { cardKeysOf } from '../products/cards/card-keys.js';
 import type { CardProduct } from '../products/cards/card-product.js';
 import type { Product } from '../products/product.js';
-import { isVisible } from '../products/product-visibility.js';
+import { isListed } from '../products/product-visibility.js';
 import { ProductsService } from '../products/products.service.js';
 import type { SiteProductQuery } from './product-finder.js';
 import type { CardView } from './product.views.js';
@@ -30,9 +30,7 @@ export class CardSummariesService {
     ]);
     const merchantIds = new Set([...selected.ids, ...query.merchantIds]);
     const cards = new Map<string, CardProduct[]>(keys.map((key) => [key, []]));
-    for (const member of members)
-      if (isVisible(member, query) && !member.offeredOnly && merchantIds.has(member.merchantId))
-        cards.get(member.cardKey)?.push(member);
+    for (const member of members) if (isListed(member, query, merchantIds)) cards.get(member.cardKey)?.push(member);
     return cards;
   }
 }

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { keyListOf } from './cards/card-keys.js';
 import type { PricePoint, Product } from './product.js';
 import type { ProductInput } from './product-input.js';
 
@@ -8,7 +9,8 @@ const MAX_PRICE_POINTS = 400;
 /** The fields that shoppers see. An import changes a product only if one of them differs. */
 type VisibleFields = Omit<ProductInput, 'merchantId' | 'externalId' | 'priceHistory'> & Pick<Product, 'offeredOnly'>;
 
-export type NewProduct = Omit<Product, 'id' | 'retiredAt'>;
+/** A product to store, with its keys (`keyListOf`). */
+export type NewProduct = Omit<Product, 'id' | 'retiredAt'> & { groupKeys: string[] };
 
 /** New values of a stored product, which is live afterwards. */
 export type ProductChange = VisibleFields & Pick<Product, 'lastSeen' | 'updatedAt' | 'priceHistory'>;
@@ -24,6 +26,7 @@ export function newProduct(input: ProductInput, now: Date): NewProduct {
     lastSeen: now,
     priceHistory,
     updatedAt: now,
+    groupKeys: keyListOf(input),
   };
 }
 

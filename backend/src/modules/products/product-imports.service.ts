@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { Injectable, Logger } from '@nestjs/common';
 import { CardGrouping } from './cards/card-grouping.js';
 import { keyListOf } from './cards/card-keys.js';
-import { changeOf, newProduct } from './product-changes.js';
+import { changeOf, newProduct, type NewProduct } from './product-changes.js';
 import type { ProductInput } from './product-input.js';
 import { type Product, productIdOf } from './product.js';
 import { type ImportRun, type LiveProduct, ProductsRepository } from './products.repository.js';
@@ -58,9 +58,11 @@ export class ProductImportsService {
 
   /** Stores a change set. Repeating the call changes nothing: a product that is already stored is not added again. */
   async apply({ added, changed, retired }: ProductChangeSet, run: ImportRun): Promise<void> {
+    const newProducts = added.map((input) => newProduct(input, run.at));
+    const cards = await this.cardsOfNew(newProducts);
     await this.products.write(
       {
-        added: added.map((input) => newProduct(input, run.at)),
+        added: newProducts.map((product, i) => ({ ...product, ...(cards[i] ? { cardKey: cards[i] } : {}) })),
         changed: changed.flatMap(({ before, input }) => {
           const change = changeOf(before, input, run.at);
           return change ? [{ id: before.id, merchantId: before.merchantId, change }] : [];
@@ -69,7 +71,7 @@ export class ProductImportsService {
       },
       run,
     );
-    await this.regroup({ added, changed });
+    await this.regroup({ addedKeys: newProducts.flatMap(({ groupKeys }) => groupKeys), changed });
   }
 
   /** Records that the feed lists these products unchanged. */
@@ -98,7 +100,7 @@ export class ProductImportsService {
       at,
     );
     // All products, because an interrupted rollback may have restored some of them without this step.
-    await this.regroup({ added, changed });
+    await this.regroup({ removedIds: additions.map(({ id }) => id), changed });
     const keptProducts = [
       ...previous.filter((product) => !isUntouched(product) && !isRestored(current.get(product.id), product)),
       ...additions.filter(
@@ -113,17 +115,32 @@ export class ProductImportsService {
     }));
   }
 
-  /** Updates the cards of the products with keys that a change set has added, changed or, if it was rolled back, removed. */
-  private async regroup({ added, changed }: Pick<ProductChangeSet, 'added' | 'changed'>): Promise<void> {
-    const ids = added.filter((input) => keyListOf(input).length > 0).map(productIdOf);
-    const formerKeys: string[] = [];
+  /** Returns the key of each product's card, if the product will not be alone on its card. */
+  private async cardsOfNew(products: readonly NewProduct[]): Promise<(string | undefined)[]> {
+    const members = products.map((product) => ({
+      id: productIdOf(product),
+      keys: product.groupKeys,
+      updatedAt: product.updatedAt,
+    }));
+    const cards = await this.grouping.cardsOfNew(members);
+    return members.map(({ id }) => cards.get(id));
+  }
+
+  /** Updates the cards after a change set was written or rolled back. */
+  private async regroup({
+    addedKeys = [],
+    removedIds = [],
+    changed,
+  }: Pick<ProductChangeSet, 'changed'> & { addedKeys?: readonly string[]; removedIds?: readonly string[] }) {
+    const ids = [...removedIds];
+    const keys = [...addedKeys];
     for (const { before, input } of changed) {
-      const keys = [keyListOf(before), keyListOf(input)] as const;
-      if (isDeepStrictEqual(...keys)) continue;
+      const [oldKeys, newKeys] = [keyListOf(before), keyListOf(input)];
+      if (isDeepStrictEqual(oldKeys, newKeys)) continue;
       ids.push(before.id);
-      formerKeys.push(...keys.flat());
+      keys.push(...oldKeys, ...newKeys);
     }
-    await this.grouping.regroup(ids, formerKeys);
+    await this.grouping.regroup(ids, [...new Set(keys)]);
   }
 }
 

@@ -65,10 +65,10 @@ export function toRecord(record: StoredProduct): ProductRecord {
   return { product: toProduct(record), overrides: toOverrides(record.overrides), tags: record.tags ?? [] };
 }
 
-export function toStored(product: NewProduct, stamp: ImportStamp): StoredProduct {
+export function toStored({ groupKeys, ...product }: NewProduct, stamp: ImportStamp): StoredProduct {
   return {
     ...product,
-    ...toGroupKeys(product),
+    ...(groupKeys.length > 0 ? { groupKeys } : {}),
     _id: toRecordId(productIdOf(product)),
     brand: product.brand ?? '',
     retiredAt: null,
@@ -107,8 +107,8 @@ export function toEditsUpdate({ updatedAt }: Product, { overrides, tags }: Produ
 }
 
 /** Returns what the grouping reads of a stored product. */
-export function toCardMember({ _id, groupKeys = [], cardKey, updatedAt, withdrawn }: StoredProduct): CardMember {
-  return { id: String(_id), keys: withdrawn ? [] : groupKeys, ...(cardKey ? { cardKey } : {}), updatedAt };
+export function toCardMember({ _id, groupKeys = [], cardKey, updatedAt }: StoredProduct): CardMember {
+  return { id: String(_id), keys: groupKeys, ...(cardKey ? { cardKey } : {}), updatedAt };
 }
 
 /** Returns what lists read of a product on a card, at the price that applies at `now`, with the overrides of operators. */

@@ -15,3 +15,12 @@ export function isVisible(
 ): boolean {
   return !isHidden({ hiddenOn }, siteName) && !categoryIds.some((id) => hiddenCategoryIds.includes(id));
 }
+
+/** Returns whether lists of the site may contain the product. @param merchantIds merchants of the lists. */
+export function isListed(
+  product: Pick<Product, 'categoryIds' | 'hiddenOn' | 'offeredOnly' | 'merchantId'>,
+  rules: VisibilityRules,
+  merchantIds: ReadonlySet<number>,
+): boolean {
+  return isVisible(product, rules) && !product.offeredOnly && merchantIds.has(product.merchantId);
+}

@@ -189,7 +189,7 @@ export class ProductsRepository extends Repository<StoredProduct> implements Own
       { ...withIds(ids), runId },
       {
         $set: { retiredAt: at, updatedAt: new Date(), priceHistory: [], withdrawn: true },
-        $unset: { runId: 1, feedId: 1 },
+        $unset: { runId: 1, feedId: 1, groupKeys: 1 },
       },
     );
   }
@@ -278,11 +278,11 @@ export class ProductsRepository extends Repository<StoredProduct> implements Own
   }
 
   cardMembersOf(cardKeys: readonly string[]): Promise<CardMember[]> {
-    return this.cardMembers({ cardKey: { $in: [...cardKeys] }, ...NOT_WITHDRAWN });
+    return this.cardMembers({ cardKey: { $in: [...cardKeys] } });
   }
 
   cardMembersWithKeys(keys: readonly string[], limit: number): Promise<CardMember[]> {
-    return this.cardMembers({ groupKeys: { $in: [...keys] }, ...NOT_WITHDRAWN }, limit);
+    return this.cardMembers({ groupKeys: { $in: [...keys] } }, limit);
   }
 
   async saveCards(changes: readonly CardChange[]): Promise<number> {
@@ -297,7 +297,7 @@ export class ProductsRepository extends Repository<StoredProduct> implements Own
   }
 
   private async cardMembers(filter: Filter<StoredProduct>, limit = 0): Promise<CardMember[]> {
-    const fields = { groupKeys: 1, cardKey: 1, updatedAt: 1, withdrawn: 1 } as const;
+    const fields = { groupKeys: 1, cardKey: 1, updatedAt: 1 } as const;
     return (await this.findMany(filter).select(fields).limit(limit)).map(toCardMember);
   }
 

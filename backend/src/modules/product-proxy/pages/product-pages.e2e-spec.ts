@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import request from 'supertest';
+import { UnavailableError } from '../../../common/errors/unavailable.error.js';
 import { anOffer, startProductsApp } from '../../../testing/products-app.js';
 import { SAMPLE } from '../../../testing/sample-sites.js';
 import type { paths } from '@grabdeals/shared/api.gen';
@@ -88,6 +89,19 @@ describe('GET /api/home/products/{id}', () => {
     expect(alternatives.length).toBeGreaterThan(0);
     expect(ids(alternatives)).not.toContain(app.idOf('ox-blue'));
     expect(alternatives.map(({ _source }) => _source.merchantId)).not.toContain(mids.blue);
+  });
+
+  it('returns no similar products while the search is unavailable', async () => {
+    await app.test.app.get(ProductSearch).refresh();
+    const search = jest
+      .spyOn(app.test.app.get(ProductSearch), 'search')
+      .mockRejectedValue(new UnavailableError('down', 'down'));
+    try {
+      // A page that no other test has put into the cache.
+      expect(await pageOf('r3')).toMatchObject({ isAvailable: true, alternatives: [] });
+    } finally {
+      search.mockRestore();
+    }
   });
 
   it('rejects unknown and malformed ids, and hides what the site hides', async () => {

@@ -1,6 +1,7 @@
 import { Injectable, NotFoundException } from '@nestjs/common';
 import type { Currency } from '@grabdeals/shared/money';
 import type { Locale } from '@grabdeals/shared/website-settings';
+import { UnavailableError } from '../../../common/errors/unavailable.error.js';
 import { toPriceView } from '../../../common/price.views.js';
 import { ProductCategoriesService } from '../../categories/product-categories.service.js';
 import { offersOf, variantsOf } from '../../products/cards/card-offers.js';
@@ -11,7 +12,7 @@ import { dailyLowest, type RecordedPrices, recordedPrices } from '../../products
 import { imageUrlsOf } from '../../products/product-image.js';
 import type { Product } from '../../products/product.js';
 import { withOverrides } from '../../products/product-overrides.js';
-import { isVisible } from '../../products/product-visibility.js';
+import { isListed, isVisible } from '../../products/product-visibility.js';
 import { ProductsService } from '../../products/products.service.js';
 import { ProductSearch } from '../../search/product-search.js';
 import { CatalogueFinder } from '../catalogue-finder.js';
@@ -94,10 +95,11 @@ export class ProductPagesService {
     const page = await this.products.livePageAfter(after ?? START, rules.merchantIds, limit);
     const visible = page.filter((product) => !product.offeredOnly && isVisible(product, rules));
     const cardKeys = [...new Set(visible.flatMap(({ cardKey }) => cardKey ?? []))];
-    const members = cardKeys.length > 0 ? await this.products.liveOnCards(cardKeys) : [];
+    const members = cardKeys.length > 0 ? await this.products.cardProducts(cardKeys) : [];
+    const merchantIds = new Set(rules.merchantIds);
     const firstOffers = new Map<string, string>();
-    for (const member of members.filter((each) => isListed(each, rules))) {
-      const { offerGroup } = cardKeysOf(member);
+    for (const member of members.filter((each) => isListed(each, rules, merchantIds))) {
+      const { offerGroup } = member;
       if (offerGroup && !(firstOffers.get(offerGroup)! < member.id)) firstOffers.set(offerGroup, member.id);
     }
     const isCanonical = (product: Product): boolean => {
@@ -114,23 +116,24 @@ export class ProductPagesService {
   private async visibleMembers({ cardKey }: Product, rules: PageRules, now: number): Promise<Product[]> {
     if (!cardKey) return [];
     const members = await this.products.liveOnCards([cardKey]);
-    return members.filter((member) => isListed(member, rules)).map((member) => atCurrentPrice(member, now));
+    const merchantIds = new Set(rules.merchantIds);
+    return members
+      .filter((member) => isListed(member, rules, merchantIds))
+      .map((member) => atCurrentPrice(member, now));
   }
 
-  /** Returns products of the same category; of all categories if the product has none. */
+  /** Returns products of the same category; of all categories if the product has none. None while the search is unavailable. */
   private async alternatives(product: Product, rules: PageRules): Promise<Product[]> {
     const { merchantIds, hiddenCategoryIds, siteName: site, comparisonPrices } = rules;
     if (merchantIds.length === 0) return [];
-    const { products } = await this.search.search({
-      merchantIds,
-      hiddenCategoryIds,
-      site,
-      comparisonPrices,
-      categoryIds: product.categoryIds.slice(0, 1),
-      page: 1,
-      pageSize: CANDIDATES,
-    });
-    return mostSimilar(product, products, ALTERNATIVES);
+    const category = { categoryIds: product.categoryIds.slice(0, 1), byCard: true, page: 1, pageSize: CANDIDATES };
+    try {
+      const query = { ...category, merchantIds, hiddenCategoryIds, site, comparisonPrices };
+      return mostSimilar(product, (await this.search.search(query)).products, ALTERNATIVES);
+    } catch (error) {
+      if (error instanceof UnavailableError) return [];
+      throw error;
+    }
   }
 
   private async categoriesOf({ categoryIds }: Product): Promise<PageCategoryView[]> {
@@ -140,11 +143,6 @@ export class ProductPagesService {
       return category ? [{ categoryId, categoryName: category.categoryName }] : [];
     });
   }
-}
-
-/** Returns whether the lists of the site may contain the product. */
-function isListed(product: Product, rules: PageRules): boolean {
-  return isVisible(product, rules) && !product.offeredOnly && rules.merchantIds.includes(product.merchantId);
 }
 
 function toCanonical({ id, title }: Product): CanonicalProductView {

@@ -58,17 +58,26 @@ describe('CardGrouping', () => {
     store.put('b2', 'gtin 2');
     store.put('c', 'gtin 9');
     store.put('d');
-    await grouping.regroup(['a1', 'a2', 'a3', 'b2', 'c', 'd']);
+    await grouping.regroup(['a1', 'a2', 'a3', 'b2', 'c', 'd'], []);
     expect(store.cards).toEqual({ a1: 'a1', a2: 'a1', a3: 'a1', b2: 'a1', c: undefined, d: undefined });
+  });
+
+  it('tells the cards of products before they are added', async () => {
+    const { store, grouping } = aStore();
+    store.put('5', 'k');
+    const member = (id: string, ...keys: string[]) => ({ id, keys, updatedAt: LONG_AGO });
+    const cards = await grouping.cardsOfNew([member('1', 'k'), member('2', 'x'), member('3', 'y'), member('4', 'y')]);
+    expect(Object.fromEntries(cards)).toEqual({ 1: '1', 5: '1', 3: '3', 4: '3' });
+    expect(store.cards).toEqual({ 5: undefined });
   });
 
   it('moves all products of a card to a smaller id that joins it', async () => {
     const { store, grouping } = aStore();
     store.put('5', 'k');
     store.put('6', 'k');
-    await grouping.regroup(['5', '6']);
+    await grouping.regroup(['5', '6'], []);
     store.put('1', 'k');
-    await grouping.regroup(['1']);
+    await grouping.regroup(['1'], []);
     expect(store.cards).toEqual({ 1: '1', 5: '1', 6: '1' });
   });
 
@@ -78,7 +87,7 @@ describe('CardGrouping', () => {
     store.put('2', 'x', 'y');
     store.put('3', 'y');
     store.put('4', 'y');
-    await grouping.regroup(['1', '2', '3', '4']);
+    await grouping.regroup(['1', '2', '3', '4'], []);
     store.put('2');
     await grouping.regroup(['2'], ['x', 'y']);
     expect(store.cards).toEqual({ 1: undefined, 2: undefined, 3: '3', 4: '3' });
@@ -87,10 +96,10 @@ describe('CardGrouping', () => {
   it('ignores a key of too many products, and uses it again when there are fewer', async () => {
     const { store, grouping, warnings } = aStore({ productsOfKey: 3, products: 100 });
     for (const id of ['1', '2', '3']) store.put(id, 'junk', ...(id === '1' ? [] : ['good']));
-    await grouping.regroup(['1', '2', '3']);
+    await grouping.regroup(['1', '2', '3'], []);
     expect(store.cards).toEqual({ 1: '1', 2: '1', 3: '1' });
     store.put('4', 'junk');
-    await grouping.regroup(['4']);
+    await grouping.regroup(['4'], []);
     expect(store.cards).toEqual({ 1: undefined, 2: '2', 3: '2', 4: undefined });
     expect(warnings).toEqual([expect.stringContaining('"junk"')]);
     store.put('1');
@@ -101,20 +110,24 @@ describe('CardGrouping', () => {
   it('leaves cards as they are if too many products are connected', async () => {
     const { store, grouping, warnings } = aStore({ productsOfKey: 3, products: 5 });
     for (let i = 10; i < 20; i++) store.put(String(i), `k${i}`, `k${i + 1}`);
-    await grouping.regroup(['10']);
+    await grouping.regroup(['10'], []);
     expect(new Set(Object.values(store.cards))).toEqual(new Set([undefined]));
     expect(warnings).toEqual([expect.stringContaining('too many products')]);
   });
 
-  it('takes another import into account that changes the same card meanwhile', async () => {
+  it('starts again if another import changes one of the cards meanwhile', async () => {
     const { store, grouping } = aStore();
-    for (const id of ['1', '2', '3']) store.put(id, 'k');
+    for (const id of ['1', '2']) store.put(id, 'k');
+    for (const id of ['3', '4']) store.put(id, 'j');
+    await grouping.regroup(['1', '2', '3', '4'], []);
+    store.put('5', 'k', 'j');
+    // The other import has read the products before 5 was added.
     store.interfere = async () => {
-      store.put('0', 'k');
-      await grouping.regroup(['0']);
+      store.put('0', 'j');
+      for (const id of ['0', '3', '4']) store.members.set(id, { ...store.members.get(id)!, cardKey: '0' });
     };
-    await grouping.regroup(['1', '2', '3']);
-    expect(store.cards).toEqual({ 0: '0', 1: '0', 2: '0', 3: '0' });
+    await grouping.regroup(['5'], []);
+    expect(store.cards).toEqual({ 0: '0', 1: '0', 2: '0', 3: '0', 4: '0', 5: '0' });
   });
 
   const keys = fc.uniqueArray(fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f'), { maxLength: 2 });
@@ -140,7 +153,7 @@ describe('CardGrouping', () => {
           }
           const { store: atOnce, grouping: afresh } = aStore(limits);
           for (const { id, keys: own } of [...gradual.members.values()].reverse()) atOnce.put(id, ...own);
-          await afresh.regroup([...atOnce.members.keys()]);
+          await afresh.regroup([...atOnce.members.keys()], []);
           expect(gradual.cards).toEqual(atOnce.cards);
         },
       ),

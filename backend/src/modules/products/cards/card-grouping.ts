@@ -13,7 +13,7 @@ export interface CardChange {
   cardKey: string | undefined;
 }
 
-/** Reads and writes the cards of stored products, without those that were withdrawn unless they are read by id. */
+/** Reads and writes the cards of stored products. */
 export interface CardStore {
   cardMembersByIds(ids: readonly string[]): Promise<CardMember[]>;
   cardMembersOf(cardKeys: readonly string[]): Promise<CardMember[]>;
@@ -47,47 +47,59 @@ export class CardGrouping {
   ) {}
 
   /**
-   * Updates the cards of products that were added, withdrawn, or whose keys have changed. Repeating the call changes nothing.
-   * @param formerKeys Keys that the products had before.
+   * Returns the keys of the cards of products that are about to be added, by id; only those of products that will not be alone. A product
+   * that is stored with its card need not be written again. `regroup` must follow, because other imports may add products meanwhile.
    */
-  async regroup(ids: readonly string[], formerKeys: readonly string[] = []): Promise<void> {
-    if (ids.length === 0) return;
+  async cardsOfNew(products: readonly CardMember[]): Promise<Map<string, string>> {
+    return this.cardsOf((await this.findConnected(products, keysOf(products))) ?? []);
+  }
+
+  /**
+   * Updates the cards of products that were written. Repeating the call changes nothing.
+   * @param ids Products that were withdrawn, or whose keys have changed.
+   * @param keys Keys of products that were added, and former keys of products whose keys have changed.
+   */
+  async regroup(ids: readonly string[], keys: readonly string[]): Promise<void> {
+    if (ids.length + keys.length === 0) return;
     for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
-      const changes = await this.findChanges(ids, formerKeys);
+      const changes = await this.findChanges(ids, keys);
       // Another import may have changed some of the cards meanwhile. Its products are then part of the next attempt.
       if (changes.length === 0 || (await this.store.saveCards(changes)) === changes.length) return;
     }
-    this.warn(`The cards of ${ids.length} products could not be updated: other imports changed them at the same time`);
+    this.warn('Some cards could not be updated: other imports changed them at the same time');
   }
 
-  private async findChanges(ids: readonly string[], formerKeys: readonly string[]): Promise<CardChange[]> {
-    const members = new Map<string, CardMember>();
-    const add = (found: readonly CardMember[]) => {
-      for (const member of found) members.set(member.id, member);
-    };
-    const touched = await this.store.cardMembersByIds(ids);
-    add(touched);
+  private async findChanges(ids: readonly string[], keys: readonly string[]): Promise<CardChange[]> {
+    const touched = ids.length > 0 ? await this.store.cardMembersByIds(ids) : [];
     const formerCards = new Set(touched.flatMap(({ cardKey }) => cardKey ?? []));
-    if (formerCards.size > 0) add(await this.store.cardMembersOf([...formerCards]));
-
-    const known = new Set<string>();
-    let keys = new Set(formerKeys);
-    for (const { keys: own } of members.values()) for (const key of own) keys.add(key);
-    while (keys.size > 0) {
-      const found = await this.withKeys([...keys]);
-      for (const key of keys) known.add(key);
-      keys = new Set(found.flatMap((member) => member.keys.filter((key) => !known.has(key))));
-      add(found);
-      if (members.size > this.limits.products) {
-        this.warn(`The cards of ${ids.length} products were not updated: too many products are connected to them`);
-        return [];
-      }
-    }
-    const cards = this.cardsOf(members.values());
-    return [...members.values()].flatMap((member) => {
+    const formerMembers = formerCards.size > 0 ? await this.store.cardMembersOf([...formerCards]) : [];
+    const seeds = [...touched, ...formerMembers];
+    const members = (await this.findConnected(seeds, [...keys, ...keysOf(seeds)])) ?? [];
+    const cards = this.cardsOf(members);
+    return members.flatMap((member) => {
       const cardKey = cards.get(member.id);
       return cardKey === member.cardKey ? [] : [{ member, cardKey }];
     });
+  }
+
+  /** Returns the seeds and all products that keys connect; undefined if there are too many. */
+  private async findConnected(
+    seeds: readonly CardMember[],
+    firstKeys: readonly string[],
+  ): Promise<CardMember[] | undefined> {
+    const members = new Map(seeds.map((member) => [member.id, member]));
+    const known = new Set<string>();
+    for (let keys = new Set(firstKeys); keys.size > 0;) {
+      const found = await this.withKeys([...keys]);
+      for (const key of keys) known.add(key);
+      keys = new Set(keysOf(found).filter((key) => !known.has(key)));
+      for (const member of found) members.set(member.id, member);
+      if (members.size > this.limits.products) {
+        this.warn('Some cards were not updated: too many products are connected by common keys');
+        return undefined;
+      }
+    }
+    return [...members.values()];
   }
 
   /** Returns the products with these keys; only some of the products of a key that is ignored. */
@@ -100,7 +112,7 @@ export class CardGrouping {
   }
 
   /** Returns the key of the card of each product that is not alone on its card. */
-  private cardsOf(members: Iterable<CardMember>): Map<string, string> {
+  private cardsOf(members: readonly CardMember[]): Map<string, string> {
     const idsOfKey = new Map<string, string[]>();
     const parents = new Map<string, string>();
     for (const { id, keys } of members) {
@@ -131,4 +143,8 @@ export class CardGrouping {
     for (const id of parents.keys()) sizes.set(rootOf(id), (sizes.get(rootOf(id)) ?? 0) + 1);
     return new Map([...parents.keys()].filter((id) => sizes.get(rootOf(id))! > 1).map((id) => [id, rootOf(id)]));
   }
+}
+
+function keysOf(members: readonly CardMember[]): string[] {
+  return members.flatMap(({ keys }) => keys);
 }
