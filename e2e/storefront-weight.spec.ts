@@ -4,7 +4,7 @@ import { expect, test } from './support/test.js';
 
 /** Kilobytes (1000 bytes) of script after gzip, with the list of routes. Wide screens fetch home's carousel, react-slick, too. */
 const HOME_BUDGET_KB = { mobile: 140, desktop: 155 } as const;
-const PAGE_BUDGET_KB = 150;
+const PAGE_BUDGET_KB = 155;
 /** The HTML of the default site's home, with its data and a heart on each product. */
 const HOME_HTML = { kilobytes: 360, elements: 3_700 };
 
