@@ -22,6 +22,7 @@ const IMPORTED_MODULES = [
   'search',
   'upstream',
   'clicks',
+  'coupons',
   'articles',
   'theme',
 ];

@@ -19,6 +19,7 @@ const PAGES: Record<string, string | (() => Promise<string>)> = {
   '/brands': '/brands',
   '/allCategories': '/allCategories',
   '/offers': '/offers',
+  '/coupons': '/coupons',
   '/articles': '/articles',
   '/articles/{category}': '/articles/travel',
   '/article/{name}/{id}': articlePage,

@@ -21,6 +21,8 @@ const PAGES: [site: string, path: string, status?: number][] = [
   [SITE, '/brands'],
   [SITE, '/allCategories'],
   [SITE, '/offers'],
+  [SITE, '/coupons'],
+  [SITE, '/coupons?brand=199042'],
   [SITE, '/articles'],
   [SITE, '/articles/automotive'],
   [SITE, '/privacy-policy'],

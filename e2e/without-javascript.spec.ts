@@ -18,6 +18,7 @@ const PAGES: [path: string, heading: string][] = [
   ['/brands', 'All Brands'],
   ['/allCategories', 'All Categories'],
   ['/offers', 'Offers'],
+  ['/coupons', 'Coupons'],
   ['/articles', 'Articles'],
   ['/articles/automotive', 'Automotive'],
   ['/privacy-policy', 'Your Privacy Rights'],
@@ -71,6 +72,16 @@ test('the banners are a row that scrolls, and all are links', async ({ page }) =
   await links.last().scrollIntoViewIfNeeded();
   await expect(links.last()).toBeInViewport();
   for (const link of await links.all()) await expect(link).toHaveAttribute('href', /^(https?:|\/)/);
+});
+
+test('a coupon shows its code, and links to the merchant', async ({ page }) => {
+  await page.goto(siteUrl(SITE, '/coupons'));
+  const coupon = main(page).getByRole('listitem').filter({ hasText: '20% off Classic Clogs' });
+  await expect(coupon.getByText('CLOG20', { exact: true })).toBeHidden();
+  await coupon.getByText('Show code').click();
+  await expect(coupon.getByText('CLOG20', { exact: true })).toBeVisible();
+  const link = coupon.getByRole('link', { name: /^Grab Deals/ });
+  await expect(link).toHaveAttribute('href', /^https:\/\/www\.crocs\.example\/\?af_campaign_id=5048$/);
 });
 
 test('products are searched, filtered, sorted and paged', async ({ page }) => {

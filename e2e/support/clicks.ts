@@ -8,6 +8,7 @@ export interface StoredClick {
   page: string;
   href: string;
   mid: number;
+  couponId?: string;
   campaignId: number;
   client: string;
 }

@@ -1,3 +1,4 @@
+import type { CouponDiscount } from '@grabdeals/shared/coupons';
 import type { DEAL_SITE_KEYS } from '@grabdeals/shared/site';
 import type { ThemeData } from '@grabdeals/shared/theme';
 import type { ComparisonPrices, Locale } from '@grabdeals/shared/website-settings';
@@ -167,6 +168,28 @@ export interface SeedPodcast {
   sites: SiteKey[];
 }
 
+export interface SeedCoupon {
+  /** Stable key; the loader derives the record id from it. */
+  key: string;
+  mid: number;
+  /** Empty if the deal needs no code. */
+  code: string;
+  title: string;
+  discount: CouponDiscount;
+  terms: string;
+  /** The merchant's products to which the coupon applies. Empty for the whole shop. */
+  externalIds: string[];
+  /** Days after loading. Negative values are in the past. */
+  startsInDays?: number;
+  endsInDays?: number;
+  exclusive: boolean;
+  sites: SiteKey[];
+  /** Votes before loading, and the hours before loading of the last positive one. */
+  worked: number;
+  failed: number;
+  workedHoursAgo?: number;
+}
+
 export interface SeedRedirect {
   site: SiteKey;
   redirectId: string;
@@ -233,6 +256,7 @@ export interface DemoData {
   events: SeedEvent[];
   quotes: SeedQuote[];
   podcasts: SeedPodcast[];
+  coupons: SeedCoupon[];
   redirects: SeedRedirect[];
   clicks: SeedClick[];
   dailyReports: SeedDailyReport[];
@@ -264,6 +288,8 @@ export interface SeedTarget {
   saveEvents(events: SeedEvent[]): Promise<void>;
   saveQuotes(quotes: SeedQuote[]): Promise<void>;
   savePodcasts(podcasts: SeedPodcast[]): Promise<void>;
+  /** Called after the products. */
+  saveCoupons(coupons: SeedCoupon[]): Promise<void>;
   saveRedirects(redirects: SeedRedirect[]): Promise<void>;
   saveFeeds(feeds: SeedFeed[]): Promise<void>;
   /** Called in batches. */

@@ -2,6 +2,7 @@ import { buildArticles } from './articles.js';
 import { buildCategories } from './categories.js';
 import { buildEvents, buildPodcasts, buildQuotes } from './community.js';
 import type { DemoData } from './contract.js';
+import { buildCoupons } from './coupons.js';
 import { buildFeeds } from './feeds.js';
 import { buildMerchants, readMerchants } from './merchants.js';
 import { addCards } from './product-cards.js';
@@ -36,6 +37,7 @@ export function buildDemoData(): DemoData {
     events: buildEvents(merchants),
     quotes: buildQuotes(),
     podcasts: buildPodcasts(),
+    coupons: buildCoupons(merchants, shop.websites, products),
     feeds: buildFeeds(),
     productFeeds: buildProductFeeds(merchants, categories, products),
     clicks,

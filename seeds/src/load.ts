@@ -35,6 +35,7 @@ export async function loadDemoData(target: SeedTarget, onProgress: SeedProgress)
   await step('feeds', data.feeds, (items) => target.saveFeeds(items));
   await inBatches('products', data.products, (items) => target.saveProducts(items));
   await step('product edits', data.productEdits, (items) => target.saveProductEdits(items));
+  await step('coupons', data.coupons, (items) => target.saveCoupons(items));
   await step('product feeds', data.productFeeds, (items) => target.saveProductFeeds(items));
   await inBatches('clicks', data.clicks, (items) => target.saveClicks(items));
   await inBatches('daily reports', data.dailyReports, (items) => target.saveDailyReports(items));

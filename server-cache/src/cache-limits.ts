@@ -43,6 +43,12 @@ export const CACHES = {
     tags: '`site:<name>`, `merchants`',
     ...RECORDS,
   },
+  coupons: {
+    name: 'coupons',
+    content: "a site's coupons that have not ended, with their votes",
+    tags: '`site:<name>`',
+    ...RECORDS,
+  },
   categories: {
     name: 'categories',
     content: 'all product categories',

@@ -1346,7 +1346,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Confirm a price alert */
+        /**
+         * Confirm a price alert
+         * @description Starts the alert, and replaces other alerts of the same person for the product.
+         */
         post: operations["PriceAlerts_confirm"];
         delete?: never;
         options?: never;
@@ -1363,7 +1366,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Delete a price alert */
+        /**
+         * Delete a price alert
+         * @description Also succeeds if the alert no longer exists.
+         */
         post: operations["PriceAlerts_unsubscribe"];
         delete?: never;
         options?: never;
@@ -1459,7 +1465,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get the page of a product
+         * Read the page of a product
          * @description Returns a product with all offers of the same item, its variants, its price history and similar products. A product that is no longer offered has `isAvailable: false`.
          */
         get: operations["ProductProxy_page"];
@@ -1651,6 +1657,158 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/coupons/all": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the current coupons of a site
+         * @description Returns coupons that have started and have not ended, of merchants that the site has selected. The most reliable coupons are first: by the lower bound of the Wilson score interval of their votes of the last 30 days.
+         */
+        get: operations["Coupons_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/coupons/{id}/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Count that a shopper has seen or copied a code
+         * @description Events of bots and prefetches are not counted.
+         */
+        post: operations["Coupons_recordEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/coupons/{id}/votes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Vote whether a coupon worked
+         * @description A visitor has one vote for a coupon within 30 days. Visitors are recognized by a hash of network and browser that is different for each coupon and is deleted after that time. A network can send 60 votes an hour.
+         */
+        post: operations["Coupons_vote"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/coupons/import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Import coupons from CSV
+         * @description Creates a coupon for each valid row, and returns the errors of the other rows. Columns: `merchant` (name or `mid`), `title` and `discount` (`20%`, `$10`, `10 CAD` or a text) are required; `code`, `terms`, `starts`, `ends` (ISO 8601), `exclusive` (yes or no), `websites` and `product ids` (separated by bars) are optional. Accepts at most 500 rows.
+         */
+        post: operations["CouponsAdmin_import"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/coupons/expire": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * End coupons at once
+         * @description Shoppers no longer see the coupons. Unknown ids are skipped, and coupons that have ended keep their end.
+         */
+        post: operations["CouponsAdmin_expire"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/coupons": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List coupons to manage
+         * @description A vendor sees the coupons of the sites that it manages. Filters: `q` (searches `title` and `code`), `id`, `mid`, `websiteName`, `status` (`current`, `scheduled` or `expired`). The `Content-Range` header contains the total.
+         */
+        get: operations["CouponsAdmin_list"];
+        put?: never;
+        /**
+         * Create a coupon
+         * @description Returns the created coupon. The end must be after the start, the products must be of the merchant, and codes are compared without regard to case. A vendor can name only sites that it manages.
+         */
+        post: operations["CouponsAdmin_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/coupons/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a coupon to manage
+         * @description Returns the record.
+         */
+        get: operations["CouponsAdmin_read"];
+        /**
+         * Change a coupon
+         * @description Fields missing from the body keep their value. The end must be after the start, the products must be of the merchant, and codes are compared without regard to case. A vendor can name only sites that it manages.
+         */
+        put: operations["CouponsAdmin_update"];
+        post?: never;
+        /**
+         * Delete a coupon
+         * @description Returns the deleted record.
+         */
+        delete: operations["CouponsAdmin_delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/redirect": {
         parameters: {
             query?: never;
@@ -1815,6 +1973,26 @@ export interface paths {
          * @description Earnings per click and the conversion rate are based on clean clicks counted by this installation. Networks report by merchant; grouped by `slot` or `articleId`, the earnings of a merchant on a site are distributed in proportion to its clean clicks. A vendor sees only the sites that it manages. Days are UTC days. `Accept: text/csv` returns the rows as CSV.
          */
         get: operations["Reports_performance"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/home/redclub/getCouponsReport": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Count the use of coupons
+         * @description Counts opened and copied codes, clicks on the links of coupons, and votes. A vendor sees only the sites that it manages. Days are UTC days. `Accept: text/csv` returns the rows as CSV.
+         */
+        get: operations["Reports_coupons"];
         put?: never;
         post?: never;
         delete?: never;
@@ -4243,6 +4421,13 @@ export interface components {
              */
             email: string;
         };
+        PendingPriceAlertView: {
+            /**
+             * Format: date-time
+             * @description Time until which the link in the e-mail is valid.
+             */
+            confirmBefore: string;
+        };
         AlertTokenDto: {
             /**
              * @description The token in the link of the e-mail.
@@ -4265,10 +4450,15 @@ export interface components {
             currency: string;
         };
         PriceAlertView: {
+            /** @example 65f0a1b2c3d4e5f60718293a */
             productId: string;
             /** @example Classic Clog */
             productTitle: string;
             targetPrice: components["schemas"]["PriceView"];
+        };
+        UnsubscribedView: {
+            /** @example true */
+            unsubscribed: boolean;
         };
         UrlView: {
             /**
@@ -4539,7 +4729,10 @@ export interface components {
             details: components["schemas"]["ProductDetailsView"];
             /** @description The product whose page search engines index: one of the offers. */
             canonical: components["schemas"]["CanonicalProductView"];
-            /** @description Id that the variants of the product share. Absent if there are none. */
+            /**
+             * @description Id that the variants of the product share. Absent if there are none.
+             * @example 65f0a1b2c3d4e5f60718293a
+             */
             groupId?: string;
             /** @description Path of the product's category, the broadest one first. */
             categories: components["schemas"]["PageCategoryView"][];
@@ -4668,6 +4861,8 @@ export interface components {
             productId?: string;
             /** @example 66f0a1b2c3d4e5f60718293b */
             articleId?: string;
+            /** @example 66f0a1b2c3d4e5f60718293c */
+            couponId?: string;
             /**
              * Format: uri
              * @description URL that opens.
@@ -4678,6 +4873,382 @@ export interface components {
         ClickView: {
             /** @example 4be0643f-1d98-473b-97cd-ca98a65347dd */
             clickId: string;
+        };
+        CurrentCouponView: {
+            /** @example 66f0a1b2c3d4e5f60718293a */
+            id: string;
+            /**
+             * @description Empty if the deal needs no code.
+             * @example SAVE20
+             */
+            code: string;
+            /** @example 199042 */
+            mid: number;
+            /** @example Crocs */
+            merchantName: string;
+            /**
+             * @description URL of the merchant, without a campaign.
+             * @example https://www.crocs.example
+             */
+            merchantUrl: string;
+            /** @example /media/demo/logos/crocs.svg */
+            merchantLogo: string;
+            /**
+             * @description Ids of the products to which the coupon applies. Empty for the whole shop.
+             * @example [
+             *       "66f0a1b2c3d4e5f60718293a"
+             *     ]
+             */
+            productIds: string[];
+            /**
+             * @description The discount as a text.
+             * @example 20% off
+             */
+            discount: string;
+            /** @example 20% off all clogs */
+            title: string;
+            /** @example For orders of $50 or more. */
+            terms: string;
+            /**
+             * Format: date-time
+             * @description Time from which the coupon is valid. Absent if the coupon has no such time.
+             */
+            startsAt?: string;
+            /**
+             * Format: date-time
+             * @description Time from which the API no longer returns the coupon. Absent if the coupon has no end.
+             */
+            endsAt?: string;
+            exclusive: boolean;
+            /**
+             * @description Votes of the last 30 days that the coupon worked.
+             * @example 12
+             */
+            worked: number;
+            /**
+             * @description Votes of the last 30 days that the coupon did not work.
+             * @example 1
+             */
+            failed: number;
+            /**
+             * Format: date-time
+             * @description Time of the last vote that the coupon worked. Absent without such a vote.
+             */
+            lastWorkedAt?: string;
+        };
+        CouponBrandView: {
+            /** @example 199042 */
+            mid: number;
+            /** @example Crocs */
+            name: string;
+            /**
+             * @description Number of matching coupons, without the filter `mids`.
+             * @example 12
+             */
+            count: number;
+        };
+        CurrentCouponsView: {
+            /** @description Coupons of this page, the most reliable first. */
+            data: components["schemas"]["CurrentCouponView"][];
+            /**
+             * @description Number of matching coupons on all pages.
+             * @example 12
+             */
+            totalCount: number;
+            /** @description The merchants of the matching coupons, by name. */
+            brands: components["schemas"]["CouponBrandView"][];
+            /**
+             * Format: date-time
+             * @description Next time at which a coupon of the site starts or ends. Absent if none does.
+             */
+            changesAt?: string;
+        };
+        CouponEventDto: {
+            /**
+             * @description `shown`: the shopper has opened the code. `copied`: the browser has copied the code.
+             * @enum {string}
+             */
+            event: "shown" | "copied";
+            /**
+             * @description Key of the site. Defaults to the `X-Grabdeals-Site` header, then to the host name.
+             * @example sunsetdeals
+             */
+            websiteName?: string;
+        };
+        CouponVoteDto: {
+            /** @description Whether the coupon worked at the merchant. */
+            worked: boolean;
+            /**
+             * @description Key of the site. Defaults to the `X-Grabdeals-Site` header, then to the host name.
+             * @example sunsetdeals
+             */
+            websiteName?: string;
+        };
+        CountedVoteView: {
+            /** @description Whether the vote counts. A visitor's further votes on the coupon do not. */
+            counted: boolean;
+        };
+        ImportCouponsDto: {
+            /**
+             * @description Text of a CSV file with headings.
+             * @example merchant,code,title,discount
+             */
+            csv: string;
+            /**
+             * @description Key of the site of rows without a column `websites`.
+             * @example sunsetdeals
+             */
+            websiteName: string;
+            /**
+             * @description Only checks the rows, and creates nothing.
+             * @default false
+             */
+            preview: boolean;
+        };
+        ImportedCouponView: {
+            /**
+             * @description Line of the file, from 1. The headings are line 1.
+             * @example 2
+             */
+            line: number;
+            /**
+             * @description Merchant as in the file.
+             * @example Crocs
+             */
+            merchant: string;
+            /** @example SAVE20 */
+            code: string;
+            /** @example 20% off all clogs */
+            title: string;
+            /**
+             * @description Why the row is not imported. Empty for a valid row.
+             * @example [
+             *       "There is no merchant Crocks."
+             *     ]
+             */
+            errors: string[];
+        };
+        ImportedCouponsView: {
+            /**
+             * @description Number of coupons that were created; in a preview, of rows that are valid.
+             * @example 12
+             */
+            created: number;
+            rows: components["schemas"]["ImportedCouponView"][];
+        };
+        ExpireCouponsDto: {
+            /**
+             * @example [
+             *       "66f0a1b2c3d4e5f60718293a"
+             *     ]
+             */
+            ids: string[];
+        };
+        ExpiredCouponsView: {
+            /**
+             * @description Number of coupons that have ended.
+             * @example 3
+             */
+            expired: number;
+        };
+        CouponDiscountView: {
+            /** @enum {string} */
+            kind: "percentage" | "amount" | "text";
+            /**
+             * @description For the kind `percentage`.
+             * @example 20
+             */
+            percent?: number;
+            /**
+             * @description Amount in cents, for the kind `amount`.
+             * @example 1000
+             */
+            cents?: number;
+            /**
+             * @description Currency of `cents`.
+             * @enum {string}
+             */
+            currency?: "USD" | "CAD";
+            /**
+             * @description For the kind `text`.
+             * @example Free shipping
+             */
+            text?: string;
+        };
+        CouponView: {
+            /** @example 66f0a1b2c3d4e5f60718293a */
+            _id: string;
+            /**
+             * @description Id of the record, the same as `_id`. react-admin reads `id`.
+             * @example 66f0a1b2c3d4e5f60718293a
+             */
+            id: string;
+            /**
+             * @description Empty if the deal needs no code.
+             * @example SAVE20
+             */
+            code: string;
+            /**
+             * @description `mid` of the merchant.
+             * @example 199042
+             */
+            mid: number;
+            /**
+             * @description Ids of the products to which the coupon applies. Empty for the whole shop.
+             * @example [
+             *       "66f0a1b2c3d4e5f60718293a"
+             *     ]
+             */
+            productIds: string[];
+            discount: components["schemas"]["CouponDiscountView"];
+            /** @example 20% off all clogs */
+            title: string;
+            /** @example For orders of $50 or more. */
+            terms: string;
+            /**
+             * Format: date-time
+             * @description Time from which shoppers see the coupon; null for no such time.
+             */
+            startsAt: string | null;
+            /**
+             * Format: date-time
+             * @description Time from which shoppers no longer see the coupon; null for no end.
+             */
+            endsAt: string | null;
+            /** @description Whether only this installation's sites offer the coupon. */
+            exclusive: boolean;
+            /**
+             * @description Keys of the sites on which the coupon appears.
+             * @example [
+             *       "sunsetdeals"
+             *     ]
+             */
+            websiteName: string[];
+            /**
+             * Format: date-time
+             * @description Time of the last vote that the coupon worked; null without such a vote.
+             */
+            lastWorkedAt: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        CouponDiscountDto: {
+            /**
+             * @description Percentage, for the kind `percentage`.
+             * @example 20
+             */
+            percent?: number;
+            /**
+             * @description Amount in cents, for the kind `amount`.
+             * @example 1000
+             */
+            cents?: number;
+            /**
+             * @description Text, for the kind `text`.
+             * @example Free shipping
+             */
+            text?: string;
+            /** @enum {string} */
+            kind: "percentage" | "amount" | "text";
+            /**
+             * @description Currency of `cents`.
+             * @enum {string}
+             */
+            currency?: "USD" | "CAD";
+        };
+        CreateCouponDto: {
+            /**
+             * @description `mid` of the merchant.
+             * @example 199042
+             */
+            mid: number;
+            /** @example 20% off all clogs */
+            title: string;
+            /**
+             * @description Code that shoppers enter at the merchant. Empty if the deal needs no code.
+             * @example SAVE20
+             */
+            code?: string;
+            /**
+             * @description Ids of the merchant's products to which the coupon applies. Empty for the whole shop.
+             * @example []
+             */
+            productIds?: string[];
+            discount: components["schemas"]["CouponDiscountDto"];
+            /**
+             * @description Conditions as plain text.
+             * @example For orders of $50 or more.
+             */
+            terms?: string;
+            /**
+             * Format: date-time
+             * @description Time from which shoppers see the coupon. null or absent: at once.
+             * @example 2026-11-20T00:00:00Z
+             */
+            startsAt?: string | null;
+            /**
+             * Format: date-time
+             * @description Time from which shoppers no longer see the coupon, after `startsAt`. null or absent: no end.
+             * @example 2026-12-01T05:00:00Z
+             */
+            endsAt?: string | null;
+            /** @description Whether only this installation's sites offer the coupon. */
+            exclusive?: boolean;
+            /**
+             * @description Keys of the sites on which the coupon appears.
+             * @example [
+             *       "sunsetdeals"
+             *     ]
+             */
+            websiteName: string[];
+        };
+        UpdateCouponDto: {
+            /**
+             * @description `mid` of the merchant.
+             * @example 199042
+             */
+            mid?: number;
+            /** @example 20% off all clogs */
+            title?: string;
+            /**
+             * @description Code that shoppers enter at the merchant. Empty if the deal needs no code.
+             * @example SAVE20
+             */
+            code?: string;
+            /**
+             * @description Ids of the merchant's products to which the coupon applies. Empty for the whole shop.
+             * @example []
+             */
+            productIds?: string[];
+            discount?: components["schemas"]["CouponDiscountDto"];
+            /**
+             * @description Conditions as plain text.
+             * @example For orders of $50 or more.
+             */
+            terms?: string;
+            /**
+             * Format: date-time
+             * @description Time from which shoppers see the coupon. null or absent: at once.
+             * @example 2026-11-20T00:00:00Z
+             */
+            startsAt?: string | null;
+            /**
+             * Format: date-time
+             * @description Time from which shoppers no longer see the coupon, after `startsAt`. null or absent: no end.
+             * @example 2026-12-01T05:00:00Z
+             */
+            endsAt?: string | null;
+            /** @description Whether only this installation's sites offer the coupon. */
+            exclusive?: boolean;
+            /**
+             * @description Keys of the sites on which the coupon appears.
+             * @example [
+             *       "sunsetdeals"
+             *     ]
+             */
+            websiteName?: string[];
         };
         FollowRedirectDto: {
             /**
@@ -4841,6 +5412,16 @@ export interface components {
              */
             articleTitle?: string;
             /**
+             * @description Id of the coupon whose link was opened. Empty outside of coupons.
+             * @example 66f0a1b2c3d4e5f60718293c
+             */
+            couponId?: string;
+            /**
+             * @description Title and code of the coupon. Empty if the coupon was deleted.
+             * @example 20% off all clogs (SAVE20)
+             */
+            couponTitle?: string;
+            /**
              * @description Clean clicks: without clicks marked as bots, prefetches or repeats.
              * @example 110
              */
@@ -4944,6 +5525,16 @@ export interface components {
              */
             articleTitle?: string;
             /**
+             * @description Id of the coupon whose link was opened. Empty outside of coupons.
+             * @example 66f0a1b2c3d4e5f60718293c
+             */
+            couponId?: string;
+            /**
+             * @description Title and code of the coupon. Empty if the coupon was deleted.
+             * @example 20% off all clogs (SAVE20)
+             */
+            couponTitle?: string;
+            /**
              * @description Clicks that the networks count.
              * @example 120
              */
@@ -5013,6 +5604,16 @@ export interface components {
              */
             articleTitle?: string;
             /**
+             * @description Id of the coupon whose link was opened. Empty outside of coupons.
+             * @example 66f0a1b2c3d4e5f60718293c
+             */
+            couponId?: string;
+            /**
+             * @description Title and code of the coupon. Empty if the coupon was deleted.
+             * @example 20% off all clogs (SAVE20)
+             */
+            couponTitle?: string;
+            /**
              * @description Clean clicks that this installation counted.
              * @example 110
              */
@@ -5071,6 +5672,129 @@ export interface components {
         };
         PerformanceReportView: {
             data: components["schemas"]["PerformanceReport"];
+        };
+        CouponRowView: {
+            /**
+             * @description Day in UTC.
+             * @example 2026-11-20
+             */
+            day?: string;
+            /** @example sunsetdeals */
+            websiteName?: string;
+            /**
+             * @description `mid` of the merchant. 0 for links that belong to no single merchant.
+             * @example 199042
+             */
+            mid?: number;
+            /**
+             * @description Name of the merchant. Empty if the merchant was deleted.
+             * @example Crocs
+             */
+            merchantName?: string;
+            /**
+             * @description Placement on the page, such as `listing`. Empty for earnings of merchants without clicks.
+             * @example listing
+             */
+            slot?: string;
+            /**
+             * @description Id of the article that contained the link. Empty outside of articles.
+             * @example 66f0a1b2c3d4e5f60718293a
+             */
+            articleId?: string;
+            /**
+             * @description Title of the article. Empty if the article was deleted.
+             * @example Ten trails for autumn
+             */
+            articleTitle?: string;
+            /**
+             * @description Id of the coupon whose link was opened. Empty outside of coupons.
+             * @example 66f0a1b2c3d4e5f60718293c
+             */
+            couponId?: string;
+            /**
+             * @description Title and code of the coupon. Empty if the coupon was deleted.
+             * @example 20% off all clogs (SAVE20)
+             */
+            couponTitle?: string;
+            /**
+             * @description Times that shoppers opened a code.
+             * @example 80
+             */
+            shown: number;
+            /**
+             * @description Times that shoppers copied a code.
+             * @example 60
+             */
+            copied: number;
+            /**
+             * @description Clean clicks on links of coupons.
+             * @example 70
+             */
+            clicks: number;
+            /**
+             * @description All clicks on links of coupons, including marked clicks.
+             * @example 75
+             */
+            rawClicks: number;
+            /**
+             * @description Votes that a coupon worked.
+             * @example 12
+             */
+            worked: number;
+            /**
+             * @description Votes that a coupon did not work.
+             * @example 2
+             */
+            failed: number;
+        };
+        CouponTotalsView: {
+            /**
+             * @description Times that shoppers opened a code.
+             * @example 80
+             */
+            shown: number;
+            /**
+             * @description Times that shoppers copied a code.
+             * @example 60
+             */
+            copied: number;
+            /**
+             * @description Clean clicks on links of coupons.
+             * @example 70
+             */
+            clicks: number;
+            /**
+             * @description All clicks on links of coupons, including marked clicks.
+             * @example 75
+             */
+            rawClicks: number;
+            /**
+             * @description Votes that a coupon worked.
+             * @example 12
+             */
+            worked: number;
+            /**
+             * @description Votes that a coupon did not work.
+             * @example 2
+             */
+            failed: number;
+        };
+        CouponsReport: {
+            rows: components["schemas"]["CouponRowView"][];
+            totals: components["schemas"]["CouponTotalsView"];
+            /**
+             * @description First day in UTC.
+             * @example 2026-11-01
+             */
+            from: string;
+            /**
+             * @description Last day in UTC, included.
+             * @example 2026-11-20
+             */
+            to: string;
+        };
+        CouponsReportView: {
+            data: components["schemas"]["CouponsReport"];
         };
         DailyReportRowDto: {
             /**
@@ -11318,7 +12042,9 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["PendingPriceAlertView"];
+                };
             };
             /** @description The input is not valid. `error` contains a message for each field that is not valid. */
             400: {
@@ -11406,11 +12132,14 @@ export interface operations {
             };
         };
         responses: {
-            204: {
+            /** @description The request succeeded. */
+            200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["UnsubscribedView"];
+                };
             };
             /** @description The input is not valid. `error` contains a message for each field that is not valid. */
             400: {
@@ -12024,6 +12753,581 @@ export interface operations {
             };
         };
     };
+    Coupons_list: {
+        parameters: {
+            query?: {
+                /** @description Returns only coupons of these merchants. */
+                mids?: number[];
+                /** @description Returns only coupons for a whole shop, and coupons that name one of these products. */
+                productIds?: string[];
+                /** @description Number of the page, from 1. */
+                page?: number;
+                pageSize?: number;
+                /** @description Words of the title, the merchant's name, the discount or the code. Words such as `coupon` and `code` are ignored. */
+                q?: string;
+                /** @description Key of the site. Defaults to the `X-Grabdeals-Site` header, then to the host name. */
+                websiteName?: string;
+            };
+            header?: {
+                /** @description Key of the site. Required only if neither `websiteName` nor the host name gives it. */
+                "X-Grabdeals-Site"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CurrentCouponsView"];
+                };
+            };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    Coupons_recordEvent: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Key of the site. Required only if neither `websiteName` nor the host name gives it. */
+                "X-Grabdeals-Site"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CouponEventDto"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The site does not show the coupon. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The caller sent too many requests. `Retry-After` contains the seconds to wait. */
+            429: {
+                headers: {
+                    /** @description Number of seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    Coupons_vote: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Key of the site. Required only if neither `websiteName` nor the host name gives it. */
+                "X-Grabdeals-Site"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CouponVoteDto"];
+            };
+        };
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CountedVoteView"];
+                };
+            };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The site does not show the coupon. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The caller sent too many requests. `Retry-After` contains the seconds to wait. */
+            429: {
+                headers: {
+                    /** @description Number of seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    CouponsAdmin_import: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ImportCouponsDto"];
+            };
+        };
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportedCouponsView"];
+                };
+            };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The token is missing or has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The caller does not manage this site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    CouponsAdmin_expire: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ExpireCouponsDto"];
+            };
+        };
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExpiredCouponsView"];
+                };
+            };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The token is missing or has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /**
+             * @description The caller does not manage all sites of the coupons.
+             *
+             *     The caller does not manage this site.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    CouponsAdmin_list: {
+        parameters: {
+            query?: {
+                /** @description Field and direction (`ASC` or `DESC`). Fields: id, createdAt, updatedAt, title, code, startsAt, endsAt, mid. */
+                sort?: string;
+                /** @description Positions of the first and the last record, counted from 0 and both included. */
+                range?: string;
+                /** @description Filters as a JSON object. */
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    /** @description Positions of the returned records, and the total number of records. */
+                    "Content-Range"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CouponView"][];
+                };
+            };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The token is missing or has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The caller does not manage this site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    CouponsAdmin_create: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateCouponDto"];
+            };
+        };
+        responses: {
+            /** @description The request succeeded. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CouponView"];
+                };
+            };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The token is missing or has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The caller does not manage this site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The site does not exist. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The merchant already has a coupon with this code on one of the sites. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    CouponsAdmin_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CouponView"];
+                };
+            };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The token is missing or has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The caller does not manage this site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description No record has this id. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    CouponsAdmin_update: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateCouponDto"];
+            };
+        };
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CouponView"];
+                };
+            };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The token is missing or has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The caller does not manage this site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The coupon or one of its sites does not exist. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The merchant already has a coupon with this code on one of the sites. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    CouponsAdmin_delete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CouponView"];
+                };
+            };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The token is missing or has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The caller does not manage this site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description No record has this id. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
     Redirects_follow: {
         parameters: {
             query?: never;
@@ -12446,10 +13750,10 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Fields by which rows are grouped, separated by commas: `day`, `websiteName`, `mid`, `slot` (the placement) and
-                 *     `articleId`.
+                 * @description Fields by which rows are grouped, separated by commas: `day`, `websiteName`, `mid`, `slot` (the placement),
+                 *     `articleId` and `couponId`.
                  */
-                groupBy?: ("day" | "websiteName" | "mid" | "slot" | "articleId")[];
+                groupBy?: ("day" | "websiteName" | "mid" | "slot" | "articleId" | "couponId")[];
                 /** @description First day in UTC. Defaults to 29 days before the last day. */
                 from?: string;
                 /** @description Last day in UTC, included. Defaults to today. */
@@ -12516,10 +13820,10 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Fields by which rows are grouped, separated by commas: `day`, `websiteName`, `mid`, `slot` (the placement) and
-                 *     `articleId`.
+                 * @description Fields by which rows are grouped, separated by commas: `day`, `websiteName`, `mid`, `slot` (the placement),
+                 *     `articleId` and `couponId`.
                  */
-                groupBy?: ("day" | "websiteName" | "mid" | "slot" | "articleId")[];
+                groupBy?: ("day" | "websiteName" | "mid" | "slot" | "articleId" | "couponId")[];
                 /** @description First day in UTC. Defaults to 29 days before the last day. */
                 from?: string;
                 /** @description Last day in UTC, included. Defaults to today. */
@@ -12653,10 +13957,10 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Fields by which rows are grouped, separated by commas: `day`, `websiteName`, `mid`, `slot` (the placement) and
-                 *     `articleId`.
+                 * @description Fields by which rows are grouped, separated by commas: `day`, `websiteName`, `mid`, `slot` (the placement),
+                 *     `articleId` and `couponId`.
                  */
-                groupBy?: ("day" | "websiteName" | "mid" | "slot" | "articleId")[];
+                groupBy?: ("day" | "websiteName" | "mid" | "slot" | "articleId" | "couponId")[];
                 /** @description First day in UTC. Defaults to 29 days before the last day. */
                 from?: string;
                 /** @description Last day in UTC, included. Defaults to today. */
@@ -12678,6 +13982,73 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["PerformanceReportView"];
                     /** @example day,websiteName,mid,merchantName,clicks,rawClicks,conversions,earningsUsd,epcCents,conversionRate */
+                    "text/csv": string;
+                };
+            };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The token is missing or has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The caller does not manage this site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The site does not exist. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    Reports_coupons: {
+        parameters: {
+            query?: {
+                /** @description Fields by which rows are grouped, separated by commas: `day`, `websiteName`, `mid` and `couponId`. */
+                groupBy?: ("day" | "websiteName" | "mid" | "couponId")[];
+                /** @description First day in UTC. Defaults to 29 days before the last day. */
+                from?: string;
+                /** @description Last day in UTC, included. Defaults to today. */
+                to?: string;
+                /** @description Key of the site. Defaults to all sites that the caller manages. */
+                websiteName?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The report as JSON, or its rows without totals as CSV (RFC 4180). */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CouponsReportView"];
+                    /** @example shown,copied,clicks,rawClicks,worked,failed */
                     "text/csv": string;
                 };
             };

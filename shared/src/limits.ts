@@ -89,3 +89,17 @@ export const MAX_PRODUCT_TAG = 40;
 export const MAX_PRODUCT_CATEGORIES = 10;
 /** Products that one call can change. */
 export const MAX_BULK_PRODUCTS = 1_000;
+
+/** Characters of a coupon's code, title, discount text and terms. */
+export const MAX_COUPON_CODE = 40;
+export const MAX_COUPON_TITLE = 120;
+export const MAX_COUPON_DISCOUNT = 60;
+export const MAX_COUPON_TERMS = 1_000;
+/** Products of one coupon. */
+export const MAX_COUPON_PRODUCTS = 50;
+/** Coupons on a page of the list of coupons. */
+export const COUPON_PAGE_SIZE = 24;
+/** Coupons above the products of a brand or a search. */
+export const COUPONS_ABOVE_PRODUCTS = 3;
+/** Rows of an imported file, and coupons that one call expires. */
+export const MAX_IMPORTED_COUPONS = 500;

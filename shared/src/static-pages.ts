@@ -4,6 +4,7 @@ export const STATIC_PAGES = {
   brands: 'All Brands',
   allCategories: 'All Categories',
   offers: 'Offers',
+  coupons: 'Coupons',
   articles: 'Articles',
   aboutus: 'About Us',
   contactus: 'Contact Us',

@@ -9,6 +9,7 @@ export const TEXTS = {
   unauthenticated: 'Unauthenticated.',
   domainNotActivated: 'Your domain server is not yet activated, Please contact support team.',
   goToHomePage: 'GO TO HOME PAGE',
+  noCodeNeeded: 'No code needed',
   /** Shown next to each paid link. The footer explains it. */
   paidLink: 'Paid link',
   affiliateDisclosure: 'Paid link: we may earn a commission if you buy through it, at no cost to you.',

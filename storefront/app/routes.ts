@@ -9,7 +9,9 @@ export default [
   route('brands', 'routes/brands.tsx'),
   route('allCategories', 'routes/all-categories.tsx'),
   route('offers', 'routes/offers.tsx'),
+  route('coupons', 'routes/coupons.tsx'),
   route('saved', 'routes/saved.tsx'),
+  route('alerts/:step', 'routes/alert-link.tsx'),
   layout('routes/articles-layout.tsx', [
     route('articles', 'routes/articles.tsx'),
     route('articles/:category', 'routes/article-category.tsx'),

@@ -6,7 +6,7 @@ import { bulkhead } from 'cockatiel';
 import express from 'express';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
 import * as build from 'virtual:react-router/server-build';
-import { StorefrontApi } from '~/api/storefront-api.server';
+import { answerEnd, StorefrontApi } from '~/api/storefront-api.server';
 import { storefrontContext } from '~/context';
 import { clientFiles } from './client-files';
 import { pageCache, toPage } from './page';
@@ -24,7 +24,7 @@ const CLIENT_FILES = path.resolve(import.meta.dirname, '../client');
 
 export const createStorefront: typeof CreateStorefront = (options) => {
   const { invalidations } = options;
-  const cache = new Cache<NonNullable<unknown>>(CACHES.apiAnswers, { invalidations });
+  const cache = new Cache<NonNullable<unknown>>(CACHES.apiAnswers, { invalidations, endOf: answerEnd });
   const pages = pageCache(invalidations);
 
   const routes = new PageRoutes(build.routes);

@@ -3,6 +3,7 @@ import { articles, createArticlePage } from './articles/resource';
 import { carouselPage, homeBannerPage, offerBannerPage } from './banners/resource';
 import { allBrandsPage, brandsPage } from './brands/resource';
 import { productCategories } from './categories/resource';
+import { coupons } from './coupons/resource';
 import { events } from './events/resource';
 import { feedRuns } from './feedRuns/resource';
 import { feeds } from './feeds/resource';
@@ -21,7 +22,16 @@ import { websites } from './websites/resource';
 export const menu: readonly MenuGroup[] = [
   {
     label: 'Store',
-    items: [homeBannerPage, offerBannerPage, carouselPage, themePage, brandsPage, allBrandsPage, productCategories],
+    items: [
+      homeBannerPage,
+      offerBannerPage,
+      carouselPage,
+      themePage,
+      brandsPage,
+      allBrandsPage,
+      productCategories,
+      coupons,
+    ],
   },
   { label: 'Articles', items: [createArticlePage, articles, articleCategories] },
   { label: 'Community', items: [events, podcasts, quotes] },

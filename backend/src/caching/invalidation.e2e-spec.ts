@@ -25,6 +25,13 @@ const event = { title: 'Fair', ...dates, websiteName: [red] };
 const podcast = { title: 'Prices', audioUrl: '/media/a.mp3', publishedAt: '2026-11-20T09:00:00Z', websiteName: [red] };
 const quote = { text: 'A bargain.', date: '2026-11-21T00:00:00Z', websiteName: [red] };
 const article = { title: 'News', category: 'travel', image: '/media/new.png', status: 'Draft', websiteName: [red] };
+const coupon = {
+  mid: SAMPLE.mids.red,
+  title: 'Sale',
+  discount: { kind: 'percentage', percent: 20 },
+  websiteName: [red],
+};
+const COUPON_FILE = 'merchant,title,discount\r\nRed Brand,Sale,20%\r\n';
 const merchant = { mid: 77, merchantInfo: { name: 'New Brand', url: 'https://new.example' } };
 
 /**
@@ -54,6 +61,11 @@ const WRITES: Write[] = [
   { route: 'POST /api/product-categories', body: { categoryName: 'New Things' }, tags: ['categories'] },
   { route: 'PUT /api/product-categories/{id}', body: { rank: 7 }, tags: ['categories'] },
   { route: 'DELETE /api/product-categories/{id}', tags: ['categories'] },
+  { route: 'POST /api/coupons', body: coupon, tags: RED },
+  { route: 'PUT /api/coupons/{id}', body: { title: 'Last days', websiteName: [red, blue] }, tags: BOTH },
+  { route: 'POST /api/coupons/expire', tags: BOTH },
+  { route: 'DELETE /api/coupons/{id}', tags: BOTH },
+  { route: 'POST /api/coupons/import', body: { csv: COUPON_FILE, websiteName: red }, tags: RED },
   { route: 'PUT /api/feed-rows/{kind}', body: { rows: [] }, tags: ['feed-rows'] },
 ];
 
@@ -106,8 +118,9 @@ describe('cache invalidation', () => {
   it.each(WRITES)('$route announces $tags', async ({ route, body, tags }) => {
     const [method = '', template = ''] = route.split(' ');
     const isUpdateByBody = method === 'PUT' && !template.includes('{');
+    const ids = template.endsWith('/expire') ? { ids: [id] } : {};
     const path = template.replace('{id}', id).replace('{kind}', 'priceline?chanel=hotels');
-    const { ok, body: answer } = await send(method, path, isUpdateByBody ? { ...body, id } : body);
+    const { ok, body: answer } = await send(method, path, isUpdateByBody ? { ...body, id } : { ...body, ...ids });
     expect({ ok, answer }).toMatchObject({ ok: true });
     if (answer.id) id = answer.id as string;
     expect([...new Set(announced)].sort()).toEqual([...tags].sort());

@@ -115,7 +115,8 @@ function withNull(schema: Schema, field: string): Fields {
   const body = inSample(requiredOf(schema));
   if (part === undefined) return { ...body, [name]: null };
   const property = resolve(schema.properties?.[name] ?? {}, document);
-  return { ...body, [name]: { ...requiredOf(property), [part]: null } };
+  // The other parts are given, because one part may require another.
+  return { ...body, [name]: { ...(exampleOf(property, document) as Fields), [part]: null } };
 }
 
 function isNullable(schema: Schema, field: string): boolean {

@@ -3,6 +3,7 @@ import type {
   SeedArticle,
   SeedCategory,
   SeedClick,
+  SeedCoupon,
   SeedDailyReport,
   SeedEvent,
   SeedFeed,
@@ -33,6 +34,7 @@ import { ThemeService } from '../modules/theme/theme.service.js';
 import { WebsitesService } from '../modules/websites/websites.service.js';
 import { ObjectStorage } from '../storage/object-storage.js';
 import { DemoCommunityTarget } from './demo-community-target.js';
+import { DemoCouponsTarget } from './demo-coupons-target.js';
 import { DemoFeedsTarget } from './demo-feeds-target.js';
 import { articleRecordId } from './demo-records.js';
 import { DemoTrafficTarget } from './demo-traffic-target.js';
@@ -57,6 +59,7 @@ export class DemoSeedTarget implements SeedTarget {
     private readonly productsAdmin: ProductsAdminService,
     private readonly auth: AuthService,
     private readonly community: DemoCommunityTarget,
+    private readonly coupons: DemoCouponsTarget,
     private readonly traffic: DemoTrafficTarget,
     private readonly productFeeds: DemoFeedsTarget,
   ) {}
@@ -186,6 +189,10 @@ export class DemoSeedTarget implements SeedTarget {
 
   savePodcasts(podcasts: SeedPodcast[]): Promise<void> {
     return this.community.savePodcasts(podcasts);
+  }
+
+  saveCoupons(coupons: SeedCoupon[]): Promise<void> {
+    return this.coupons.saveCoupons(coupons);
   }
 
   saveProductFeeds(feeds: SeedProductFeed[]): Promise<void> {

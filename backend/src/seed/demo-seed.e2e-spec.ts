@@ -142,6 +142,7 @@ describe('an installation with the demo data', () => {
       events: await get('event/all', { pageSize: 100 }),
       quotes: await get('dailyQuote/all', { pageSize: 100 }),
       podcasts: await get('prodcast/all', { pageSize: 100 }),
+      coupons: await get('coupons/all', { pageSize: 100 }),
       redirects: await get('redirects'),
       feeds: await get('getAllPriceLineFeeds'),
       productFeeds: (await get<object[]>('feeds')).length,
@@ -153,6 +154,7 @@ describe('an installation with the demo data', () => {
     await target.saveEvents(data.events);
     await target.saveQuotes(data.quotes);
     await target.savePodcasts(data.podcasts);
+    await target.saveCoupons(data.coupons);
     await target.saveRedirects(data.redirects);
     await target.saveFeeds(data.feeds);
     await target.saveProductFeeds(data.productFeeds);

@@ -8,6 +8,7 @@ import { ProductsModule } from '../modules/products/products.module.js';
 import { ProductSearchModule } from '../modules/search/product-search.module.js';
 import { CategoriesModule } from '../modules/categories/categories.module.js';
 import { ClicksModule } from '../modules/clicks/clicks.module.js';
+import { CouponsModule } from '../modules/coupons/coupons.module.js';
 import { EventsModule } from '../modules/events/events.module.js';
 import { FeedJobsModule } from '../modules/feeds/feed-jobs.module.js';
 import { ImagesModule } from '../modules/images/images.module.js';
@@ -20,6 +21,7 @@ import { ReportsModule } from '../modules/reports/reports.module.js';
 import { ThemeModule } from '../modules/theme/theme.module.js';
 import { WebsitesModule } from '../modules/websites/websites.module.js';
 import { DemoCommunityTarget } from './demo-community-target.js';
+import { DemoCouponsTarget } from './demo-coupons-target.js';
 import { DemoFeedsTarget } from './demo-feeds-target.js';
 import { DemoSeedTarget } from './demo-seed-target.js';
 import { DemoTrafficTarget } from './demo-traffic-target.js';
@@ -35,6 +37,7 @@ import { SeedService } from './seed.service.js';
     ProductsModule,
     CategoriesModule,
     ClicksModule,
+    CouponsModule,
     EventsModule,
     FeedJobsModule,
     ImagesModule,
@@ -55,6 +58,7 @@ import { SeedService } from './seed.service.js';
     SeedStateRepository,
     DemoSeedTarget,
     DemoCommunityTarget,
+    DemoCouponsTarget,
     DemoFeedsTarget,
     DemoTrafficTarget,
   ],

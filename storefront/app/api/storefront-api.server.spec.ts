@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { Cache } from '@grabdeals/server-cache/cache';
 import { CACHES } from '@grabdeals/server-cache/cache-limits';
-import { StorefrontApi } from './storefront-api.server';
+import { answerEnd, StorefrontApi } from './storefront-api.server';
 
 const NOW = Date.parse('2026-11-27T14:00:00Z');
 const inMs = (ms: number) => new Date(NOW + ms).toISOString();
@@ -29,6 +29,23 @@ const PAGE = { pageNo: 1, pageSize: 20 };
 
 const CATEGORIES = [1, 2].map((categoryId) => ({ categoryId, categoryName: `Category ${categoryId}`, level2: true }));
 
+const COUPON = {
+  id: 'c1',
+  code: 'SAVE',
+  mid: 11,
+  merchantName: 'Brand 11',
+  merchantUrl: 'https://m.example/',
+  merchantLogo: '',
+  productIds: [],
+  discount: '20% off',
+  title: 'Sale',
+  terms: '',
+  exclusive: false,
+  worked: 0,
+  failed: 0,
+};
+
+let coupons: { data: object[]; changesAt?: string };
 let offers: object[];
 let selected: number[];
 let filled: object[];
@@ -41,6 +58,7 @@ let api: StorefrontApi;
 
 function answer(url: URL): unknown {
   if (url.pathname === '/api/img/all') return { data: offers };
+  if (url.pathname === '/api/coupons/all') return { ...coupons, totalCount: coupons.data.length, brands: [] };
   if (url.pathname === '/api/home/getProductslist') return { products: hits };
   if (url.pathname === '/api/home/getMerchants') {
     return {
@@ -62,7 +80,7 @@ beforeEach(() => {
     const status = failing[url.pathname];
     return Promise.resolve(status ? new Response(null, { status }) : Response.json(answer(url)));
   });
-  const cache = new Cache<NonNullable<unknown>>(CACHES.apiAnswers);
+  const cache = new Cache<NonNullable<unknown>>(CACHES.apiAnswers, { endOf: answerEnd });
   const onEnd = (time: number) => void ends.push(time);
   const onOutage = () => void outages++;
   api = new StorefrontApi({
@@ -107,6 +125,32 @@ describe('ends of offers and sales', () => {
     offers = [OFFER, { ...OFFER, endsAt: inMs(-1) }];
     expect(await api.banners('Offer')).toHaveLength(1);
     expect(ends).toEqual([Infinity]);
+  });
+});
+
+describe('coupons', () => {
+  const codes = async () => (await api.coupons({})).coupons.map(({ code }) => code);
+
+  it('appear and disappear on time, although responses are cached', async () => {
+    coupons = { data: [{ ...COUPON, endsAt: inMs(6_000) }], changesAt: inMs(3_000) };
+    expect(await codes()).toEqual(['SAVE']);
+    jest.setSystemTime(NOW + 2_999);
+    expect(await codes()).toEqual(['SAVE']);
+    expect(fetch).toHaveBeenCalledTimes(1);
+    expect(ends).toEqual([NOW + 3_000, NOW + 3_000]);
+
+    coupons = { data: [...coupons.data, { ...COUPON, code: 'NEW' }], changesAt: inMs(6_000) };
+    jest.setSystemTime(NOW + 3_000);
+    expect(await codes()).toEqual(['SAVE', 'NEW']);
+    coupons = { data: [{ ...COUPON, code: 'NEW' }] };
+    jest.setSystemTime(NOW + 6_000);
+    expect(await codes()).toEqual(['NEW']);
+    expect(ends.at(-1)).toBe(Infinity);
+  });
+
+  it('that have ended are omitted from a response that is late, and not counted', async () => {
+    coupons = { data: [{ ...COUPON, endsAt: inMs(-1) }, COUPON] };
+    expect(await api.coupons({})).toMatchObject({ count: 1, coupons: [{ code: 'SAVE' }] });
   });
 });
 

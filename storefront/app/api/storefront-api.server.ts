@@ -7,12 +7,15 @@ import type { ThemeData } from '@grabdeals/shared/theme';
 import createClient, { type Client } from 'openapi-fetch';
 import { bodyOf, fetchInTime, isOutage } from './api-response.server';
 import { toArticleListItem, toPublishedArticle, type ArticleList, type PublishedArticle } from './article-views';
+import { toCouponList, type CouponList } from './coupon-views';
 import type {
   ArticleAddress,
   ArticleQuery,
+  CouponQuery,
   FeedRow,
   ImageSection,
   Merchant,
+  PriceAlert,
   ProductAddress,
   ProductListQuery,
   ProductPageView,
@@ -150,6 +153,16 @@ export class StorefrontApi {
     return products.map((hit) => toProduct(hit));
   }
 
+  /** Starts the price alert of a link in an e-mail. */
+  confirmPriceAlert(token: string): Promise<PriceAlert> {
+    return bodyOf(this.client.POST('/api/price-alerts/confirm', { body: { token } }));
+  }
+
+  /** Deletes the price alert of a link in an e-mail. */
+  async deletePriceAlert(token: string): Promise<void> {
+    await bodyOf(this.client.POST('/api/price-alerts/unsubscribe', { body: { token } }));
+  }
+
   /** Returns those of the products that are still offered, in no particular order. */
   async productsById(ids: readonly string[]): Promise<Product[]> {
     if (ids.length === 0) return [];
@@ -213,6 +226,16 @@ export class StorefrontApi {
     return toBanners(data);
   }
 
+  /** Returns current coupons of this site, the most reliable first. */
+  async coupons(query: CouponQuery): Promise<CouponList> {
+    const params = { query: { ...this.ownSite, ...query } };
+    const answer = await this.cached(`coupons ${JSON.stringify(query)}`, ['merchants'], (signal) =>
+      bodyOf(this.client.GET('/api/coupons/all', { signal, params })),
+    );
+    this.reportEnds([answer.changesAt]);
+    return toCouponList(answer);
+  }
+
   /** Returns the rows of the price-line feed, with the fields of their provider. */
   priceLineFeed(chanel: string): Promise<FeedRow[]> {
     return this.cached(`price-line ${chanel}`, ['feed-rows'], async (signal) => {
@@ -267,6 +290,7 @@ export class StorefrontApi {
     return { websiteName: this.siteName };
   }
 
+  /** Reports the ends of what a response shows, and the next time at which it changes. */
   private reportEnds(ends: readonly End[]): void {
     this.options.onEnd?.(nextEnd(ends));
   }
@@ -290,6 +314,11 @@ export class StorefrontApi {
       throw error;
     }
   }
+}
+
+/** Returns the time at which a response of the API must no longer be used: the next start or end of a coupon. */
+export function answerEnd(answer: { changesAt?: End }): number {
+  return answer.changesAt ? new Date(answer.changesAt).getTime() : Infinity;
 }
 
 /** Returns a query without empty parameters. */

@@ -8,6 +8,7 @@ export type Merchant = Schemas['MerchantView'];
 export type Category = Pick<Schemas['CategoryView'], 'categoryId' | 'categoryName' | 'level2' | 'image'>;
 export type ProductHit = Schemas['ProductHit'];
 export type ProductSearchPayload = Schemas['ProductSearchPayload'];
+export type PriceAlert = Schemas['PriceAlertView'];
 export type ProductPageView = Schemas['ProductPageView'];
 export type ProductAddress = Schemas['CanonicalProductView'];
 export type ImageItem = Schemas['ImageItemView'];
@@ -17,6 +18,8 @@ export type ArticleView = Schemas['ArticleView'];
 export type PublishedArticleView = Schemas['ReadArticleView'];
 export type ArticleAddress = Schemas['ArticleAddressView'];
 export type Suggestions = Schemas['SuggestionsPayload'];
+export type CouponsAnswer = Schemas['CurrentCouponsView'];
+export type CouponAnswer = Schemas['CurrentCouponView'];
 export type FeedRow = Schemas['FeedRowsView']['data'][number];
 
 /** Filter and page of a list of articles. */
@@ -27,6 +30,11 @@ export interface ArticleQuery {
   readonly page?: number;
   readonly pageSize: number;
 }
+
+/** Filter and page of a list of coupons. */
+export type CouponQuery = Readonly<
+  Omit<NonNullable<paths['/api/coupons/all']['get']['parameters']['query']>, 'websiteName'>
+>;
 
 /** Queries without the site, which `StorefrontApi` adds. Prices are in dollars. */
 export type ProductListQuery = ProductQuery<'/api/home/getProductslist'>;

@@ -12,6 +12,7 @@ interface Props {
   productId?: string;
   /** The article that contains the link. */
   articleId?: string;
+  couponId?: string;
   className?: string;
   /** Name of the link for screen readers, if its content is not enough. */
   label?: string;
@@ -22,12 +23,11 @@ interface Props {
  * Shows a paid link with the site's campaign. It opens a new tab, and reports the click to the API without delaying it. Without
  * JavaScript it is an ordinary link. A double click counts once. A URL that is not allowed becomes plain text.
  */
-export function GrabDealsLink({ href, slot, mid, productId, articleId, className, label, children }: Props) {
+export function GrabDealsLink({ href, className, label, children, ...click }: Props) {
   const siteName = useSiteName();
   const paidUrl = trackedLink(href, useVendorId());
   if (!paidUrl) return <span className={className}>{children}</span>;
-  const report = () =>
-    reportClick({ websiteName: siteName, page: location.pathname, slot, mid, productId, articleId, href: paidUrl });
+  const report = () => reportClick({ ...click, websiteName: siteName, page: location.pathname, href: paidUrl });
   const onClick = (event: MouseEvent) => {
     // `detail` counts clicks in quick succession. A double click opens one tab.
     if (event.detail > 1) event.preventDefault();

@@ -52,9 +52,11 @@ export function Header({ data }: { data: SiteData }) {
             )}
             Offers
           </NavLink>
-          <NavLink to="/articles" className={styles.link}>
-            Articles
-          </NavLink>
+          {menu.pages.map(({ path, label }) => (
+            <NavLink key={path} to={path} className={styles.link}>
+              {label}
+            </NavLink>
+          ))}
         </nav>
         <SavedLink />
       </div>

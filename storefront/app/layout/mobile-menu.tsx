@@ -73,9 +73,11 @@ export function MobileMenu({ menu }: { menu: SiteData['menu'] }) {
           <Link className={styles.entry} to="/offers">
             Offers
           </Link>
-          <Link className={styles.entry} to="/articles">
-            Articles
-          </Link>
+          {menu.pages.map(({ path, label }) => (
+            <Link key={path} className={styles.entry} to={path}>
+              {label}
+            </Link>
+          ))}
         </nav>
       </div>
     </>

@@ -3,6 +3,7 @@ import { data, redirect, type LoaderFunctionArgs } from 'react-router';
 import { isOutage } from '~/api/api-response.server';
 import type { Brand, Product, ShopCategory } from '~/api/views';
 import { storefrontContext } from '~/context';
+import { listingCoupons, type ListingCoupons } from '~/coupons/listing-coupons.server';
 import type { PageMeta } from '~/meta/page-meta';
 import { LISTING_PATH } from '~/site/paths';
 import { siteHost, type SiteHost } from '~/site/site-host.server';
@@ -29,6 +30,7 @@ export interface ListingData {
   /** The only brand of the list, if the site has selected the brand. */
   brand?: Brand;
   page: PageMeta;
+  coupons?: ListingCoupons;
   /** Whether the list could not be loaded. Then this is the previous list, or one without products. */
   failed?: boolean;
 }
@@ -76,8 +78,11 @@ export async function loadListing({
   const heading = listingHeading(state, names);
   const page = listingMeta(state, names, result, host);
   const brand = state.brandIds.length === 1 ? siteBrands.find(({ mid }) => mid === state.brandIds[0]) : undefined;
+  const landing = landingPage(state, names);
+  const couponBrand = landing?.kind === 'brand' ? { mid: landing.id, name: landing.name } : undefined;
+  const coupons = await listingCoupons(api, { brand: couponBrand, search: state.search, page: state.page }, products);
   const filters = { brands, categories, prices: facets.price };
-  return { heading, count, products, current: state.page, lastPage, ...filters, brand, page };
+  return { heading, count, products, current: state.page, lastPage, ...filters, brand, coupons, page };
 }
 
 function ignoreOutage(error: unknown): undefined {

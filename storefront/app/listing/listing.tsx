@@ -1,5 +1,5 @@
 import { PRODUCT_LIST } from '@grabdeals/shared/limits';
-import { useEffect, useId, useRef } from 'react';
+import { lazy, Suspense, useEffect, useId, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { buttonClass } from '~/components/button';
 import { BrandNotes } from './brand-notes';
@@ -21,6 +21,9 @@ import { useListing } from './use-listing';
 import { ViewToggle } from './view-toggle';
 import styles from './listing.module.css';
 
+/** Most lists have no coupons above the products. */
+const CouponSection = lazy(() => import('~/coupons/coupon-section'));
+
 /** Until this time after the last change, the previous products remain; then skeletons replace them. */
 const SKELETON_DELAY_MS = PRODUCT_LIST.debounceMs + 120;
 
@@ -28,7 +31,7 @@ const EMPTY_SEARCH = 'Your search contains no words or numbers, so it was ignore
 
 /** Shows the product listing: filters, order, chips, products and pages. All of its state is in the URL. */
 export function Listing({ data }: { data: ListingData }) {
-  const { heading, count, products, current, lastPage, brands, categories, prices, failed } = data;
+  const { heading, count, products, current, lastPage, brands, categories, prices, failed, coupons } = data;
   const location = useLocation();
   const listing = useListing();
   const { state, path, loadingKey } = listing;
@@ -83,10 +86,15 @@ export function Listing({ data }: { data: ListingData }) {
           clearHref={listingHref(clearListing(state))}
           onEmpty={focusHeading}
         />
+        {coupons?.group && !hasSkeleton && (
+          <Suspense>
+            <CouponSection group={coupons.group} slot="listing-coupons" />
+          </Suspense>
+        )}
         {hasSkeleton ? (
           <ProductGridSkeleton count={Math.max(products.length, 8)} view={state.view} />
         ) : products.length > 0 ? (
-          <ProductGrid products={products} view={state.view} />
+          <ProductGrid products={products} view={state.view} badges={coupons?.badges} />
         ) : (
           count !== undefined && <EmptyProducts isFiltered={countFilters(state) > 0} />
         )}

@@ -1,4 +1,5 @@
 import type { Product } from '~/api/views';
+import { CouponBadge, type CouponBadgeData } from '~/coupons/coupon-badge';
 import { ProductCard } from '~/components/product-card';
 import { ProductCardSkeleton } from '~/components/product-card-skeleton';
 import type { ListingView } from './listing-state';
@@ -10,15 +11,19 @@ const FIRST_ROW = 4;
 interface ProductGridProps {
   products: readonly Product[];
   view: ListingView;
+  /** Coupons of the products, by product id. */
+  badges?: Readonly<Record<string, CouponBadgeData>>;
 }
 
 /** Shows four products a row, two on narrow screens, or one in the list view of narrow screens. */
-export function ProductGrid({ products, view }: ProductGridProps) {
+export function ProductGrid({ products, view, badges = {} }: ProductGridProps) {
   return (
     <ul className={styles.grid} data-view={view}>
       {products.map((product, index) => (
         <li key={product.id}>
-          <ProductCard product={product} slot="listing" priority={index < FIRST_ROW} layout={view} />
+          <ProductCard product={product} slot="listing" priority={index < FIRST_ROW} layout={view}>
+            {badges[product.id] && <CouponBadge badge={badges[product.id]!} />}
+          </ProductCard>
         </li>
       ))}
     </ul>

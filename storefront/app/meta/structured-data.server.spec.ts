@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Product } from '~/api/views';
-import { articleData, breadcrumbs, organization, productList, webSite } from './structured-data.server';
+import { articleData, breadcrumbs, couponOffers, organization, productList, webSite } from './structured-data.server';
 
 const HOST = {
   name: 'sunsetdeals',
@@ -116,6 +116,33 @@ describe('structured data', () => {
     const list = productList(HOST, { name: 'Deals', path: '/products', products: [CLOG], hasPages: true });
     const url = 'https://sunsetdeals.example/p/classic-clog/p1';
     expect(written(list)).toMatchObject({ itemListElement: [{ item: { url, offers: { url } } }] });
+  });
+
+  it('contains each coupon as an offer of its merchant, with its times', () => {
+    const coupon = {
+      id: 'c1',
+      mid: 199042,
+      merchantName: 'Crocs',
+      href: 'https://www.crocs.example',
+      productIds: [],
+      discount: '20% off',
+      title: 'Save on clogs',
+      terms: 'Once.',
+      exclusive: false,
+      endsAt: '2026-12-01T00:00:00Z',
+      votes: 0,
+      worked: 0,
+    };
+    const data = written(couponOffers(HOST, { path: '/coupons', coupons: [coupon] }));
+    expect(data).toMatchObject({ '@type': 'ItemList', numberOfItems: 1 });
+    expect((data as { itemListElement: { item: object }[] }).itemListElement[0]!.item).toEqual({
+      '@type': 'Offer',
+      name: 'Save on clogs',
+      description: '20% off. Once.',
+      url: 'https://sunsetdeals.example/coupons#coupon-c1',
+      validThrough: '2026-12-01T00:00:00Z',
+      seller: { '@type': 'Organization', name: 'Crocs' },
+    });
   });
 
   it('contains an article’s dates and publisher, with full URLs', () => {

@@ -1,6 +1,8 @@
 import { productPath } from '@grabdeals/shared/product-path';
 import type { Article } from '~/api/article-views';
+import type { Coupon } from '~/api/coupon-views';
 import type { Product } from '~/api/views';
+import { STATIC_PAGES } from '@grabdeals/shared/static-pages';
 import type { SiteHost } from '~/site/site-host.server';
 
 /** Structured data of schema.org for search engines. The component that writes it into the page escapes it. */
@@ -109,6 +111,34 @@ export function productList({ origin }: SiteHost, { name, path, products, hasPag
           url: urlOf(product) ?? url,
           seller: { '@type': 'Organization', name: product.merchantName },
         },
+      },
+    })),
+  };
+}
+
+/** Returns the coupons of a page as offers of their merchants. */
+export function couponOffers(
+  { origin }: SiteHost,
+  { path, coupons }: { path: string; coupons: readonly Coupon[] },
+): StructuredData {
+  const url = new URL(path, origin).href;
+  return {
+    '@context': SCHEMA_ORG,
+    '@type': 'ItemList',
+    name: STATIC_PAGES.coupons,
+    url,
+    numberOfItems: coupons.length,
+    itemListElement: coupons.map((coupon, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      item: {
+        '@type': 'Offer',
+        name: coupon.title,
+        description: [coupon.discount, coupon.terms].filter(Boolean).join('. '),
+        url: `${url}#coupon-${coupon.id}`,
+        validFrom: coupon.startsAt,
+        validThrough: coupon.endsAt,
+        seller: { '@type': 'Organization', name: coupon.merchantName },
       },
     })),
   };

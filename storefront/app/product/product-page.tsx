@@ -4,6 +4,8 @@ import { ProductCard } from '~/components/product-card';
 import { Scroller } from '~/components/scroller';
 import { SectionHeading } from '~/components/section-heading';
 import { ButtonLink } from '~/components/button';
+import { PriceAlertForm } from '~/alerts/price-alert-form';
+import { useRootData } from '~/site/use-site';
 import { SaveButton } from '~/saved/save-button';
 import { BestOffer } from './best-offer';
 import { Gallery } from './gallery';
@@ -16,6 +18,7 @@ import { VariantLinks } from './variant-links';
 /** Shows a product with all offers, its variants, its price history and similar products. */
 export function ProductPage(data: Omit<LoadedProduct, 'page'>) {
   const { product, images, description, isAvailable, offers, colors, sizes, facts, history, crumbs } = data;
+  const hasPriceAlerts = useRootData()?.site.hasPriceAlerts;
   return (
     <div className={`container ${styles.page}`}>
       <Breadcrumbs crumbs={crumbs} />
@@ -28,6 +31,7 @@ export function ProductPage(data: Omit<LoadedProduct, 'page'>) {
           <p className={styles.merchant}>{product.merchantName}</p>
           <h1 className={styles.title}>{product.title}</h1>
           {isAvailable ? <BestOffer product={product} offers={offers} /> : <NoLongerAvailable />}
+          {isAvailable && hasPriceAlerts && <PriceAlertForm key={product.id} product={product} />}
           <VariantLinks name="Color" choices={colors} />
           <VariantLinks name="Size" choices={sizes} />
         </div>

@@ -146,6 +146,12 @@ describe('deals that were saved before hydration', () => {
     expect(open().count()).toBe(0);
   });
 
+  it('can come from another device, except those that are saved', () => {
+    const deals = open();
+    deals.addPending([OTHER_ID, 'aaaaaaaaaaaaaaaaaaaaaaa3']);
+    expect(open().pendingIds()).toEqual(['aaaaaaaaaaaaaaaaaaaaaaa3', ID, OTHER_ID]);
+  });
+
   it('are ignored if they are not ids', () => {
     stored.set(PENDING_DEALS_KEY, JSON.stringify([ID, 7, '', null, '../x']));
     expect(open().pendingIds()).toEqual([ID]);

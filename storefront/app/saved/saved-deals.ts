@@ -13,7 +13,7 @@ export type SavedDeal = Pick<
 type DeviceStorage = Pick<Storage, 'getItem' | 'setItem'>;
 
 export const SAVED_DEALS_KEY = 'savedDeals';
-/** Key of the ids of products that were saved before a page was hydrated (`saved-before-hydration.tsx`). */
+/** Key of the ids of products that were saved before a page was hydrated (`saved-before-hydration.tsx`), or on another device. */
 export const PENDING_DEALS_KEY = 'pendingDeals';
 
 const PRODUCT_ID = /^[0-9a-f]{24}$/;
@@ -34,7 +34,7 @@ export class SavedDeals {
   /** Returns the deals: the same array until a deal changes. */
   readonly all = (): readonly SavedDeal[] => (this.deals ??= parseDeals(this.read(SAVED_DEALS_KEY)));
 
-  /** Returns the ids of products that were saved before hydration: the same array until `complete` or a removal. */
+  /** Returns the ids of products that were saved before hydration or on another device: the same array until `complete` or a removal. */
   readonly pendingIds = (): readonly string[] => (this.pending ??= parseIds(this.read(PENDING_DEALS_KEY)));
 
   /** Returns the number of deals, pending ones too. */
@@ -55,6 +55,12 @@ export class SavedDeals {
 
   has(id: string): boolean {
     return this.all().some((deal) => deal.id === id) || this.pendingIds().includes(id);
+  }
+
+  /** Adds products that are known by their ids only, such as those of another device. */
+  addPending(ids: readonly string[]): void {
+    const newIds = ids.filter((id) => !this.has(id));
+    this.storePending([...newIds, ...this.pendingIds()].slice(0, MAX_SAVED_DEALS));
   }
 
   /** Saves the pending products among these, and forgets the pending ids of products that are `gone`. */

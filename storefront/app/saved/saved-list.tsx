@@ -1,15 +1,19 @@
 import { useEffect, useId, useRef, useState } from 'react';
+import { productPath } from '@grabdeals/shared/product-path';
+import { Link } from 'react-router';
+import { PRICE_ALERT_HASH } from '~/site/paths';
 import { priceDate } from '~/api/dates';
 import { Button } from '~/components/button';
 import { ProductCard } from '~/components/product-card';
 import { ProductCardSkeleton } from '~/components/product-card-skeleton';
 import gridStyles from '~/components/product-card.module.css';
-import { useLocale } from '~/site/use-site';
+import { useLocale, useRootData } from '~/site/use-site';
 import { UnavailableDeal } from './unavailable-deal';
 import { NothingSaved } from './nothing-saved';
 import { priceChange } from './price-change';
 import { savedDeals, type SavedDeal } from './saved-deals';
 import styles from './saved-list.module.css';
+import { TransferLink, TransferNotice } from './transfer';
 import { useCurrentProducts, type CurrentProducts } from './use-current-products';
 import { usePendingIds } from './use-saved-deals';
 
@@ -21,6 +25,7 @@ export function SavedList({ deals }: { deals: readonly SavedDeal[] }) {
   const headingId = useId();
   return (
     <>
+      <TransferNotice />
       <div role="status" className={styles.status}>
         {removedDeal ? (
           <RemovalNotice key={removedDeal.id} deal={removedDeal} />
@@ -44,6 +49,7 @@ export function SavedList({ deals }: { deals: readonly SavedDeal[] }) {
               </li>
             ))}
           </ul>
+          <TransferLink deals={deals} />
         </section>
       )}
     </>
@@ -52,6 +58,8 @@ export function SavedList({ deals }: { deals: readonly SavedDeal[] }) {
 
 function SavedItem({ deal, current }: { deal: SavedDeal; current: CurrentProducts | 'loading' | 'failed' }) {
   const locale = useLocale();
+  const { hasPriceAlerts, hasProductPages } = useRootData()?.site ?? {};
+  const hasAlerts = hasPriceAlerts && hasProductPages;
   if (current === 'loading') return <ProductCardSkeleton />;
   const products = current === 'failed' ? undefined : current;
   if (products?.gone.has(deal.id)) return <UnavailableDeal deal={deal} />;
@@ -60,6 +68,11 @@ function SavedItem({ deal, current }: { deal: SavedDeal; current: CurrentProduct
   const change = priceChange(deal, product, locale);
   return (
     <ProductCard product={product} slot="saved">
+      {hasAlerts && (
+        <Link to={productPath(product) + PRICE_ALERT_HASH} className={styles.alert}>
+          Set a price alert<span className="visually-hidden"> for {product.title}</span>
+        </Link>
+      )}
       {change && (
         <p className={styles.change} data-lower={change.lower}>
           {change.text}

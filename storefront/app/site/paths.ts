@@ -30,3 +30,6 @@ export function isOwnPage(href: string): boolean {
 export function loadsDocument(href: string): boolean {
   return /[?&]uid=/.test(href);
 }
+
+/** Fragment of a product's page that opens the form for a price alert. */
+export const PRICE_ALERT_HASH = '#price-alert';

@@ -3,6 +3,7 @@ import { showsPhone } from '@grabdeals/shared/campaign';
 import { FOOTER_CATEGORIES, MENU_BRANDS, POPULAR_CATEGORIES } from '@grabdeals/shared/limits';
 import { SOCIAL_NETWORK_KEYS, type SocialNetwork } from '@grabdeals/shared/social-profiles';
 import { siteColors } from '@grabdeals/shared/theme-colors';
+import { STATIC_PAGES } from '@grabdeals/shared/static-pages';
 import type { ThemeData } from '@grabdeals/shared/theme';
 import type { RouterContextProvider } from 'react-router';
 import type { StorefrontApi } from '~/api/storefront-api.server';
@@ -13,16 +14,21 @@ import { organization, webSite, type StructuredData } from '~/meta/structured-da
 import { siteHost } from './site-host.server';
 import { themeStyle } from './theme-style';
 
+/** Pages in the menu beside the offers. */
+const ARTICLES_PAGE = { path: '/articles', label: STATIC_PAGES.articles };
+const COUPONS_PAGE = { path: '/coupons', label: STATIC_PAGES.coupons };
+
 /** Loads the data that every page of a site needs: name, theme, menus and footer. Menus that cannot be loaded remain empty. */
 export async function loadSiteData(context: Readonly<RouterContextProvider>, request: Request) {
   const { api } = context.get(storefrontContext);
   const site = context.get(siteContext);
-  const [host, theme, brands, categories, topics] = await Promise.all([
+  const [host, theme, brands, categories, topics, coupons] = await Promise.all([
     siteHost(context, request),
     themeOf(api),
     api.selectedBrands().catch(() => []),
     api.siteCategories().catch(() => []),
     api.articleTopics().catch(() => []),
+    api.coupons({ pageSize: 1 }).catch(() => undefined),
   ]);
   const style = themeStyle(theme);
   return {
@@ -33,6 +39,7 @@ export async function loadSiteData(context: Readonly<RouterContextProvider>, req
       homePage: site.settings.homePage,
       locale: site.settings.locale,
       timeZone: site.settings.timeZone,
+      hasPriceAlerts: site.hasPriceAlerts,
       hasProductPages: site.settings.productPages,
       contact: publicContact(site),
       profiles: profilesOf(site),
@@ -55,6 +62,7 @@ export async function loadSiteData(context: Readonly<RouterContextProvider>, req
         .filter(({ level2 }) => level2)
         .slice(0, POPULAR_CATEGORIES)
         .map(({ id, name }) => ({ id, name })),
+      pages: coupons?.count ? [COUPONS_PAGE, ARTICLES_PAGE] : [ARTICLES_PAGE],
     },
     topics: topics.slice(0, FOOTER_CATEGORIES),
   };

@@ -14,6 +14,7 @@ function api(given: Partial<Answers> = {}, homePage: HomePage = 'deals', product
     articleTopics: () => Promise.resolve([{ key: 'cooking_kitchen', label: 'Cooking & Kitchen' }]),
     articleAddresses: () => Promise.resolve([PAN, { ...PAN, _id: 'a2', updatedAt: '2026-11-05T00:00:00Z' }]),
     productAddresses: () => Promise.resolve([{ _id: 'p1', title: 'Classic Clog' }]),
+    coupons: () => Promise.resolve({ count: 3, coupons: [], brands: [] }),
     ...given,
   };
 }
@@ -27,6 +28,7 @@ describe('sitemapEntries', () => {
       '/brands',
       '/allCategories',
       '/offers',
+      '/coupons',
       '/articles',
       '/aboutus',
       '/contactus',
@@ -45,6 +47,13 @@ describe('sitemapEntries', () => {
   it('lists no products if the site has no product pages', async () => {
     const entries = await sitemapEntries(api({ productAddresses: () => Promise.reject(new Error()) }, 'deals', false));
     expect(entries.some(({ path }) => path.startsWith('/p/'))).toBe(false);
+  });
+
+  it('omits the page of coupons if there are none', async () => {
+    const entries = await sitemapEntries(
+      api({ coupons: () => Promise.resolve({ count: 0, coupons: [], brands: [] }) }),
+    );
+    expect(entries.map(({ path }) => path)).not.toContain('/coupons');
   });
 
   it('contains the last change of articles and of their topics', async () => {

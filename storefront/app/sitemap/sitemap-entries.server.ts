@@ -9,7 +9,7 @@ import { latest, type SitemapEntry } from './sitemap-xml';
 
 type SitemapApi = Pick<
   StorefrontApi,
-  'selectedBrands' | 'categoriesOfBrands' | 'articleTopics' | 'articleAddresses' | 'productAddresses'
+  'selectedBrands' | 'categoriesOfBrands' | 'articleTopics' | 'articleAddresses' | 'productAddresses' | 'coupons'
 > & {
   site(): Promise<{ settings: { homePage: HomePage; productPages: boolean } }>;
 };
@@ -19,11 +19,12 @@ type SitemapApi = Pick<
  * others are found through the lists.
  */
 export async function sitemapEntries(api: SitemapApi): Promise<SitemapEntry[]> {
-  const [{ settings }, brands, topics, articles] = await Promise.all([
+  const [{ settings }, brands, topics, articles, coupons] = await Promise.all([
     api.site(),
     api.selectedBrands(),
     api.articleTopics(),
     api.articleAddresses(),
+    api.coupons({ pageSize: 1 }),
   ]);
   const categories = brands.length > 0 ? await api.categoriesOfBrands(brands.map(({ mid }) => mid)) : [];
   const articlePages = articles.map((article) => ({
@@ -35,7 +36,7 @@ export async function sitemapEntries(api: SitemapApi): Promise<SitemapEntry[]> {
   const showsArticlesOnHome = settings.homePage === 'articles';
   return [
     { path: '/', modifiedAt: showsArticlesOnHome ? latest(articlePages) : undefined },
-    ...staticPages({ withArticles: topics.length > 0 && !showsArticlesOnHome }),
+    ...staticPages({ articles: topics.length > 0 && !showsArticlesOnHome, coupons: coupons.count > 0 }),
     ...brands.map((brand) => ({ path: brandPath(brand) })),
     ...categories.map((category) => ({ path: categoryPath(category) })),
     ...topics.map((topic) => ({
@@ -47,8 +48,9 @@ export async function sitemapEntries(api: SitemapApi): Promise<SitemapEntry[]> {
   ];
 }
 
-function staticPages({ withArticles }: { withArticles: boolean }): SitemapEntry[] {
+/** @param hasContent Whether the pages that can be empty have content. */
+function staticPages(hasContent: Partial<Record<string, boolean>>): SitemapEntry[] {
   return Object.keys(STATIC_PAGES)
-    .filter((page) => page !== 'articles' || withArticles)
+    .filter((page) => hasContent[page] ?? true)
     .map((page) => ({ path: `/${page}` }));
 }

@@ -20,6 +20,8 @@ import { imageUrl } from '../../inputs/imageUrl';
 import { useSite } from '../../site/SiteContext';
 
 interface CataloguePickerProps {
+  /** Only products of this merchant. */
+  mid?: number;
   onPick: (product: CatalogueProduct) => void;
   onClose: () => void;
 }
@@ -27,7 +29,7 @@ interface CataloguePickerProps {
 const MAX_RESULTS = 20;
 
 /** Dialog that searches the products of the site being edited. The dialog is open while mounted. */
-export default function CataloguePicker({ onPick, onClose }: CataloguePickerProps) {
+export default function CataloguePicker({ mid, onPick, onClose }: CataloguePickerProps) {
   const titleId = useId();
   const { name, label } = useSite();
   const [words, setWords] = useState('');
@@ -47,7 +49,7 @@ export default function CataloguePicker({ onPick, onClose }: CataloguePickerProp
         />
       </Box>
       <DialogContent dividers sx={{ p: 0, height: 420 }}>
-        <ProductResults websiteName={name} words={debouncedWords} onPick={onPick} />
+        <ProductResults mid={mid} websiteName={name} words={debouncedWords} onPick={onPick} />
       </DialogContent>
       <DialogActions>
         <Button color="inherit" onClick={onClose}>
@@ -59,14 +61,21 @@ export default function CataloguePicker({ onPick, onClose }: CataloguePickerProp
 }
 
 interface ProductResultsProps {
+  mid?: number;
   websiteName: string;
   words: string;
   onPick: (product: CatalogueProduct) => void;
 }
 
-function ProductResults({ websiteName, words, onPick }: ProductResultsProps) {
-  const { data, error, isPending } = useApiQuery(['catalogue', websiteName, words], async (api, signal) => {
-    const query = { websiteName, pageNo: 1, pageSize: MAX_RESULTS, q: words || undefined };
+function ProductResults({ mid, websiteName, words, onPick }: ProductResultsProps) {
+  const { data, error, isPending } = useApiQuery(['catalogue', websiteName, mid, words], async (api, signal) => {
+    const query = {
+      websiteName,
+      pageNo: 1,
+      pageSize: MAX_RESULTS,
+      q: words || undefined,
+      mids: mid ? [mid] : undefined,
+    };
     return (await api.GET('/api/home/searchProducts', { params: { query }, signal })).payload.products;
   });
   if (error) return <StateMessage role="alert" title="The catalogue could not be searched" text={error.message} />;

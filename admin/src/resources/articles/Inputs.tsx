@@ -4,8 +4,8 @@ import Button from '@mui/material/Button';
 import { RadioButtonGroupInput, SelectInput, TextInput } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { FormSection } from '../../components/ResourceForm';
-import type { MerchantList } from '../../dataProvider/types';
 import { useApiQuery } from '../../dataProvider/useApi';
+import { useMerchantChoices } from '../../dataProvider/useMerchantChoices';
 import { ImageUploadInput } from '../../inputs/ImageUploadInput';
 import { RichText } from '../../inputs/richText/RichText';
 import { useSiteOptions } from '../../site/allSites';
@@ -112,7 +112,7 @@ const STALE_AFTER_MS = 5 * 60_000;
 function BrandInputs() {
   const { setValue } = useFormContext<ArticleFormValues>();
   const selectedBrands = useWatch<ArticleFormValues, 'selectedBrands'>({ name: 'selectedBrands' });
-  const brands = useBrandChoices();
+  const brands = useMerchantChoices();
   const categories = useCategoryChoices(selectedBrands);
   const clearWithoutBrands = (mids: number[]) => {
     if (mids.length === 0) setValue('selectedCategories', [], { shouldDirty: true });
@@ -145,19 +145,6 @@ function BrandInputs() {
         }
       />
     </>
-  );
-}
-
-function useBrandChoices() {
-  return useApiQuery(
-    ['article-brands'],
-    async (api, signal) => {
-      const { data } = (await api.GET('/api/home/getMerchants', { signal })) as MerchantList;
-      return data
-        .map(({ mid, merchantInfo }) => ({ id: mid, name: merchantInfo.name }))
-        .sort((one, other) => one.name.localeCompare(other.name));
-    },
-    { staleTime: STALE_AFTER_MS },
   );
 }
 

@@ -6,7 +6,7 @@ import TableFooter from '@mui/material/TableFooter';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { formatCount } from '../../components/formatCount';
-import type { ClicksReport, EarningsReport, PerformanceReport } from '../../dataProvider/types';
+import type { ClicksReport, CouponsReport, EarningsReport, PerformanceReport } from '../../dataProvider/types';
 import { formatCents } from './reportFormat';
 
 interface ReportTableProps<Counts, Row extends Counts> {
@@ -109,4 +109,12 @@ export const PERFORMANCE_COLUMNS: readonly ReportColumn<PerformanceReport['total
   { heading: 'Conversions', value: ({ conversions }) => formatCount(conversions) },
   { heading: 'Earnings', value: ({ earnings }) => formatCents(earnings.integral) },
   { heading: 'EPC', value: ({ epcCents }) => formatCents(epcCents) },
+];
+
+export const COUPON_COLUMNS: readonly ReportColumn<CouponsReport['totals']>[] = [
+  { heading: 'Codes shown', value: ({ shown }) => formatCount(shown) },
+  { heading: 'Codes copied', value: ({ copied }) => formatCount(copied) },
+  { heading: 'Clicks', value: ({ clicks }) => formatCount(clicks) },
+  { heading: 'Worked', value: ({ worked }) => formatCount(worked) },
+  { heading: 'Didn’t work', value: ({ failed }) => formatCount(failed) },
 ];

@@ -8,6 +8,7 @@ import { formatCount } from '../../components/formatCount';
 import type { ClicksReport, EarningsReport, PerformanceReport } from '../../dataProvider/types';
 import { useSite } from '../../site/SiteContext';
 import { ArticleCounts } from './ArticleCounts';
+import { CouponReport } from './CouponReport';
 import { DayReport } from './DayReport';
 import { EpcReports } from './EpcReports';
 import { ReportFilters, useReportState } from './ReportFilters';
@@ -73,6 +74,7 @@ export default function ReportsPage() {
           format={formatCents}
         />
         <EpcReports scope={scope} />
+        <CouponReport scope={scope} />
         <ArticleCounts websiteName={scope.websiteName} />
       </Stack>
     </>

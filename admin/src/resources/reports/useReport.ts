@@ -1,6 +1,6 @@
 import type { QueryKey } from '@tanstack/react-query';
 import type { ApiClient } from '../../dataProvider/apiClient';
-import type { ClicksReport, EarningsReport, PerformanceReport } from '../../dataProvider/types';
+import type { ClicksReport, CouponsReport, EarningsReport, PerformanceReport } from '../../dataProvider/types';
 import { useApiQuery } from '../../dataProvider/useApi';
 import type { Span } from './reportState';
 
@@ -14,6 +14,7 @@ export interface ReportScope {
 /** Reports by the last segment of their paths (docs/requirements/site-manager.md#reports). */
 interface Reports {
   getClicksReports: ClicksReport;
+  getCouponsReport: CouponsReport;
   getEarningsReport: EarningsReport;
   getPerformanceReport: PerformanceReport;
 }
@@ -21,7 +22,7 @@ interface Reports {
 export type ReportCall = keyof Reports;
 
 /** The field by which a report groups its rows. */
-export type GroupBy = 'day' | 'websiteName' | 'mid' | 'slot' | 'articleId';
+export type GroupBy = 'day' | 'websiteName' | 'mid' | 'slot' | 'articleId' | 'couponId';
 
 /** The parameters of a report. */
 export interface ReportRequest<Call extends ReportCall = ReportCall> {

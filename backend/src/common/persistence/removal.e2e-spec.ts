@@ -13,11 +13,13 @@ const KEYS: Record<Owner, RegExp> = { website: /^(websiteName|sites)$/, merchant
 const OTHERS: Record<Owner, Record<string, string>> = {
   website: {
     Click: 'has happened, and stays in the reports',
+    CouponUsage: 'has happened, and stays in the reports',
     DailyReport: 'has happened, and stays in the reports',
   },
   merchant: {
     BrandSelection: 'is of the same module, which takes the brand out of it',
     Click: 'has happened, and stays in the reports',
+    CouponUsage: 'has happened, and stays in the reports',
     DailyReport: 'has happened, and stays in the reports',
     Merchant: 'is the owner',
   },

@@ -3,8 +3,12 @@ export const EARNING_KEYS = ['day', 'websiteName', 'mid'] as const;
 export type EarningKey = (typeof EARNING_KEYS)[number];
 
 /** Fields by which a report can be grouped, in the order by which its rows are sorted. */
-export const REPORT_KEYS = [...EARNING_KEYS, 'slot', 'articleId'] as const;
+export const REPORT_KEYS = [...EARNING_KEYS, 'slot', 'articleId', 'couponId'] as const;
 export type ReportKey = (typeof REPORT_KEYS)[number];
+
+/** Fields by which the use of coupons is counted. */
+export const COUPON_KEYS = [...EARNING_KEYS, 'couponId'] as const;
+export type CouponKey = (typeof COUPON_KEYS)[number];
 
 /** Parsed query of a report: its days, sites and grouping. */
 export interface ReportQuery<Key extends ReportKey = ReportKey> {
@@ -19,8 +23,8 @@ export interface ReportQuery<Key extends ReportKey = ReportKey> {
 }
 
 /**
- * Values of the fields by which the report is grouped. `mid` is 0 if a row belongs to no single merchant, and `articleId`
- * is empty if a row belongs to no article.
+ * Values of the fields by which the report is grouped. `mid` is 0 if a row belongs to no single merchant, `articleId`
+ * is empty if a row belongs to no article, and `couponId` if it belongs to no coupon.
  */
 export interface RowKey {
   day?: string;
@@ -28,6 +32,7 @@ export interface RowKey {
   mid?: number;
   slot?: string;
   articleId?: string;
+  couponId?: string;
 }
 
 /**

@@ -34,6 +34,10 @@ export class Click {
   @Prop()
   articleId?: string;
 
+  /** The coupon whose link the shopper opened. */
+  @Prop()
+  couponId?: string;
+
   /** The uid of the redirect that the visitor followed. */
   @Prop()
   redirectId?: string;

@@ -40,6 +40,12 @@ export class RecordClickDto {
   @IsMongoId()
   articleId?: string;
 
+  /** @example 66f0a1b2c3d4e5f60718293c */
+  @Optional()
+  @NullIsAbsent()
+  @IsMongoId()
+  couponId?: string;
+
   /** URL that opens. @example https://www.crocs.example/p/1?af_campaign_id=5035 */
   @IsUrl(
     { protocols: ['http', 'https'], require_protocol: true, require_tld: false },

@@ -51,6 +51,7 @@ export class ClicksRepository extends Repository<Click> {
         mid: { $ifNull: ['$mid', 0] },
         slot: '$slot',
         articleId: { $ifNull: ['$articleId', ''] },
+        couponId: { $ifNull: ['$couponId', ''] },
       },
       sums: {
         rawClicks: 1,

@@ -37,8 +37,8 @@ export class ClicksService {
    */
   async record(input: RecordClickDto, websiteName: string, visit: Visit): Promise<ClickView> {
     await this.websites.assertExists(websiteName);
-    const { page, slot, mid, productId, articleId, href } = input;
-    return this.add({ websiteName, page, slot, mid, productId, articleId, href }, visit);
+    const { page, slot, mid, productId, articleId, couponId, href } = input;
+    return this.add({ websiteName, page, slot, mid, productId, articleId, couponId, href }, visit);
   }
 
   /**
@@ -99,7 +99,7 @@ export class ClicksService {
     if (visit.isPrefetch) marks.push('prefetch');
     // A prefetch is not stored: the click after a prefetch is not a repeat.
     if (marks.length > 0) return marks;
-    const target = fields.productId ?? fields.href;
+    const target = fields.productId ?? fields.couponId ?? fields.href;
     if (await this.recent.isRepeat(visit, fields.websiteName, target, at)) return ['repeat'];
     return (await this.recent.isFlood(visit, fields.websiteName)) ? ['flood'] : [];
   }

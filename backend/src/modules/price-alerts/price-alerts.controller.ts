@@ -6,7 +6,7 @@ import { ApiTooManyRequests } from '../../common/limits/api-too-many-requests.js
 import { ApiSite, Site } from '../../common/site/site.decorator.js';
 import { AlertTokenDto, CreatePriceAlertDto } from './price-alerts.dto.js';
 import { PriceAlertsService } from './price-alerts.service.js';
-import type { PriceAlertView } from './price-alerts.views.js';
+import type { PendingPriceAlertView, PriceAlertView, UnsubscribedView } from './price-alerts.views.js';
 
 @ApiTags('price-alerts')
 @ApiBadRequestResponse({ type: ErrorDto })
@@ -29,25 +29,36 @@ export class PriceAlertsController {
       'Sends an e-mail with a link that confirms the alert within three days. A confirmed alert sends one e-mail ' +
       'when the price is at most the target.',
   })
-  async create(@Body() body: CreatePriceAlertDto, @Site() siteName: string, @Ip() address: string): Promise<void> {
-    await this.alerts.create(body, siteName, address);
+  create(
+    @Body() body: CreatePriceAlertDto,
+    @Site() siteName: string,
+    @Ip() address: string,
+  ): Promise<PendingPriceAlertView> {
+    return this.alerts.create(body, siteName, address);
   }
 
   @Post('confirm')
   @HttpCode(200)
   @Public()
   @ApiNotFoundResponse({ description: 'The link is not valid or has expired.', type: ErrorDto })
-  @ApiOperation({ summary: 'Confirm a price alert' })
+  @ApiOperation({
+    summary: 'Confirm a price alert',
+    description: 'Starts the alert, and replaces other alerts of the same person for the product.',
+  })
   confirm(@Body() { token }: AlertTokenDto): Promise<PriceAlertView> {
     return this.alerts.confirm(token);
   }
 
   @Post('unsubscribe')
-  @HttpCode(204)
+  @HttpCode(200)
   @Public()
   @ApiNotFoundResponse({ description: 'The link is not valid.', type: ErrorDto })
-  @ApiOperation({ summary: 'Delete a price alert' })
-  async unsubscribe(@Body() { token }: AlertTokenDto): Promise<void> {
+  @ApiOperation({
+    summary: 'Delete a price alert',
+    description: 'Also succeeds if the alert no longer exists.',
+  })
+  async unsubscribe(@Body() { token }: AlertTokenDto): Promise<UnsubscribedView> {
     await this.alerts.unsubscribe(token);
+    return { unsubscribed: true };
   }
 }

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@grabdeals/shared/utc-days';
 import { Injectable, NotFoundException } from '@nestjs/common';
 import { fieldError } from '../../common/errors/field-error.js';
 import { networkOf } from '../../common/limits/network-of.js';
@@ -10,11 +11,11 @@ import { isVisible } from '../products/product-visibility.js';
 import { ProductSearch } from '../search/product-search.js';
 import { WebsitesService } from '../websites/websites.service.js';
 import { AlertMails } from './alert-mails.js';
-import { ALERTS_PER_NETWORK, MAILS_PER_ADDRESS } from './alert-terms.js';
+import { ALERTS_PER_NETWORK, CONFIRMATION_DAYS, MAILS_PER_ADDRESS } from './alert-terms.js';
 import { AlertTokens } from './alert-tokens.js';
 import type { CreatePriceAlertDto } from './price-alerts.dto.js';
 import { type PriceAlertRecord, PriceAlertsRepository } from './price-alerts.repository.js';
-import type { PriceAlertView } from './price-alerts.views.js';
+import type { PendingPriceAlertView, PriceAlertView } from './price-alerts.views.js';
 
 const EXPIRED = 'This link has expired. Set the price alert again.';
 
@@ -43,7 +44,7 @@ export class PriceAlertsService {
    * @throws NotFoundException if e-mails cannot be sent or the site does not show the product, BadRequestException if the target is not
    * below the price, TooManyRequestsException
    */
-  async create(input: CreatePriceAlertDto, siteName: string, address: string): Promise<void> {
+  async create(input: CreatePriceAlertDto, siteName: string, address: string): Promise<PendingPriceAlertView> {
     if (!this.mails.isConfigured) throw new NotFoundException('Price alerts are not available.');
     const product = await this.productOn(siteName, input.productId);
     if (!product) throw new NotFoundException('This product is no longer available.');
@@ -65,6 +66,7 @@ export class PriceAlertsService {
       await this.alerts.remove(alert.id);
       throw error;
     }
+    return { confirmBefore: new Date(alert.createdAt.getTime() + CONFIRMATION_DAYS * DAY_MS) };
   }
 
   /** Starts the alert of a link. @throws NotFoundException if the link is not valid or has expired. */

@@ -118,7 +118,9 @@ describe('comparison prices', () => {
   });
 
   it('have one of three settings, which the storefront reads', async () => {
-    expect((await set({ comparisonPrices: 'all' })).status).toBe(400);
+    for (const settings of [{ comparisonPrices: 'all' }, { locale: 'fr-FR' }, { timeZone: 'Europe/Paris' }]) {
+      expect((await set(settings)).status).toBe(400);
+    }
     await set({ comparisonPrices: 'none' });
     expect((await set({ comparisonPrices: null })).status).toBe(400);
     const { body } = await request(test.server).get('/api/site').query({ websiteName: red }).expect(200);

@@ -92,7 +92,7 @@ export class ProductProxyController {
   @Public()
   @PublicCache(10)
   @ApiOperation({
-    summary: 'Get the page of a product',
+    summary: 'Read the page of a product',
     description:
       'Returns a product with all offers of the same item, its variants, its price history and similar products. A ' +
       'product that is no longer offered has `isAvailable: false`.',

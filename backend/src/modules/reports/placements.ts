@@ -42,8 +42,8 @@ export function distributeEarnings(
       apportion(earning.conversions, weights),
       apportion(earning.earningsCents, weights),
     ];
-    return rows.map(({ day, websiteName, mid, slot, articleId }, index) => ({
-      ...{ day, websiteName, mid, slot, articleId },
+    return rows.map(({ day, websiteName, mid, slot, articleId, couponId }, index) => ({
+      ...{ day, websiteName, mid, slot, articleId, couponId },
       networkClicks: networkClicks[index]!,
       conversions: conversions[index]!,
       earningsCents: earningsCents[index]!,

@@ -1,5 +1,11 @@
 import type { CsvColumn } from './csv.js';
-import type { ClickRowView, EarningRowView, PerformanceRowView, ReportKeyView } from './reports.views.js';
+import type {
+  ClickRowView,
+  CouponRowView,
+  EarningRowView,
+  PerformanceRowView,
+  ReportKeyView,
+} from './reports.views.js';
 
 const KEYS: CsvColumn<ReportKeyView>[] = [
   { heading: 'day', value: (row) => row.day },
@@ -9,6 +15,8 @@ const KEYS: CsvColumn<ReportKeyView>[] = [
   { heading: 'slot', value: (row) => row.slot, isOptional: true },
   { heading: 'articleId', value: (row) => row.articleId, isOptional: true },
   { heading: 'articleTitle', value: (row) => row.articleTitle, isOptional: true },
+  { heading: 'couponId', value: (row) => row.couponId, isOptional: true },
+  { heading: 'couponTitle', value: (row) => row.couponTitle, isOptional: true },
 ];
 
 const earningsUsd = {
@@ -40,4 +48,14 @@ export const PERFORMANCE_COLUMNS: CsvColumn<PerformanceRowView>[] = [
   earningsUsd,
   { heading: 'epcCents', value: (row) => row.epcCents },
   { heading: 'conversionRate', value: (row) => row.conversionRate },
+];
+
+export const COUPONS_COLUMNS: CsvColumn<CouponRowView>[] = [
+  ...KEYS.map((key) => ({ ...key, isOptional: true })),
+  { heading: 'shown', value: (row) => row.shown },
+  { heading: 'copied', value: (row) => row.copied },
+  { heading: 'clicks', value: (row) => row.clicks },
+  { heading: 'rawClicks', value: (row) => row.rawClicks },
+  { heading: 'worked', value: (row) => row.worked },
+  { heading: 'failed', value: (row) => row.failed },
 ];

@@ -2,7 +2,14 @@ import { applyDecorators } from '@nestjs/common';
 import { ArrayMaxSize, ArrayMinSize, ArrayUnique, IsArray, IsIn } from 'class-validator';
 import { CommaList } from '../../common/http/comma-list.js';
 import { Optional } from '../../common/http/empty-values.js';
-import { EARNING_KEYS, type EarningKey, REPORT_KEYS, type ReportKey } from '../../common/reporting/report-query.js';
+import {
+  COUPON_KEYS,
+  type CouponKey,
+  EARNING_KEYS,
+  type EarningKey,
+  REPORT_KEYS,
+  type ReportKey,
+} from '../../common/reporting/report-query.js';
 import { IsSiteName } from '../../common/site/is-site-name.js';
 import { IsDay } from './daily-reports.dto.js';
 
@@ -35,8 +42,8 @@ export interface GroupedQueryDto<Key extends ReportKey> extends ReportSpanDto {
 /** Query of the clicks and performance reports. */
 export class ReportQueryDto extends ReportSpanDto {
   /**
-   * Fields by which rows are grouped, separated by commas: `day`, `websiteName`, `mid`, `slot` (the placement) and
-   * `articleId`.
+   * Fields by which rows are grouped, separated by commas: `day`, `websiteName`, `mid`, `slot` (the placement),
+   * `articleId` and `couponId`.
    */
   @GroupBy(REPORT_KEYS)
   groupBy: ReportKey[] = [...EARNING_KEYS];
@@ -49,9 +56,16 @@ export class EarningsQueryDto extends ReportSpanDto {
   groupBy: EarningKey[] = [...EARNING_KEYS];
 }
 
-function GroupBy(keys: readonly ReportKey[]): PropertyDecorator {
+/** Query of the coupons report. */
+export class CouponsQueryDto extends ReportSpanDto {
+  /** Fields by which rows are grouped, separated by commas: `day`, `websiteName`, `mid` and `couponId`. */
+  @GroupBy(COUPON_KEYS, ['couponId'])
+  groupBy: CouponKey[] = ['couponId'];
+}
+
+function GroupBy(keys: readonly ReportKey[], defaults: readonly ReportKey[] = EARNING_KEYS): PropertyDecorator {
   return applyDecorators(
-    CommaList({ entries: keys, example: ['day', 'websiteName'], default: EARNING_KEYS }),
+    CommaList({ entries: keys, example: ['day', 'websiteName'], default: defaults }),
     IsArray({ message: 'groupBy must be a comma list' }),
     ArrayMinSize(1),
     ArrayMaxSize(keys.length),

@@ -7,10 +7,16 @@ import { BODY_BYTES, JsonBody } from '../../common/http/request-input.intercepto
 import { CsvResponse } from './csv-response.js';
 import { MAX_DAILY_ROWS, SaveDailyReportsDto, type SavedDailyReportsView } from './daily-reports.dto.js';
 import { DailyReportsService } from './daily-reports.service.js';
-import { CLICKS_COLUMNS, EARNINGS_COLUMNS, PERFORMANCE_COLUMNS } from './report-columns.js';
-import { CountsQueryDto, EarningsQueryDto, ReportQueryDto } from './report-query.dto.js';
+import { CLICKS_COLUMNS, COUPONS_COLUMNS, EARNINGS_COLUMNS, PERFORMANCE_COLUMNS } from './report-columns.js';
+import { CountsQueryDto, CouponsQueryDto, EarningsQueryDto, ReportQueryDto } from './report-query.dto.js';
 import { ReportsService } from './reports.service.js';
-import { ClicksReportView, EarningsReportView, PerformanceReportView, type ReportsView } from './reports.views.js';
+import {
+  ClicksReportView,
+  CouponsReportView,
+  EarningsReportView,
+  PerformanceReportView,
+  type ReportsView,
+} from './reports.views.js';
 
 const SCOPE =
   'A vendor sees only the sites that it manages. Days are UTC days. `Accept: text/csv` returns the rows as CSV.';
@@ -75,6 +81,18 @@ export class ReportsController {
   })
   async performance(@Query() query: ReportQueryDto, @CurrentCaller() caller: Caller): Promise<PerformanceReportView> {
     return { data: await this.reports.performanceReport(query, caller) };
+  }
+
+  @Get('getCouponsReport')
+  @Access('owner', 'vendor')
+  @ApiNotFoundResponse({ description: 'The site does not exist.', type: ErrorDto })
+  @CsvResponse('coupons', COUPONS_COLUMNS, CouponsReportView)
+  @ApiOperation({
+    summary: 'Count the use of coupons',
+    description: `Counts opened and copied codes, clicks on the links of coupons, and votes. ${SCOPE}`,
+  })
+  async coupons(@Query() query: CouponsQueryDto, @CurrentCaller() caller: Caller): Promise<CouponsReportView> {
+    return { data: await this.reports.couponsReport(query, caller) };
   }
 
   @Post('saveDailyReports')

@@ -5,6 +5,7 @@ import { LeasesModule } from '../../database/leases/leases.module.js';
 import { ArticlesModule } from '../articles/articles.module.js';
 import { AuthModule } from '../auth/auth.module.js';
 import { ClicksModule } from '../clicks/clicks.module.js';
+import { CouponsModule } from '../coupons/coupons.module.js';
 import { MerchantsModule } from '../merchants/merchants.module.js';
 import { WebsitesModule } from '../websites/websites.module.js';
 import { DailyReport, DailyReportSchema } from './daily-report.schema.js';
@@ -27,6 +28,7 @@ import { REVENUE_SOURCE, type RevenueSource } from './revenue/revenue-source.js'
     ArticlesModule,
     AuthModule,
     ClicksModule,
+    CouponsModule,
     LeasesModule,
     MerchantsModule,
     WebsitesModule,

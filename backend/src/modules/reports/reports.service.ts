@@ -5,17 +5,27 @@ import type { ReportKey, ReportQuery, RowKey } from '../../common/reporting/repo
 import { sitesInScope } from '../../common/site/site-scope.js';
 import { ArticlesService } from '../articles/articles.service.js';
 import { AuthService } from '../auth/auth.service.js';
+import { CouponUsageService } from '../coupons/coupon-usage.service.js';
+import { CouponsService } from '../coupons/coupons.service.js';
 import { MerchantsService } from '../merchants/merchants.service.js';
 import { ClicksService } from '../clicks/clicks.service.js';
 import { WebsitesService } from '../websites/websites.service.js';
+import { joinCouponCounts } from './coupon-counts.js';
 import { DailyReportsRepository, type EarningCounts } from './daily-reports.repository.js';
 import { joinPerformance, type PerformanceCounts } from './performance.js';
 import { countingKeys, distributeEarnings } from './placements.js';
-import type { CountsQueryDto, EarningsQueryDto, GroupedQueryDto, ReportQueryDto } from './report-query.dto.js';
+import type {
+  CountsQueryDto,
+  CouponsQueryDto,
+  EarningsQueryDto,
+  GroupedQueryDto,
+  ReportQueryDto,
+} from './report-query.dto.js';
 import { assertComplete, toReportQuery } from './report-scope.js';
 import type {
   ArticleCountsView,
   ClicksReport,
+  CouponsReport,
   CreatorCountView,
   EarningsReport,
   PerformanceReport,
@@ -32,6 +42,8 @@ export class ReportsService {
     private readonly dailyReports: DailyReportsRepository,
     private readonly articles: ArticlesService,
     private readonly accounts: AuthService,
+    private readonly coupons: CouponsService,
+    private readonly couponUsage: CouponUsageService,
     private readonly merchants: MerchantsService,
     private readonly websites: WebsitesService,
   ) {}
@@ -83,6 +95,18 @@ export class ReportsService {
     return { from: query.from, to: query.to, rows: namedRows.map(withEarnings), totals: withEarnings(totals) };
   }
 
+  /** Counts the use of coupons, with the clicks on their links. */
+  async couponsReport(input: CouponsQueryDto, caller: Caller): Promise<CouponsReport> {
+    const query = await this.toQuery(input, caller);
+    const [usage, clicks] = await Promise.all([
+      this.couponUsage.counts(query),
+      this.clicks.count({ ...query, groupBy: [...new Set<ReportKey>([...query.groupBy, 'couponId'])] }),
+    ]);
+    assertComplete(clicks.rows);
+    const { rows, totals } = joinCouponCounts(query, usage, clicks);
+    return { from: query.from, to: query.to, rows: await this.withNames(rows, query), totals };
+  }
+
   private async toQuery<Key extends ReportKey>(input: GroupedQueryDto<Key>, caller: Caller): Promise<ReportQuery<Key>> {
     const query = toReportQuery(input, caller, new Date());
     await this.assertKnown(input.websiteName);
@@ -93,15 +117,21 @@ export class ReportsService {
     if (websiteName !== undefined) await this.websites.assertExists(websiteName);
   }
 
-  /** Adds the names of merchants and the titles of articles to the rows. */
+  /** Adds the names of merchants and the titles of articles and coupons to the rows. */
   private async withNames<Row extends RowKey>(rows: Row[], { sites }: ReportQuery): Promise<(Row & ReportKeyView)[]> {
     assertComplete(rows);
-    const ids = new Set(rows.flatMap(({ articleId }) => articleId || []));
-    const [merchants, titles] = await Promise.all([this.merchants.all(), this.articles.titles([...ids], sites)]);
+    const articleIds = new Set(rows.flatMap(({ articleId }) => articleId || []));
+    const couponIds = new Set(rows.flatMap(({ couponId }) => couponId || []));
+    const [merchants, articleTitles, couponTitles] = await Promise.all([
+      this.merchants.all(),
+      this.articles.titles([...articleIds], sites),
+      this.coupons.titles([...couponIds], sites),
+    ]);
     return rows.map((row) => ({
       ...row,
       ...(row.mid === undefined ? {} : { merchantName: merchants.get(row.mid)?.merchantInfo.name ?? '' }),
-      ...(row.articleId === undefined ? {} : { articleTitle: titles.get(row.articleId) ?? '' }),
+      ...(row.articleId === undefined ? {} : { articleTitle: articleTitles.get(row.articleId) ?? '' }),
+      ...(row.couponId === undefined ? {} : { couponTitle: couponTitles.get(row.couponId) ?? '' }),
     }));
   }
 }

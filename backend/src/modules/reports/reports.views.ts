@@ -17,6 +17,10 @@ export class ReportKeyView {
   articleId?: string;
   /** Title of the article. Empty if the article was deleted. @example Ten trails for autumn */
   articleTitle?: string;
+  /** Id of the coupon whose link was opened. Empty outside of coupons. @example 66f0a1b2c3d4e5f60718293c */
+  couponId?: string;
+  /** Title and code of the coupon. Empty if the coupon was deleted. @example "20% off all clogs (SAVE20)" */
+  couponTitle?: string;
 }
 
 export class ClickTotalsView {
@@ -60,6 +64,23 @@ export class PerformanceTotalsView {
 
 export class PerformanceRowView extends IntersectionType(ReportKeyView, PerformanceTotalsView) {}
 
+export class CouponTotalsView {
+  /** Times that shoppers opened a code. @example 80 */
+  shown: number;
+  /** Times that shoppers copied a code. @example 60 */
+  copied: number;
+  /** Clean clicks on links of coupons. @example 70 */
+  clicks: number;
+  /** All clicks on links of coupons, including marked clicks. @example 75 */
+  rawClicks: number;
+  /** Votes that a coupon worked. @example 12 */
+  worked: number;
+  /** Votes that a coupon did not work. @example 2 */
+  failed: number;
+}
+
+export class CouponRowView extends IntersectionType(ReportKeyView, CouponTotalsView) {}
+
 class ReportSpanView {
   /** First day in UTC. @example 2026-11-01 */
   from: string;
@@ -80,6 +101,15 @@ export class EarningsReport extends ReportSpanView {
 export class PerformanceReport extends ReportSpanView {
   rows: PerformanceRowView[];
   totals: PerformanceTotalsView;
+}
+
+export class CouponsReport extends ReportSpanView {
+  rows: CouponRowView[];
+  totals: CouponTotalsView;
+}
+
+export class CouponsReportView {
+  data: CouponsReport;
 }
 
 export class ClicksReportView {

@@ -73,7 +73,7 @@ export class ProductPageView {
   details: ProductDetailsView;
   /** The product whose page search engines index: one of the offers. */
   canonical: CanonicalProductView;
-  /** Id that the variants of the product share. Absent if there are none. */
+  /** Id that the variants of the product share. Absent if there are none. @example 65f0a1b2c3d4e5f60718293a */
   groupId?: string;
   /** Path of the product's category, the broadest one first. */
   categories: PageCategoryView[];

@@ -1,0 +1,52 @@
+/** @jest-environment jest-fixed-jsdom */
+import { afterEach, expect, it } from '@jest/globals';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { answerFetch } from '../../testing/fakeBrowser';
+import { renderPage } from '../../testing/renderPage';
+import CouponImportPage from './ImportPage';
+
+const realFetch = globalThis.fetch;
+afterEach(() => {
+  globalThis.fetch = realFetch;
+});
+
+const ROWS = [
+  { line: 2, merchant: 'Crocs', code: 'GOOD', title: 'Clogs', errors: [] },
+  { line: 3, merchant: 'Nobody', code: '', title: 'Hats', errors: ['There is no merchant Nobody.'] },
+];
+
+function choose(csv: string) {
+  // jsdom's files have no `text`.
+  const file = Object.assign(new File([csv], 'coupons.csv', { type: 'text/csv' }), {
+    text: () => Promise.resolve(csv),
+  });
+  fireEvent.change(screen.getByLabelText('CSV file'), { target: { files: [file] } });
+}
+
+it('checks the file first, and imports its valid rows after a click', async () => {
+  const calls = answerFetch(() => Response.json({ created: 1, rows: ROWS }));
+  renderPage(<CouponImportPage />, { path: '/admin/coupons/import', resource: 'coupons' });
+  choose('merchant,title,discount');
+  await screen.findByText('1 coupon can be imported. 1 row has errors.');
+  expect(calls.map(({ body }) => body)).toEqual([
+    { csv: 'merchant,title,discount', websiteName: 'redsite', preview: true },
+  ]);
+  const [, first, second] = within(screen.getByRole('table')).getAllByRole('row');
+  expect(within(first!).getByText('There is no merchant Nobody.')).toBeVisible();
+  expect(within(second!).getByText('Valid')).toBeVisible();
+
+  fireEvent.click(screen.getByRole('button', { name: 'Import 1 coupon' }));
+  await screen.findByText('1 coupon imported. 1 row has errors.');
+  expect(calls.at(-1)?.body).toMatchObject({ preview: false });
+  expect(screen.getByText('Imported')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Import/ })).toBeNull();
+});
+
+it('shows why a file cannot be read', async () => {
+  const message = 'The file has no column merchant.';
+  answerFetch(() => Response.json({ statusMessages: [message], error: { csv: message } }, { status: 400 }));
+  renderPage(<CouponImportPage />, { path: '/admin/coupons/import', resource: 'coupons' });
+  choose('title');
+  expect(await screen.findByRole('alert')).toHaveTextContent(message);
+  expect(screen.queryByRole('table')).toBeNull();
+});

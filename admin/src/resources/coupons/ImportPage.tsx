@@ -1,0 +1,133 @@
+import { MAX_IMPORTED_COUPONS } from '@grabdeals/shared/limits';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useCreatePath } from 'react-admin';
+import { PageHeader } from '../../components/PageHeader';
+import type { CouponImport } from '../../dataProvider/types';
+import { useApiMutation } from '../../dataProvider/useApi';
+import { UploadButton } from '../../inputs/UploadButton';
+import { useFileDrop } from '../../inputs/useFileDrop';
+import { Link } from '../../site/routing';
+import { useSite } from '../../site/SiteContext';
+import { ImportRows } from './ImportRows';
+
+const COLUMNS = 'merchant, code, title, discount, terms, starts, ends, exclusive, websites, product ids';
+
+interface ChosenFile {
+  name: string;
+  csv: string;
+}
+
+/** Imports coupons from a CSV file: the file is checked first, then its valid rows are imported. */
+export default function CouponImportPage() {
+  const { name: websiteName, label } = useSite();
+  const listPath = useCreatePath()({ resource: 'coupons', type: 'list' });
+  const [file, setFile] = useState<ChosenFile>();
+  const check = useImport(true);
+  const run = useImport(false);
+  const choose = async (chosen: File) => {
+    const next = { name: chosen.name, csv: await chosen.text() };
+    setFile(next);
+    run.reset();
+    check.mutate({ csv: next.csv, websiteName });
+  };
+  const { isOver, open, dropTarget, input } = useFileDrop({
+    label: 'CSV file',
+    accept: '.csv,text/csv',
+    disabled: check.isPending || run.isPending,
+    onFile: (chosen) => void choose(chosen),
+  });
+  const error = check.error ?? run.error;
+  const result = run.data ?? check.data;
+  return (
+    <>
+      <PageHeader
+        title="Import coupons"
+        help={`Rows without the column “websites” are imported for ${label}.`}
+        action={
+          <Button component={Link} to={listPath} color="inherit">
+            Back to coupons
+          </Button>
+        }
+      />
+      <Stack sx={{ gap: 2.5, maxWidth: 960 }}>
+        <Card sx={{ p: { xs: 2, sm: 3 } }}>
+          <Box
+            {...dropTarget({ role: 'group', 'aria-label': 'File' })}
+            sx={{
+              display: 'flex',
+              flexWrap: 'wrap',
+              alignItems: 'center',
+              gap: 1.5,
+              p: 2,
+              border: '1px dashed',
+              borderColor: isOver ? 'primary.main' : 'text.secondary',
+              borderRadius: 1.5,
+              bgcolor: isOver ? 'action.selected' : 'action.hover',
+            }}
+          >
+            <Box sx={{ flex: '1 1 240px', minWidth: 0, overflowWrap: 'anywhere' }}>
+              <Typography sx={{ fontWeight: 600 }}>{file?.name ?? 'Drop or choose a CSV file'}</Typography>
+              <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                {`Columns: ${COLUMNS}. Merchant, title and discount are required. Up to ${MAX_IMPORTED_COUPONS} rows.`}
+              </Typography>
+            </Box>
+            <UploadButton
+              label={file ? 'Replace file' : 'Choose file'}
+              disabled={check.isPending || run.isPending}
+              onClick={open}
+            />
+            {input}
+          </Box>
+        </Card>
+        {error && (
+          <Alert severity="error" sx={{ overflowWrap: 'anywhere' }}>
+            {error.message}
+          </Alert>
+        )}
+        {result && !error && (
+          <Card sx={{ p: { xs: 2, sm: 3 } }}>
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 1.5 }}>
+              <Typography role="status" sx={{ flexGrow: 1, fontWeight: 600 }}>
+                {resultText(result, run.data !== undefined)}
+              </Typography>
+              {!run.data && result.created > 0 && file && (
+                <Button
+                  variant="contained"
+                  loading={run.isPending}
+                  onClick={() => run.mutate({ csv: file.csv, websiteName })}
+                >
+                  {`Import ${countOf(result.created)}`}
+                </Button>
+              )}
+            </Box>
+            <ImportRows rows={result.rows} isImported={run.data !== undefined} />
+          </Card>
+        )}
+      </Stack>
+    </>
+  );
+}
+
+function useImport(preview: boolean) {
+  return useApiMutation((api, body: { csv: string; websiteName: string }) =>
+    api.POST('/api/coupons/import', { body: { ...body, preview } }),
+  );
+}
+
+/** Returns the number of valid rows and of rows with errors. */
+function resultText({ created, rows }: CouponImport, isImported: boolean): string {
+  const valid = isImported ? `${countOf(created)} imported` : `${countOf(created)} can be imported`;
+  const invalid = rows.length - created;
+  if (invalid === 0) return `${valid}.`;
+  return `${valid}. ${invalid === 1 ? '1 row has errors' : `${invalid} rows have errors`}.`;
+}
+
+function countOf(count: number): string {
+  return count === 1 ? '1 coupon' : `${count} coupons`;
+}

@@ -1,0 +1,122 @@
+import { MAX_COUPON_CODE, MAX_COUPON_DISCOUNT, MAX_COUPON_TERMS, MAX_COUPON_TITLE } from '@grabdeals/shared/limits';
+import Box from '@mui/material/Box';
+import {
+  AutocompleteInput,
+  BooleanInput,
+  NumberInput,
+  RadioButtonGroupInput,
+  required,
+  SelectInput,
+  TextInput,
+} from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { FormSection } from '../../components/ResourceForm';
+import { useMerchantChoices } from '../../dataProvider/useMerchantChoices';
+import { dollars } from '../products/formValues';
+import { PublicationSitesInput, UtcTimeInput } from '../publications/Inputs';
+import { CouponProductsInput } from './CouponProductsInput';
+import { type CouponFormValues, validateEnd } from './formValues';
+
+const TITLE_RULES = [required('Please enter a title')];
+const MERCHANT_RULES = [required('Please select a merchant')];
+const KINDS = [
+  { id: 'percentage', name: 'Percentage' },
+  { id: 'amount', name: 'Amount' },
+  { id: 'text', name: 'Text' },
+];
+const CURRENCIES = [
+  { id: 'USD', name: 'US dollars' },
+  { id: 'CAD', name: 'Canadian dollars' },
+];
+
+/** Inputs of a new and of an existing coupon. */
+export function CouponInputs() {
+  const { data: merchants = [], isPending } = useMerchantChoices();
+  return (
+    <>
+      <FormSection title="Coupon" help="The title and the code that shoppers see.">
+        <AutocompleteInput
+          source="mid"
+          label="Merchant"
+          choices={merchants}
+          isPending={isPending}
+          validate={MERCHANT_RULES}
+          helperText="Shoppers see the coupon on websites that have selected the merchant as a brand."
+        />
+        <TextInput
+          source="title"
+          label="Title"
+          validate={TITLE_RULES}
+          helperText={false}
+          slotProps={{ htmlInput: { maxLength: MAX_COUPON_TITLE } }}
+        />
+        <TextInput
+          source="code"
+          label="Code"
+          helperText="Leave blank if the deal needs no code."
+          autoComplete="off"
+          slotProps={{ htmlInput: { maxLength: MAX_COUPON_CODE, spellCheck: false } }}
+        />
+        <TextInput
+          source="terms"
+          label="Terms"
+          multiline
+          minRows={2}
+          helperText="Conditions of the merchant. Example: For orders of $50 or more."
+          slotProps={{ htmlInput: { maxLength: MAX_COUPON_TERMS } }}
+        />
+        <BooleanInput source="exclusive" label="Exclusive" helperText="Only your websites offer the coupon." />
+      </FormSection>
+      <FormSection title="Discount" help="What shoppers save.">
+        <DiscountInputs />
+      </FormSection>
+      <FormSection title="Products" help="The coupon applies to the whole shop if you add no products.">
+        <CouponProductsInput />
+      </FormSection>
+      <FormSection title="Time" help="Enter times in UTC, not in your local time zone.">
+        <UtcTimeInput source="startsAt" label="Start time" helperText="Leave blank to show the coupon at once." />
+        <UtcTimeInput
+          source="endsAt"
+          label="End time"
+          validate={validateEnd}
+          helperText="Leave blank if the coupon has no end."
+        />
+      </FormSection>
+      <PublicationSitesInput />
+    </>
+  );
+}
+
+function DiscountInputs() {
+  const kind = useWatch<CouponFormValues, 'discount.kind'>({ name: 'discount.kind' });
+  return (
+    <>
+      <RadioButtonGroupInput source="discount.kind" label="Kind of discount" choices={KINDS} helperText={false} />
+      {kind === 'percentage' && (
+        <NumberInput source="discount.percent" label="Percentage" min={1} max={100} isRequired helperText={false} />
+      )}
+      {kind === 'amount' && (
+        <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, columnGap: 2 }}>
+          <NumberInput source="discount.cents" label="Amount" {...dollars} min={0} isRequired helperText={false} />
+          <SelectInput
+            source="discount.currency"
+            label="Currency"
+            choices={CURRENCIES}
+            defaultValue="USD"
+            isRequired
+            helperText={false}
+          />
+        </Box>
+      )}
+      {kind === 'text' && (
+        <TextInput
+          source="discount.text"
+          label="Discount"
+          isRequired
+          helperText="A few words. Example: Free shipping"
+          slotProps={{ htmlInput: { maxLength: MAX_COUPON_DISCOUNT } }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,123 @@
+import { COUPON_STATES, couponState, formatDiscount } from '@grabdeals/shared/coupons';
+import UploadIcon from '@mui/icons-material/FileUploadOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import Typography from '@mui/material/Typography';
+import { AutocompleteInput, SelectInput, useCreatePath, useResourceContext } from 'react-admin';
+import { csvExporter } from '../../components/csvExporter';
+import { BulkDeleteRecordsButton, DeleteRecordButton } from '../../components/DeleteRecordButton';
+import { StateMessage } from '../../components/PageState';
+import { AddRecordButton, ResourceList } from '../../components/ResourceList';
+import { type Column, RecordLink, ResponsiveTable } from '../../components/ResponsiveTable';
+import type { CouponRecord } from '../../dataProvider/types';
+import { useMerchantChoices } from '../../dataProvider/useMerchantChoices';
+import { Link } from '../../site/routing';
+import { SiteLabels, useSite } from '../../site/SiteContext';
+import { ExpireCouponsButton } from './ExpireCouponsButton';
+import { deletion, STATE_NAMES, timesText, toCouponRow } from './formValues';
+
+const STATES = COUPON_STATES.map((id) => ({ id, name: STATE_NAMES[id] }));
+const COLORS = { current: 'success', scheduled: 'info', expired: 'default' } as const;
+const FILTER = { minWidth: 0, width: { xs: '100%', sm: 168 } };
+
+/** The coupons of the site being edited. */
+export default function CouponList() {
+  const { name: websiteName, label } = useSite();
+  const { data: merchants = [] } = useMerchantChoices();
+  const names = new Map(merchants.map(({ id, name }) => [id, name]));
+  const merchantName = (mid: number) => names.get(mid) ?? `Merchant ${mid}`;
+  return (
+    <ResourceList<CouponRecord>
+      title="Coupons"
+      help={`Codes and deals of merchants on ${label}. Shoppers see current coupons of the website’s brands.`}
+      action={
+        <Box sx={{ display: 'flex', flexDirection: { xs: 'column-reverse', sm: 'row' }, gap: 1, flexShrink: 0 }}>
+          <ImportLink />
+          <AddRecordButton label="Add coupon" />
+        </Box>
+      }
+      searchLabel="Search coupons"
+      filters={
+        <>
+          <AutocompleteInput source="mid" label="Merchant" choices={merchants} helperText={false} sx={FILTER} />
+          <SelectInput source="status" label="Status" choices={STATES} emptyText="All" helperText={false} sx={FILTER} />
+        </>
+      }
+      siteName={websiteName}
+      exporter={csvExporter('coupons', (coupon: CouponRecord) => toCouponRow(coupon, merchantName))}
+      sort={{ field: 'createdAt', order: 'DESC' }}
+      empty={
+        <StateMessage
+          title="No coupons yet"
+          text="Add a coupon, or import a list of coupons from a CSV file."
+          action={<AddRecordButton label="Add coupon" />}
+        />
+      }
+    >
+      <ResponsiveTable
+        columns={columnsOf(merchantName)}
+        actions={() => <DeleteRecordButton {...deletion} compact />}
+        bulkActionButtons={
+          <>
+            <ExpireCouponsButton />
+            <BulkDeleteRecordsButton one="coupon" many="coupons" />
+          </>
+        }
+      />
+    </ResourceList>
+  );
+}
+
+function columnsOf(merchantName: (mid: number) => string): Column<CouponRecord>[] {
+  return [
+    { source: 'title', label: 'Coupon', render: (coupon) => <CouponName coupon={coupon} /> },
+    { source: 'code', label: 'Code', render: ({ code }) => code || 'No code', sx: { overflowWrap: 'anywhere' } },
+    { source: 'mid', label: 'Merchant', disableSort: true, render: ({ mid }) => merchantName(mid) },
+    { source: 'endsAt', label: 'Status', render: (coupon) => <CouponTimes coupon={coupon} /> },
+    {
+      source: 'websiteName',
+      label: 'Websites',
+      disableSort: true,
+      render: ({ websiteName }) => <SiteLabels names={websiteName} />,
+    },
+  ];
+}
+
+function CouponName({ coupon: { title, discount, exclusive, productIds } }: { coupon: CouponRecord }) {
+  const scope = productIds.length === 0 ? 'Whole shop' : countOfProducts(productIds.length);
+  return (
+    <Box sx={{ minWidth: 0 }}>
+      <RecordLink>{title}</RecordLink>
+      <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+        {[formatDiscount(discount), scope, exclusive && 'Exclusive'].filter(Boolean).join(' · ')}
+      </Typography>
+    </Box>
+  );
+}
+
+function CouponTimes({ coupon }: { coupon: CouponRecord }) {
+  const state = couponState(coupon);
+  return (
+    <Box>
+      <Chip size="small" variant="outlined" color={COLORS[state]} label={STATE_NAMES[state]} />
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {timesText(coupon)}
+      </Typography>
+    </Box>
+  );
+}
+
+function ImportLink() {
+  const resource = useResourceContext();
+  const list = useCreatePath()({ resource, type: 'list' });
+  return (
+    <Button component={Link} to={`${list}/import`} variant="outlined" startIcon={<UploadIcon />}>
+      Import coupons
+    </Button>
+  );
+}
+
+function countOfProducts(count: number): string {
+  return count === 1 ? '1 product' : `${count} products`;
+}

@@ -1,0 +1,110 @@
+import { type CouponState, couponState, formatDiscount } from '@grabdeals/shared/coupons';
+import type { CsvRow } from '../../components/csvExporter';
+import { formatUtcTime } from '../../components/dates';
+import type { CouponInput, CouponRecord } from '../../dataProvider/types';
+
+/** The form's values. Cleared inputs are null. */
+export interface CouponFormValues {
+  code?: string | null;
+  mid: number;
+  productIds?: string[] | null;
+  discount: {
+    kind: CouponInput['discount']['kind'];
+    percent?: number | null;
+    cents?: number | null;
+    currency?: 'USD' | 'CAD' | null;
+    text?: string | null;
+  };
+  title: string;
+  terms?: string | null;
+  startsAt?: string | null;
+  endsAt?: string | null;
+  exclusive?: boolean;
+  websiteName: string[];
+}
+
+/** Returns the values of a new coupon of a website. */
+export function newCoupon(websiteName: string): Partial<CouponFormValues> {
+  return {
+    discount: { kind: 'percentage', currency: 'USD' },
+    exclusive: false,
+    productIds: [],
+    websiteName: [websiteName],
+  };
+}
+
+/** Returns the body of a save. */
+export function toCouponInput(values: CouponFormValues): CouponInput {
+  const { code, mid, productIds, discount, title, terms, startsAt, endsAt, exclusive = false, websiteName } = values;
+  return {
+    code: code?.trim() ?? '',
+    mid,
+    productIds: productIds ?? [],
+    discount: toDiscountInput(discount),
+    title: title.trim(),
+    terms: terms?.trim() ?? '',
+    startsAt: startsAt ?? null,
+    endsAt: endsAt ?? null,
+    exclusive,
+    websiteName,
+  };
+}
+
+/** Returns the fields of the discount's kind. The API rejects missing ones, with a message at their input. */
+function toDiscountInput({
+  kind,
+  percent,
+  cents,
+  currency,
+  text,
+}: CouponFormValues['discount']): CouponInput['discount'] {
+  if (kind === 'percentage') return { kind, percent: percent ?? undefined };
+  return kind === 'amount'
+    ? { kind, cents: cents ?? undefined, currency: currency ?? undefined }
+    : { kind, text: text ?? undefined };
+}
+
+export function validateEnd(
+  endsAt: string | null | undefined,
+  { startsAt }: Partial<CouponFormValues>,
+): string | undefined {
+  return endsAt && startsAt && endsAt <= startsAt ? 'Please enter an end time after the start time' : undefined;
+}
+
+export const STATE_NAMES: Readonly<Record<CouponState, string>> = {
+  current: 'Current',
+  scheduled: 'Scheduled',
+  expired: 'Expired',
+};
+
+/** Returns the time at which the coupon changes, or changed last: `Ends Nov 27, 2026, 2:00 PM UTC`. */
+export function timesText(coupon: Pick<CouponRecord, 'startsAt' | 'endsAt'>, now = Date.now()): string {
+  const { startsAt, endsAt } = coupon;
+  const state = couponState(coupon, now);
+  if (state === 'scheduled' && startsAt) return `Starts ${formatUtcTime(startsAt)}`;
+  if (!endsAt) return 'No end';
+  return `${state === 'expired' ? 'Ended' : 'Ends'} ${formatUtcTime(endsAt)}`;
+}
+
+/** Returns a row of the export, with the columns of the import. */
+export function toCouponRow(coupon: CouponRecord, merchantName = (mid: number) => String(mid)): CsvRow {
+  return {
+    Merchant: merchantName(coupon.mid),
+    Code: coupon.code,
+    Title: coupon.title,
+    Discount: formatDiscount(coupon.discount),
+    Terms: coupon.terms,
+    Starts: coupon.startsAt ?? '',
+    Ends: coupon.endsAt ?? '',
+    Exclusive: coupon.exclusive ? 'yes' : 'no',
+    Websites: coupon.websiteName.join('|'),
+    'Product ids': coupon.productIds.join('|'),
+  };
+}
+
+/** The confirmation of a deletion. */
+export const deletion = {
+  name: ({ code, title }: CouponRecord) => code || title,
+  question: ({ title }: CouponRecord) =>
+    `Are you sure you want to delete the coupon “${title}”? Its numbers remain in the reports.`,
+};

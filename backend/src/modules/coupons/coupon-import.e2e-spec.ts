@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import request from 'supertest';
+import { loadSampleSites, SAMPLE } from '../../testing/sample-sites.js';
+import { startTestApp, type TestApp } from '../../testing/test-app.js';
+
+const { red, blue } = SAMPLE.sites;
+
+const FILE = [
+  'Merchant,Code,Title,Discount,Ends,Websites',
+  `Red Brand,GOOD,Collars,20%,2099-01-01,`,
+  `red brand,GOOD2,Beds,$5,,${red}|${blue}`,
+  `12,,Bowls,Free shipping,,`,
+  `Nobody,X1,Hats,5%,,`,
+  `Red Brand,X2,,5%,,`,
+  `Red Brand,X3,Toys,150%,,`,
+  `Red Brand,good,Again,5%,,`,
+  `Red Brand,X4,Ends,5%,soon,`,
+  `Red Brand,X5,Elsewhere,5%,,unheardof`,
+].join('\r\n');
+
+describe('POST /coupons/import', () => {
+  let test: TestApp;
+  let owner: string;
+  let vendor: string;
+  beforeAll(async () => {
+    test = await startTestApp();
+    await loadSampleSites(test.app);
+    owner = (await test.signIn('owner')).token;
+    vendor = (await test.signIn('vendor', [red])).token;
+  });
+  afterAll(() => test.close());
+
+  const send = (body: object, token = owner) =>
+    request(test.server)
+      .post('/api/coupons/import')
+      .set('Authorization', token)
+      .send({ csv: FILE, websiteName: red, ...body });
+  const count = async () => {
+    const { headers } = await request(test.server).get('/api/coupons').set('Authorization', owner).expect(200);
+    return Number(headers['content-range']?.split('/')[1]);
+  };
+  const ERRORS = [
+    [],
+    [],
+    [],
+    ['There is no merchant Nobody.'],
+    ['Please enter a title'],
+    ['Enter a whole percentage from 1 to 100'],
+    ['Line 2 has the same merchant, code and website.'],
+    ['endsAt must be an ISO 8601 time with its zone, such as 2026-11-27T14:00:00Z'],
+    [expect.stringContaining('unheardof')],
+  ];
+
+  it('previews the rows without a change', async () => {
+    const { body } = await send({ preview: true }).expect(200);
+    expect(body.created).toBe(3);
+    expect((body.rows as { errors: string[] }[]).map(({ errors }) => errors)).toEqual(ERRORS);
+    expect(body.rows[0]).toEqual({ line: 2, merchant: 'Red Brand', code: 'GOOD', title: 'Collars', errors: [] });
+    expect(await count()).toBe(0);
+  });
+
+  it('creates the valid rows and names the others, and creates none twice', async () => {
+    const { body } = await send({}).expect(200);
+    expect(body.created).toBe(3);
+    expect((body.rows as { errors: string[] }[]).map(({ errors }) => errors)).toEqual(ERRORS);
+    expect(await count()).toBe(3);
+    const { body: shown } = await request(test.server).get('/api/coupons/all').query({ websiteName: blue });
+    expect(shown.data).toEqual([]);
+    const again = (await send({}).expect(200)).body;
+    expect(again.rows[0].errors).toEqual([`The merchant already has a coupon with the code GOOD on ${red}.`]);
+  });
+
+  it('imports the rows of a vendor’s own sites', async () => {
+    const csv = `merchant,code,title,discount,websites\nRed Brand,MINE,Mine,5%,\nRed Brand,OURS,Ours,5%,${blue}`;
+    const { body } = await send({ csv }, vendor).expect(200);
+    expect(body).toMatchObject({ created: 1, rows: [{ errors: [] }, { errors: ['You do not manage this site.'] }] });
+    await send({}, '').expect(401);
+  });
+
+  it.each([
+    [{ csv: '' }, 'csv', 'The file is empty'],
+    [{ csv: 'title\nx' }, 'csv', 'The file has no column merchant, discount.'],
+    [
+      { csv: `merchant,title,discount\n${'12,x,5%\n'.repeat(501)}` },
+      'csv',
+      'The file has more than 500 rows. Import it in parts.',
+    ],
+    [{ websiteName: 'a b' }, 'websiteName', expect.any(String)],
+  ])('rejects %#', async (fields, field, message) => {
+    const { body } = await send(fields).expect(400);
+    expect(body.error).toEqual({ [field]: message });
+  });
+});

@@ -1,0 +1,111 @@
+import { createHmac } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { type CouponEvent, couponState } from '@grabdeals/shared/coupons';
+import { addDays, DAY_MS, utcDay } from '@grabdeals/shared/utc-days';
+import { networkOf } from '../../common/limits/network-of.js';
+import { RecordNotFoundException } from '../../common/persistence/record-repository.js';
+import type { CouponKey, GroupedCounts, ReportQuery } from '../../common/reporting/report-query.js';
+import { ENV, type Env } from '../../config/env.js';
+import { type RateLimit, RateLimits } from '../../database/rate-limits/rate-limits.service.js';
+import { clientKind, type Visit } from '../clicks/visit.js';
+import { type CouponCount, type CouponCounts, CouponUsageRepository, type Votes } from './coupon-usage.repository.js';
+import type { CouponUsage } from './coupon-usage.schema.js';
+import { CouponVotesRepository } from './coupon-votes.repository.js';
+import { CouponsRepository } from './coupons.repository.js';
+import type { CouponView } from './coupons.views.js';
+
+/** Votes older than this do not affect the order, and a visitor can vote again after it. */
+const VOTE_DAYS = 30;
+/** Votes that one network can send within an hour. */
+export const NETWORK_VOTES = 60;
+const HOUR_SECONDS = 3_600;
+const TOO_MANY_VOTES = 'Too many votes. Please try again later.';
+/** Number of characters of the user agent that identify a visitor. */
+const MAX_AGENT = 300;
+const SWEEP_MS = 600_000;
+
+/** Counts the use of coupons and the votes on them, without storing visitors. */
+@Injectable()
+export class CouponUsageService {
+  private nextSweepAt = 0;
+  private readonly byNetwork: RateLimit;
+
+  constructor(
+    private readonly usage: CouponUsageRepository,
+    private readonly votes: CouponVotesRepository,
+    private readonly coupons: CouponsRepository,
+    @Inject(ENV) private readonly env: Env,
+    limits: RateLimits,
+  ) {
+    this.byNetwork = limits.create('coupon-votes', { points: NETWORK_VOTES, duration: HOUR_SECONDS });
+  }
+
+  /**
+   * Counts that a shopper has seen or copied the code. Bots and prefetches do not count.
+   * @throws NotFoundException unless the site shows the coupon.
+   */
+  async recordEvent(id: string, event: CouponEvent, siteName: string, visit: Visit, now = new Date()): Promise<void> {
+    const coupon = await this.currentCoupon(id, siteName, now);
+    if (isPerson(visit)) await this.count(event, coupon, siteName, now);
+  }
+
+  /**
+   * Counts a visitor's first vote on a coupon within 30 days.
+   * @returns whether the vote counts.
+   * @throws NotFoundException unless the site shows the coupon, TooManyRequestsException for too many votes of a network.
+   */
+  async vote(id: string, worked: boolean, siteName: string, visit: Visit, now = new Date()): Promise<boolean> {
+    const coupon = await this.currentCoupon(id, siteName, now);
+    await this.byNetwork.consume(networkOf(visit.address), TOO_MANY_VOTES);
+    await this.sweep(now);
+    if (!isPerson(visit)) return false;
+    const expiresAt = new Date(now.getTime() + VOTE_DAYS * DAY_MS);
+    if (!(await this.votes.claim(this.keyOf(visit, id), now, expiresAt))) return false;
+    await this.count(worked ? 'worked' : 'failed', coupon, siteName, now);
+    if (worked) await this.coupons.setLastWorkedAt(id, now);
+    return true;
+  }
+
+  /** Sums the votes of the last 30 days by coupon id. */
+  recentVotes(couponIds: readonly string[], now: Date): Promise<Map<string, Votes>> {
+    return this.usage.votes(couponIds, addDays(utcDay(now), -VOTE_DAYS));
+  }
+
+  /** Sums the use of coupons by the query's groups. */
+  counts(query: ReportQuery<CouponKey>): Promise<GroupedCounts<CouponCounts>> {
+    return this.usage.counts(query);
+  }
+
+  /** Adds the demo data's days that do not exist. */
+  addMissing(days: readonly CouponUsage[]): Promise<void> {
+    return this.usage.addMissing(days);
+  }
+
+  private async currentCoupon(id: string, siteName: string, now: Date): Promise<CouponView> {
+    const coupon = await this.coupons.get(id);
+    const isShown = coupon.websiteName.includes(siteName) && couponState(coupon, now.getTime()) === 'current';
+    if (!isShown) throw new RecordNotFoundException(this.coupons.noun);
+    return coupon;
+  }
+
+  private count(count: CouponCount, { id, mid }: CouponView, websiteName: string, now: Date): Promise<void> {
+    return this.usage.add(count, { couponId: id, mid, websiteName, day: utcDay(now) });
+  }
+
+  /** Returns a hash that contains the coupon, so that votes on different coupons cannot be related to one visitor. */
+  private keyOf({ address, userAgent }: Visit, couponId: string): string {
+    const visitor = [networkOf(address), userAgent.slice(0, MAX_AGENT)];
+    const parts = JSON.stringify(['coupon-vote', couponId, ...visitor]);
+    return createHmac('sha256', this.env.jwtSecret).update(parts).digest('base64url');
+  }
+
+  private async sweep(now: Date): Promise<void> {
+    if (now.getTime() < this.nextSweepAt) return;
+    this.nextSweepAt = now.getTime() + SWEEP_MS;
+    await this.votes.sweep(now);
+  }
+}
+
+function isPerson({ userAgent, isPrefetch }: Visit): boolean {
+  return clientKind(userAgent) !== 'bot' && !isPrefetch;
+}

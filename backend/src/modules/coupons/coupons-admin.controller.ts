@@ -1,0 +1,86 @@
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { ApiForbiddenResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Access } from '../../common/access/access.decorator.js';
+import { type Caller, CurrentCaller } from '../../common/access/caller.js';
+import { ErrorDto } from '../../common/errors/error.dto.js';
+import { RecordsController } from '../../common/http/records-controller.js';
+import { BODY_BYTES, JsonBody } from '../../common/http/request-input.interceptor.js';
+import { CouponImportService } from './coupon-import.service.js';
+import { CreateCouponDto, ExpireCouponsDto, ImportCouponsDto, UpdateCouponDto } from './coupons.dto.js';
+import { CouponsService } from './coupons.service.js';
+import { CouponView, type ExpiredCouponsView, type ImportedCouponsView } from './coupons.views.js';
+
+const RULES =
+  'The end must be after the start, the products must be of the merchant, and codes are compared without regard to ' +
+  'case. A vendor can name only sites that it manages.';
+const DUPLICATE = 'The merchant already has a coupon with this code on one of the sites.';
+
+@ApiTags('coupons')
+@Controller('coupons')
+export class CouponsAdminController extends RecordsController({
+  resource: 'coupons',
+  noun: 'a coupon',
+  plural: 'coupons',
+  view: CouponView,
+  sortable: ['createdAt', 'updatedAt', 'title', 'code', 'startsAt', 'endsAt', 'mid'],
+  access: ['owner', 'vendor'],
+  list: {
+    summary: 'List coupons to manage',
+    description:
+      'A vendor sees the coupons of the sites that it manages. Filters: `q` (searches `title` and `code`), `id`, ' +
+      '`mid`, `websiteName`, `status` (`current`, `scheduled` or `expired`). The `Content-Range` header contains the ' +
+      'total.',
+  },
+  read: { summary: 'Read a coupon to manage' },
+  create: {
+    dto: CreateCouponDto,
+    maxBytes: BODY_BYTES.form,
+    notFound: 'The site does not exist.',
+    conflict: DUPLICATE,
+    description: `Returns the created coupon. ${RULES}`,
+  },
+  update: {
+    dto: UpdateCouponDto,
+    maxBytes: BODY_BYTES.form,
+    notFound: 'The coupon or one of its sites does not exist.',
+    conflict: DUPLICATE,
+    description: `Fields missing from the body keep their value. ${RULES}`,
+  },
+}) {
+  constructor(
+    private readonly coupons: CouponsService,
+    private readonly imports: CouponImportService,
+  ) {
+    super(coupons);
+  }
+
+  @Post('import')
+  @HttpCode(200)
+  @Access('owner', 'vendor')
+  @JsonBody({ maxBytes: BODY_BYTES.list })
+  @ApiOperation({
+    summary: 'Import coupons from CSV',
+    description:
+      'Creates a coupon for each valid row, and returns the errors of the other rows. Columns: `merchant` (name or ' +
+      '`mid`), `title` and `discount` (`20%`, `$10`, `10 CAD` or a text) are required; `code`, `terms`, `starts`, ' +
+      '`ends` (ISO 8601), `exclusive` (yes or no), `websites` and `product ids` (separated by bars) are optional. ' +
+      'Accepts at most 500 rows.',
+  })
+  import(@Body() body: ImportCouponsDto, @CurrentCaller() caller: Caller): Promise<ImportedCouponsView> {
+    return this.imports.import(body, caller);
+  }
+
+  @Post('expire')
+  @HttpCode(200)
+  @Access('owner', 'vendor')
+  @JsonBody({ maxBytes: BODY_BYTES.form })
+  @ApiForbiddenResponse({ description: 'The caller does not manage all sites of the coupons.', type: ErrorDto })
+  @ApiOperation({
+    summary: 'End coupons at once',
+    description:
+      'Shoppers no longer see the coupons. Unknown ids are skipped, and coupons that have ended keep their end.',
+  })
+  async expire(@Body() { ids }: ExpireCouponsDto, @CurrentCaller() caller: Caller): Promise<ExpiredCouponsView> {
+    return { expired: await this.coupons.expire(ids, caller) };
+  }
+}

@@ -1,0 +1,48 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { RateLimitsModule } from '../../database/rate-limits/rate-limits.module.js';
+import { MerchantsModule } from '../merchants/merchants.module.js';
+import { ProductsModule } from '../products/products.module.js';
+import { WebsitesModule } from '../websites/websites.module.js';
+import { CouponImportService } from './coupon-import.service.js';
+import { CouponUsageRepository } from './coupon-usage.repository.js';
+import { CouponUsage, CouponUsageSchema } from './coupon-usage.schema.js';
+import { CouponUsageService } from './coupon-usage.service.js';
+import { CouponVote, CouponVoteSchema } from './coupon-vote.schema.js';
+import { CouponVotesRepository } from './coupon-votes.repository.js';
+import { Coupon, CouponSchema } from './coupon.schema.js';
+import { CouponsAdminController } from './coupons-admin.controller.js';
+import { CouponsController } from './coupons.controller.js';
+import { CouponsRepository } from './coupons.repository.js';
+import { CouponsService } from './coupons.service.js';
+import { CurrentCouponsService } from './current-coupons.service.js';
+import { MerchantCouponsRepository } from './merchant-coupons.repository.js';
+
+/** Coupons of merchants: their rules, what shoppers see, and how shoppers use them. */
+@Module({
+  imports: [
+    MongooseModule.forFeature([
+      { name: Coupon.name, schema: CouponSchema },
+      { name: CouponUsage.name, schema: CouponUsageSchema },
+      { name: CouponVote.name, schema: CouponVoteSchema },
+    ]),
+    MerchantsModule,
+    ProductsModule,
+    RateLimitsModule,
+    WebsitesModule,
+  ],
+  // The public controller is first, so that Nest does not treat `/coupons/all` as an id.
+  controllers: [CouponsController, CouponsAdminController],
+  providers: [
+    CouponsService,
+    CouponImportService,
+    CouponUsageService,
+    CurrentCouponsService,
+    CouponsRepository,
+    CouponUsageRepository,
+    CouponVotesRepository,
+    MerchantCouponsRepository,
+  ],
+  exports: [CouponsService, CouponUsageService],
+})
+export class CouponsModule {}

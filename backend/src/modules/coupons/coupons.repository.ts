@@ -1,0 +1,81 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import { COUPON_STATES, type CouponState } from '@grabdeals/shared/coupons';
+import type { ListQuery, RecordPage } from '../../common/http/simple-rest.js';
+import { RECORD_ID, toRecordId } from '../../common/persistence/record-id.js';
+import { toRecordView } from '../../common/persistence/record-repository.js';
+import { RemovedWith } from '../../common/persistence/removal.js';
+import { type Filter, ofSites } from '../../common/persistence/repository.js';
+import { SiteRepository } from '../../common/persistence/site-repository.js';
+import { Coupon, type CouponFields } from './coupon.schema.js';
+import type { CouponView } from './coupons.views.js';
+
+/** Coupons of one site that shoppers see at most. */
+const MAX_SITE_COUPONS = 1_000;
+
+@Injectable()
+@RemovedWith('website')
+export class CouponsRepository extends SiteRepository<Coupon, CouponView, CouponFields> {
+  constructor(@InjectModel(Coupon.name) model: Model<Coupon>) {
+    super(model, {
+      noun: 'coupon',
+      toView: toRecordView,
+      searched: ['title', 'code'],
+      filters: { mid: 'number', websiteName: 'string' },
+    });
+  }
+
+  /** Returns a page of the coupons of the sites. The filter `status` selects the coupons in a state. */
+  override list(query: ListQuery, sites: readonly string[] | undefined): Promise<RecordPage<CouponView>> {
+    const state = COUPON_STATES.find((name) => name === query.equals['status']);
+    return this.page(query, { websiteName: ofSites(sites), ...(state ? inState(state, new Date()) : {}) });
+  }
+
+  /** Returns the coupons of a site that have not ended, the newest first. */
+  async notEnded(websiteName: string, now: Date): Promise<CouponView[]> {
+    const filter = { websiteName, $or: notBefore('endsAt', now) } as Filter<Coupon>;
+    return (await this.findMany(filter).sort({ createdAt: -1, _id: -1 }).limit(MAX_SITE_COUPONS)).map(toRecordView);
+  }
+
+  /** Returns the coupons of the merchant on any of the sites. */
+  async ofMerchant(mid: number, websiteName: readonly string[]): Promise<CouponView[]> {
+    return (await this.findMany({ mid, websiteName: ofSites(websiteName) })).map(toRecordView);
+  }
+
+  /** Returns the coupons with the ids on the sites, or on all sites. Unknown ids are skipped. */
+  async byIds(ids: readonly string[], sites: readonly string[] | undefined): Promise<CouponView[]> {
+    const filter = {
+      _id: { $in: ids.filter((id) => RECORD_ID.test(id)).map(toRecordId) },
+      websiteName: ofSites(sites),
+    };
+    return (await this.findMany(filter as Filter<Coupon>)).map(toRecordView);
+  }
+
+  /** Ends the coupons at `now`. A coupon that has not started loses its start, which would be after its end. */
+  async expire(ids: readonly string[], websiteName: readonly string[], now: Date): Promise<void> {
+    const selected = { _id: { $in: ids.map(toRecordId) }, websiteName: ofSites(websiteName) };
+    await this.updateMany({ ...selected, startsAt: { $gte: now } }, { $set: { startsAt: null } });
+    await this.updateMany({ ...selected, $or: notBefore('endsAt', now) }, { $set: { endsAt: now } });
+  }
+
+  /** Stores the time of a vote, which is no change of the coupon by an operator. */
+  async setLastWorkedAt(id: string, lastWorkedAt: Date): Promise<void> {
+    await this.bulkWrite([{ updateOne: { filter: { _id: toRecordId(id) }, update: { $set: { lastWorkedAt } } } }], {
+      lean: true,
+    });
+  }
+}
+
+/** Returns conditions for a time that is missing or after `now`. */
+function notBefore(field: 'startsAt' | 'endsAt', now: Date): object[] {
+  return [{ [field]: null }, { [field]: { $gt: now } }];
+}
+
+/** Returns the condition for coupons in a state, as `couponState` defines the states. */
+function inState(state: CouponState, now: Date): object {
+  if (state === 'expired') return { endsAt: { $lte: now } };
+  if (state === 'scheduled') return { startsAt: { $gt: now } };
+  const started = { $or: [{ startsAt: null }, { startsAt: { $lte: now } }] };
+  return { $and: [started, { $or: notBefore('endsAt', now) }] };
+}

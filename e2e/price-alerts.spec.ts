@@ -1,0 +1,61 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expectAccessible } from './support/accessibility.js';
+import { DATA_DIR } from './support/product.js';
+import { expect, test } from './support/test.js';
+
+/** Returns the first link of the e-mail to an address. */
+async function linkInMail(address: string): Promise<string> {
+  let mail = '';
+  await expect(async () => {
+    mail = await readFile(join(DATA_DIR, 'mails', `${address}.eml`), 'utf8');
+  }).toPass();
+  // Soft line breaks and escapes of quoted-printable.
+  const decoded = mail.replaceAll('=\r\n', '').replaceAll('=3D', '=');
+  return /https?:\/\/\S+\/alerts\/\S+/.exec(decoded)![0];
+}
+
+test('a price alert is set on a product’s page, and confirmed by the link in the e-mail', async ({ page }, {
+  project,
+}) => {
+  const address = `shopper-${project.name}@mail.example`;
+  await page.goto('/products');
+  const link = page.getByRole('main').getByRole('article').first().getByRole('heading').getByRole('link');
+  const title = await link.innerText();
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  const form = page.getByRole('main').locator('#price-alert');
+  await form.getByText('Set a price alert').click();
+  await expectAccessible(page);
+  await form.getByLabel('Email').fill(address);
+  await form.getByRole('button', { name: 'Email me' }).click();
+  await expect(form.getByRole('status')).toContainText('Check your inbox');
+
+  await page.goto(await linkInMail(address));
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Confirm alert' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your price alert is on');
+  await expect(page.getByRole('main')).toContainText(title);
+  await page.getByRole('link', { name: 'See the product' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+});
+
+test('saved deals open on another device by a link', async ({ page, browser, baseURL }) => {
+  await page.goto('/products');
+  const hearts = page.getByRole('main').getByRole('button', { name: /^Save / });
+  for (const index of [0, 1]) await hearts.nth(index).click();
+  await page.goto('/saved');
+  const titles = page.getByRole('main').getByRole('article').getByRole('heading');
+  await expect(titles).toHaveCount(2);
+  await page.getByText('Open on another device').click();
+  const link = await page.getByLabel(/Open this link on the other device/).inputValue();
+
+  const otherDevice = await browser.newContext({ baseURL });
+  const otherPage = await otherDevice.newPage();
+  await otherPage.goto(link);
+  await otherPage.getByRole('button', { name: 'Add 2 deals' }).click();
+  const copies = otherPage.getByRole('main').getByRole('article').getByRole('heading');
+  await expect(copies).toHaveCount(2);
+  expect((await copies.allInnerTexts()).sort()).toEqual((await titles.allInnerTexts()).sort());
+  await otherDevice.close();
+});

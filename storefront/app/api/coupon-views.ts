@@ -1,0 +1,73 @@
+import { merchantLogo } from '@grabdeals/shared/built-in-merchants';
+import { hasEnded } from '@grabdeals/shared/ends';
+import { workedText } from '~/coupons/worked-text';
+import type { CouponAnswer, CouponsAnswer } from './types';
+
+/** A coupon for components. Times are ISO 8601. */
+export interface Coupon {
+  id: string;
+  /** Absent if the deal needs no code. */
+  code?: string;
+  mid: number;
+  merchantName: string;
+  /** The merchant's URL. `GrabDealsLink` adds the campaign id. */
+  href: string;
+  logo?: string;
+  /** Ids of the products to which the coupon applies. Empty for the whole shop. */
+  productIds: string[];
+  /** For example `20% off`. */
+  discount: string;
+  title: string;
+  terms: string;
+  exclusive: boolean;
+  startsAt?: string;
+  endsAt?: string;
+  /** Recent votes, and how many of them say that the coupon worked. */
+  votes: number;
+  worked: number;
+  lastWorkedAt?: string;
+  /** Text on the last success, as of the render. */
+  workedNote?: string;
+}
+
+/** A page of a site's coupons. */
+export interface CouponList {
+  count: number;
+  coupons: Coupon[];
+  /** The merchants of the matching coupons of all pages. */
+  brands: CouponsAnswer['brands'];
+}
+
+/** Converts coupons, and omits those that have ended. */
+export function toCouponList({ data, totalCount, brands }: CouponsAnswer, now = Date.now()): CouponList {
+  const current = data.filter(({ endsAt }) => !hasEnded(endsAt, now));
+  return {
+    count: totalCount - (data.length - current.length),
+    coupons: current.map((coupon) => toCoupon(coupon, now)),
+    brands,
+  };
+}
+
+function toCoupon(coupon: CouponAnswer, now: number): Coupon {
+  const { id, code, mid, merchantName, merchantUrl, merchantLogo: logo, productIds, discount, title, terms } = coupon;
+  const { exclusive, startsAt, endsAt, worked, failed, lastWorkedAt } = coupon;
+  return {
+    id,
+    code: code || undefined,
+    mid,
+    merchantName,
+    href: merchantUrl,
+    logo: merchantLogo(mid, logo || undefined),
+    productIds,
+    discount,
+    title,
+    terms,
+    exclusive,
+    startsAt,
+    endsAt,
+    votes: worked + failed,
+    worked,
+    lastWorkedAt,
+    workedNote: lastWorkedAt && workedText(lastWorkedAt, now),
+  };
+}

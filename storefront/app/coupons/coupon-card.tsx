@@ -1,0 +1,60 @@
+import { TEXTS } from '@grabdeals/shared/texts';
+import { BadgeCheck } from 'lucide-react';
+import { Link } from 'react-router';
+import type { Coupon } from '~/api/coupon-views';
+import { EndTime } from '~/components/end-time';
+import { ProductPicture } from '~/components/product-picture';
+import { brandPath } from '~/site/paths';
+import styles from './coupons.module.css';
+import { CouponCode } from './coupon-code';
+import { WorkedNote } from './worked-note';
+
+interface Props {
+  coupon: Coupon;
+  /** Place of the card, for the click reports. */
+  slot: string;
+  /** Level of the title: 2 on the page of coupons, 3 in a section. */
+  level?: 2 | 3;
+}
+
+/** Shows a coupon with its discount, its conditions, its recent votes and its code. */
+export function CouponCard({ coupon, slot, level = 3 }: Props) {
+  const { id, mid, merchantName, logo, discount, title, terms, exclusive, endsAt, votes, worked } = coupon;
+  const { lastWorkedAt, workedNote } = coupon;
+  const Title = `h${level}` as const;
+  return (
+    <div id={`coupon-${id}`} className={styles.card}>
+      <div className={styles.head}>
+        <ProductPicture className={styles.logo} src={logo} name={merchantName} size={64} />
+        <div className={styles.names}>
+          <p className={styles.discount}>{discount}</p>
+          <Link to={brandPath({ mid, name: merchantName })} className={styles.merchant}>
+            {merchantName}
+          </Link>
+        </div>
+        {exclusive && <span className={styles.exclusive}>Exclusive</span>}
+      </div>
+      <Title className={styles.title}>{title}</Title>
+      <p className={styles.facts}>
+        {endsAt && <EndTime endsAt={endsAt} prefix="Ends" />}
+        {lastWorkedAt && <WorkedNote at={lastWorkedAt} note={workedNote} className={styles.worked} />}
+        {votes > 0 && (
+          <span className={styles.rate}>
+            <BadgeCheck size={14} aria-hidden="true" />
+            {`${worked} of ${votes} worked`}
+          </span>
+        )}
+      </p>
+      {terms && (
+        <details className={styles.terms}>
+          <summary>
+            Terms<span className="visually-hidden">{` of ${title}`}</span>
+          </summary>
+          <p>{terms}</p>
+        </details>
+      )}
+      <CouponCode coupon={coupon} slot={slot} />
+      <p className={styles.disclosure}>{TEXTS.paidLink}</p>
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import { TEXTS } from '@grabdeals/shared/texts';
+import { Copy } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import type { Coupon } from '~/api/coupon-views';
+import { Button, buttonClass } from '~/components/button';
+import { GrabDealsLink } from '~/components/grab-deals-link';
+import { useSiteName } from '~/site/use-site';
+import styles from './coupons.module.css';
+import { CouponVote } from './coupon-vote';
+import { reportCouponEvent } from './report-coupon';
+
+interface Props {
+  coupon: Coupon;
+  slot: string;
+}
+
+/**
+ * Shows how to use a coupon. The button is a paid link: it opens the merchant in a new tab, and shows and copies the code in this one.
+ * Before hydration, and without JavaScript, the code is in a `details` element.
+ */
+export function CouponCode({ coupon, slot }: Props) {
+  const { id, code, title, merchantName } = coupon;
+  const siteName = useSiteName();
+  const details = useRef<HTMLDetailsElement>(null);
+  const [hasScript, setHasScript] = useState(false);
+  const [isUsed, setUsed] = useState(false);
+  const [status, setStatus] = useState('');
+
+  useEffect(() => {
+    // A code that was opened before hydration remains open.
+    setUsed(details.current?.open ?? false);
+    setHasScript(true);
+  }, []);
+
+  const copy = () => {
+    if (!code) return;
+    copyText(code).then(
+      () => {
+        setStatus(`Code ${code} copied.`);
+        reportCouponEvent(id, 'copied', siteName);
+      },
+      () => setStatus('Select the code to copy it.'),
+    );
+  };
+  const use = () => {
+    if (isUsed) return;
+    setUsed(true);
+    if (!code) return;
+    reportCouponEvent(id, 'shown', siteName);
+    copy();
+  };
+  const link = (text: string, name: string) => (
+    <GrabDealsLink
+      className={buttonClass({ wide: true })}
+      href={coupon.href}
+      slot={slot}
+      mid={coupon.mid}
+      couponId={id}
+      label={`${name}: ${title} (opens ${merchantName} in a new tab)`}
+    >
+      {text}
+    </GrabDealsLink>
+  );
+
+  if (!code) {
+    return (
+      <div className={styles.use}>
+        <p className={styles.noCode}>{TEXTS.noCodeNeeded}</p>
+        <div onClick={use}>{link(TEXTS.grabDeals, TEXTS.grabDeals)}</div>
+        {isUsed && <CouponVote coupon={coupon} />}
+      </div>
+    );
+  }
+  if (!hasScript) {
+    return (
+      <details ref={details} className={styles.use}>
+        <summary className={buttonClass({ wide: true })}>
+          Show code<span className="visually-hidden">{`: ${title}`}</span>
+        </summary>
+        <code className={styles.code}>{code}</code>
+        {link(TEXTS.grabDeals, TEXTS.grabDeals)}
+      </details>
+    );
+  }
+  return (
+    <div className={styles.use}>
+      {isUsed && (
+        <div className={styles.shown}>
+          <code className={styles.code}>{code}</code>
+          <Button quiet onClick={copy} aria-label={`Copy code ${code}`} className={styles.copy}>
+            <Copy size={16} aria-hidden="true" />
+            Copy
+          </Button>
+        </div>
+      )}
+      <div onClick={use}>{isUsed ? link(TEXTS.grabDeals, TEXTS.grabDeals) : link('Show code', 'Show code')}</div>
+      <p role="status" className={styles.status}>
+        {status}
+      </p>
+      {isUsed && <CouponVote coupon={coupon} />}
+    </div>
+  );
+}
+
+/** Rejects if the browser has no clipboard, as on pages without HTTPS, or denies its use. */
+async function copyText(text: string): Promise<void> {
+  await navigator.clipboard.writeText(text);
+}

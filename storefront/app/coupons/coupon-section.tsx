@@ -1,0 +1,36 @@
+import { useId } from 'react';
+import type { Coupon } from '~/api/coupon-views';
+import { SectionHeading } from '~/components/section-heading';
+import { CouponGrid } from './coupon-grid';
+import styles from './coupons.module.css';
+import { couponsPath } from './coupons-path';
+
+/** The coupons of a merchant, a search or a product, with the number of all of them. */
+export interface CouponGroup {
+  title: string;
+  coupons: readonly Coupon[];
+  count: number;
+  /** The only merchant of the coupons. */
+  mid?: number;
+}
+
+/** Shows some coupons above other content, with a link to all of them. */
+export default function CouponSection({
+  group: { title, coupons, count, mid },
+  slot,
+}: {
+  group: CouponGroup;
+  slot: string;
+}) {
+  const titleId = useId();
+  return (
+    <section className={styles.section} aria-labelledby={titleId}>
+      <SectionHeading
+        id={titleId}
+        title={title}
+        more={count > coupons.length ? { to: couponsPath({ mid }), label: `See all ${count}` } : undefined}
+      />
+      <CouponGrid coupons={coupons} slot={slot} />
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import { ThumbsDown, ThumbsUp } from 'lucide-react';
+import { useState } from 'react';
+import type { Coupon } from '~/api/coupon-views';
+import { Button } from '~/components/button';
+import { useSiteName } from '~/site/use-site';
+import styles from './coupons.module.css';
+import { voteOnCoupon } from './report-coupon';
+
+/** Asks whether the coupon worked. The answers determine the order of coupons. */
+export function CouponVote({ coupon: { id, title } }: { coupon: Coupon }) {
+  const siteName = useSiteName();
+  const [state, setState] = useState<'open' | 'sent' | 'failed'>('open');
+  const vote = (worked: boolean) => {
+    setState('sent');
+    voteOnCoupon(id, worked, siteName).catch(() => setState('failed'));
+  };
+  return (
+    <div className={styles.vote}>
+      <p role="status">
+        {state === 'sent' && 'Thank you for your feedback.'}
+        {state === 'failed' && 'Your feedback could not be sent. Please try again later.'}
+      </p>
+      {state === 'open' && (
+        <div role="group" aria-label={`Feedback on ${title}`} className={styles.answers}>
+          <span>Did it work?</span>
+          <Button quiet onClick={() => vote(true)}>
+            <ThumbsUp size={16} aria-hidden="true" />
+            Worked
+          </Button>
+          <Button quiet onClick={() => vote(false)}>
+            <ThumbsDown size={16} aria-hidden="true" />
+            Didn’t work
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

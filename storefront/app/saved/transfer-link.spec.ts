@@ -1,0 +1,19 @@
+import { expect, it } from '@jest/globals';
+import { idsInHash, transferHash } from './transfer-link';
+
+const ID = 'aaaaaaaaaaaaaaaaaaaaaaa1';
+
+it('returns the products of a link', () => {
+  const other = ID.replace('1', '2');
+  expect(idsInHash(transferHash([ID, other]))).toEqual([ID, other]);
+});
+
+it.each(['', '#price-alert', '#deals=', '#deals=x,<script>'])('returns none for %j', (hash) =>
+  expect(idsInHash(hash)).toEqual([]),
+);
+
+it('returns each product once, and at most as many as can be saved', () => {
+  expect(idsInHash(transferHash([ID, ID]))).toEqual([ID]);
+  const many = Array.from({ length: 80 }, (_, i) => i.toString(16).padStart(24, '0'));
+  expect(idsInHash(transferHash(many))).toHaveLength(50);
+});
