@@ -323,19 +323,16 @@ describe('websites', () => {
   it('lets a vendor read its own site only', async () => {
     const { body } = await request(test.server).get('/api/website').set('Authorization', vendor).expect(200);
     expect(body.map((site: { value: string }) => site.value)).toEqual(['redsite']);
-    await request(test.server)
-      .get(`/api/website/${await idOf('redsite')}`)
-      .set('Authorization', vendor)
-      .expect(200);
-    await request(test.server)
-      .get(`/api/website/${await idOf('sleeping')}`)
-      .set('Authorization', vendor)
-      .expect(403);
+    const statusOf = async (method: 'get' | 'delete', site: string) =>
+      (
+        await request(test.server)
+          [method](`/api/website/${await idOf(site)}`)
+          .set('Authorization', vendor)
+      ).status;
+    expect(await statusOf('get', 'redsite')).toBe(200);
+    expect(await statusOf('get', 'sleeping')).toBe(403);
     await create({ label: 'Mine' }, vendor).expect(403);
-    await request(test.server)
-      .delete(`/api/website/${await idOf('redsite')}`)
-      .set('Authorization', vendor)
-      .expect(403);
+    expect(await statusOf('delete', 'redsite')).toBe(403);
   });
 
   it('distinguishes a malformed id from an unknown one', async () => {

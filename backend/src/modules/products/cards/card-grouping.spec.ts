@@ -62,7 +62,7 @@ describe('CardGrouping', () => {
     expect(store.cards).toEqual({ a1: 'a1', a2: 'a1', a3: 'a1', b2: 'a1', c: undefined, d: undefined });
   });
 
-  it('shows the cards of products before they are added', async () => {
+  it('returns the cards of products before they are added', async () => {
     const { store, grouping } = aStore();
     store.put('5', 'k');
     const member = (id: string, ...keys: string[]) => ({ id, keys, updatedAt: LONG_AGO });
