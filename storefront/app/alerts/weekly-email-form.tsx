@@ -40,8 +40,8 @@ export function WeeklyEmailForm({ productIds }: { productIds: readonly string[] 
             Email me weekly
           </Button>
           <p className={styles.hint}>
-            You get one email to confirm, and then one in each week in which the deals on this page are cheaper. Ask again
-            when you’ve saved other deals. You can unsubscribe with one click.
+            You get one email to confirm, and then one in each week in which the deals on this page are cheaper. Ask
+            again when you’ve saved other deals. You can unsubscribe with one click.
           </p>
           {problems.form && (
             <p role="alert" className={styles.problem}>
