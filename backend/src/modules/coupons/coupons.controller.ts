@@ -73,7 +73,8 @@ export class CouponsController {
     summary: 'Vote whether a coupon worked',
     description:
       'A visitor has one vote for a coupon within 30 days. Visitors are recognized by a hash of network and browser ' +
-      'that is different for each coupon and is deleted after that time. A network can send 60 votes an hour.',
+      'that is different for each coupon and is deleted after that time. Five votes of a network on a coupon count ' +
+      'within a day, and a network can send 60 votes an hour. `counted` is false for votes that do not count.',
   })
   async vote(
     @Param('id') id: string,
