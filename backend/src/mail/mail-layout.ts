@@ -80,6 +80,6 @@ function itemRow({ title, url, price, earlierPrice, note, imageUrl }: MailItem):
     `<td valign="top" style="padding:16px 0;${FONT}">` +
     `<a href="${encode(url)}" style="font-size:16px;line-height:1.4;font-weight:bold;color:#111;text-decoration:none">${encode(title)}</a>` +
     `<p style="margin:4px 0 0;font-size:14px;line-height:1.5;color:#555"><strong style="font-size:20px;color:#111">${encode(price)}</strong> ` +
-    `<s>${encode(earlierPrice)}</s> <strong style="color:#08702f">${encode(note)}</strong></p></td></tr></table>`
+    `<s>${encode(earlierPrice)}</s> <strong style="color:#08702f;white-space:nowrap">${encode(note)}</strong></p></td></tr></table>`
   );
 }
