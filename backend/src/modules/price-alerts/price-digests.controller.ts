@@ -24,7 +24,7 @@ export class PriceDigestsController {
     type: ErrorDto,
   })
   @ApiOperation({
-    summary: 'Request a weekly e-mail of price drops',
+    summary: 'Create a weekly e-mail of price drops',
     description:
       'Sends an e-mail with a link that confirms the request within three days. Each week in which a price of the ' +
       'products is below the price of the week before, one e-mail lists these products. Products that the site does ' +
