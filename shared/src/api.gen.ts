@@ -1387,7 +1387,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Request a weekly e-mail of price drops
+         * Create a weekly e-mail of price drops
          * @description Sends an e-mail with a link that confirms the request within three days. Each week in which a price of the products is below the price of the week before, one e-mail lists these products. Products that the site does not show are skipped.
          */
         post: operations["PriceDigests_create"];
@@ -1768,7 +1768,7 @@ export interface paths {
         put?: never;
         /**
          * Vote whether a coupon worked
-         * @description A visitor has one vote for a coupon within 30 days. Visitors are recognized by a hash of network and browser that is different for each coupon and is deleted after that time. A network can send 60 votes an hour.
+         * @description A visitor has one vote for a coupon within 30 days. Visitors are recognized by a hash of network and browser that is different for each coupon and is deleted after that time. Five votes of a network on a coupon count within a day, and a network can send 60 votes an hour. `counted` is false for votes that do not count.
          */
         post: operations["Coupons_vote"];
         delete?: never;
