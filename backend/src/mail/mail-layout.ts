@@ -14,7 +14,7 @@ export interface MailContent {
 }
 
 /** A product whose price has dropped. */
-export interface MailItem {
+interface MailItem {
   title: string;
   url: string;
   price: string;

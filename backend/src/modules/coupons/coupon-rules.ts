@@ -5,7 +5,7 @@ import type { CouponView } from './coupons.views.js';
 type Existing = Pick<CouponView, 'id' | 'mid' | 'code' | 'title' | 'websiteName'>;
 
 /** What the rules compare a coupon with. It is read once for many coupons. */
-export interface CouponFacts {
+interface CouponFacts {
   /** Whether there is a merchant with the mid. */
   hasMerchant: (mid: number) => boolean;
   /** The mids of products by id. */

@@ -52,7 +52,7 @@ export class PriceDigestSender {
 }
 
 /** Returns the products that are cheaper now, the largest share of the price first. */
-export function dropsOf(prices: readonly WatchedPrice[], products: ReadonlyMap<string, Product>): PriceDrop[] {
+function dropsOf(prices: readonly WatchedPrice[], products: ReadonlyMap<string, Product>): PriceDrop[] {
   const shareOf = ({ product, earlierCents }: PriceDrop) => product.priceCents / earlierCents;
   return prices
     .flatMap(({ productId, priceCents }) => {

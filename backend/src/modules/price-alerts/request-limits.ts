@@ -29,7 +29,7 @@ export class RequestLimits {
 }
 
 /** Returns the address without what many providers ignore: `shopper+deals@mail.example` is the mailbox of `shopper@mail.example`. */
-export function mailboxOf(email: string): string {
+function mailboxOf(email: string): string {
   const at = email.lastIndexOf('@');
   return email.slice(0, at).replace(/\+.*$/, '') + email.slice(at);
 }

@@ -13,7 +13,7 @@ import type { MailRequest } from './mail-request.js';
 type Recipient = Pick<MailRequest, 'websiteName' | 'email'> & { id: string };
 
 /** The site in whose name an e-mail is sent. */
-export interface MailSite {
+interface MailSite {
   label: string;
   locale: Locale;
   /** URL of the storefront, without a slash at its end. */
