@@ -8,7 +8,7 @@ import { PRICE_ALERT_HASH } from '~/site/paths';
 import { useSiteName } from '~/site/use-site';
 import styles from './alert-form.module.css';
 import { FormField } from './form-field';
-import { useMailRequest } from './use-mail-request';
+import { textIn, useMailRequest } from './use-mail-request';
 
 /** Lets a shopper get an e-mail when the product's price falls. Needs a script, because the API limits the calls of a browser's address. */
 export function PriceAlertForm({ product }: { product: Product }) {
@@ -28,8 +28,8 @@ export function PriceAlertForm({ product }: { product: Product }) {
     const body = {
       websiteName: siteName,
       productId: product.id,
-      email: String(values.get('email')),
-      targetCents: Math.round(Number(values.get('target')) * 100),
+      email: textIn(values, 'email'),
+      targetCents: Math.round(Number(textIn(values, 'target')) * 100),
     };
     void send(() => browserApi.POST('/api/price-alerts', { body }));
   };

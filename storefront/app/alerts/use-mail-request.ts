@@ -26,3 +26,9 @@ export function useMailRequest() {
   };
   return { state, problems, send, isDisabled: !hydrated || state === 'sending' };
 }
+
+/** Returns the text in a field of a form. */
+export function textIn(values: FormData, name: string): string {
+  const value = values.get(name);
+  return typeof value === 'string' ? value : '';
+}
