@@ -24,12 +24,12 @@ export function PriceAlertForm({ product }: { product: Product }) {
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const values = new FormData(event.currentTarget);
+    const form = event.currentTarget;
     const body = {
       websiteName: siteName,
       productId: product.id,
-      email: textIn(values, 'email'),
-      targetCents: Math.round(Number(textIn(values, 'target')) * 100),
+      email: textIn(form, 'email'),
+      targetCents: Math.round(Number(textIn(form, 'target')) * 100),
     };
     void send(() => browserApi.POST('/api/price-alerts', { body }));
   };

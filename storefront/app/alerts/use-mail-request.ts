@@ -27,8 +27,7 @@ export function useMailRequest() {
   return { state, problems, send, isDisabled: !hydrated || state === 'sending' };
 }
 
-/** Returns the text in a field of a form. */
-export function textIn(values: FormData, name: string): string {
-  const value = values.get(name);
-  return typeof value === 'string' ? value : '';
+/** Returns the text in an input of a form. */
+export function textIn({ elements }: HTMLFormElement, name: string): string {
+  return (elements.namedItem(name) as HTMLInputElement).value;
 }

@@ -16,7 +16,7 @@ export function WeeklyEmailForm({ productIds }: { productIds: readonly string[] 
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const email = textIn(new FormData(event.currentTarget), 'email');
+    const email = textIn(event.currentTarget, 'email');
     const body = { websiteName: siteName, email, productIds: productIds.slice(0, MAX_SAVED_DEALS) };
     void send(() => browserApi.POST('/api/price-digests', { body }));
   };
