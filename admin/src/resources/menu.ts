@@ -20,23 +20,12 @@ import { websites } from './websites/resource';
 
 /** All resources and pages, in the order of the side menu. */
 export const menu: readonly MenuGroup[] = [
-  {
-    label: 'Store',
-    items: [
-      homeBannerPage,
-      offerBannerPage,
-      carouselPage,
-      themePage,
-      brandsPage,
-      allBrandsPage,
-      productCategories,
-      coupons,
-    ],
-  },
+  { label: 'Store', items: [homeBannerPage, offerBannerPage, carouselPage, themePage, coupons] },
+  { label: 'Catalog', items: [brandsPage, allBrandsPage, productCategories, merchants, feeds, products] },
+  { label: 'Installation', items: [websites, users] },
   { label: 'Articles', items: [createArticlePage, articles, articleCategories] },
-  { label: 'Community', items: [events, podcasts, quotes] },
   { label: 'Results', items: [reportsPage, redirects] },
-  { label: 'Installation', items: [websites, merchants, feeds, products, users] },
+  { label: 'Community', isClosedAtFirst: true, items: [events, podcasts, quotes] },
 ];
 
 const items = menu.flatMap((group) => group.items);
