@@ -1,6 +1,7 @@
 import { PRODUCT_LIST } from '@grabdeals/shared/limits';
 import { lazy, Suspense, useEffect, useId, useRef } from 'react';
 import { useLocation } from 'react-router';
+import { BrandNotes } from '~/components/brand-notes';
 import { buttonClass } from '~/components/button';
 import { ChipList } from './chip-list';
 import { EmptyProducts } from './empty-products';
