@@ -22,16 +22,14 @@ export function OfferList({ offers, merchantNotes }: Props) {
       <ul className={styles.offers}>
         {offers.map((offer) => (
           <li key={offer.id} className={styles.offer}>
-            <div>
-              <p className={styles.store}>
-                {offer.merchantName}
-                {offer.priceCents === lowest && <span className={styles.lowest}>Lowest price</span>}
-              </p>
-              <BrandNotes notes={merchantNotes[offer.mid] ?? {}} />
-            </div>
-            <div>
+            <p className={styles.store}>
+              {offer.merchantName}
+              {offer.priceCents === lowest && <span className={styles.lowest}>Lowest price</span>}
+            </p>
+            <div className={styles.offerPrice}>
               <PriceLine product={offer} className={styles.offerPrices} />
               {offer.priceNote && <p className={styles.note}>{offer.priceNote}</p>}
+              <BrandNotes notes={merchantNotes[offer.mid] ?? {}} />
             </div>
             <div className={styles.offerLink}>
               <GrabDealsLink

@@ -40,9 +40,9 @@ export function ProductPage(data: Omit<LoadedProduct, 'page'>) {
           {isAvailable && hasPriceAlerts && <PriceAlertForm key={product.id} product={product} />}
           <VariantLinks name="Color" choices={colors} />
           <VariantLinks name="Size" choices={sizes} />
+          {offers.length > 1 && <OfferList offers={offers} merchantNotes={merchantNotes} />}
         </div>
       </div>
-      {offers.length > 1 && <OfferList offers={offers} merchantNotes={merchantNotes} />}
       <div className={styles.details}>
         {(description || facts.length > 0) && (
           <section aria-labelledby="about-product">
