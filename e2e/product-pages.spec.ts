@@ -81,6 +81,9 @@ test('a shopper chooses a shirt among six colors and four sizes', async ({ page 
   const grab = main(page)
     .getByRole('link', { name: /^Grab Deals on Non-Iron Oxford Shirt/ })
     .first();
+  const { x, y, width, height } = (await picture.boundingBox())!;
+  const heading = (await page.getByRole('heading', { level: 1 }).boundingBox())!;
+  expect(x + width <= heading.x || y + height <= heading.y, 'the picture is beside or above the title').toBe(true);
   const before = { src: await picture.getAttribute('src'), href: await grab.getAttribute('href') };
   await colors.getByRole('link', { name: /^Burgundy/ }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Non-Iron Oxford Shirt, Burgundy/);
