@@ -118,7 +118,7 @@ export const OFFER: TypeRules = {
  * https://developers.google.com/search/docs/appearance/structured-data/product-snippet#aggregate-offer
  * Google uses it for product snippets only: a merchant listing requires a single Offer (.../merchant-listing) on a page that sells.
  */
-export const AGGREGATE_OFFER: TypeRules = {
+const AGGREGATE_OFFER: TypeRules = {
   type: 'AggregateOffer',
   required: { lowPrice: price, priceCurrency: currency },
   recommended: { highPrice: price, offerCount: count, offers: listOf(object(OFFER)) },
