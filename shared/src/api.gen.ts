@@ -4472,7 +4472,7 @@ export interface components {
         };
         CardView: {
             /**
-             * @description Number of stores, if there are several.
+             * @description Number of stores that offer the product, if there are several.
              * @example 3
              */
             stores?: number;
