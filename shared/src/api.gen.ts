@@ -1377,6 +1377,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/price-digests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create a weekly e-mail of price drops
+         * @description Sends an e-mail with a link that confirms the request within three days. Each week in which a price of the products is below the price of the week before, one e-mail lists these products. Products that the site does not show are skipped.
+         */
+        post: operations["PriceDigests_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/price-digests/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Confirm a weekly e-mail of price drops
+         * @description Starts the weekly e-mail, and replaces the products of earlier requests of the same person.
+         */
+        post: operations["PriceDigests_confirm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/price-digests/unsubscribe": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Delete a weekly e-mail of price drops
+         * @description Deletes the address and the list of products. Also succeeds if they no longer exist.
+         */
+        post: operations["PriceDigests_unsubscribe"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/home/getProductslist": {
         parameters: {
             query?: never;
@@ -1708,7 +1768,7 @@ export interface paths {
         put?: never;
         /**
          * Vote whether a coupon worked
-         * @description A visitor has one vote for a coupon within 30 days. Visitors are recognized by a hash of network and browser that is different for each coupon and is deleted after that time. A network can send 60 votes an hour.
+         * @description A visitor has one vote for a coupon within 30 days. Visitors are recognized by a hash of network and browser that is different for each coupon and is deleted after that time. Five votes of a network on a coupon count within a day, and a network can send 60 votes an hour. `counted` is false for votes that do not count.
          */
         post: operations["Coupons_vote"];
         delete?: never;
@@ -1728,7 +1788,7 @@ export interface paths {
         put?: never;
         /**
          * Import coupons from CSV
-         * @description Creates a coupon for each valid row, and returns the errors of the other rows. Columns: `merchant` (name or `mid`), `title` and `discount` (`20%`, `$10`, `10 CAD` or a text) are required; `code`, `terms`, `starts`, `ends` (ISO 8601), `exclusive` (yes or no), `websites` and `product ids` (separated by bars) are optional. Accepts at most 500 rows.
+         * @description Creates a coupon for each valid row, and returns the errors of the other rows. Columns: `merchant` (name or `mid`), `title` and `discount` (`20%`, `$10`, `10 CAD` or a text) are required; `code`, `terms`, `starts`, `ends`, `exclusive` (yes or no), `websites` and `product ids` (separated by bars) are optional. Times are ISO 8601; a day starts or ends the coupon with the day in the time zone of `websiteName`. Commas, semicolons or tabs separate the columns. Accepts at most 10,000 rows. A row of a coupon that exists is an error.
          */
         post: operations["CouponsAdmin_import"];
         delete?: never;
@@ -4411,17 +4471,20 @@ export interface components {
              * @example 1999
              */
             targetCents: number;
-            /** @example sunsetdeals */
-            websiteName?: string;
             /** @example 65f0a1b2c3d4e5f60718293a */
             productId: string;
+            /**
+             * @description Key of the site. Defaults to the `X-Grabdeals-Site` header, then to the host name.
+             * @example sunsetdeals
+             */
+            websiteName?: string;
             /**
              * Format: email
              * @example shopper@mail.example
              */
             email: string;
         };
-        PendingPriceAlertView: {
+        PendingRequestView: {
             /**
              * Format: date-time
              * @description Time until which the link in the e-mail is valid.
@@ -4459,6 +4522,37 @@ export interface components {
         UnsubscribedView: {
             /** @example true */
             unsubscribed: boolean;
+        };
+        CreatePriceDigestDto: {
+            /**
+             * @description Ids of the products whose prices are watched.
+             * @example [
+             *       "65f0a1b2c3d4e5f60718293a"
+             *     ]
+             */
+            productIds: string[];
+            /**
+             * @description Key of the site. Defaults to the `X-Grabdeals-Site` header, then to the host name.
+             * @example sunsetdeals
+             */
+            websiteName?: string;
+            /**
+             * Format: email
+             * @example shopper@mail.example
+             */
+            email: string;
+        };
+        PriceDigestView: {
+            /**
+             * @description Number of products whose prices are watched.
+             * @example 12
+             */
+            productCount: number;
+            /**
+             * Format: date-time
+             * @description Time of the next e-mail.
+             */
+            nextAt: string;
         };
         UrlView: {
             /**
@@ -12043,7 +12137,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PendingPriceAlertView"];
+                    "application/json": components["schemas"]["PendingRequestView"];
                 };
             };
             /** @description The input is not valid. `error` contains a message for each field that is not valid. */
@@ -12120,6 +12214,146 @@ export interface operations {
         };
     };
     PriceAlerts_unsubscribe: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AlertTokenDto"];
+            };
+        };
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UnsubscribedView"];
+                };
+            };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The link is not valid. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    PriceDigests_create: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Key of the site. Required only if neither `websiteName` nor the host name gives it. */
+                "X-Grabdeals-Site"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreatePriceDigestDto"];
+            };
+        };
+        responses: {
+            /** @description The request was accepted, and its work continues. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PendingRequestView"];
+                };
+            };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The site shows none of the products, or e-mails are not configured. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The caller sent too many requests. `Retry-After` contains the seconds to wait. */
+            429: {
+                headers: {
+                    /** @description Number of seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    PriceDigests_confirm: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AlertTokenDto"];
+            };
+        };
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PriceDigestView"];
+                };
+            };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The link is not valid or has expired. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    PriceDigests_unsubscribe: {
         parameters: {
             query?: never;
             header?: never;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { formatEnd, TIME_ZONE_IDS } from './time-zones.js';
+import { formatEnd, TIME_ZONE_IDS, zonedDayEnd, zonedDayStart } from './time-zones.js';
 
 const NOW = Date.parse('2026-11-20T12:00:00Z');
 
@@ -25,5 +25,23 @@ describe('formatEnd', () => {
   it('knows every offered time zone', () => {
     for (const zone of TIME_ZONE_IDS)
       expect(formatEnd(new Date(NOW), zone, NOW)).toMatch(/^Nov 20, \d+:\d\d [AP]M [A-Z]+$/);
+  });
+});
+
+describe('the start and the end of a day', () => {
+  it.each([
+    ['2026-11-27', 'America/New_York', '2026-11-27T05:00:00.000Z', '2026-11-28T05:00:00.000Z'],
+    // Days of 25 and 23 hours.
+    ['2026-11-01', 'America/New_York', '2026-11-01T04:00:00.000Z', '2026-11-02T05:00:00.000Z'],
+    ['2026-03-08', 'America/Los_Angeles', '2026-03-08T08:00:00.000Z', '2026-03-09T07:00:00.000Z'],
+    ['2026-12-31', 'America/St_Johns', '2026-12-31T03:30:00.000Z', '2027-01-01T03:30:00.000Z'],
+  ] as const)('of %s in %s are %s and %s', (day, zone, start, end) => {
+    expect(zonedDayStart(day, zone)?.toISOString()).toBe(start);
+    expect(zonedDayEnd(day, zone)?.toISOString()).toBe(end);
+  });
+
+  it.each(['2026-02-30', '2026-13-01', '2026-11-27T10:00Z', '11/27/2026', ''])('are missing for “%s”', (text) => {
+    expect(zonedDayStart(text, 'America/New_York')).toBeUndefined();
+    expect(zonedDayEnd(text, 'America/New_York')).toBeUndefined();
   });
 });
