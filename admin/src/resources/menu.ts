@@ -3,6 +3,7 @@ import { articles, createArticlePage } from './articles/resource';
 import { carouselPage, homeBannerPage, offerBannerPage } from './banners/resource';
 import { allBrandsPage, brandsPage } from './brands/resource';
 import { productCategories } from './categories/resource';
+import { compliancePage } from './compliance/resource';
 import { coupons } from './coupons/resource';
 import { events } from './events/resource';
 import { feedRuns } from './feedRuns/resource';
@@ -35,7 +36,7 @@ export const menu: readonly MenuGroup[] = [
   },
   { label: 'Articles', items: [createArticlePage, articles, articleCategories] },
   { label: 'Community', items: [events, podcasts, quotes] },
-  { label: 'Results', items: [reportsPage, redirects] },
+  { label: 'Results', items: [reportsPage, compliancePage, redirects] },
   { label: 'Installation', items: [websites, merchants, feeds, products, users] },
 ];
 
