@@ -2,7 +2,7 @@ import type { FindingView } from '../../../common/errors/finding.js';
 import { altTextFindings } from './alt-texts.js';
 import { deadLinkFindings } from './dead-links.js';
 import { disclosureFindings } from './disclosure.js';
-import { endedOfferFindings } from './ended-offers.js';
+import { endedOfferFindings, isOver, ownEndFindings } from './ended-offers.js';
 import type { Facts } from './facts.js';
 import { linkRelFindings } from './link-rel.js';
 import { priceClaimFindings } from './price-claims.js';
@@ -17,9 +17,10 @@ const RULES = [
   deadLinkFindings,
 ];
 
-/** Returns the findings of all rules, problems first. */
+/** Returns the findings of all rules, problems first. Parts whose end has passed only warn about that, because shoppers do not see them. */
 export function checkSubject(subject: ReadSubject, facts: Facts): FindingView[] {
-  const findings = RULES.flatMap((rule) => rule(subject, facts));
+  const current = { ...subject, parts: subject.parts.filter((part) => !isOver(part, facts.now)) };
+  const findings = [...RULES.flatMap((rule) => rule(current, facts)), ...ownEndFindings(subject, facts)];
   return [...findings.filter(isProblem), ...findings.filter((finding) => !isProblem(finding))];
 }
 

@@ -2,17 +2,16 @@ import { hasEnded } from '@grabdeals/shared/ends';
 import type { FindingView, Severity } from '../../../common/errors/finding.js';
 import type { Facts } from './facts.js';
 import { checkedAddress, placeOf, type Place, type ReadPart, type ReadSubject } from './read-subject.js';
+import type { SubjectPart } from './subject.js';
 
 /**
- * Reports products, coupons and offers that shoppers no longer get. What shoppers do not see anyway only warns: a coupon or a banner
- * after its own end, and a coupon of a merchant that a site does not have. So does the end of a sale, since the card shows the price
- * that applies now.
+ * Reports products and offers that shoppers no longer get. A coupon of a merchant that a site does not have only warns, because shoppers
+ * do not see it. So does the end of a sale, since the card shows the price that applies now.
  */
 export function endedOfferFindings(subject: ReadSubject, facts: Facts): FindingView[] {
   return subject.parts.flatMap((part) => [
     ...productFindings(part, facts),
     ...linkFindings(subject, part, facts),
-    ...ownEnd(subject, part, facts),
     ...missingBrands(subject, part, facts),
   ]);
 }
@@ -49,11 +48,18 @@ function productFinding(id: string, place: Place, advice: string, facts: Facts, 
   return [toFinding('warning', message, place, target)];
 }
 
-function ownEnd({ kind }: ReadSubject, part: ReadPart, { now }: Facts): FindingView[] {
-  if (!hasEnded(part.endsAt ?? undefined, now)) return [];
+/** Warns about coupons and images whose own end has passed, so that shoppers do not see them. */
+export function ownEndFindings({ kind, parts }: ReadSubject, { now }: Facts): FindingView[] {
   const noun = kind === 'coupon' ? 'coupon' : 'image';
   const message = `The end has passed, so shoppers do not see this ${noun}. Set a later end, or remove the ${noun}.`;
-  return [toFinding('warning', message, placeOf(part, 'endsAt'), part.links?.['redirectUrl'])];
+  return parts
+    .filter((part) => isOver(part, now))
+    .map((part) => toFinding('warning', message, placeOf(part, 'endsAt'), part.links?.['redirectUrl']));
+}
+
+/** Returns whether the part has an end that has passed. */
+export function isOver({ endsAt }: Pick<SubjectPart, 'endsAt'>, now: number): boolean {
+  return hasEnded(endsAt ?? undefined, now);
 }
 
 function missingBrands({ kind, websiteName }: ReadSubject, part: ReadPart, facts: Facts): FindingView[] {

@@ -113,12 +113,15 @@ describe('ended offers', () => {
 
   it('only warn about what shoppers do not see', () => {
     const endsAt = new Date(NOW);
-    expect(of('ended-offer', check('coupon', [{ endsAt, mid: 8 }]))).toEqual([
-      expect.stringMatching(/^warning endsAt: The end has passed, so shoppers do not see this coupon/),
+    const texts = { title: 'Not sponsored' };
+    for (const kind of ['coupon', 'images'] as const) {
+      const over = check(kind, [{ endsAt, mid: 8, texts, links: { redirectUrl: CLOG } }], { links: { [CLOG]: 'dead' } });
+      expect(over).toMatchObject([{ rule: 'ended-offer', severity: 'warning', field: 'endsAt' }]);
+    }
+    expect(of('ended-offer', check('coupon', [{ mid: 8 }]))).toEqual([
       expect.stringMatching(/^warning websiteName: Crocs is not a brand of redsite/),
     ]);
     expect(of('ended-offer', check('coupon', [{ endsAt: new Date(NOW + 1), mid: 7 }]))).toEqual([]);
-    expect(of('ended-offer', check('images', [{ endsAt, links: { redirectUrl: '/offers' } }]))).toHaveLength(1);
   });
 });
 
