@@ -62,7 +62,9 @@ const dialog = () => screen.findByRole('dialog', { name: 'This article is not pu
 it('lists the reasons, and lets an owner publish with a reason', async () => {
   const saves = openForm();
   await save();
-  expect(within(await dialog()).getByRole('listitem')).toHaveTextContent('Disclosure · TitleRemove the words.not sponsored');
+  expect(within(await dialog()).getByRole('listitem')).toHaveTextContent(
+    'Disclosure · TitleRemove the words.not sponsored',
+  );
   const publish = await screen.findByRole('button', { name: 'Publish anyway' });
   const reason = screen.getByRole('textbox', { name: 'Reason for publishing anyway' });
   expect(publish).toBeDisabled();

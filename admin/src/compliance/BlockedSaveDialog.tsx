@@ -23,8 +23,7 @@ export function BlockedSaveDialog({ noun }: { noun: string }) {
   const titleId = useId();
   const override = async (values: FieldValues) => {
     const errors = (await save?.({ ...values, complianceOverride: { reason: reason.trim() } })) as
-      | FieldValues
-      | undefined;
+      FieldValues | undefined;
     setReason('');
     close();
     if (errors) setSubmissionErrors(errors, setError);

@@ -21,16 +21,21 @@ const DEAD = {
   target: 'https://shop.example/gone',
   blocks: true,
 };
-const CLAIM = { ...DEAD, rule: 'price-claim', severity: 'warning', place: 'Title', message: 'Check it.', blocks: false };
+const CLAIM = {
+  ...DEAD,
+  rule: 'price-claim',
+  severity: 'warning',
+  place: 'Title',
+  message: 'Check it.',
+  blocks: false,
+};
 
 function openPanel(...answers: Response[]) {
   const calls = answerFetch(() => answers.shift() ?? Response.json({ findings: [], pendingLinks: 0 }));
   renderPage(
     <Form record={{ id: 1, title: 'Sale' }}>
       <TextInput source="title" />
-      <CheckPanel
-        check={(api, { title }: { title: string }) => api.POST('/api/content/check', { body: { title } })}
-      />
+      <CheckPanel check={(api, { title }: { title: string }) => api.POST('/api/content/check', { body: { title } })} />
     </Form>,
     { path: '/admin/x', resource: 'x' },
   );
@@ -54,10 +59,7 @@ it('checks the values of the form, and lists the findings with their places', as
 });
 
 it('waits for the links that are checked in the background', async () => {
-  openPanel(
-    Response.json({ findings: [], pendingLinks: 1 }),
-    Response.json({ findings: [DEAD], pendingLinks: 0 }),
-  );
+  openPanel(Response.json({ findings: [], pendingLinks: 1 }), Response.json({ findings: [DEAD], pendingLinks: 0 }));
   await checkNow();
   expect(await screen.findByText('Checking 1 link…')).toBeVisible();
   expect(screen.getByText('Nothing blocks publishing.')).toBeVisible();

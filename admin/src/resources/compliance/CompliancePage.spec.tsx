@@ -41,11 +41,11 @@ it('links each record with findings to its form, and shows overrides to owners',
   const calls = openPage(true);
   const section = await screen.findByRole('region', { name: 'Open findings' });
   expect(calls).toMatchObject([{ url: '/api/compliance/findings?websiteName=redsite' }]);
-  expect(within(section).getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
-    '/admin/createArticle/a1',
-    '/admin/coupons/c1',
-    '/admin/offerBanner',
-  ]);
+  expect(
+    within(section)
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href')),
+  ).toEqual(['/admin/createArticle/a1', '/admin/coupons/c1', '/admin/offerBanner']);
   const overrides = await screen.findByRole('region', { name: 'Overrides' });
   expect(await within(overrides).findByText('Confirmed.')).toBeVisible();
   expect(within(overrides).getByText('Olivia Owner')).toBeVisible();

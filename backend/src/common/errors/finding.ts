@@ -1,7 +1,14 @@
 import { ApiProperty } from '@nestjs/swagger';
 
 /** The rules of the compliance check (docs/decisions/063-compliance.md). */
-export const COMPLIANCE_RULES = ['disclosure', 'link-rel', 'ended-offer', 'price-claim', 'alt-text', 'dead-link'] as const;
+export const COMPLIANCE_RULES = [
+  'disclosure',
+  'link-rel',
+  'ended-offer',
+  'price-claim',
+  'alt-text',
+  'dead-link',
+] as const;
 export type ComplianceRule = (typeof COMPLIANCE_RULES)[number];
 
 /** `problem` blocks publishing; `warning` only informs. */

@@ -55,7 +55,11 @@ describe('the compliance check', () => {
     status: 'Published',
     ...fields,
   });
-  const retiredCard = () => ({ title: 'Cat Bed', redirectUrl: 'https://m12.example/p/r3', productId: productIdOf(RETIRED) });
+  const retiredCard = () => ({
+    title: 'Cat Bed',
+    redirectUrl: 'https://m12.example/p/r3',
+    productId: productIdOf(RETIRED),
+  });
   const findingsOf = async (token = owner.token, websiteName: string = red) => {
     const { body } = await call('get', `/compliance/findings?websiteName=${websiteName}`, undefined, token).expect(200);
     return body as { data: { kind: string; recordId: string; findings: { rule: string }[] }[]; totalCount: number };
@@ -130,7 +134,11 @@ describe('the compliance check', () => {
       const { body } = await call('put', `/content/${created.id}`, worse, vendor).expect(422);
       expect(body.findings).toMatchObject([{ rule: 'ended-offer', field: 'products.1.redirectUrl' }]);
       expect((await findingsOf(vendor)).data).toContainEqual(
-        expect.objectContaining({ kind: 'article', recordId: created.id, findings: [expect.objectContaining({ rule: 'disclosure' })] }),
+        expect.objectContaining({
+          kind: 'article',
+          recordId: created.id,
+          findings: [expect.objectContaining({ rule: 'disclosure' })],
+        }),
       );
       await call('delete', `/content/${created.id}`);
     });
@@ -242,7 +250,9 @@ describe('the compliance check', () => {
     it('is previewed', async () => {
       const check = (body: object, token = vendor) =>
         call('post', '/img/check', { websiteName: red, offerSection: 'Banner', items: [], ...body }, token);
-      const { body } = await check({ items: [slot({ title: DENIAL, redirectUrl: 'https://shared.example/' }), {}] }).expect(200);
+      const { body } = await check({
+        items: [slot({ title: DENIAL, redirectUrl: 'https://shared.example/' }), {}],
+      }).expect(200);
       expect(body.findings).toMatchObject([
         { rule: 'disclosure', field: 'items.0.title', blocks: true },
         { rule: 'alt-text', field: 'items.1.title', blocks: false },
@@ -272,7 +282,9 @@ describe('the compliance check', () => {
     expect(requested.sort()).toEqual(['GET /gone', 'HEAD /gone', 'HEAD /there']);
     const dead = { rule: 'dead-link', field: 'products.0.redirectUrl', message: expect.stringContaining('(404)') };
     expect((await check()).findings).toMatchObject([{ ...dead, blocks: true }]);
-    expect((await findingsOf(vendor)).data.find(({ recordId }) => recordId === saved.id)?.findings).toMatchObject([dead]);
+    expect((await findingsOf(vendor)).data.find(({ recordId }) => recordId === saved.id)?.findings).toMatchObject([
+      dead,
+    ]);
     // The stored version has the link already.
     await call('put', `/content/${saved.id}`, { ...article, byline: 'Jane Doe' }, vendor).expect(200);
     const { body } = await call('post', '/content', article, vendor).expect(422);

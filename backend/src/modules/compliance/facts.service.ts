@@ -75,7 +75,8 @@ export class FactsService {
 
   /** Returns the id of the product whose page a path, or a URL of this installation, opens. */
   private productIdAt(link: string): string | undefined {
-    if (link.startsWith('/')) return PRODUCT_PATH.exec(new URL(link, 'http://site.invalid').pathname)?.[1]?.toLowerCase();
+    if (link.startsWith('/'))
+      return PRODUCT_PATH.exec(new URL(link, 'http://site.invalid').pathname)?.[1]?.toLowerCase();
     if (!isWebAddress(link)) return undefined;
     const { hostname, pathname } = new URL(link);
     return isOwnHostname(hostname, this.env) ? PRODUCT_PATH.exec(pathname)?.[1]?.toLowerCase() : undefined;

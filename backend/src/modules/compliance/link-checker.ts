@@ -127,7 +127,8 @@ export class LinkChecker implements OnApplicationBootstrap, OnModuleDestroy {
  * fail.
  */
 export function toResult(link: LinkCheck, { outcome, status }: LinkProbe, now: Date): CheckedLink {
-  const isUnclear = outcome === 'unknown' || (outcome === 'no-host' && link.failures === 0 && link.outcome !== 'no-host');
+  const isUnclear =
+    outcome === 'unknown' || (outcome === 'no-host' && link.failures === 0 && link.outcome !== 'no-host');
   const failures = isUnclear ? link.failures + 1 : 0;
   const wait = isUnclear ? (RETRY_MS[failures - 1] ?? DAY_MS) : DAY_MS;
   return {

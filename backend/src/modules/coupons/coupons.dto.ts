@@ -32,7 +32,15 @@ import {
 import type { Currency } from '@grabdeals/shared/money';
 import { CommaList } from '../../common/http/comma-list.js';
 import { IsInt, IsNotEmpty } from '../../common/http/described-rules.js';
-import { BlankIsAbsent, NullClears, NullIsAbsent, Nullable, Optional, Trim, UpdateOf } from '../../common/http/empty-values.js';
+import {
+  BlankIsAbsent,
+  NullClears,
+  NullIsAbsent,
+  Nullable,
+  Optional,
+  Trim,
+  UpdateOf,
+} from '../../common/http/empty-values.js';
 import { IsoTime } from '../../common/http/iso-time.js';
 import { NestedObject } from '../../common/http/nested.js';
 import { ToNumber } from '../../common/http/to-number.js';

@@ -25,10 +25,7 @@ const NO_COUPON = { mid: 0, title: '', websiteName: [], discount: { kind: 'text'
 /** Coupons for operators: their rules, and who may change them. */
 @Injectable()
 @ChecksPublished()
-export class CouponsService
-  extends MultiSiteRecordsService<CouponView, CouponFields>
-  implements PublishedRecords
-{
+export class CouponsService extends MultiSiteRecordsService<CouponView, CouponFields> implements PublishedRecords {
   constructor(
     private readonly coupons: CouponsRepository,
     private readonly merchants: MerchantsService,
@@ -85,15 +82,16 @@ export class CouponsService
    * @throws NotFoundException for an unknown id, ForbiddenException for a site that the caller does not manage.
    */
   async check({ id, ...input }: CheckCouponDto, caller: Caller): Promise<ComplianceCheckView> {
-    const stored = id ? await this.get(id, caller) : undefined;
     const changes = toChanges(input);
     assertMayManageAll(caller, changes.websiteName ?? []);
+    const stored = id ? await this.get(id, caller) : undefined;
     const next = toCouponSubject({ ...NEW_COUPON, ...NO_COUPON, ...stored, ...changes }, id);
     return this.compliance.preview({ next, stored: stored && toCouponSubject(stored, id) });
   }
 
   async *publishedSubjects(websiteName?: string): AsyncIterable<Subject> {
-    for await (const coupon of this.coupons.allNotEnded(new Date(), websiteName)) yield toCouponSubject(coupon, coupon.id);
+    for await (const coupon of this.coupons.allNotEnded(new Date(), websiteName))
+      yield toCouponSubject(coupon, coupon.id);
   }
 
   /**

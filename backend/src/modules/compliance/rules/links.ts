@@ -13,8 +13,6 @@ export function isPaidLink(url: string, facts: Facts): boolean {
 export function hasPaidLinks({ kind, parts }: ReadSubject, facts: Facts): boolean {
   return (
     kind === 'coupon' ||
-    parts.some(({ allLinks }) =>
-      allLinks.some(({ url, rel }) => (rel ? isPaidLink(url, facts) : isWebAddress(url))),
-    )
+    parts.some(({ allLinks }) => allLinks.some(({ url, rel }) => (rel ? isPaidLink(url, facts) : isWebAddress(url))))
   );
 }

@@ -9,7 +9,10 @@ const PRODUCTS = {
 
 /** Returns the findings of a product card with the text. The product costs $60 and has a comparison price of $80. */
 const ofCard = (title: string, ...productIds: (keyof typeof PRODUCTS)[]) =>
-  of('price-claim', check('article', [{}, { texts: { title }, links: { redirectUrl: CLOG }, productIds }], { products: PRODUCTS }));
+  of(
+    'price-claim',
+    check('article', [{}, { texts: { title }, links: { redirectUrl: CLOG }, productIds }], { products: PRODUCTS }),
+  );
 const ofCoupon = (title: string, discount: object) =>
   of('price-claim', check('coupon', [{ texts: { title }, discount: discount as { kind: 'text' } }]));
 
@@ -28,24 +31,36 @@ describe('claims about prices', () => {
     expect(ofCard(title, 'reduced')).toEqual([expect.stringMatching(/^problem title: /)]);
   });
 
-  it.each(['25% off clogs', 'Save 26 %', '$20 off', 'It was $80', 'Was $79.99', '100% cotton', 'A free-range clog', 'Was great'])(
-    'are true or no claims: %s',
-    (title) => expect(ofCard(title, 'reduced')).toEqual([]),
-  );
+  it.each([
+    '25% off clogs',
+    'Save 26 %',
+    '$20 off',
+    'It was $80',
+    'Was $79.99',
+    '100% cotton',
+    'A free-range clog',
+    'Was great',
+  ])('are true or no claims: %s', (title) => expect(ofCard(title, 'reduced')).toEqual([]));
 
-  it.each(['50% off clogs', 'Half price', '$30 off', 'It was $99'])('are warnings without a comparison price: %s', (title) => {
-    expect(ofCard(title, 'plain')).toEqual([expect.stringMatching(/^warning title: Our data cannot support/)]);
-    expect(ofCard(title)).toEqual([expect.stringMatching(/^warning title: Our data cannot support/)]);
-    expect(ofCard(title, 'reduced', 'plain')).toEqual([expect.stringMatching(/^warning /)]);
-  });
+  it.each(['50% off clogs', 'Half price', '$30 off', 'It was $99'])(
+    'are warnings without a comparison price: %s',
+    (title) => {
+      expect(ofCard(title, 'plain')).toEqual([expect.stringMatching(/^warning title: Our data cannot support/)]);
+      expect(ofCard(title)).toEqual([expect.stringMatching(/^warning title: Our data cannot support/)]);
+      expect(ofCard(title, 'reduced', 'plain')).toEqual([expect.stringMatching(/^warning /)]);
+    },
+  );
 
   it.each(['The lowest price ever', 'Best deals anywhere', 'An unbeatable price'])('are superlatives: %s', (title) => {
     expect(ofCard(title, 'reduced')).toEqual([expect.stringMatching(/^warning .* Remove the superlative/)]);
-    expect(ofCard(title, 'cheaperBefore')).toEqual([expect.stringMatching(/^problem .* has cost less before: \$50.00/)]);
+    expect(ofCard(title, 'cheaperBefore')).toEqual([
+      expect.stringMatching(/^problem .* has cost less before: \$50.00/),
+    ]);
   });
 
-  it.each(['Our price is guaranteed', 'Guaranteed savings', 'With a free gift', 'Completely free'])('are promises: %s', (title) =>
-    expect(ofCard(title, 'reduced')).toEqual([expect.stringMatching(/^warning /)]),
+  it.each(['Our price is guaranteed', 'Guaranteed savings', 'With a free gift', 'Completely free'])(
+    'are promises: %s',
+    (title) => expect(ofCard(title, 'reduced')).toEqual([expect.stringMatching(/^warning /)]),
   );
 
   it('of an article are about all its products', () => {

@@ -4,7 +4,8 @@ import type { Facts, ProductFacts } from './facts.js';
 import type { ReadPart, ReadSubject, TextOfPart } from './read-subject.js';
 
 const DOLLARS = String.raw`(?:US|CA?)?\$ ?(\d[\d,]*(?:\.\d\d)?)`;
-const PERCENT_OFF = /(\d{1,3}) ?(?:%|percent) (?:off|discount|less|cheaper|savings?)\b|\bsav(?:e|ing|ings of) (?:up to )?(\d{1,3}) ?%/gi;
+const PERCENT_OFF =
+  /(\d{1,3}) ?(?:%|percent) (?:off|discount|less|cheaper|savings?)\b|\bsav(?:e|ing|ings of) (?:up to )?(\d{1,3}) ?%/gi;
 const HALF_PRICE = /\bhalf[- ](?:price|off)\b/gi;
 const AMOUNT_OFF = new RegExp(String.raw`${DOLLARS} (?:off|discount)\b|\bsave (?:up to )?${DOLLARS}`, 'gi');
 const FORMER_PRICE = new RegExp(
@@ -13,7 +14,8 @@ const FORMER_PRICE = new RegExp(
 );
 const LOWEST_PRICE =
   /\b(?:lowest|best|cheapest) (?:price|deal)s?(?: we[’']ve)? (?:ever|anywhere|guarantee[sd]?|in history|of all time|on the (?:market|web|internet|planet))\b|\bunbeatable (?:price|deal)s?\b/gi;
-const GUARANTEE = /\b(?:price|savings?|deal)s? (?:is |are )?guarantee[sd]?\b|\bguarantee[sd]? (?:price|saving|deal|lowest|best)s?\b/gi;
+const GUARANTEE =
+  /\b(?:price|savings?|deal)s? (?:is |are )?guarantee[sd]?\b|\bguarantee[sd]? (?:price|saving|deal|lowest|best)s?\b/gi;
 const FREE =
   /\b(?:completely|absolutely|totally|100 ?%) free\b|\bfree (?:gift|shipping|delivery|sample|trial|item|product|returns)s?\b|\bget (?:it|one|yours) free\b/gi;
 /** Cents by which a text may round a price up, such as $100 for $99.99. */
@@ -35,14 +37,23 @@ export function priceClaimFindings({ parts }: ReadSubject, facts: Facts): Findin
       ...claimsIn(text, PERCENT_OFF).flatMap(({ words, number }) => percentFinding(words, number, text, evidence)),
       ...claimsIn(text, HALF_PRICE).flatMap(({ words }) => percentFinding(words, 50, text, evidence)),
       ...claimsIn(text, AMOUNT_OFF).flatMap(({ words, number }) => amountFinding(words, number * 100, text, evidence)),
-      ...claimsIn(text, FORMER_PRICE).flatMap(({ words, number }) => formerFinding(words, number * 100, text, evidence)),
+      ...claimsIn(text, FORMER_PRICE).flatMap(({ words, number }) =>
+        formerFinding(words, number * 100, text, evidence),
+      ),
       ...claimsIn(text, LOWEST_PRICE).map(({ words }) => lowestFinding(words, text, evidence)),
       ...claimsIn(text, GUARANTEE).map(({ words }) =>
-        toFinding('warning', words, text, 'No data of ours supports this promise. Remove the words, or name who promises it.'),
+        toFinding(
+          'warning',
+          words,
+          text,
+          'No data of ours supports this promise. Remove the words, or name who promises it.',
+        ),
       ),
       ...claimsIn(text, FREE)
         .filter(() => !/\bfree\b/i.test(part.discount?.text ?? ''))
-        .map(({ words }) => toFinding('warning', words, text, 'No data of ours supports “free”. Check the conditions, and name them.')),
+        .map(({ words }) =>
+          toFinding('warning', words, text, 'No data of ours supports “free”. Check the conditions, and name them.'),
+        ),
     ]);
   });
 }
@@ -68,10 +79,15 @@ function percentFinding(words: string, percent: number, text: TextOfPart, eviden
   const { discount } = evidence.part;
   if (discount?.kind === 'percentage' && discount.percent !== undefined) {
     if (percent <= discount.percent) return [];
-    return [toFinding('problem', words, text, `The discount of the coupon is ${discount.percent} %. Correct one of them.`)];
+    return [
+      toFinding('problem', words, text, `The discount of the coupon is ${discount.percent} %. Correct one of them.`),
+    ];
   }
   if (discount?.text?.includes(`${percent}%`)) return [];
-  const best = Math.max(0, ...evidence.products.map(({ priceCents, comparisonCents }) => discountPercent(priceCents, comparisonCents)));
+  const best = Math.max(
+    0,
+    ...evidence.products.map(({ priceCents, comparisonCents }) => discountPercent(priceCents, comparisonCents)),
+  );
   // Discounts are rounded down, and texts round them up.
   if (percent <= best + 1 && best > 0) return [];
   return [
@@ -100,14 +116,26 @@ function amountFinding(words: string, cents: number, text: TextOfPart, evidence:
   ];
 }
 
-function formerFinding(words: string, cents: number, text: TextOfPart, { products, isComplete }: Evidence): FindingView[] {
-  if (products.some(({ comparisonCents }) => comparisonCents !== undefined && cents <= comparisonCents + ROUNDING_CENTS)) {
+function formerFinding(
+  words: string,
+  cents: number,
+  text: TextOfPart,
+  { products, isComplete }: Evidence,
+): FindingView[] {
+  if (
+    products.some(({ comparisonCents }) => comparisonCents !== undefined && cents <= comparisonCents + ROUNDING_CENTS)
+  ) {
     return [];
   }
   return [
     isComplete
       ? toFinding('problem', words, text, 'No product of the record had a price as high. Correct the text.')
-      : toFinding('warning', words, text, `${UNSUPPORTED} Remove the former price, or offer a product with a comparison price.`),
+      : toFinding(
+          'warning',
+          words,
+          text,
+          `${UNSUPPORTED} Remove the former price, or offer a product with a comparison price.`,
+        ),
   ];
 }
 
@@ -115,7 +143,12 @@ function lowestFinding(words: string, text: TextOfPart, { products }: Evidence):
   const cheaper = products.find(({ lowestCents, priceCents }) => lowestCents < priceCents);
   if (!cheaper) return toFinding('warning', words, text, `${UNSUPPORTED} Remove the superlative.`);
   const lowest = formatMoney({ cents: cheaper.lowestCents, currency: cheaper.currency });
-  return toFinding('problem', words, text, `“${cheaper.title}” has cost less before: ${lowest}. Remove the superlative.`);
+  return toFinding(
+    'problem',
+    words,
+    text,
+    `“${cheaper.title}” has cost less before: ${lowest}. Remove the superlative.`,
+  );
 }
 
 const UNSUPPORTED = 'Our data cannot support this claim.';

@@ -47,12 +47,15 @@ describe('disclosure', () => {
 
   it.each(['We may earn a commission.', 'Sponsored by nobody in particular', 'Not a bad clog'])(
     'is not denied by: %s',
-    (title) => expect(of('disclosure', check('article', [{ texts: { title } }, card()], { products: found }))).toEqual([]),
+    (title) =>
+      expect(of('disclosure', check('article', [{ texts: { title } }, card()], { products: found }))).toEqual([]),
   );
 
   it('may be denied where nothing pays a commission', () => {
     expect(of('disclosure', check('article', [{ texts: { title: 'Not sponsored' } }]))).toEqual([]);
-    expect(of('disclosure', check('images', [{ texts: { title: 'Not sponsored' }, links: { redirectUrl: '/offers' } }]))).toEqual([]);
+    expect(
+      of('disclosure', check('images', [{ texts: { title: 'Not sponsored' }, links: { redirectUrl: '/offers' } }])),
+    ).toEqual([]);
     expect(of('disclosure', check('coupon', [{ texts: { terms: 'Not sponsored' } }]))).toHaveLength(1);
   });
 });
@@ -115,7 +118,9 @@ describe('ended offers', () => {
     const endsAt = new Date(NOW);
     const texts = { title: 'Not sponsored' };
     for (const kind of ['coupon', 'images'] as const) {
-      const over = check(kind, [{ endsAt, mid: 8, texts, links: { redirectUrl: CLOG } }], { links: { [CLOG]: 'dead' } });
+      const over = check(kind, [{ endsAt, mid: 8, texts, links: { redirectUrl: CLOG } }], {
+        links: { [CLOG]: 'dead' },
+      });
       expect(over).toMatchObject([{ rule: 'ended-offer', severity: 'warning', field: 'endsAt' }]);
     }
     expect(of('ended-offer', check('coupon', [{ mid: 8 }]))).toEqual([
@@ -138,7 +143,9 @@ describe('alt texts', () => {
 
   it('of banners are their titles, whose absence warns', () => {
     const slot = (text: string) => ({ alt: { field: 'title', text } });
-    expect(of('alt-text', check('images', [slot(''), slot('Sale')]))).toEqual([expect.stringMatching(/^warning title: /)]);
+    expect(of('alt-text', check('images', [slot(''), slot('Sale')]))).toEqual([
+      expect.stringMatching(/^warning title: /),
+    ]);
   });
 });
 
