@@ -15,7 +15,7 @@ export function linkRelFindings({ parts }: ReadSubject, facts: Facts): FindingVi
       rule: 'link-rel',
       severity: 'problem',
       message:
-        `The link to ${facts.merchantAt(url)?.name ?? new URL(url).hostname} pays a commission and is not marked for search ` +
+        `The link leads to ${facts.merchantAt(url)?.name ?? new URL(url).hostname} and is not marked as a paid link for search ` +
         'engines. Select the link, open “Link”, and turn on “Paid link”.',
       field,
       place,

@@ -15,6 +15,9 @@ const FIELD_NAMES: Readonly<Record<string, string>> = {
 /** Elements between which the words of a text are separate. */
 const BLOCKS = new Set(['p', 'h1', 'h2', 'h3', 'h4', 'li', 'blockquote', 'pre', 'br', 'hr']);
 
+/** Links of a record that are requested. An article can contain far more. */
+const MAX_LINKS = 200;
+
 /** Where a finding is. */
 export interface Place {
   field: string;
@@ -52,10 +55,10 @@ export function readSubject(subject: Subject): ReadSubject {
   return { ...subject, parts: subject.parts.map(readPart) };
 }
 
-/** Returns the absolute http(s) URLs of a record without their campaign ids' values, each once. */
+/** Returns the absolute http(s) URLs of a record as they are requested, each once and at most 200. */
 export function outboundLinks({ parts }: ReadSubject): string[] {
   const urls = parts.flatMap(({ allLinks }) => allLinks.map(({ url }) => url)).filter(isWebAddress);
-  return [...new Set(urls.map(checkedAddress))];
+  return [...new Set(urls.map(checkedAddress))].slice(0, MAX_LINKS);
 }
 
 /**
