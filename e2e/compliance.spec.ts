@@ -39,7 +39,7 @@ test('a vendor solves what blocks an article, and an owner overrides the rest', 
     await page.getByRole('button', { name: 'Check before publishing' }).click();
     await expect(page.getByText('2 problems block publishing.')).toBeVisible({ timeout: 20_000 });
     await expect(findings.getByText('The page does not exist (404). Change or remove the link.')).toBeVisible();
-    await expect(findings.getByText('Dead link · Product card 1, link')).toBeVisible();
+    await expect(findings.getByText('Dead link · Product 1, link')).toBeVisible();
     await expectAccessible(page);
     expect(await overflow(page)).toBe(0);
   });

@@ -34,7 +34,7 @@ export class FindingView {
   /** Field of the body. @example products.0.redirectUrl */
   field: string;
 
-  /** The field for people. @example "Product card 1" */
+  /** The field for people. @example "Product 1" */
   place: string;
 
   /** The link, image or words that the finding is about. Absent if it is about the whole field. @example https://www.crocs.example/sale */

@@ -14,7 +14,7 @@ export function toArticleSubject(article: Omit<ArticleFields, 'createdBy'>, id =
       { path: '', name: '', texts: { title }, html: { description }, claimedProductIds: productIds },
       ...products.map(({ title: cardTitle, redirectUrl, buttonText, description: text, productId }, index) => ({
         path: `products.${index}.`,
-        name: `Product card ${index + 1}`,
+        name: `Product ${index + 1}`,
         texts: { title: cardTitle, buttonText },
         html: { description: text },
         links: { redirectUrl },

@@ -82,12 +82,12 @@ describe('the compliance check', () => {
             rule: 'ended-offer',
             severity: 'problem',
             field: 'products.0.redirectUrl',
-            place: 'Product card 1, link',
+            place: 'Product 1, link',
             message: expect.stringContaining('no longer lists “Cat Bed”'),
           },
         ],
       });
-      expect(body.statusMessages[1]).toMatch(/^Product card 1, link: /);
+      expect(body.statusMessages[1]).toMatch(/^Product 1, link: /);
       const { body: all } = await call('post', '/content/all', { websiteName: red, q: 'Collars' });
       expect(all.totalCount).toBe(0);
     });
