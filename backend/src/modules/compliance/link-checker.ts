@@ -91,7 +91,10 @@ export class LinkChecker implements OnApplicationBootstrap, OnModuleDestroy {
       const due = await this.checks.due(now, new Date(now.getTime() - NEEDED_MS), BATCH);
       if (due.length === 0) return;
       const hosts = byHost(due);
-      await Promise.all(Array.from({ length: CONCURRENT_HOSTS }, () => this.checkHosts(hosts, signal)));
+      const workers = Array.from({ length: CONCURRENT_HOSTS }, () => this.checkHosts(hosts, signal));
+      // All of them must have ended before the database closes.
+      const failure = (await Promise.allSettled(workers)).find(({ status }) => status === 'rejected');
+      if (failure) throw (failure as PromiseRejectedResult).reason;
     }
   }
 
