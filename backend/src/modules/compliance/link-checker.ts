@@ -93,8 +93,8 @@ export class LinkChecker implements OnApplicationBootstrap, OnModuleDestroy {
       const hosts = byHost(due);
       const workers = Array.from({ length: CONCURRENT_HOSTS }, () => this.checkHosts(hosts, signal));
       // All of them must have ended before the database closes.
-      const failure = (await Promise.allSettled(workers)).find(({ status }) => status === 'rejected');
-      if (failure) throw (failure as PromiseRejectedResult).reason;
+      await Promise.allSettled(workers);
+      await Promise.all(workers);
     }
   }
 

@@ -5,11 +5,10 @@ import type { ReadSubject } from './read-subject.js';
 
 /** Words that deny a commercial relation. */
 const DENIALS = [
-  /\b(?:not|never|isn[’']t|aren[’']t|is no|are no|non|un)[ -]?(?:an? |a )?(?:paid |)?(?:sponsored|advertis(?:ement|ing)|affiliate|paid (?:post|link|review|partnership))\b/i,
+  /\b(?:not|never|isn[’']t|aren[’']t|is no|are no|non|un)[ -]?(?:an? )?(?:sponsored|advertis(?:ement|ing)|affiliate|paid (?:post|link|review|partnership))\b/i,
   /\b(?:no|without(?: any)?) (?:affiliate|sponsored|paid) (?:links?|content|relationship|partnership)s?\b/i,
   /\bwe (?:do not|don[’']t|never) (?:earn|get|receive|make) (?:any |a )?(?:commissions?|money|anything)\b/i,
   /\b(?:no|without(?: any)?|free of) (?:commissions?|sponsors?(?:hip)?)\b/i,
-  /\bunsponsored\b/i,
 ];
 /** Words with which a text discloses a commission. */
 const DISCLOSURES =
