@@ -1,7 +1,7 @@
 import { messageOf } from '@grabdeals/shared/error-message';
 import { createContext, type ReactNode, useMemo, useState } from 'react';
 import { useNotify } from 'react-admin';
-import { blockingFindings } from '../dataProvider/apiError';
+import { blockingFindings, fieldErrors } from '../dataProvider/apiError';
 import type { Finding } from '../dataProvider/types';
 
 interface BlockedSaveState {
@@ -17,7 +17,7 @@ interface BlockedSaveProps {
   children: (onError: (error: unknown) => void) => ReactNode;
 }
 
-/** Stores why the compliance check rejected the save of a form, which `BlockedSaveDialog` shows. Notifies of other errors. */
+/** Stores why the compliance check rejected the save of a form, which `BlockedSaveDialog` shows. */
 export function BlockedSave({ children }: BlockedSaveProps) {
   const notify = useNotify();
   const [findings, setFindings] = useState<readonly Finding[]>([]);
@@ -25,7 +25,8 @@ export function BlockedSave({ children }: BlockedSaveProps) {
   const onError = (error: unknown) => {
     const problems = blockingFindings(error);
     if (problems) setFindings(problems);
-    else notify(messageOf(error), { type: 'error' });
+    // The form notifies of errors that have messages for it.
+    else if (Object.keys(fieldErrors(error)).length === 0) notify(messageOf(error), { type: 'error' });
   };
   return <BlockedSaveContext value={state}>{children(onError)}</BlockedSaveContext>;
 }
