@@ -55,6 +55,7 @@ export class FactsService {
       now,
       merchantAt: (url) => merchantAt(url, byDomain),
       merchantName: (mid) => merchants.get(mid)?.merchantInfo.name ?? `Merchant ${mid}`,
+      merchantNotes: (mid) => notesOf(merchants.get(mid)),
       isBrandOf: (websiteName, mid) => sites.get(websiteName)?.mids.has(mid) === true,
       productIdAt: (link) => this.productIdAt(link),
       product: (id) => productFacts.get(id),
@@ -101,6 +102,11 @@ function toProductFacts(product: Product, sites: ReadonlyMap<string, SiteFacts>,
     ...(highest > priceCents ? { comparisonCents: highest } : {}),
     lowestCents: Math.min(priceCents, ...prices),
   };
+}
+
+function notesOf(merchant: MerchantView | undefined): string {
+  const { shippingNote = '', returnsNote = '' } = merchant?.merchantInfo ?? {};
+  return `${shippingNote} ${returnsNote}`;
 }
 
 type MerchantAtDomain = { mid: number; name: string };

@@ -32,6 +32,8 @@ export interface Facts {
   merchantAt(url: string): { mid: number; name: string } | undefined;
   /** Returns the name of a merchant. */
   merchantName(mid: number): string;
+  /** Returns the merchant's notes on shipping and returns. */
+  merchantNotes(mid: number): string;
   /** Returns whether the site has selected the merchant. */
   isBrandOf(websiteName: string, mid: number): boolean;
   /** Returns the id of the product whose page on one of our sites the link opens. */

@@ -63,6 +63,12 @@ describe('claims about prices', () => {
     (title) => expect(ofCard(title, 'reduced')).toEqual([expect.stringMatching(/^warning /)]),
   );
 
+  it('of free shipping are supported by the notes of the merchant', () => {
+    expect(ofCard('Free shipping over $55', 'reduced')).toEqual([]);
+    const slot = { texts: { title: 'Free shipping' }, links: { redirectUrl: '/offers' } };
+    expect(of('price-claim', check('images', [slot]))).toEqual([expect.stringMatching(/^warning /)]);
+  });
+
   it('of an article are about all its products', () => {
     const article = { html: { description: '<p>Up to <b>60% off</b></p>' }, claimedProductIds: ['reduced'] };
     expect(of('price-claim', check('article', [article], { products: PRODUCTS }))).toEqual([

@@ -50,7 +50,7 @@ export function priceClaimFindings({ parts }: ReadSubject, facts: Facts): Findin
         ),
       ),
       ...claimsIn(text, FREE)
-        .filter(() => !/\bfree\b/i.test(part.discount?.text ?? ''))
+        .filter(({ words }) => !isFree(words, part, facts))
         .map(({ words }) =>
           toFinding('warning', words, text, 'No data of ours supports “free”. Check the conditions, and name them.'),
         ),
@@ -149,6 +149,14 @@ function lowestFinding(words: string, text: TextOfPart, { products }: Evidence):
     text,
     `“${cheaper.title}” has cost less before: ${lowest}. Remove the superlative.`,
   );
+}
+
+/** Returns whether the coupon gives something free, or the merchant's notes promise free shipping or returns. */
+function isFree(words: string, part: ReadPart, facts: Facts): boolean {
+  if (/\bfree\b/i.test(part.discount?.text ?? '')) return true;
+  if (!/shipping|delivery|returns/i.test(words)) return false;
+  const mids = [part.mid, ...part.allLinks.map(({ url }) => facts.merchantAt(url)?.mid)];
+  return mids.some((mid) => mid !== undefined && /\bfree\b/i.test(facts.merchantNotes(mid)));
 }
 
 const UNSUPPORTED = 'Our data cannot support this claim.';

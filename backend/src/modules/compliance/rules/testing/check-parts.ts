@@ -29,6 +29,7 @@ export function factsOf({ products = {}, links = {} }: Known = {}): Facts {
     now: NOW,
     merchantAt: (url) => (new URL(url).hostname.endsWith('crocs.example') ? { mid: 7, name: 'Crocs' } : undefined),
     merchantName: () => 'Crocs',
+    merchantNotes: () => 'Free shipping over $55',
     isBrandOf: (websiteName, mid) => websiteName === 'redsite' && mid === 7,
     productIdAt: (link) => /^\/p\/[^/]+\/(\w+)$/.exec(link)?.[1],
     product: (id) => products[id],
