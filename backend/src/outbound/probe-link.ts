@@ -51,7 +51,7 @@ export async function probeLink(address: string, options: ProbeOptions = {}): Pr
     const head = await statusOf('HEAD', address, rules);
     const status = head < 400 ? head : await statusOf('GET', address, rules);
     if (GONE.includes(status)) return { outcome: 'dead', status };
-    return { outcome: status >= 200 && status < 400 ? 'alive' : 'unknown', status };
+    return { outcome: status >= 200 && status < 300 ? 'alive' : 'unknown', status };
   } catch (error) {
     options.signal?.throwIfAborted();
     return { outcome: outcomeOf(error) };
