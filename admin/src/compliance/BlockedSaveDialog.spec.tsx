@@ -11,7 +11,7 @@ beforeEach(() => {
   // In development react-admin writes rejected calls to the console.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => void jest.restoreAllMocks());
 
 const FINDING = {
   rule: 'disclosure',

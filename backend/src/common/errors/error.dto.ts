@@ -1,5 +1,5 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { FindingView } from './finding.js';
+import { FindingView } from './finding.views.js';
 import { TEXTS } from '@grabdeals/shared/texts';
 
 /** Error codes for programs: a code never changes its meaning, whereas a message may change its words. */

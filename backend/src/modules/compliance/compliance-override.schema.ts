@@ -1,5 +1,5 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
-import { COMPLIANCE_RULES, type ComplianceRule, SEVERITIES, type Severity } from '../../common/errors/finding.js';
+import { COMPLIANCE_RULES, type ComplianceRule, SEVERITIES, type Severity } from '../../common/errors/finding.views.js';
 import { SUBJECT_KINDS, type SubjectKind } from './rules/subject.js';
 
 @Schema({ _id: false })

@@ -2,7 +2,7 @@ import { ForbiddenException, Injectable, UnprocessableEntityException } from '@n
 import type { Caller } from '../../common/access/caller.js';
 import { countOf } from '../../common/count-of.js';
 import type { ErrorCode } from '../../common/errors/error.dto.js';
-import type { FindingView } from '../../common/errors/finding.js';
+import type { FindingView } from '../../common/errors/finding.views.js';
 import { ComplianceOverridesRepository } from './compliance-overrides.repository.js';
 import type { ComplianceOverrideDto } from './compliance.dto.js';
 import type { ComplianceCheckView } from './compliance.views.js';

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { FindingView } from '../../common/errors/finding.js';
+import { FindingView } from '../../common/errors/finding.views.js';
 import { SUBJECT_KINDS, type SubjectKind } from './rules/subject.js';
 
 /** A finding of a check before saving. */

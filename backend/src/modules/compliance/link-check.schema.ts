@@ -1,7 +1,7 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { LinkOutcome } from '../../outbound/probe-link.js';
 
-export const LINK_OUTCOMES: readonly LinkOutcome[] = ['alive', 'dead', 'no-host', 'private', 'unknown'];
+const LINK_OUTCOMES: readonly LinkOutcome[] = ['alive', 'dead', 'no-host', 'private', 'unknown'];
 
 /** The last check of a link. All sites share the checks: a link is requested once, however many records contain it. */
 @Schema({ collection: 'link_checks', versionKey: false })

@@ -41,7 +41,7 @@ export class CouponsRepository extends SiteRepository<Coupon, CouponView, Coupon
   /** Yields the coupons of a site or of all sites that have not ended. */
   async *allNotEnded(now: Date, websiteName?: string): AsyncIterable<CouponView> {
     const filter = { websiteName: ofSites(websiteName ? [websiteName] : undefined), $or: notBefore('endsAt', now) };
-    for await (const coupon of this.findMany(filter as Filter<Coupon>).cursor()) yield toRecordView(coupon);
+    for await (const coupon of this.findMany(filter).cursor()) yield toRecordView(coupon);
   }
 
   /** Returns the coupons of the merchant on any of the sites. */

@@ -1,4 +1,4 @@
-import type { FindingView } from '../../../common/errors/finding.js';
+import type { FindingView } from '../../../common/errors/finding.views.js';
 import { placeOf, type ReadSubject } from './read-subject.js';
 
 /** Screen readers read the alt text of an image. A banner has its title instead; the storefront falls back to the brand name. */

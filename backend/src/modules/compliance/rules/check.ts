@@ -1,4 +1,4 @@
-import type { FindingView } from '../../../common/errors/finding.js';
+import type { FindingView } from '../../../common/errors/finding.views.js';
 import { altTextFindings } from './alt-texts.js';
 import { deadLinkFindings } from './dead-links.js';
 import { disclosureFindings } from './disclosure.js';

@@ -1,5 +1,5 @@
 import { isWebAddress } from '@grabdeals/shared/web-address';
-import type { FindingView } from '../../../common/errors/finding.js';
+import type { FindingView } from '../../../common/errors/finding.views.js';
 import type { Facts, LinkFacts } from './facts.js';
 import { checkedAddress, type LinkOfPart, type ReadSubject } from './read-subject.js';
 

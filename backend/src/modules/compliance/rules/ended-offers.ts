@@ -1,5 +1,5 @@
 import { hasEnded } from '@grabdeals/shared/ends';
-import type { FindingView, Severity } from '../../../common/errors/finding.js';
+import type { FindingView, Severity } from '../../../common/errors/finding.views.js';
 import type { Facts } from './facts.js';
 import { checkedAddress, placeOf, type Place, type ReadPart, type ReadSubject } from './read-subject.js';
 import type { SubjectPart } from './subject.js';

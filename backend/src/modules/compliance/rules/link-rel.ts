@@ -1,5 +1,5 @@
 import { PAID_LINK_REL } from '@grabdeals/shared/campaign';
-import type { FindingView } from '../../../common/errors/finding.js';
+import type { FindingView } from '../../../common/errors/finding.views.js';
 import type { Facts } from './facts.js';
 import { isPaidLink } from './links.js';
 import type { ReadSubject } from './read-subject.js';

@@ -34,7 +34,7 @@ export interface LinkOfPart extends Place {
   rel?: string[];
 }
 
-export interface ImageOfPart extends Place {
+interface ImageOfPart extends Place {
   src: string;
   /** Absent without an attribute `alt`. */
   alt?: string;

@@ -1,4 +1,4 @@
-import type { FindingView } from '../../../../common/errors/finding.js';
+import type { FindingView } from '../../../../common/errors/finding.views.js';
 import { checkSubject } from '../check.js';
 import type { Facts, LinkFacts, ProductFacts } from '../facts.js';
 import { readSubject } from '../read-subject.js';
@@ -24,7 +24,7 @@ interface Known {
 }
 
 /** Returns facts: one merchant, Crocs (mid 7, a brand of redsite), the products, and the results of links. */
-export function factsOf({ products = {}, links = {} }: Known = {}): Facts {
+function factsOf({ products = {}, links = {} }: Known = {}): Facts {
   return {
     now: NOW,
     merchantAt: (url) => (/^https:\/\/\w+\.crocs\.example\//.test(url) ? { mid: 7, name: 'Crocs' } : undefined),
