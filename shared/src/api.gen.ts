@@ -2628,6 +2628,26 @@ export interface components {
              * @example problem
              */
             severity: components["schemas"]["Severity"];
+            /**
+             * @description What is wrong and what to do, for people.
+             * @example The page https://www.crocs.example/sale does not exist (404). Change or remove the link.
+             */
+            message: string;
+            /**
+             * @description Field of the body.
+             * @example products.0.redirectUrl
+             */
+            field: string;
+            /**
+             * @description The field for people.
+             * @example Product 1
+             */
+            place: string;
+            /**
+             * @description The link, image or words that the finding is about. Absent if it is about the whole field.
+             * @example https://www.crocs.example/sale
+             */
+            target?: string;
         };
         ErrorDto: {
             /** @example 400 */
@@ -2957,6 +2977,26 @@ export interface components {
              * @example problem
              */
             severity: components["schemas"]["Severity"];
+            /**
+             * @description What is wrong and what to do, for people.
+             * @example The page https://www.crocs.example/sale does not exist (404). Change or remove the link.
+             */
+            message: string;
+            /**
+             * @description Field of the body.
+             * @example products.0.redirectUrl
+             */
+            field: string;
+            /**
+             * @description The field for people.
+             * @example Product 1
+             */
+            place: string;
+            /**
+             * @description The link, image or words that the finding is about. Absent if it is about the whole field.
+             * @example https://www.crocs.example/sale
+             */
+            target?: string;
             /** @description Whether the finding would block the save: a problem that the stored version does not have. */
             blocks: boolean;
         };
