@@ -56,7 +56,10 @@ function openForm({ isOwner = true, code = 'compliance' } = {}) {
   return saves;
 }
 
-const save = async () => userEvent.click(await screen.findByRole('button', { name: 'Save' }));
+const save = async () => {
+  await screen.findByDisplayValue('A');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+};
 const dialog = () => screen.findByRole('dialog', { name: 'This article is not published' });
 
 it('lists the reasons, and lets an owner publish with a reason', async () => {

@@ -76,7 +76,7 @@ describe('the compliance check', () => {
       expect(body).toMatchObject({
         statusCode: 422,
         code: 'compliance',
-        message: 'The article has 1 problem. Solve them, then save the article again.',
+        message: 'The article has 1 problem that must be solved before it is published.',
         findings: [
           {
             rule: 'ended-offer',
@@ -224,7 +224,7 @@ describe('the compliance check', () => {
       const { body } = await save([slot(), slot(retiredPage)]).expect(422);
       expect(body).toMatchObject({
         code: 'compliance',
-        message: 'The list has 1 problem. Solve them, then save the list again.',
+        message: 'The list has 1 problem that must be solved before it is published.',
         findings: [{ rule: 'ended-offer', field: 'items.1.redirectUrl', place: 'Slot 2, link' }],
       });
       const complianceOverride = { reason: REASON };

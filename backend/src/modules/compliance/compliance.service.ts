@@ -34,7 +34,8 @@ interface PublicationSave<Saved> extends Publication {
 class ComplianceException extends UnprocessableEntityException {
   constructor({ kind }: Pick<Subject, 'kind'>, findings: readonly FindingView[]) {
     const noun = NOUNS[kind];
-    const summary = `The ${noun} has ${countOf(findings.length, 'problem')}. Solve them, then save the ${noun} again.`;
+    const problems = countOf(findings.length, 'problem');
+    const summary = `The ${noun} has ${problems} that must be solved before it is published.`;
     const messages = findings.map(({ place, message }) => `${place}: ${message}`);
     super({ message: [summary, ...messages], code: 'compliance' satisfies ErrorCode, findings });
   }

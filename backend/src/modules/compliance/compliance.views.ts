@@ -43,6 +43,7 @@ export class SiteFindingsView {
 /** A recorded override. */
 export class ComplianceOverrideView extends CheckedRecordView {
   id: string;
+  /** Keys of the sites on which the record appeared. @example ["sunsetdeals"] */
   websiteName: string[];
   /** @example "The merchant confirmed the price by e-mail." */
   reason: string;
