@@ -22,6 +22,7 @@ const IMPORTED_MODULES = [
   'search',
   'upstream',
   'clicks',
+  'compliance',
   'coupons',
   'articles',
   'theme',

@@ -261,6 +261,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/img/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Check banners, carousel slides or offers before saving
+         * @description Returns what the compliance check finds in the list, without storing it. `blocks` marks the problems for which saving the list fails.
+         */
+        post: operations["ImagesAdmin_check"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/img/signedurl": {
         parameters: {
             query?: never;
@@ -727,6 +747,26 @@ export interface paths {
          * @description Returns the article with sanitized HTML, as readers would see it. No field is required, and nothing is stored.
          */
         post: operations["ArticlesAdmin_preview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/content/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Check an article before publishing
+         * @description Returns what the compliance check finds in the article, without storing it. `blocks` marks the problems for which saving the article with the status `Published` fails. Links are checked in the background: while `pendingLinks` is not 0, repeat the call.
+         */
+        post: operations["ArticlesAdmin_check"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1717,6 +1757,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/compliance/findings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the compliance findings of a site
+         * @description Checks the articles, coupons, banners, carousel and offers that shoppers of the site see, and returns those with findings, dead links too. Links are checked every day in the background.
+         */
+        get: operations["Compliance_ofSite"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/compliance/overrides": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List overrides of the compliance check
+         * @description Returns what owners published in spite of problems: who, when, which record, the problems and the reason. Filters: `q` (searches titles and reasons), `websiteName`, `kind`. The `Content-Range` header contains the total.
+         */
+        get: operations["Compliance_overrides"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/coupons/all": {
         parameters: {
             query?: never;
@@ -1771,6 +1851,26 @@ export interface paths {
          * @description A visitor has one vote for a coupon within 30 days. Visitors are recognized by a hash of network and browser that is different for each coupon and is deleted after that time. Five votes of a network on a coupon count within a day, and a network can send 60 votes an hour. `counted` is false for votes that do not count.
          */
         post: operations["Coupons_vote"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/coupons/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Check a coupon before saving
+         * @description Returns what the compliance check finds in the coupon, without storing it. `blocks` marks the problems for which saving the coupon fails.
+         */
+        post: operations["CouponsAdmin_check"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2564,6 +2664,7 @@ export interface components {
          *     - `needs_force`: other records would be deleted too, as the message says; `?force=true` deletes them (409)
          *     - `too_large`: the body or the file is too large (413)
          *     - `unsupported_media_type`: the endpoint does not accept the media type of the body (415)
+         *     - `compliance`: the compliance check has found problems; `findings` lists them, and an owner can override them (422)
          *     - `unknown_host`: the server does not serve this host (421)
          *     - `too_many_requests`: too many requests; `Retry-After` contains the seconds to wait (429)
          *     - `internal_error`: the server failed; its log contains the error under `correlationId` (500)
@@ -2571,7 +2672,43 @@ export interface components {
          *     - `disk_full`: the disk is full; nothing can be changed until space is available (507)
          * @enum {string}
          */
-        ErrorCode: "validation_failed" | "unauthenticated" | "credentials_wrong" | "forbidden" | "not_found" | "method_not_allowed" | "timed_out" | "conflict" | "needs_force" | "too_large" | "unsupported_media_type" | "unknown_host" | "too_many_requests" | "internal_error" | "unavailable" | "disk_full";
+        ErrorCode: "validation_failed" | "unauthenticated" | "credentials_wrong" | "forbidden" | "not_found" | "method_not_allowed" | "timed_out" | "conflict" | "needs_force" | "too_large" | "unsupported_media_type" | "compliance" | "unknown_host" | "too_many_requests" | "internal_error" | "unavailable" | "disk_full";
+        /** @enum {string} */
+        ComplianceRule: "disclosure" | "link-rel" | "ended-offer" | "price-claim" | "alt-text" | "dead-link";
+        /**
+         * @description `problem` blocks publishing; `warning` only informs.
+         * @enum {string}
+         */
+        Severity: "problem" | "warning";
+        FindingView: {
+            /** @example dead-link */
+            rule: components["schemas"]["ComplianceRule"];
+            /**
+             * @description `problem` blocks publishing; `warning` only informs.
+             * @example problem
+             */
+            severity: components["schemas"]["Severity"];
+            /**
+             * @description What is wrong and what to do, for people.
+             * @example The page https://www.crocs.example/sale does not exist (404). Change or remove the link.
+             */
+            message: string;
+            /**
+             * @description Field of the body.
+             * @example products.0.redirectUrl
+             */
+            field: string;
+            /**
+             * @description The field for people.
+             * @example Product 1
+             */
+            place: string;
+            /**
+             * @description The link, image or words that the finding is about. Absent if it is about the whole field.
+             * @example https://www.crocs.example/sale
+             */
+            target?: string;
+        };
         ErrorDto: {
             /** @example 400 */
             statusCode: number;
@@ -2601,6 +2738,8 @@ export interface components {
             error?: {
                 [key: string]: string;
             };
+            /** @description What the compliance check has found, for the code `compliance`. */
+            findings?: components["schemas"]["FindingView"][];
             /**
              * @description Id of the request, also in the `X-Request-Id` header and the server log.
              * @example 4be0643f-1d98-573b-97cd-ca98a65347dd
@@ -2841,6 +2980,13 @@ export interface components {
         ImagesView: {
             data: components["schemas"]["ImageItemView"][];
         };
+        ComplianceOverrideDto: {
+            /**
+             * @description Why the record is published in spite of the problems. It is recorded.
+             * @example The merchant confirmed the price by e-mail.
+             */
+            reason: string;
+        };
         ImageItemDto: {
             /**
              * @description URL of the picture.
@@ -2866,12 +3012,62 @@ export interface components {
             endsAt?: string;
         };
         SaveImagesDto: {
+            /** @description Saves the list in spite of problems. Only for owners. */
+            complianceOverride?: components["schemas"]["ComplianceOverrideDto"];
             /** @enum {string} */
             offerSection: "Banner" | "Carousel" | "Offer";
             /** @example sunsetdeals */
             websiteName: string;
             /** @description Items in the order in which the site shows them. Items without both `url` and `redirectUrl` are skipped. */
             items: components["schemas"]["ImageItemDto"][];
+        };
+        CheckImagesDto: {
+            /** @enum {string} */
+            offerSection: "Banner" | "Carousel" | "Offer";
+            /** @example sunsetdeals */
+            websiteName: string;
+            /** @description Items in the order in which the site shows them. Items without both `url` and `redirectUrl` are skipped. */
+            items: components["schemas"]["ImageItemDto"][];
+        };
+        CheckedFindingView: {
+            /** @example dead-link */
+            rule: components["schemas"]["ComplianceRule"];
+            /**
+             * @description `problem` blocks publishing; `warning` only informs.
+             * @example problem
+             */
+            severity: components["schemas"]["Severity"];
+            /**
+             * @description What is wrong and what to do, for people.
+             * @example The page https://www.crocs.example/sale does not exist (404). Change or remove the link.
+             */
+            message: string;
+            /**
+             * @description Field of the body.
+             * @example products.0.redirectUrl
+             */
+            field: string;
+            /**
+             * @description The field for people.
+             * @example Product 1
+             */
+            place: string;
+            /**
+             * @description The link, image or words that the finding is about. Absent if it is about the whole field.
+             * @example https://www.crocs.example/sale
+             */
+            target?: string;
+            /** @description Whether the finding would block the save: a problem that the stored version does not have. */
+            blocks: boolean;
+        };
+        ComplianceCheckView: {
+            /** @description Problems first. */
+            findings: components["schemas"]["CheckedFindingView"][];
+            /**
+             * @description Number of links that are being checked in the background. Repeat the call for their results.
+             * @example 0
+             */
+            pendingLinks: number;
         };
         SignedUrlDto: {
             /**
@@ -3634,6 +3830,74 @@ export interface components {
             /** @enum {string} */
             status?: "Draft" | "Published";
         };
+        CheckArticleDto: {
+            /**
+             * @description URL of the list of products shown beside the article.
+             * @example /products?brandid=199042
+             */
+            rightSideProductsLink?: string;
+            /**
+             * @description URL of the list of products shown below the article.
+             * @example /products?search=jacket
+             */
+            bottomProductsLink?: string;
+            /**
+             * @description `categoryId`s of the selected product categories.
+             * @example [
+             *       24
+             *     ]
+             */
+            selectedCategories?: number[];
+            /**
+             * @description `mid`s of the selected brands.
+             * @example [
+             *       199042
+             *     ]
+             */
+            selectedBrands?: number[];
+            /** @example outerwear */
+            subCategory?: string;
+            /**
+             * @description Author's name that readers see.
+             * @example Jane Doe
+             */
+            byline?: string;
+            /**
+             * @description HTML of the editor. Scripts and other active content are removed.
+             * @example <p>Rain is no excuse.</p>
+             */
+            description?: string;
+            /**
+             * @description Key of the canonical site: search engines index the article under this site's URL. If empty, the first active
+             *     site applies.
+             * @example sunsetdeals
+             */
+            canonicalSite?: string;
+            /** @description The product cards. Cards without any value are skipped. */
+            products?: components["schemas"]["ArticleProductDto"][];
+            /** @example /media/jackets.png */
+            image?: string;
+            /** @example Ten jackets for a wet spring */
+            title?: string;
+            /**
+             * @description Key of an article category.
+             * @example womens_fashion
+             */
+            category?: string;
+            /**
+             * @example [
+             *       "sunsetdeals"
+             *     ]
+             */
+            websiteName?: string[];
+            /** @enum {string} */
+            status?: "Draft" | "Published";
+            /**
+             * @description Id of the stored article. Absent for a new article.
+             * @example 66f0a1b2c3d4e5f6a7b8c9d0
+             */
+            id?: string;
+        };
         SaveArticleDto: {
             /** @example Ten jackets for a wet spring */
             title: string;
@@ -3697,6 +3961,8 @@ export interface components {
             status: "Draft" | "Published";
             /** @description The product cards. Cards without any value are skipped. */
             products?: components["schemas"]["ArticleProductDto"][];
+            /** @description Publishes the article in spite of problems. Only for owners. */
+            complianceOverride?: components["schemas"]["ComplianceOverrideDto"];
         };
         UpdateArticleDto: {
             /** @example Ten jackets for a wet spring */
@@ -3761,6 +4027,8 @@ export interface components {
             status: "Draft" | "Published";
             /** @description The product cards. Cards without any value are skipped. */
             products?: components["schemas"]["ArticleProductDto"][];
+            /** @description Publishes the article in spite of problems. Only for owners. */
+            complianceOverride?: components["schemas"]["ComplianceOverrideDto"];
             /**
              * @description Id of the author's account. If missing or blank, the author does not change. An owner can name any account, a
              *     vendor only itself.
@@ -4968,6 +5236,59 @@ export interface components {
             /** @example 4be0643f-1d98-473b-97cd-ca98a65347dd */
             clickId: string;
         };
+        /** @enum {string} */
+        SubjectKind: "article" | "coupon" | "images";
+        RecordFindingsView: {
+            /** @example article */
+            kind: components["schemas"]["SubjectKind"];
+            findings: components["schemas"]["FindingView"][];
+            /**
+             * @description Id of the record. For images, the section and the site.
+             * @example 66f0a1b2c3d4e5f60718293a
+             */
+            recordId: string;
+            /** @example Ten jackets for a wet spring */
+            title: string;
+        };
+        SiteFindingsView: {
+            /** @description Records with findings, those with problems first. At most 200. */
+            data: components["schemas"]["RecordFindingsView"][];
+            /**
+             * @description Number of records with findings.
+             * @example 3
+             */
+            totalCount: number;
+        };
+        ComplianceOverrideView: {
+            /** @example article */
+            kind: components["schemas"]["SubjectKind"];
+            /** @example 66f0a1b2c3d4e5f60718293a */
+            id: string;
+            websiteName: string[];
+            /** @example The merchant confirmed the price by e-mail. */
+            reason: string;
+            /** @description The problems that were overridden. */
+            findings: components["schemas"]["FindingView"][];
+            /**
+             * @description Id of the owner's account.
+             * @example 66f0a1b2c3d4e5f6a7b8c9d0
+             */
+            createdBy: string;
+            /**
+             * @description Name of the owner. Empty if the account was deleted.
+             * @example Olivia Owner
+             */
+            createdByName: string;
+            /** Format: date-time */
+            createdAt: string;
+            /**
+             * @description Id of the record. For images, the section and the site.
+             * @example 66f0a1b2c3d4e5f60718293a
+             */
+            recordId: string;
+            /** @example Ten jackets for a wet spring */
+            title: string;
+        };
         CurrentCouponView: {
             /** @example 66f0a1b2c3d4e5f60718293a */
             id: string;
@@ -5081,6 +5402,81 @@ export interface components {
         CountedVoteView: {
             /** @description Whether the vote counts. A visitor's further votes on the coupon do not. */
             counted: boolean;
+        };
+        CouponDiscountDto: {
+            /**
+             * @description Percentage, for the kind `percentage`.
+             * @example 20
+             */
+            percent?: number;
+            /**
+             * @description Amount in cents, for the kind `amount`.
+             * @example 1000
+             */
+            cents?: number;
+            /**
+             * @description Text, for the kind `text`.
+             * @example Free shipping
+             */
+            text?: string;
+            /** @enum {string} */
+            kind: "percentage" | "amount" | "text";
+            /**
+             * @description Currency of `cents`.
+             * @enum {string}
+             */
+            currency?: "USD" | "CAD";
+        };
+        CheckCouponDto: {
+            /**
+             * @description `mid` of the merchant.
+             * @example 199042
+             */
+            mid?: number;
+            /** @example 20% off all clogs */
+            title?: string;
+            /**
+             * @description Code that shoppers enter at the merchant. Empty if the deal needs no code.
+             * @example SAVE20
+             */
+            code?: string;
+            /**
+             * @description Ids of the merchant's products to which the coupon applies. Empty for the whole shop.
+             * @example []
+             */
+            productIds?: string[];
+            discount?: components["schemas"]["CouponDiscountDto"];
+            /**
+             * @description Conditions as plain text.
+             * @example For orders of $50 or more.
+             */
+            terms?: string;
+            /**
+             * Format: date-time
+             * @description Time from which shoppers see the coupon. null or absent: at once.
+             * @example 2026-11-20T00:00:00Z
+             */
+            startsAt?: string | null;
+            /**
+             * Format: date-time
+             * @description Time from which shoppers no longer see the coupon, after `startsAt`. null or absent: no end.
+             * @example 2026-12-01T05:00:00Z
+             */
+            endsAt?: string | null;
+            /** @description Whether only this installation's sites offer the coupon. */
+            exclusive?: boolean;
+            /**
+             * @description Keys of the sites on which the coupon appears.
+             * @example [
+             *       "sunsetdeals"
+             *     ]
+             */
+            websiteName?: string[];
+            /**
+             * @description Id of the stored coupon. Absent for a new coupon.
+             * @example 66f0a1b2c3d4e5f6a7b8c9d0
+             */
+            id?: string;
         };
         ImportCouponsDto: {
             /**
@@ -5228,30 +5624,6 @@ export interface components {
             /** Format: date-time */
             updatedAt: string;
         };
-        CouponDiscountDto: {
-            /**
-             * @description Percentage, for the kind `percentage`.
-             * @example 20
-             */
-            percent?: number;
-            /**
-             * @description Amount in cents, for the kind `amount`.
-             * @example 1000
-             */
-            cents?: number;
-            /**
-             * @description Text, for the kind `text`.
-             * @example Free shipping
-             */
-            text?: string;
-            /** @enum {string} */
-            kind: "percentage" | "amount" | "text";
-            /**
-             * @description Currency of `cents`.
-             * @enum {string}
-             */
-            currency?: "USD" | "CAD";
-        };
         CreateCouponDto: {
             /**
              * @description `mid` of the merchant.
@@ -5297,6 +5669,8 @@ export interface components {
              *     ]
              */
             websiteName: string[];
+            /** @description Saves the coupon in spite of problems. Only for owners. */
+            complianceOverride?: components["schemas"]["ComplianceOverrideDto"];
         };
         UpdateCouponDto: {
             /**
@@ -5343,6 +5717,8 @@ export interface components {
              *     ]
              */
             websiteName?: string[];
+            /** @description Saves the coupon in spite of problems. Only for owners. */
+            complianceOverride?: components["schemas"]["ComplianceOverrideDto"];
         };
         FollowRedirectDto: {
             /**
@@ -8161,6 +8537,75 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            /** @description The compliance check has found problems (code `compliance`); `findings` lists them. An owner can repeat the call with `complianceOverride`. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    ImagesAdmin_check: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CheckImagesDto"];
+            };
+        };
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ComplianceCheckView"];
+                };
+            };
+            /** @description A field is not valid. `error` contains a message for each such field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The token is missing or has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The caller does not manage this site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The site does not exist. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
         };
     };
     ImagesAdmin_sign: {
@@ -9596,6 +10041,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            /** @description The compliance check has found problems (code `compliance`); `findings` lists them. An owner can repeat the call with `complianceOverride`. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
         };
     };
     ArticlesAdmin_delete: {
@@ -9757,6 +10211,66 @@ export interface operations {
             };
         };
     };
+    ArticlesAdmin_check: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CheckArticleDto"];
+            };
+        };
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ComplianceCheckView"];
+                };
+            };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The token is missing or has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The caller does not manage this site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description No article has this id. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
     ArticlesAdmin_list: {
         parameters: {
             query?: {
@@ -9855,6 +10369,15 @@ export interface operations {
             };
             /** @description The caller does not manage this site. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The compliance check has found problems (code `compliance`); `findings` lists them. An owner can repeat the call with `complianceOverride`. */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -12987,6 +13510,115 @@ export interface operations {
             };
         };
     };
+    Compliance_ofSite: {
+        parameters: {
+            query: {
+                websiteName: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SiteFindingsView"];
+                };
+            };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The token is missing or has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /**
+             * @description The caller does not manage this site.
+             *
+             *     The caller does not manage this site.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    Compliance_overrides: {
+        parameters: {
+            query?: {
+                /** @description Field and direction (`ASC` or `DESC`). Fields: id, createdAt, title. */
+                sort?: string;
+                /** @description Positions of the first and the last record, counted from 0 and both included. */
+                range?: string;
+                /** @description Filters as a JSON object. */
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    /** @description Positions of the returned records, and the total number of records. */
+                    "Content-Range"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ComplianceOverrideView"][];
+                };
+            };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The token is missing or has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The caller is not an owner. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
     Coupons_list: {
         parameters: {
             query?: {
@@ -13136,6 +13768,70 @@ export interface operations {
                 headers: {
                     /** @description Number of seconds. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    CouponsAdmin_check: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CheckCouponDto"];
+            };
+        };
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ComplianceCheckView"];
+                };
+            };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The token is missing or has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /**
+             * @description The caller does not manage the sites of the coupon.
+             *
+             *     The caller does not manage this site.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description No coupon has this id. */
+            404: {
+                headers: {
                     [name: string]: unknown;
                 };
                 content: {
@@ -13373,6 +14069,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            /** @description The compliance check has found problems (code `compliance`); `findings` lists them. An owner can repeat the call with `complianceOverride`. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
         };
     };
     CouponsAdmin_read: {
@@ -13495,6 +14200,15 @@ export interface operations {
             };
             /** @description The merchant already has a coupon with this code on one of the sites. */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The compliance check has found problems (code `compliance`); `findings` lists them. An owner can repeat the call with `complianceOverride`. */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };

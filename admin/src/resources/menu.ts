@@ -3,6 +3,7 @@ import { articles, createArticlePage } from './articles/resource';
 import { carouselPage, homeBannerPage, offerBannerPage } from './banners/resource';
 import { allBrandsPage, brandsPage } from './brands/resource';
 import { productCategories } from './categories/resource';
+import { compliancePage } from './compliance/resource';
 import { coupons } from './coupons/resource';
 import { events } from './events/resource';
 import { feedRuns } from './feedRuns/resource';
@@ -24,7 +25,7 @@ export const menu: readonly MenuGroup[] = [
   { label: 'Catalog', items: [brandsPage, allBrandsPage, productCategories, merchants, feeds, products] },
   { label: 'Installation', items: [websites, users] },
   { label: 'Articles', items: [createArticlePage, articles, articleCategories] },
-  { label: 'Results', items: [reportsPage, redirects] },
+  { label: 'Results', items: [reportsPage, compliancePage, redirects] },
   { label: 'Community', isClosedAtFirst: true, items: [events, podcasts, quotes] },
 ];
 

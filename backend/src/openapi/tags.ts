@@ -12,6 +12,7 @@ export const TAGS: readonly (readonly [name: string, description: string])[] = [
   ['products', 'Products for operators, who can correct and hide them.'],
   ['product-proxy', 'Product listings, search and tracked links, from the built-in catalogue or an upstream one.'],
   ['coupons', 'Coupons of merchants: for shoppers with votes, and for operators with import.'],
+  ['compliance', 'Findings of the compliance check in what shoppers see, and overrides of owners.'],
   ['feed rows', 'Rows of travel and shopping feeds, by channel.'],
   ['feeds', 'Product feeds of merchants: their sources, files, categories and runs.'],
   ['redirect', 'Redirects by uid, and clicks on links to merchants.'],
