@@ -28,6 +28,7 @@ import { TravelFeedsModule } from './modules/travel-feeds/travel-feeds.module.js
 import { ThemeModule } from './modules/theme/theme.module.js';
 import { UploadsModule } from './modules/uploads/uploads.module.js';
 import { WebsitesModule } from './modules/websites/websites.module.js';
+import { SynonymsModule } from './modules/synonyms/synonyms.module.js';
 import { SeedModule } from './seed/seed.module.js';
 import { StorageModule } from './storage/storage.module.js';
 import { TelemetryModule } from './telemetry/telemetry.module.js';
@@ -68,6 +69,7 @@ export class AppModule {
         ShareImagesModule,
         ProductsAdminModule,
         FeedsModule,
+        SynonymsModule,
         HealthModule,
         SeedModule,
       ],

@@ -82,6 +82,7 @@ const VENDOR_ACTIONS: Readonly<Record<string, readonly string[]>> = {
   offerBanner: ['list'],
   podcasts: EVERYTHING,
   quotes: EVERYTHING,
+  synonyms: EVERYTHING,
   redirects: EVERYTHING,
   reports: ['list'],
   siteImages: ['edit'],

@@ -15,6 +15,7 @@ import { redirects } from './redirects/resource';
 import { reportsPage } from './reports/resource';
 import { isPage, type MenuGroup } from './resource';
 import { themePage } from './theme/resource';
+import { synonyms } from './synonyms/resource';
 import { users } from './users/resource';
 import { websites } from './websites/resource';
 
@@ -34,7 +35,7 @@ export const menu: readonly MenuGroup[] = [
     ],
   },
   { label: 'Articles', items: [createArticlePage, articles, articleCategories] },
-  { label: 'Community', items: [events, podcasts, quotes] },
+  { label: 'Community', items: [events, podcasts, quotes, synonyms] },
   { label: 'Results', items: [reportsPage, redirects] },
   { label: 'Installation', items: [websites, merchants, feeds, products, users] },
 ];
