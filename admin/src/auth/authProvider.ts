@@ -82,11 +82,11 @@ const VENDOR_ACTIONS: Readonly<Record<string, readonly string[]>> = {
   offerBanner: ['list'],
   podcasts: EVERYTHING,
   quotes: EVERYTHING,
-  synonyms: EVERYTHING,
   redirects: EVERYTHING,
   reports: ['list'],
   siteImages: ['edit'],
   sites: ['list'],
+  synonyms: ['list'],
   theme: ['list', 'edit'],
 };
 

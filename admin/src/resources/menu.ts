@@ -14,8 +14,8 @@ import { quotes } from './quotes/resource';
 import { redirects } from './redirects/resource';
 import { reportsPage } from './reports/resource';
 import { isPage, type MenuGroup } from './resource';
-import { themePage } from './theme/resource';
 import { synonyms } from './synonyms/resource';
+import { themePage } from './theme/resource';
 import { users } from './users/resource';
 import { websites } from './websites/resource';
 
@@ -31,11 +31,12 @@ export const menu: readonly MenuGroup[] = [
       brandsPage,
       allBrandsPage,
       productCategories,
+      synonyms,
       coupons,
     ],
   },
   { label: 'Articles', items: [createArticlePage, articles, articleCategories] },
-  { label: 'Community', items: [events, podcasts, quotes, synonyms] },
+  { label: 'Community', items: [events, podcasts, quotes] },
   { label: 'Results', items: [reportsPage, redirects] },
   { label: 'Installation', items: [websites, merchants, feeds, products, users] },
 ];

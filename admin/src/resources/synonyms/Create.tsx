@@ -1,17 +1,17 @@
 import { CreateBase } from 'react-admin';
 import { PageHeader } from '../../components/PageHeader';
 import { ResourceForm } from '../../components/ResourceForm';
-import { useSite } from '../../site/SiteContext';
-import { toNewSynonym } from './formValues';
+import { toSynonymInput } from './formValues';
 import { SynonymInputs } from './Inputs';
 
-/** Form that adds a synonym to the site being edited. */
+const DEFAULTS = { isTwoWay: true, active: true };
+
+/** Form that adds the synonyms of a term. Links fill it with react-admin's parameter, as in `?source={"term":"couch"}`. */
 export default function SynonymCreate() {
-  const { name: websiteName, label } = useSite();
   return (
-    <CreateBase redirect="list" transform={toNewSynonym}>
-      <PageHeader title="Add synonym" help={`A synonym of ${label}.`} />
-      <ResourceForm saveLabel="Add synonym" defaultValues={{ websiteName }}>
+    <CreateBase redirect="list" transform={toSynonymInput}>
+      <PageHeader title="Add synonyms" help="Words that shoppers use for the same products." />
+      <ResourceForm saveLabel="Add synonyms" defaultValues={DEFAULTS}>
         <SynonymInputs />
       </ResourceForm>
     </CreateBase>

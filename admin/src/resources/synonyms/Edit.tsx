@@ -4,12 +4,12 @@ import { ResourceEdit, ResourceForm } from '../../components/ResourceForm';
 import { deletion, toSynonymInput } from './formValues';
 import { SynonymInputs } from './Inputs';
 
-/** Form that updates a synonym. */
+/** Form that updates the synonyms of a term. */
 export default function SynonymEdit() {
   return (
     <ResourceEdit transform={toSynonymInput}>
-      <PageHeader title="Update synonym" help="The website shows changes at once." />
-      <ResourceForm saveLabel="Update synonym" deleteButton={<DeleteRecordButton {...deletion} />}>
+      <PageHeader title="Update synonyms" help="Words that shoppers use for the same products." />
+      <ResourceForm saveLabel="Update synonyms" deleteButton={<DeleteRecordButton {...deletion} />}>
         <SynonymInputs />
       </ResourceForm>
     </ResourceEdit>

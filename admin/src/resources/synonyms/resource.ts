@@ -1,15 +1,15 @@
-import ArticleIcon from '@mui/icons-material/ArticleOutlined';
+import SynonymsIcon from '@mui/icons-material/ManageSearchOutlined';
 import { lazy } from 'react';
 import type { AdminResource } from '../resource';
 
-/** Synonyms (/admin/synonyms). */
+/** Synonyms (/admin/synonyms) of the product search. */
 export const synonyms: AdminResource = {
   name: 'synonyms',
-  icon: ArticleIcon,
+  icon: SynonymsIcon,
   options: { label: 'Synonyms' },
-  recordRepresentation: 'title',
+  recordRepresentation: 'term',
   list: lazy(() => import('./List')),
   create: lazy(() => import('./Create')),
   edit: lazy(() => import('./Edit')),
-  messages: { created: 'Synonym added', updated: 'Synonym updated', deleted: 'Synonym deleted' },
+  messages: { created: 'Synonyms added', updated: 'Synonyms updated', deleted: 'Synonyms deleted' },
 };

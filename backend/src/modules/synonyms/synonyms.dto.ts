@@ -16,21 +16,21 @@ function SearchTerms(): PropertyDecorator {
 
 /** Body of `POST /synonyms`. */
 export class CreateSynonymDto {
-  /** What a shopper types: one or several words. Stored in lower case. @example couch */
+  /** What a shopper types: one or several words. Stored in lower case. @example ottoman */
   @SearchTerms()
   @IsString()
   @MaxLength(MAX_SYNONYM, { message: `Please enter at most ${MAX_SYNONYM} characters` })
   @Matches(HAS_WORD, { message: 'Please enter a term' })
   term: string;
 
-  /** What products are also called, each one or several words. Stored in lower case. @example ["sofa", "loveseat"] */
+  /** What products are also called, each one or several words. Stored in lower case. @example ["footstool", "foot rest"] */
   @SearchTerms()
-  @IsArray({ message: 'Please enter at least one synonym' })
-  @ArrayMinSize(1, { message: 'Please enter at least one synonym' })
-  @ArrayMaxSize(MAX_SYNONYMS, { message: `Please enter at most ${MAX_SYNONYMS} synonyms` })
-  @IsString({ each: true })
-  @MaxLength(MAX_SYNONYM, { each: true, message: `Please enter at most ${MAX_SYNONYM} characters for each synonym` })
   @Matches(HAS_WORD, { each: true, message: 'Each synonym must contain a letter or digit' })
+  @MaxLength(MAX_SYNONYM, { each: true, message: `Please enter at most ${MAX_SYNONYM} characters for each synonym` })
+  @IsString({ each: true })
+  @ArrayMaxSize(MAX_SYNONYMS, { message: `Please enter at most ${MAX_SYNONYMS} synonyms` })
+  @ArrayMinSize(1, { message: 'Please enter at least one synonym' })
+  @IsArray({ message: 'Please enter at least one synonym' })
   synonyms: string[];
 
   /** Whether a search for one of the synonyms also finds products called by the term. Default: false. */

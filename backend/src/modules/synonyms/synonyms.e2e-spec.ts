@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { getConnectionToken } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import request from 'supertest';
+import { Migrator } from '../../database/migrations/migrator.js';
 import { addShippedSynonyms } from '../../database/migrations/shipped-synonyms.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 import { SHIPPED_SYNONYMS } from './shipped-synonyms.js';
@@ -31,7 +32,7 @@ describe('/synonyms', () => {
     expect(headers['content-range']).toBe('synonyms 0-0/1');
     expect(await test.app.get(SynonymsService).rules()).toHaveLength(SHIPPED_SYNONYMS.length);
     await call('delete', `/${body[0].id}`).expect(200);
-    await test.restart();
+    await test.app.get(Migrator).run();
     await call('get', `/${body[0].id}`).expect(404);
     expect(await ruleOf('sofa')).toBeUndefined();
   });
