@@ -103,3 +103,7 @@ export const COUPON_PAGE_SIZE = 24;
 export const COUPONS_ABOVE_PRODUCTS = 3;
 /** Rows of an imported file. */
 export const MAX_IMPORTED_COUPONS = 10_000;
+
+/** Characters of a search term and of each of its synonyms, and synonyms of a term. */
+export const MAX_SYNONYM = 60;
+export const MAX_SYNONYMS = 20;
