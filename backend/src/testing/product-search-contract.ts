@@ -206,6 +206,8 @@ export function describeProductSearch(start: (source: MemorySource, names: Memor
       expect(facets).toEqual({
         merchants: [],
         categories: [{ id: 10, count: 1 }],
+        colors: [],
+        sizes: [],
         price: { minCents: 1_500, maxCents: 1_500 },
       });
       expect(await engine.search.search(page)).toMatchObject({
@@ -266,7 +268,7 @@ export function describeProductSearch(start: (source: MemorySource, names: Memor
     it('of an empty catalogue are empty', async () => {
       await engine.search.refresh();
       const query = { text: 'shoe', page: 1, pageSize: 10, facets: true, uniquePrice: true };
-      const facets = { merchants: [], categories: [] };
+      const facets = { merchants: [], categories: [], colors: [], sizes: [] };
       expect(await engine.search.search(query)).toEqual({ count: 0, products: [], facets });
     });
 

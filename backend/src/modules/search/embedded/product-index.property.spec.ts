@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { discountPercent } from '@grabdeals/shared/money';
 import { COMPARISON_PRICES, type ComparisonPrices } from '@grabdeals/shared/website-settings';
+import { PRODUCT_SORTS } from '@grabdeals/shared/sort';
 import fc from 'fast-check';
 import { aProduct } from '../../../testing/product-fixtures.js';
 import { anIndexOf, commitNow } from '../../../testing/product-index-fixtures.js';
@@ -70,7 +71,7 @@ const query: fc.Arbitrary<ProductQuery> = fc
     byCard: fc.boolean(),
     includeOfferedOnly: fc.boolean(),
     comparisonPrices: fc.constantFrom(undefined, ...COMPARISON_PRICES),
-    sort: fc.constantFrom(undefined, 'priceLtoH' as const, 'priceHtoL' as const),
+    sort: fc.constantFrom(undefined, ...PRODUCT_SORTS),
     page: fc.integer({ min: 1, max: 3 }),
     pageSize: fc.integer({ min: 1, max: 10 }),
     facets: fc.constant(true),
@@ -165,13 +166,15 @@ function scan(all: readonly Product[], asked: ProductQuery) {
       !product.categoryIds.some((id) => asked.hiddenCategoryIds?.includes(id)),
   );
   const standing = standingOf(live, asked.comparisonPrices ?? 'claimed');
-  const relevance = (a: Product, b: Product) =>
-    (score(b) ?? 0) - (score(a) ?? 0) || standing.indexOf(a) - standing.indexOf(b);
-  let results = shown.filter((p) => inPrice(p) && inMerchants(p) && inCategories(p)).sort(relevance);
+  const byStanding = (a: Product, b: Product) => standing.indexOf(a) - standing.indexOf(b);
+  const relevance = (a: Product, b: Product) => (score(b) ?? 0) - (score(a) ?? 0) || byStanding(a, b);
+  const orders = { biggestDiscount: byStanding, newest: byAge, priceLtoH: relevance, priceHtoL: relevance };
+  const order = asked.sort ? orders[asked.sort] : relevance;
+  let results = shown.filter((p) => inPrice(p) && inMerchants(p) && inCategories(p)).sort(order);
   if (asked.uniquePrice) {
     results = results.filter((p, i) => results.findIndex(({ priceCents }) => priceCents === p.priceCents) === i);
   }
-  if (asked.sort) results.sort(byPrice);
+  if (asked.sort === 'priceLtoH' || asked.sort === 'priceHtoL') results.sort(byPrice);
   if (asked.sort === 'priceHtoL') results.reverse();
   const isByCard = asked.byCard === true && !asked.uniquePrice;
   if (isByCard) {
@@ -195,6 +198,8 @@ function scan(all: readonly Product[], asked: ProductQuery) {
         (p) => p.categoryIds,
         isByCard,
       ),
+      colors: [],
+      sizes: [],
       ...(prices.length > 0 && { price: { minCents: Math.min(...prices), maxCents: Math.max(...prices) } }),
     },
   };

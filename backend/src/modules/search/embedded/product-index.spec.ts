@@ -246,6 +246,8 @@ describe('results', () => {
     expect(index.search(query).facets).toEqual({
       merchants: [{ id: 1, count: 1 }],
       categories: [{ id: 10, count: 1 }],
+      colors: [],
+      sizes: [],
       price: { minCents: 1_000, maxCents: 1_000 },
     });
   });
@@ -254,7 +256,7 @@ describe('results', () => {
     expect(anIndexOf([]).search({ text: 'shoe', page: 1, pageSize: 10, facets: true, uniquePrice: true })).toEqual({
       count: 0,
       ids: [],
-      facets: { merchants: [], categories: [] },
+      facets: { merchants: [], categories: [], colors: [], sizes: [] },
     });
   });
 });

@@ -37,6 +37,8 @@ export class Results {
   private readonly maxCents: number;
   /** Ranks products of the same score. */
   private readonly order: Order;
+  /** Whether products of a higher score come first. */
+  private readonly hasScore: boolean;
   /** Whether `order` is read from its end: the highest prices first. */
   private readonly isReversed: boolean;
   /** Whether at most one product of each card is a result. */
@@ -56,7 +58,14 @@ export class Results {
     this.shownMask = query.includeOfferedOnly ? Shown.always | Shown.onRequest : Shown.always;
     this.minCents = query.minPriceCents ?? -Infinity;
     this.maxCents = query.maxPriceCents ?? Infinity;
-    this.order = sort && !uniquePrice ? orders.byPrice : orders.byRelevance[comparisonPrices];
+    const isPriceSort = sort === 'priceLtoH' || sort === 'priceHtoL';
+    this.order =
+      sort === 'newest'
+        ? orders.byAge
+        : isPriceSort && !uniquePrice
+          ? orders.byPrice
+          : orders.byRelevance[comparisonPrices];
+    this.hasScore = sort === undefined || (isPriceSort && uniquePrice === true);
     this.isReversed = sort === 'priceHtoL' && !uniquePrice;
     this.isByCard = query.byCard === true && !uniquePrice;
     const pageSize = Math.max(0, Math.floor(query.pageSize));
@@ -240,13 +249,14 @@ export class Results {
         if (rank > bestAt[priceRank]!) bestAt[priceRank] = rank;
       }
     }
-    const { sort } = this.query;
+    const isPriceSort = this.query.sort === 'priceLtoH' || this.query.sort === 'priceHtoL';
     // The largest key comes first, so the cheapest price needs the largest one. The function is its own inverse.
-    const keyOfPrice = (priceRank: number): number => (sort === 'priceLtoH' ? prices - 1 - priceRank : priceRank);
+    const keyOfPrice = (priceRank: number): number =>
+      this.query.sort === 'priceLtoH' ? prices - 1 - priceRank : priceRank;
     const best = new Largest(this.pageEnd);
-    for (const priceRank of priceRanksOfResults) best.add(sort ? keyOfPrice(priceRank) : bestAt[priceRank]! - 1);
+    for (const priceRank of priceRanksOfResults) best.add(isPriceSort ? keyOfPrice(priceRank) : bestAt[priceRank]! - 1);
     const keys = best.sorted();
-    const rows = this.rowsOf(sort ? keys.map((key) => bestAt[keyOfPrice(key)]! - 1) : keys);
+    const rows = this.rowsOf(isPriceSort ? keys.map((key) => bestAt[keyOfPrice(key)]! - 1) : keys);
     return { count: priceRanksOfResults.length, ids: rows.map((row) => this.table.ids[row]!) };
   }
 
@@ -254,7 +264,7 @@ export class Results {
   private rankOf(row: number, i: number): number {
     const { rows, places } = this.order;
     const position = this.isReversed ? places[row]! : rows.length - 1 - places[row]!;
-    const score = this.match && this.order !== this.orders.byPrice ? this.match.scores[i]! : 0;
+    const score = this.match && this.hasScore ? this.match.scores[i]! : 0;
     return score * rows.length + position;
   }
 
@@ -282,7 +292,13 @@ export class Results {
     });
     repeated?.merchants.forEach((count, id) => add(merchants, id, -count));
     repeated?.categories.forEach((count, id) => add(categories, id, -count));
-    return { merchants: toCounts(merchants), categories: toCounts(categories), ...(bounds && { price: bounds }) };
+    return {
+      merchants: toCounts(merchants),
+      categories: toCounts(categories),
+      colors: [],
+      sizes: [],
+      ...(bounds && { price: bounds }),
+    };
   }
 }
 

@@ -80,6 +80,8 @@ export function facetsIn(responses: readonly API.Search_ResponseBody[]): Product
   return {
     merchants: bucketsIn(results, 'merchants'),
     categories: bucketsIn(results, 'categories'),
+    colors: [],
+    sizes: [],
     ...(min === null || max === null ? {} : { price: { minCents: min, maxCents: max } }),
   };
 }
@@ -170,13 +172,15 @@ function aggregation(
 
 function sortOf({ sort, uniquePrice, comparisonPrices }: ProductQuery, hasText: boolean): Sort {
   const setting = comparisonPrices ?? DEFAULT_COMPARISON_PRICES;
-  const byRelevance: Sort = [
-    ...(hasText ? ['_score'] : []),
+  const byDiscount: Sort = [
     { [`discounts.${setting}`]: 'desc' },
     { [`turns.${setting}`]: 'asc' },
     { firstSeen: 'desc' },
     { id: 'asc' },
   ];
+  if (sort === 'biggestDiscount') return byDiscount;
+  if (sort === 'newest') return [{ firstSeen: 'desc' }, { id: 'asc' }];
+  const byRelevance = hasText ? ['_score', ...byDiscount] : byDiscount;
   if (sort === undefined) return byRelevance;
   const direction = sort === 'priceLtoH' ? 'asc' : 'desc';
   const opposite = sort === 'priceLtoH' ? 'desc' : 'asc';
