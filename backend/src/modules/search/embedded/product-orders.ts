@@ -50,6 +50,22 @@ export class ProductOrders {
     { claimed: new Uint32Array(), proven: new Uint32Array(), none: new Uint32Array() },
   );
 
+  /** Returns the slice of the order by price that a price range contains, bounds included. */
+  slice({ priceCents }: ProductTable, minCents: number, maxCents: number): { start: number; end: number } {
+    const { rows } = this.byPrice;
+    const partitionPoint = (isBefore: (cents: number) => boolean): number => {
+      let low = 0;
+      let high = rows.length;
+      while (low < high) {
+        const middle = (low + high) >>> 1;
+        if (isBefore(priceCents[rows[middle]!]!)) low = middle + 1;
+        else high = middle;
+      }
+      return low;
+    };
+    return { start: partitionPoint((cents) => cents < minCents), end: partitionPoint((cents) => cents <= maxCents) };
+  }
+
   /** The sorted rows, from which `of` creates the orders. */
   get sorted(): SortedRows {
     return { byPrice: this.byPrice.rows, byAge: this.byAge.rows, byDiscount: this.byDiscount };
