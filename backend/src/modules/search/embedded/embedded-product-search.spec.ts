@@ -3,6 +3,7 @@ import { Logger } from '@nestjs/common';
 import { MemoryNames, MemorySource, MemorySynonyms, START } from '../../../testing/memory-catalogue.js';
 import { CatalogueIndex } from './catalogue-index.js';
 import { EmbeddedProductSearch } from './embedded-product-search.js';
+import { describeAttributes } from '../../../testing/attributes-search-contract.js';
 import { describeCards } from '../../../testing/cards-search-contract.js';
 import { describeProductSearch } from '../../../testing/product-search-contract.js';
 import { describeQueryUnderstanding } from '../../../testing/query-understanding-contract.js';
@@ -50,6 +51,7 @@ describe('EmbeddedProductSearch', () => {
   };
   describeProductSearch(anEngineOfItsOwn);
   describeCards(anEngineOfItsOwn);
+  describeAttributes(anEngineOfItsOwn);
   describeQueryUnderstanding(anEngineOfItsOwn);
   describeRelevance(anEngineOfItsOwn, RELEVANCE_FLOOR);
 

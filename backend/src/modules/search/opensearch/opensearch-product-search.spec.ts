@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { Logger } from '@nestjs/common';
 import { UnavailableError } from '../../../common/errors/unavailable.error.js';
 import { MemoryNames, MemorySource, MemorySynonyms } from '../../../testing/memory-catalogue.js';
+import { describeAttributes } from '../../../testing/attributes-search-contract.js';
 import { describeCards } from '../../../testing/cards-search-contract.js';
 import { describeProductSearch } from '../../../testing/product-search-contract.js';
 import { describeQueryUnderstanding } from '../../../testing/query-understanding-contract.js';
@@ -50,6 +51,7 @@ if (urls.length > 0) {
   describe('OpenSearch', () => {
     describeProductSearch(anEngineOfItsOwn);
     describeCards(anEngineOfItsOwn);
+    describeAttributes(anEngineOfItsOwn);
     describeQueryUnderstanding(anEngineOfItsOwn);
     describeRelevance(anEngineOfItsOwn, RELEVANCE_FLOOR);
   });
