@@ -90,7 +90,7 @@ export function describeQueryUnderstanding(
     it('are corrected in unknown words, to the nearest word, and the result says so', async () => {
       const headphones = ['Daily Wired Headphones', 'Hush One Headphones'];
       const headfones = await search('headfones', { sort: 'newest' });
-      expect(headfones.match).toEqual({ correctedText: expect.stringMatching(/^headphones?$/) });
+      expect(headfones.match).toEqual({ correctedText: 'headphones' });
       expect(headfones.titles.sort()).toEqual(headphones);
       expect((await titles('headphones')).sort()).toEqual(headphones);
       const printer = await search('EcoTank  pritner for sale');
@@ -98,8 +98,7 @@ export function describeQueryUnderstanding(
       expect(printer.match).toEqual({ correctedText: 'EcoTank  printer for sale' });
     });
 
-    it('are corrected to the word of most products among equally near ones', async () => {
-      // `sirt` is nearer to nothing else; `tunbler` and `blaks` differ from one word each.
+    it('are corrected next to correct words', async () => {
       expect((await search('dreks shirt')).match).toEqual({ correctedText: 'dress shirt' });
     });
 
@@ -122,7 +121,7 @@ export function describeQueryUnderstanding(
       const filtered = await search('headfones', { maxPriceCents: 1 });
       expect(filtered).toEqual({
         titles: [],
-        match: { correctedText: expect.stringMatching(/^headphones?$/) },
+        match: { correctedText: 'headphones' },
       });
     });
   });
@@ -216,7 +215,7 @@ export function describeQueryUnderstanding(
     it('contain corrections', async () => {
       const { titles: found, match } = await search('wireless headfones');
       expect(match).toEqual({
-        correctedText: expect.stringMatching(/^wireless headphones?$/),
+        correctedText: 'wireless headphones',
         unmatchedWords: ['wireless'],
       });
       expect(found.sort()).toEqual(CATALOGUE.audio.slice(0, 2).toSorted());

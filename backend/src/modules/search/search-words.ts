@@ -7,6 +7,8 @@ export interface SearchWord {
   text: string;
   /** The word as the shopper reads it. */
   label: string;
+  /** Whether the shopper typed several parts. */
+  isCompound: boolean;
 }
 
 /** Words that match instead of the words `from` up to `to` of a search. A product must contain all of them. */
@@ -67,7 +69,10 @@ const DEAL_WORDS: ReadonlySet<string> = new Set([
 export function planOf(text: string, synonyms = SynonymBook.EMPTY): SearchPlan {
   const tokens = tokenize(text).slice(0, MAX_WORDS * 2);
   const chosen = significant(tokens);
-  const words = chosen.map((token) => ({ text: textOf(tokens[token]!), label: labelOf(tokens[token]!) }));
+  const words = chosen.map((index) => {
+    const token = tokens[index]!;
+    return { text: textOf(token), label: labelOf(token), isCompound: token.joined !== undefined };
+  });
   const parts = chosen.flatMap((token, i): Alternative[] => {
     const { isMeasure, joined, parts: words } = tokens[token]!;
     return joined && !isMeasure ? [{ from: i, to: i + 1, words, kind: 'spelling' }] : [];

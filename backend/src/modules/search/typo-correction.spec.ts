@@ -10,13 +10,14 @@ describe('bestCorrection', () => {
     { word: 'gone', distance: 1, count: 0 },
   ];
 
-  it('is the nearest word, then the most frequent one, then the first in the alphabet', () => {
-    expect(bestCorrection(candidates)).toBe('frequent');
-    expect(bestCorrection([...candidates, { word: 'even', distance: 1, count: 9 }])).toBe('even');
-    expect(bestCorrection(candidates.slice(0, 1))).toBe('far');
+  it('is the nearest word, then the most frequent one, then the one with the same ending, then the first in the alphabet', () => {
+    expect(bestCorrection('frquent', candidates)).toBe('frequent');
+    expect(bestCorrection('frquent', [...candidates, { word: 'frequents', distance: 1, count: 9 }])).toBe('frequent');
+    expect(bestCorrection('x', [...candidates, { word: 'even', distance: 1, count: 9 }])).toBe('even');
+    expect(bestCorrection('x', candidates.slice(0, 1))).toBe('far');
   });
 
-  it('is no word that no product contains', () => expect(bestCorrection(candidates.slice(3))).toBeUndefined());
+  it('is no word that no product contains', () => expect(bestCorrection('x', candidates.slice(3))).toBeUndefined());
 });
 
 it.each([
@@ -25,6 +26,7 @@ it.each([
   ['sneaker', 1],
   ['sneakers', 2],
   ['1000xm5', 0],
+  ['tshirt', 0],
 ] as const)('%s may have %i typos', (word, typos) => expect(maxTypos(word)).toBe(typos));
 
 it('knows common English words, in lower case', () => {

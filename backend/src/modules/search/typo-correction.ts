@@ -8,6 +8,19 @@ export interface Candidate {
 
 const MIN_LENGTH = 4;
 const MIN_TWO_TYPOS_LENGTH = 8;
+/** Words that are younger than the list of common words. */
+const MODERN_WORDS = new Set([
+  'bluetooth',
+  'earbud',
+  'earbuds',
+  'ebook',
+  'ebooks',
+  'hdmi',
+  'smartwatch',
+  'tshirt',
+  'tshirts',
+  'wifi',
+]);
 const LETTERS_ONLY = /^\p{L}+$/u;
 
 /**
@@ -15,14 +28,18 @@ const LETTERS_ONLY = /^\p{L}+$/u;
  * no typos: the next model number is another product.
  */
 export function maxTypos(word: string): 0 | 1 | 2 {
-  if (word.length < MIN_LENGTH || !LETTERS_ONLY.test(word)) return 0;
+  if (word.length < MIN_LENGTH || !LETTERS_ONLY.test(word) || MODERN_WORDS.has(word)) return 0;
   return word.length < MIN_TWO_TYPOS_LENGTH ? 1 : 2;
 }
 
-/** Returns the nearest word; among equally near ones the one that most products contain. */
-export function bestCorrection(candidates: readonly Candidate[]): string | undefined {
+/** Returns the nearest word; among equally near ones the one that most products contain, and then one with the same ending. */
+export function bestCorrection(misspelled: string, candidates: readonly Candidate[]): string | undefined {
+  const hasEnding = ({ word }: Candidate) => Number(word.at(-1) === misspelled.at(-1));
   const best = candidates
     .filter(({ count }) => count > 0)
-    .sort((a, b) => a.distance - b.distance || b.count - a.count || (a.word < b.word ? -1 : 1));
+    .sort(
+      (a, b) =>
+        a.distance - b.distance || b.count - a.count || hasEnding(b) - hasEnding(a) || (a.word < b.word ? -1 : 1),
+    );
   return best[0]?.word;
 }

@@ -60,7 +60,7 @@ export class TextSearch {
       const result = this.matchAll(split);
       if (result.rows.length > 0) return result;
     }
-    const unknownWords = plan.words.filter((_, i) => isUnknown[i]).map((word) => word.text);
+    const unknownWords = plan.words.filter(({ isCompound }, i) => isUnknown[i] && !isCompound).map((word) => word.text);
     const corrections = isCorrected ? this.correctionsOf(unknownWords) : new Map<string, string>();
     if (corrections.size === 0) return this.matchPartially(split);
     const correctedText = withCorrections(text, corrections);
@@ -76,7 +76,10 @@ export class TextSearch {
       words.flatMap((word) => {
         const typos = formsOf(word).flatMap((form) => this.table.vocabulary.typosOf(form));
         const count = (other: string) => this.wide.exactly(other, Quality.exact).matches;
-        const correction = bestCorrection(typos.map((typo) => ({ ...typo, count: count(typo.word) })));
+        const correction = bestCorrection(
+          word,
+          typos.map((typo) => ({ ...typo, count: count(typo.word) })),
+        );
         return correction === undefined ? [] : [[word, correction]];
       }),
     );

@@ -60,7 +60,11 @@ export class UnderstoodSearch {
     const uncommon = plan.words.map(({ text: word }) => word).filter((word) => !isCommonWord(word));
     const split = withSplits(plan, ({ text: word }) => uncommon.includes(word));
     const isCorrected = this.query.spelling !== 'asTyped';
-    const suggestions = isCorrected ? uncommon.filter((word) => maxTypos(word) > 0) : [];
+    const suggestions = isCorrected
+      ? plan.words
+          .filter(({ text: word, isCompound }) => uncommon.includes(word) && !isCompound && maxTypos(word) > 0)
+          .map(({ text: word }) => word)
+      : [];
     const [counts, splits, ...suggested] = await this.counted(plan, [
       count(allOf(split)),
       ...suggestions.map(suggestionsFor),
@@ -180,5 +184,5 @@ function correctionIn({ suggest = {} }: Response, word: string): string | undefi
       }))
       .filter(({ distance }) => distance <= maxTypos(form));
   });
-  return bestCorrection(candidates);
+  return bestCorrection(word, candidates);
 }
