@@ -13059,7 +13059,7 @@ export interface operations {
                 /** @description `true` also returns products that are shown only as offers. */
                 showOfferedProducts?: boolean;
                 /** @description Order of the products. Defaults to relevance. */
-                sortBy?: "priceLtoH" | "priceHtoL";
+                sortBy?: "priceLtoH" | "priceHtoL" | "biggestDiscount" | "newest";
                 /** @description Affiliate vendor id. Passed on to an upstream catalogue; the built-in catalogue ignores it. */
                 vendorId?: string;
                 /** @description Affiliate placement id. Passed on to an upstream catalogue; the built-in catalogue ignores it. */
@@ -13115,7 +13115,7 @@ export interface operations {
                 /** @description `true` also returns products that are shown only as offers. */
                 showOfferedProducts?: boolean;
                 /** @description Order of the products. Defaults to relevance. */
-                sortBy?: "priceLtoH" | "priceHtoL";
+                sortBy?: "priceLtoH" | "priceHtoL" | "biggestDiscount" | "newest";
                 /** @description Affiliate vendor id. Passed on to an upstream catalogue; the built-in catalogue ignores it. */
                 vendorId?: string;
                 /** @description Affiliate placement id. Passed on to an upstream catalogue; the built-in catalogue ignores it. */
