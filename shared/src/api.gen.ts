@@ -5170,6 +5170,12 @@ export interface components {
             kind: components["schemas"]["SubjectKind"];
             /** @example 66f0a1b2c3d4e5f60718293a */
             id: string;
+            /**
+             * @description Keys of the sites on which the record appeared.
+             * @example [
+             *       "sunsetdeals"
+             *     ]
+             */
             websiteName: string[];
             /** @example The merchant confirmed the price by e-mail. */
             reason: string;
