@@ -19,6 +19,7 @@ const IMPORTED_MODULES = [
   'uploads',
   'products',
   'categories',
+  'synonyms',
   'search',
   'upstream',
   'clicks',

@@ -25,6 +25,7 @@ import { QuotesModule } from './modules/quotes/quotes.module.js';
 import { RedirectModule } from './modules/redirect/redirect.module.js';
 import { ReportsModule } from './modules/reports/reports.module.js';
 import { ShareImagesModule } from './modules/share-images/share-images.module.js';
+import { SynonymsModule } from './modules/synonyms/synonyms.module.js';
 import { TravelFeedsModule } from './modules/travel-feeds/travel-feeds.module.js';
 import { ThemeModule } from './modules/theme/theme.module.js';
 import { UploadsModule } from './modules/uploads/uploads.module.js';
@@ -70,6 +71,7 @@ export class AppModule {
         ShareImagesModule,
         ProductsAdminModule,
         FeedsModule,
+        SynonymsModule,
         HealthModule,
         SeedModule,
       ],

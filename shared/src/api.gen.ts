@@ -1417,6 +1417,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/price-digests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create a weekly e-mail of price drops
+         * @description Sends an e-mail with a link that confirms the request within three days. Each week in which a price of the products is below the price of the week before, one e-mail lists these products. Products that the site does not show are skipped.
+         */
+        post: operations["PriceDigests_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/price-digests/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Confirm a weekly e-mail of price drops
+         * @description Starts the weekly e-mail, and replaces the products of earlier requests of the same person.
+         */
+        post: operations["PriceDigests_confirm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/price-digests/unsubscribe": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Delete a weekly e-mail of price drops
+         * @description Deletes the address and the list of products. Also succeeds if they no longer exist.
+         */
+        post: operations["PriceDigests_unsubscribe"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/home/getProductslist": {
         parameters: {
             query?: never;
@@ -1788,7 +1848,7 @@ export interface paths {
         put?: never;
         /**
          * Vote whether a coupon worked
-         * @description A visitor has one vote for a coupon within 30 days. Visitors are recognized by a hash of network and browser that is different for each coupon and is deleted after that time. A network can send 60 votes an hour.
+         * @description A visitor has one vote for a coupon within 30 days. Visitors are recognized by a hash of network and browser that is different for each coupon and is deleted after that time. Five votes of a network on a coupon count within a day, and a network can send 60 votes an hour. `counted` is false for votes that do not count.
          */
         post: operations["Coupons_vote"];
         delete?: never;
@@ -1828,7 +1888,7 @@ export interface paths {
         put?: never;
         /**
          * Import coupons from CSV
-         * @description Creates a coupon for each valid row, and returns the errors of the other rows. Columns: `merchant` (name or `mid`), `title` and `discount` (`20%`, `$10`, `10 CAD` or a text) are required; `code`, `terms`, `starts`, `ends` (ISO 8601), `exclusive` (yes or no), `websites` and `product ids` (separated by bars) are optional. Accepts at most 500 rows.
+         * @description Creates a coupon for each valid row, and returns the errors of the other rows. Columns: `merchant` (name or `mid`), `title` and `discount` (`20%`, `$10`, `10 CAD` or a text) are required; `code`, `terms`, `starts`, `ends`, `exclusive` (yes or no), `websites` and `product ids` (separated by bars) are optional. Times are ISO 8601; a day starts or ends the coupon with the day in the time zone of `websiteName`. Commas, semicolons or tabs separate the columns. Accepts at most 10,000 rows. A row of a coupon that exists is an error.
          */
         post: operations["CouponsAdmin_import"];
         delete?: never;
@@ -2516,6 +2576,58 @@ export interface paths {
          */
         post: operations["FeedRuns_rollBack"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/synonyms": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List synonyms
+         * @description All sites share the synonyms. Sorted by term by default. Filters: `q` (searches `term` and `synonyms`), `id`, `active`, `isTwoWay`. The `Content-Range` header contains the total.
+         */
+        get: operations["SynonymsAdmin_list"];
+        put?: never;
+        /**
+         * Create the synonyms of a term
+         * @description Searches use the synonyms at once. Returns the created record.
+         */
+        post: operations["SynonymsAdmin_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/synonyms/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the synonyms of a term
+         * @description Returns the record.
+         */
+        get: operations["SynonymsAdmin_read"];
+        /**
+         * Change the synonyms of a term
+         * @description Fields missing from the body keep their value.
+         */
+        put: operations["SynonymsAdmin_update"];
+        post?: never;
+        /**
+         * Delete the synonyms of a term
+         * @description Returns the deleted record.
+         */
+        delete: operations["SynonymsAdmin_delete"];
         options?: never;
         head?: never;
         patch?: never;
@@ -4679,17 +4791,20 @@ export interface components {
              * @example 1999
              */
             targetCents: number;
-            /** @example sunsetdeals */
-            websiteName?: string;
             /** @example 65f0a1b2c3d4e5f60718293a */
             productId: string;
+            /**
+             * @description Key of the site. Defaults to the `X-Grabdeals-Site` header, then to the host name.
+             * @example sunsetdeals
+             */
+            websiteName?: string;
             /**
              * Format: email
              * @example shopper@mail.example
              */
             email: string;
         };
-        PendingPriceAlertView: {
+        PendingRequestView: {
             /**
              * Format: date-time
              * @description Time until which the link in the e-mail is valid.
@@ -4728,6 +4843,37 @@ export interface components {
             /** @example true */
             unsubscribed: boolean;
         };
+        CreatePriceDigestDto: {
+            /**
+             * @description Ids of the products whose prices are watched.
+             * @example [
+             *       "65f0a1b2c3d4e5f60718293a"
+             *     ]
+             */
+            productIds: string[];
+            /**
+             * @description Key of the site. Defaults to the `X-Grabdeals-Site` header, then to the host name.
+             * @example sunsetdeals
+             */
+            websiteName?: string;
+            /**
+             * Format: email
+             * @example shopper@mail.example
+             */
+            email: string;
+        };
+        PriceDigestView: {
+            /**
+             * @description Number of products whose prices are watched.
+             * @example 12
+             */
+            productCount: number;
+            /**
+             * Format: date-time
+             * @description Time of the next e-mail.
+             */
+            nextAt: string;
+        };
         UrlView: {
             /**
              * @description URL of the merchant's page, without campaign id.
@@ -4740,7 +4886,7 @@ export interface components {
         };
         CardView: {
             /**
-             * @description Number of stores, if there are several.
+             * @description Number of stores that offer the product, if there are several.
              * @example 3
              */
             stores?: number;
@@ -7488,6 +7634,74 @@ export interface components {
             count: number;
             /** @description Changes of this page, at most 100. */
             changes: components["schemas"]["RunChangeView"][];
+        };
+        SynonymView: {
+            /** @example 66f0a1b2c3d4e5f60718293a */
+            _id: string;
+            /**
+             * @description Id of the record, the same as `_id`. react-admin reads `id`.
+             * @example 66f0a1b2c3d4e5f60718293a
+             */
+            id: string;
+            /**
+             * @description What a shopper types, in lower case: one or several words.
+             * @example couch
+             */
+            term: string;
+            /**
+             * @description What products are also called, in lower case.
+             * @example [
+             *       "sofa",
+             *       "loveseat"
+             *     ]
+             */
+            synonyms: string[];
+            /** @description Whether a search for one of the synonyms also finds products called by the term. */
+            isTwoWay: boolean;
+            /** @description Whether searches use the synonyms. */
+            active: boolean;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        CreateSynonymDto: {
+            /**
+             * @description What a shopper types: one or several words. Stored in lower case.
+             * @example couch
+             */
+            term: string;
+            /**
+             * @description What products are also called, each one or several words. Stored in lower case.
+             * @example [
+             *       "sofa",
+             *       "loveseat"
+             *     ]
+             */
+            synonyms: string[];
+            /** @description Whether a search for one of the synonyms also finds products called by the term. Default: false. */
+            isTwoWay?: boolean;
+            /** @description Whether searches use the synonyms. Default: true. */
+            active?: boolean;
+        };
+        UpdateSynonymDto: {
+            /**
+             * @description What a shopper types: one or several words. Stored in lower case.
+             * @example couch
+             */
+            term?: string;
+            /**
+             * @description What products are also called, each one or several words. Stored in lower case.
+             * @example [
+             *       "sofa",
+             *       "loveseat"
+             *     ]
+             */
+            synonyms?: string[];
+            /** @description Whether a search for one of the synonyms also finds products called by the term. Default: false. */
+            isTwoWay?: boolean;
+            /** @description Whether searches use the synonyms. Default: true. */
+            active?: boolean;
         };
         HealthView: {
             /** @example ok */
@@ -12572,7 +12786,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PendingPriceAlertView"];
+                    "application/json": components["schemas"]["PendingRequestView"];
                 };
             };
             /** @description The input is not valid. `error` contains a message for each field that is not valid. */
@@ -12690,6 +12904,146 @@ export interface operations {
             };
         };
     };
+    PriceDigests_create: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Key of the site. Required only if neither `websiteName` nor the host name gives it. */
+                "X-Grabdeals-Site"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreatePriceDigestDto"];
+            };
+        };
+        responses: {
+            /** @description The request was accepted, and its work continues. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PendingRequestView"];
+                };
+            };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The site shows none of the products, or e-mails are not configured. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The caller sent too many requests. `Retry-After` contains the seconds to wait. */
+            429: {
+                headers: {
+                    /** @description Number of seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    PriceDigests_confirm: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AlertTokenDto"];
+            };
+        };
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PriceDigestView"];
+                };
+            };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The link is not valid or has expired. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    PriceDigests_unsubscribe: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AlertTokenDto"];
+            };
+        };
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UnsubscribedView"];
+                };
+            };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The link is not valid. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
     ProductProxy_list: {
         parameters: {
             query?: {
@@ -12711,7 +13065,7 @@ export interface operations {
                 /** @description `true` also returns products that are shown only as offers. */
                 showOfferedProducts?: boolean;
                 /** @description Order of the products. Defaults to relevance. */
-                sortBy?: "priceLtoH" | "priceHtoL";
+                sortBy?: "priceLtoH" | "priceHtoL" | "biggestDiscount" | "newest";
                 /** @description Affiliate vendor id. Passed on to an upstream catalogue; the built-in catalogue ignores it. */
                 vendorId?: string;
                 /** @description Affiliate placement id. Passed on to an upstream catalogue; the built-in catalogue ignores it. */
@@ -12767,7 +13121,7 @@ export interface operations {
                 /** @description `true` also returns products that are shown only as offers. */
                 showOfferedProducts?: boolean;
                 /** @description Order of the products. Defaults to relevance. */
-                sortBy?: "priceLtoH" | "priceHtoL";
+                sortBy?: "priceLtoH" | "priceHtoL" | "biggestDiscount" | "newest";
                 /** @description Affiliate vendor id. Passed on to an upstream catalogue; the built-in catalogue ignores it. */
                 vendorId?: string;
                 /** @description Affiliate placement id. Passed on to an upstream catalogue; the built-in catalogue ignores it. */
@@ -16331,6 +16685,309 @@ export interface operations {
             };
             /** @description The run has changed nothing, is in progress or is too old, or another run of the merchant is in progress. */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    SynonymsAdmin_list: {
+        parameters: {
+            query?: {
+                /** @description Field and direction (`ASC` or `DESC`). Fields: id, term, isTwoWay, active, createdAt, updatedAt. */
+                sort?: string;
+                /** @description Positions of the first and the last record, counted from 0 and both included. */
+                range?: string;
+                /** @description Filters as a JSON object. */
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    /** @description Positions of the returned records, and the total number of records. */
+                    "Content-Range"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SynonymView"][];
+                };
+            };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The token is missing or has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The caller does not manage this site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    SynonymsAdmin_create: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateSynonymDto"];
+            };
+        };
+        responses: {
+            /** @description The request succeeded. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SynonymView"];
+                };
+            };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The token is missing or has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The caller is not an owner. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Another record has this term. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    SynonymsAdmin_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SynonymView"];
+                };
+            };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The token is missing or has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The caller does not manage this site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description No record has this id. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    SynonymsAdmin_update: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateSynonymDto"];
+            };
+        };
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SynonymView"];
+                };
+            };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The token is missing or has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The caller is not an owner. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description No record has this id. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Another record has this term. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    SynonymsAdmin_delete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SynonymView"];
+                };
+            };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The token is missing or has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The caller is not an owner. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description No record has this id. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -87,6 +87,7 @@ const VENDOR_ACTIONS: Readonly<Record<string, readonly string[]>> = {
   reports: ['list'],
   siteImages: ['edit'],
   sites: ['list'],
+  synonyms: ['list'],
   theme: ['list', 'edit'],
 };
 

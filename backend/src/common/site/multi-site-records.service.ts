@@ -52,7 +52,8 @@ export abstract class MultiSiteRecordsService<View extends New, New extends Mult
 
   /** @throws ForbiddenException unless the caller manages all sites of the record. */
   async create(fields: New, caller: Caller): Promise<View> {
-    await this.assertMayCreate(fields, caller);
+    await this.assertMayPlace(fields.websiteName, caller);
+    await this.validate(fields);
     const created = await this.records.create(definedFields(fields));
     await this.announce(created.websiteName);
     return created;
@@ -113,7 +114,8 @@ export abstract class MultiSiteRecordsService<View extends New, New extends Mult
     return this.invalidations.announce([...new Set(siteNames)].map(siteTag));
   }
 
-  private async assertMayPlace(siteNames: string[], caller: Caller): Promise<void> {
+  /** @throws ForbiddenException unless the caller manages all sites, NotFoundException for an unknown site. */
+  protected async assertMayPlace(siteNames: string[], caller: Caller): Promise<void> {
     assertMayManageAll(caller, siteNames);
     for (const siteName of siteNames) await this.sites.assertExists(siteName);
   }

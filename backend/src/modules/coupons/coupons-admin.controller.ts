@@ -76,14 +76,15 @@ export class CouponsAdminController extends RecordsController({
   @Post('import')
   @HttpCode(200)
   @Access('owner', 'vendor')
-  @JsonBody({ maxBytes: BODY_BYTES.list })
+  @JsonBody({ maxBytes: BODY_BYTES.file })
   @ApiOperation({
     summary: 'Import coupons from CSV',
     description:
       'Creates a coupon for each valid row, and returns the errors of the other rows. Columns: `merchant` (name or ' +
       '`mid`), `title` and `discount` (`20%`, `$10`, `10 CAD` or a text) are required; `code`, `terms`, `starts`, ' +
-      '`ends` (ISO 8601), `exclusive` (yes or no), `websites` and `product ids` (separated by bars) are optional. ' +
-      'Accepts at most 500 rows.',
+      '`ends`, `exclusive` (yes or no), `websites` and `product ids` (separated by bars) are optional. Times are ' +
+      'ISO 8601; a day starts or ends the coupon with the day in the time zone of `websiteName`. Commas, semicolons ' +
+      'or tabs separate the columns. Accepts at most 10,000 rows. A row of a coupon that exists is an error.',
   })
   import(@Body() body: ImportCouponsDto, @CurrentCaller() caller: Caller): Promise<ImportedCouponsView> {
     return this.imports.import(body, caller);

@@ -27,7 +27,6 @@ import {
   MAX_COUPON_PRODUCTS,
   MAX_COUPON_TERMS,
   MAX_COUPON_TITLE,
-  MAX_IMPORTED_COUPONS,
 } from '@grabdeals/shared/limits';
 import type { Currency } from '@grabdeals/shared/money';
 import { CommaList } from '../../common/http/comma-list.js';
@@ -49,6 +48,7 @@ import { IsSiteName } from '../../common/site/is-site-name.js';
 
 const MAX_CENTS = 100_000_000;
 const MAX_QUERIED = 100;
+const MAX_EXPIRED = 500;
 
 /** Requires the field for one kind of discount, and ignores the field for other kinds. */
 function ForKind(kind: DiscountKind): PropertyDecorator {
@@ -238,7 +238,7 @@ export class ExpireCouponsDto {
   /** @example ["66f0a1b2c3d4e5f60718293a"] */
   @IsArray()
   @ArrayMinSize(1)
-  @ArrayMaxSize(MAX_IMPORTED_COUPONS)
+  @ArrayMaxSize(MAX_EXPIRED)
   @IsMongoId({ each: true })
   ids: string[];
 }
