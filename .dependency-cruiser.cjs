@@ -23,6 +23,7 @@ const IMPORTED_MODULES = [
   'search',
   'upstream',
   'clicks',
+  'compliance',
   'coupons',
   'articles',
   'theme',

@@ -10,6 +10,7 @@ import { AuthModule } from './modules/auth/auth.module.js';
 import { ProductsAdminModule } from './modules/products-admin/products-admin.module.js';
 import { CategoriesModule } from './modules/categories/categories.module.js';
 import { ClicksModule } from './modules/clicks/clicks.module.js';
+import { ComplianceModule } from './modules/compliance/compliance.module.js';
 import { CouponsModule } from './modules/coupons/coupons.module.js';
 import { EventsModule } from './modules/events/events.module.js';
 import { FeedsModule } from './modules/feeds/feeds.module.js';
@@ -63,6 +64,7 @@ export class AppModule {
         ProductProxyModule,
         TravelFeedsModule,
         ClicksModule,
+        ComplianceModule,
         CouponsModule,
         RedirectModule,
         ReportsModule,

@@ -80,6 +80,8 @@ const SILENT: Record<string, string> = {
   '/api/redirects': 'redirects are read from the database on each visit',
   '/api/img/': 'an upload appears only when a record with its URL is saved',
   '/api/content/preview': 'previews are not stored',
+  '/api/content/check': 'checks store nothing that pages show',
+  '/api/coupons/check': 'checks store nothing that pages show',
   '/api/home/redclub/saveDailyReports': 'pages do not show reports',
   '/api/products': 'the search index announces a changed product when searches find it',
   '/api/feeds': 'only runs change products and categories',

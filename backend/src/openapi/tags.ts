@@ -13,6 +13,7 @@ export const TAGS: readonly (readonly [name: string, description: string])[] = [
   ['product-proxy', 'Product listings, search and tracked links, from the built-in catalogue or an upstream one.'],
   ['synonyms', 'Synonyms of the product search, which all sites share.'],
   ['coupons', 'Coupons of merchants: for shoppers with votes, and for operators with import.'],
+  ['compliance', 'Findings of the compliance check in what shoppers see, and overrides of owners.'],
   ['feed rows', 'Rows of travel and shopping feeds, by channel.'],
   ['feeds', 'Product feeds of merchants: their sources, files, categories and runs.'],
   ['redirect', 'Redirects by uid, and clicks on links to merchants.'],
