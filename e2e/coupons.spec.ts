@@ -25,7 +25,7 @@ async function fillCoupon(page: Page, { title, code }: { title: string; code: st
   await expect(merchant).toHaveValue('Crocs');
   await page.getByLabel(/^Title/).fill(title);
   await page.getByLabel(/^Code/).fill(code);
-  await page.getByLabel(/^Percentage \*/).fill('20');
+  await page.getByRole('spinbutton', { name: 'Percentage' }).fill('20');
 }
 
 test('a coupon is added, used through a tracked link and ended', async ({ page, context, request }) => {
