@@ -1506,7 +1506,7 @@ export interface paths {
         };
         /**
          * Search products
-         * @description Searches by words (prefixes and small typos also match), brands, categories and price. Returns the products with counts by brand and category.
+         * @description Searches by words, brands, categories, price, discount, color and size. The text may contain filters, such as “under $30”, “50% off” or the name of a brand. Typos are corrected if no product matches as typed, and products that match some of the words are returned if no product matches all. `interpretation` describes this. Returns the products with counts by brand, category, color and size.
          */
         get: operations["ProductProxy_search"];
         put?: never;
@@ -1751,6 +1751,26 @@ export interface paths {
          * @description The shopper’s tab opens even if this request fails. Clicks of bots, prefetches, repeats of the same visitor within an hour, and clicks beyond a plausible number an hour are stored with a mark. Reports contain both raw and clean counts.
          */
         post: operations["Clicks_record"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/searches": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Count a search
+         * @description Adds one to the searches of the text on the site and UTC day. Stores nothing about the shopper. Searches of bots and prefetches, of more than 200 a network and hour, and of more than 2,000 different texts a site and day are not counted. Neither are texts that look like an e-mail address or a long number.
+         */
+        post: operations["Searches_record"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2153,6 +2173,26 @@ export interface paths {
          * @description Counts opened and copied codes, clicks on the links of coupons, and votes. A vendor sees only the sites that it manages. Days are UTC days. `Accept: text/csv` returns the rows as CSV.
          */
         get: operations["Reports_coupons"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/home/redclub/getSearchesReport": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Count searches by text
+         * @description Returns the most frequent searches of shoppers, or those without results. A vendor sees only the sites that it manages. Days are UTC days. `Accept: text/csv` returns the rows as CSV.
+         */
+        get: operations["Reports_searches"];
         put?: never;
         post?: never;
         delete?: never;
@@ -4982,6 +5022,15 @@ export interface components {
             /** @example 12 */
             count: number;
         };
+        ValueFacetView: {
+            /**
+             * @description The value as most products spell it.
+             * @example Black
+             */
+            value: string;
+            /** @example 12 */
+            count: number;
+        };
         PriceFacetView: {
             /**
              * @description Price in dollars.
@@ -4996,8 +5045,68 @@ export interface components {
             brands: components["schemas"]["BrandFacetView"][];
             /** @description Categories with counts that ignore the category filter. */
             categories: components["schemas"]["CategoryFacetView"][];
+            /** @description Colors with counts that ignore the color filter. */
+            colors: components["schemas"]["ValueFacetView"][];
+            /** @description Sizes with counts that ignore the size filter, the smallest first. */
+            sizes: components["schemas"]["ValueFacetView"][];
             /** @description Lowest and highest price, ignoring the price filter. Absent if nothing matches. */
             price?: components["schemas"]["PriceFacetView"];
+        };
+        InterpretedFilterView: {
+            /** @enum {string} */
+            kind: "price" | "discount" | "brand" | "category";
+            /** @example Up to $30 */
+            label: string;
+            /**
+             * @description Words of the text that mean the filter.
+             * @example under $30
+             */
+            words: string;
+            /**
+             * @description The text without these words. A search for it has the other filters only.
+             * @example shoes
+             */
+            textWithout: string;
+            /**
+             * @description Price in dollars.
+             * @example 20
+             */
+            minPrice?: number;
+            /** @example 30 */
+            maxPrice?: number;
+            /**
+             * @description Whole percent; 1 means any discount.
+             * @example 50
+             */
+            minDiscount?: number;
+            /** @example 199042 */
+            mid?: number;
+            /** @example 24 */
+            categoryId?: number;
+        };
+        SearchInterpretationView: {
+            /**
+             * @description The searched text: the query's text without the words of the filters.
+             * @example shoes
+             */
+            text: string;
+            /**
+             * @description Filters that were found in the text, at most one of each kind. Parameters of the query have priority: the text
+             *     has no filter of a kind that a parameter sets.
+             */
+            filters: components["schemas"]["InterpretedFilterView"][];
+            /**
+             * @description The text that was searched after the correction of typos. Absent without a correction.
+             * @example printer
+             */
+            correctedText?: string;
+            /**
+             * @description Words that the products need not contain. Absent if all products contain all words.
+             * @example [
+             *       "velvet"
+             *     ]
+             */
+            unmatchedWords?: string[];
         };
         ProductSearchPayload: {
             /**
@@ -5007,6 +5116,8 @@ export interface components {
             count: number;
             products: components["schemas"]["ProductHit"][];
             facets: components["schemas"]["ProductFacetsView"];
+            /** @description Absent if the query has no text. */
+            interpretation?: components["schemas"]["SearchInterpretationView"];
         };
         ProductSearchView: {
             payload: components["schemas"]["ProductSearchPayload"];
@@ -5287,6 +5398,20 @@ export interface components {
         ClickView: {
             /** @example 4be0643f-1d98-473b-97cd-ca98a65347dd */
             clickId: string;
+        };
+        RecordSearchDto: {
+            /**
+             * @description Text as the shopper has typed it.
+             * @example running shoes
+             */
+            text: string;
+            /**
+             * @description Number of products that match all words.
+             * @example 42
+             */
+            results: number;
+            /** @example sunsetdeals */
+            websiteName?: string;
         };
         /** @enum {string} */
         SubjectKind: "article" | "coupon" | "images";
@@ -6323,6 +6448,53 @@ export interface components {
         };
         CouponsReportView: {
             data: components["schemas"]["CouponsReport"];
+        };
+        SearchRowView: {
+            /**
+             * @description Searched text in lower case.
+             * @example running shoes
+             */
+            text: string;
+            /**
+             * @description Number of products that the last search found.
+             * @example 42
+             */
+            results: number;
+            /** @example 80 */
+            searches: number;
+            /**
+             * @description Searches for which no product matched all words.
+             * @example 12
+             */
+            emptySearches: number;
+        };
+        SearchTotalsView: {
+            /** @example 80 */
+            searches: number;
+            /**
+             * @description Searches for which no product matched all words.
+             * @example 12
+             */
+            emptySearches: number;
+        };
+        SearchesReport: {
+            /** @description At most 1,000 texts. */
+            rows: components["schemas"]["SearchRowView"][];
+            /** @description Sums of all texts. */
+            totals: components["schemas"]["SearchTotalsView"];
+            /**
+             * @description First day in UTC.
+             * @example 2026-11-01
+             */
+            from: string;
+            /**
+             * @description Last day in UTC, included.
+             * @example 2026-11-20
+             */
+            to: string;
+        };
+        SearchesReportView: {
+            data: components["schemas"]["SearchesReport"];
         };
         DailyReportRowDto: {
             /**
@@ -13070,6 +13242,14 @@ export interface operations {
                 vendorId?: string;
                 /** @description Affiliate placement id. Passed on to an upstream catalogue; the built-in catalogue ignores it. */
                 placementId?: string;
+                /** @description Smallest discount in whole percent, by the original prices that the site shows. */
+                minDiscount?: number;
+                /** @description Colors. Products of any of these colors match; letter case does not matter. */
+                colors?: string[];
+                /** @description Sizes. Products of any of these sizes match; letter case does not matter. */
+                sizes?: string[];
+                /** @description `asTyped` corrects no typos in `q`. By default, typos are corrected if no product matches as typed. */
+                spelling?: "corrected" | "asTyped";
             };
             header?: {
                 /** @description Key of the site. Required only if neither `websiteName` nor the host name gives it. */
@@ -13126,6 +13306,14 @@ export interface operations {
                 vendorId?: string;
                 /** @description Affiliate placement id. Passed on to an upstream catalogue; the built-in catalogue ignores it. */
                 placementId?: string;
+                /** @description Smallest discount in whole percent, by the original prices that the site shows. */
+                minDiscount?: number;
+                /** @description Colors. Products of any of these colors match; letter case does not matter. */
+                colors?: string[];
+                /** @description Sizes. Products of any of these sizes match; letter case does not matter. */
+                sizes?: string[];
+                /** @description `asTyped` corrects no typos in `q`. By default, typos are corrected if no product matches as typed. */
+                spelling?: "corrected" | "asTyped";
             };
             header?: {
                 /** @description Key of the site. Required only if neither `websiteName` nor the host name gives it. */
@@ -13604,6 +13792,59 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["ClickView"];
                 };
+            };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The site does not exist. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The caller sent too many requests. `Retry-After` contains the seconds to wait. */
+            429: {
+                headers: {
+                    /** @description Number of seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    Searches_record: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Key of the site. Required only if neither `websiteName` nor the host name gives it. */
+                "X-Grabdeals-Site"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RecordSearchDto"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description The input is not valid. `error` contains a message for each field that is not valid. */
             400: {
@@ -15123,6 +15364,73 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["CouponsReportView"];
                     /** @example shown,copied,clicks,rawClicks,worked,failed */
+                    "text/csv": string;
+                };
+            };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The token is missing or has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The caller does not manage this site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The site does not exist. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    Reports_searches: {
+        parameters: {
+            query?: {
+                /** @description Key of the site. Defaults to all sites that the caller manages. */
+                websiteName?: string;
+                /** @description `true` returns only texts that were searched without results, the most frequent first. */
+                emptyOnly?: boolean;
+                /** @description First day in UTC. Defaults to 29 days before the last day. */
+                from?: string;
+                /** @description Last day in UTC, included. Defaults to today. */
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The report as JSON, or its rows without totals as CSV (RFC 4180). */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SearchesReportView"];
+                    /** @example text,searches,emptySearches,results */
                     "text/csv": string;
                 };
             };

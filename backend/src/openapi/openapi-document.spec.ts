@@ -20,6 +20,7 @@ const LIMITED = [
   'POST /api/price-alerts',
   'POST /api/price-digests',
   'POST /api/redirect',
+  'POST /api/searches',
 ];
 
 /** Numbers that may have decimals: amounts and a rating. */
