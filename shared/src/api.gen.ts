@@ -679,7 +679,7 @@ export interface paths {
         get: operations["Articles_read"];
         /**
          * Change an article
-         * @description Replaces all fields of the article except `createdBy`, which changes only if the body contains it. A vendor can change only articles whose sites it all manages. An owner can set `createdBy` to any account, a vendor only to itself.
+         * @description Replaces all fields of the article except `createdBy`, which changes only if the body contains it. The caller must manage all sites of the article. An owner can set `createdBy` to any account, other callers only to their own.
          */
         put: operations["ArticlesAdmin_update"];
         post?: never;
@@ -748,7 +748,7 @@ export interface paths {
         put?: never;
         /**
          * Create an article
-         * @description Stores the caller as `createdBy` and sanitizes HTML. A vendor can name only sites that it manages.
+         * @description Stores the caller as `createdBy` and sanitizes HTML. Callers can name only sites that they manage.
          */
         post: operations["ArticlesAdmin_create"];
         delete?: never;
@@ -838,7 +838,7 @@ export interface paths {
         };
         /**
          * List websites
-         * @description A vendor sees only the sites that it manages. Filters: `q`, `id`, `value` (one key or a list). The `Content-Range` header contains the total.
+         * @description A vendor or an editor sees only the sites granted to it. Filters: `q`, `id`, `value` (one key or a list). The `Content-Range` header contains the total.
          */
         get: operations["WebsitesAdmin_list"];
         put?: never;
@@ -932,7 +932,7 @@ export interface paths {
         put?: never;
         /**
          * Create an event
-         * @description Returns the created record. A vendor can name only sites that it manages.
+         * @description Returns the created record. Callers can name only sites that they manage.
          */
         post: operations["Events_create"];
         delete?: never;
@@ -951,7 +951,7 @@ export interface paths {
         get?: never;
         /**
          * Change an event
-         * @description Fields missing from the body keep their value. A vendor can change only records whose sites it all manages.
+         * @description Fields missing from the body keep their value. The caller must manage all sites of the record.
          */
         put: operations["Events_update"];
         post?: never;
@@ -970,13 +970,13 @@ export interface paths {
         };
         /**
          * List events to manage
-         * @description A vendor sees the records of the sites that it manages. Filters: `q` (searches `title`), `id`, `websiteName`. The `Content-Range` header contains the total.
+         * @description Returns the records of the sites that the caller manages. Filters: `q` (searches `title`), `id`, `websiteName`. The `Content-Range` header contains the total.
          */
         get: operations["EventsAdmin_list"];
         put?: never;
         /**
          * Create an event
-         * @description Returns the created record. A vendor can name only sites that it manages.
+         * @description Returns the created record. Callers can name only sites that they manage.
          */
         post: operations["EventsAdmin_create"];
         delete?: never;
@@ -999,7 +999,7 @@ export interface paths {
         get: operations["EventsAdmin_read"];
         /**
          * Change an event
-         * @description Fields missing from the body keep their value. A vendor can change only records whose sites it all manages.
+         * @description Fields missing from the body keep their value. The caller must manage all sites of the record.
          */
         put: operations["EventsAdmin_update"];
         post?: never;
@@ -1064,7 +1064,7 @@ export interface paths {
         put?: never;
         /**
          * Create a podcast
-         * @description Returns the created record. A vendor can name only sites that it manages.
+         * @description Returns the created record. Callers can name only sites that they manage.
          */
         post: operations["Podcasts_create"];
         delete?: never;
@@ -1083,7 +1083,7 @@ export interface paths {
         get?: never;
         /**
          * Change a podcast
-         * @description Fields missing from the body keep their value. A vendor can change only records whose sites it all manages.
+         * @description Fields missing from the body keep their value. The caller must manage all sites of the record.
          */
         put: operations["Podcasts_update"];
         post?: never;
@@ -1142,13 +1142,13 @@ export interface paths {
         };
         /**
          * List podcasts to manage
-         * @description A vendor sees the records of the sites that it manages. Filters: `q` (searches `title`), `id`, `websiteName`. The `Content-Range` header contains the total.
+         * @description Returns the records of the sites that the caller manages. Filters: `q` (searches `title`), `id`, `websiteName`. The `Content-Range` header contains the total.
          */
         get: operations["PodcastsAdmin_list"];
         put?: never;
         /**
          * Create a podcast
-         * @description Returns the created record. A vendor can name only sites that it manages.
+         * @description Returns the created record. Callers can name only sites that they manage.
          */
         post: operations["PodcastsAdmin_create"];
         delete?: never;
@@ -1171,7 +1171,7 @@ export interface paths {
         get: operations["PodcastsAdmin_read"];
         /**
          * Change a podcast
-         * @description Fields missing from the body keep their value. A vendor can change only records whose sites it all manages.
+         * @description Fields missing from the body keep their value. The caller must manage all sites of the record.
          */
         put: operations["PodcastsAdmin_update"];
         post?: never;
@@ -1236,7 +1236,7 @@ export interface paths {
         put?: never;
         /**
          * Create a quote
-         * @description Returns the created record. A vendor can name only sites that it manages.
+         * @description Returns the created record. Callers can name only sites that they manage.
          */
         post: operations["Quotes_create"];
         delete?: never;
@@ -1255,7 +1255,7 @@ export interface paths {
         get?: never;
         /**
          * Change a quote
-         * @description Fields missing from the body keep their value. A vendor can change only records whose sites it all manages.
+         * @description Fields missing from the body keep their value. The caller must manage all sites of the record.
          */
         put: operations["Quotes_update"];
         post?: never;
@@ -1274,13 +1274,13 @@ export interface paths {
         };
         /**
          * List quotes to manage
-         * @description A vendor sees the records of the sites that it manages. Filters: `q` (searches `text`), `id`, `websiteName`. The `Content-Range` header contains the total.
+         * @description Returns the records of the sites that the caller manages. Filters: `q` (searches `text`), `id`, `websiteName`. The `Content-Range` header contains the total.
          */
         get: operations["QuotesAdmin_list"];
         put?: never;
         /**
          * Create a quote
-         * @description Returns the created record. A vendor can name only sites that it manages.
+         * @description Returns the created record. Callers can name only sites that they manage.
          */
         post: operations["QuotesAdmin_create"];
         delete?: never;
@@ -1303,7 +1303,7 @@ export interface paths {
         get: operations["QuotesAdmin_read"];
         /**
          * Change a quote
-         * @description Fields missing from the body keep their value. A vendor can change only records whose sites it all manages.
+         * @description Fields missing from the body keep their value. The caller must manage all sites of the record.
          */
         put: operations["QuotesAdmin_update"];
         post?: never;
@@ -1766,13 +1766,13 @@ export interface paths {
         };
         /**
          * List coupons to manage
-         * @description A vendor sees the coupons of the sites that it manages. Filters: `q` (searches `title` and `code`), `id`, `mid`, `websiteName`, `status` (`current`, `scheduled` or `expired`). The `Content-Range` header contains the total.
+         * @description Returns the coupons of the sites that the caller manages. Filters: `q` (searches `title` and `code`), `id`, `mid`, `websiteName`, `status` (`current`, `scheduled` or `expired`). The `Content-Range` header contains the total.
          */
         get: operations["CouponsAdmin_list"];
         put?: never;
         /**
          * Create a coupon
-         * @description Returns the created coupon. The end must be after the start, the products must be of the merchant, and codes are compared without regard to case. A vendor can name only sites that it manages.
+         * @description Returns the created coupon. The end must be after the start, the products must be of the merchant, and codes are compared without regard to case. Callers can name only sites that they manage.
          */
         post: operations["CouponsAdmin_create"];
         delete?: never;
@@ -1795,7 +1795,7 @@ export interface paths {
         get: operations["CouponsAdmin_read"];
         /**
          * Change a coupon
-         * @description Fields missing from the body keep their value. The end must be after the start, the products must be of the merchant, and codes are compared without regard to case. A vendor can name only sites that it manages.
+         * @description Fields missing from the body keep their value. The end must be after the start, the products must be of the merchant, and codes are compared without regard to case. Callers can name only sites that they manage.
          */
         put: operations["CouponsAdmin_update"];
         post?: never;
@@ -2568,10 +2568,10 @@ export interface components {
             /** @example 5550100 */
             phoneNumber: string;
             /**
-             * @description An owner manages all sites, a vendor the sites in `sites`.
+             * @description An owner manages all sites, a vendor the sites in `sites`, and an editor the content of the sites in `sites`.
              * @enum {string}
              */
-            role: "owner" | "vendor";
+            role: "owner" | "vendor" | "editor";
             /**
              * @example [
              *       "sunsetdeals"
@@ -2704,12 +2704,12 @@ export interface components {
              */
             password: string;
             /**
-             * @description An owner manages all sites and accounts, a vendor the sites in `sites`.
+             * @description An owner manages all sites and accounts, a vendor the sites in `sites`, and an editor the content of the sites in `sites`.
              * @enum {string}
              */
-            role: "owner" | "vendor";
+            role: "owner" | "vendor" | "editor";
             /**
-             * @description Keys of the sites that a vendor manages.
+             * @description Keys of the sites that are granted to a vendor or an editor.
              * @example [
              *       "sunsetdeals"
              *     ]
@@ -2732,12 +2732,12 @@ export interface components {
              */
             password?: string;
             /**
-             * @description An owner manages all sites and accounts, a vendor the sites in `sites`.
+             * @description An owner manages all sites and accounts, a vendor the sites in `sites`, and an editor the content of the sites in `sites`.
              * @enum {string}
              */
-            role?: "owner" | "vendor";
+            role?: "owner" | "vendor" | "editor";
             /**
-             * @description Keys of the sites that a vendor manages.
+             * @description Keys of the sites that are granted to a vendor or an editor.
              * @example [
              *       "sunsetdeals"
              *     ]
@@ -3621,7 +3621,7 @@ export interface components {
              */
             description?: string;
             /**
-             * @description Keys of the sites on which the article appears. A vendor can name only sites that it manages.
+             * @description Keys of the sites on which the article appears. Callers can name only sites that they manage.
              * @example [
              *       "sunsetdeals"
              *     ]
@@ -3685,7 +3685,7 @@ export interface components {
              */
             description?: string;
             /**
-             * @description Keys of the sites on which the article appears. A vendor can name only sites that it manages.
+             * @description Keys of the sites on which the article appears. Callers can name only sites that they manage.
              * @example [
              *       "sunsetdeals"
              *     ]

@@ -28,6 +28,7 @@ import {
 } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { ACCOUNT_TEXTS } from '@grabdeals/shared/account-rules';
+import { ROLES } from '@grabdeals/shared/roles';
 import { Access, Public } from '../../common/access/access.decorator.js';
 import { type Caller, CurrentCaller } from '../../common/access/caller.js';
 import { ErrorDto } from '../../common/errors/error.dto.js';
@@ -165,7 +166,7 @@ export class AuthController {
   }
 
   @Put('update')
-  @Access('owner', 'vendor')
+  @Access(...ROLES)
   @ApiNotFoundResponse({ type: ErrorDto })
   @ApiOperation({
     summary: 'Change an account’s name and phone number',
@@ -179,7 +180,7 @@ export class AuthController {
 
   @Post('changePassword')
   @HttpCode(200)
-  @Access('owner', 'vendor')
+  @Access(...ROLES)
   @UseInterceptors(ChangePasswordErrors)
   @ApiNotFoundResponse({ type: ErrorDto })
   @ApiTooManyRequests()
@@ -195,7 +196,7 @@ export class AuthController {
   }
 
   @Get(':id')
-  @Access('owner', 'vendor')
+  @Access(...ROLES)
   @ApiNotFoundResponse({ type: ErrorDto })
   @ApiOperation({
     summary: 'Read an account',

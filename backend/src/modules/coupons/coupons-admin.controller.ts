@@ -1,5 +1,6 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiForbiddenResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ROLES } from '@grabdeals/shared/roles';
 import { Access } from '../../common/access/access.decorator.js';
 import { type Caller, CurrentCaller } from '../../common/access/caller.js';
 import { ErrorDto } from '../../common/errors/error.dto.js';
@@ -12,7 +13,7 @@ import { CouponView, type ExpiredCouponsView, type ImportedCouponsView } from '.
 
 const RULES =
   'The end must be after the start, the products must be of the merchant, and codes are compared without regard to ' +
-  'case. A vendor can name only sites that it manages.';
+  'case. Callers can name only sites that they manage.';
 const DUPLICATE = 'The merchant already has a coupon with this code on one of the sites.';
 
 @ApiTags('coupons')
@@ -23,11 +24,11 @@ export class CouponsAdminController extends RecordsController({
   plural: 'coupons',
   view: CouponView,
   sortable: ['createdAt', 'updatedAt', 'title', 'code', 'startsAt', 'endsAt', 'mid'],
-  access: ['owner', 'vendor'],
+  access: ROLES,
   list: {
     summary: 'List coupons to manage',
     description:
-      'A vendor sees the coupons of the sites that it manages. Filters: `q` (searches `title` and `code`), `id`, ' +
+      'Returns the coupons of the sites that the caller manages. Filters: `q` (searches `title` and `code`), `id`, ' +
       '`mid`, `websiteName`, `status` (`current`, `scheduled` or `expired`). The `Content-Range` header contains the ' +
       'total.',
   },
@@ -56,7 +57,7 @@ export class CouponsAdminController extends RecordsController({
 
   @Post('import')
   @HttpCode(200)
-  @Access('owner', 'vendor')
+  @Access(...ROLES)
   @JsonBody({ maxBytes: BODY_BYTES.list })
   @ApiOperation({
     summary: 'Import coupons from CSV',
@@ -72,7 +73,7 @@ export class CouponsAdminController extends RecordsController({
 
   @Post('expire')
   @HttpCode(200)
-  @Access('owner', 'vendor')
+  @Access(...ROLES)
   @JsonBody({ maxBytes: BODY_BYTES.form })
   @ApiForbiddenResponse({ description: 'The caller does not manage all sites of the coupons.', type: ErrorDto })
   @ApiOperation({
