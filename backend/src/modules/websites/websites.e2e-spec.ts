@@ -323,12 +323,11 @@ describe('websites', () => {
   it('lets a vendor read its own site only', async () => {
     const { body } = await request(test.server).get('/api/website').set('Authorization', vendor).expect(200);
     expect(body.map((site: { value: string }) => site.value)).toEqual(['redsite']);
-    const statusOf = async (method: 'get' | 'delete', site: string) =>
-      (
-        await request(test.server)
-          [method](`/api/website/${await idOf(site)}`)
-          .set('Authorization', vendor)
-      ).status;
+    const statusOf = async (method: 'get' | 'delete', site: string) => {
+      const agent = request(test.server);
+      const { status } = await agent[method](`/api/website/${await idOf(site)}`).set('Authorization', vendor);
+      return status;
+    };
     expect(await statusOf('get', 'redsite')).toBe(200);
     expect(await statusOf('get', 'sleeping')).toBe(403);
     await create({ label: 'Mine' }, vendor).expect(403);
