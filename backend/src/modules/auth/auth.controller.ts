@@ -190,8 +190,12 @@ export class AuthController {
       'Ends all sessions of the account, so the user must sign in again. A failed request returns a 4xx status and ' +
       'an `error` object with a `message`.',
   })
-  async changePassword(@Body() body: ChangePasswordDto, @CurrentCaller() caller: Caller): Promise<PasswordChangedView> {
-    await this.limits.changePassword(caller.id, () => this.accounts.changePassword(body, caller));
+  async changePassword(
+    @Body() body: ChangePasswordDto,
+    @CurrentCaller() caller: Caller,
+    @Site() siteName: string,
+  ): Promise<PasswordChangedView> {
+    await this.limits.changePassword(caller.id, () => this.accounts.changePassword(body, caller, siteName));
     return { message: ACCOUNT_TEXTS.passwordChanged };
   }
 
