@@ -27,9 +27,11 @@ const VENDOR_ACTIONS: Actions = {
   brandSelections: ['edit'],
   brandsUpdate: ['list'],
   categoryUpdate: ['list'],
+  compliance: ['list'],
   redirects: EVERYTHING,
   reports: ['list'],
   sites: ['list'],
+  synonyms: ['list'],
   theme: ['list', 'edit'],
 };
 

@@ -33,6 +33,8 @@ const SCREENS: Readonly<Record<string, Screen>> = {
   podcasts: { change: ['podcasts', 'edit'], call: ['put', '/api/podcast/{id}'] },
   quotes: { change: ['quotes', 'edit'], call: ['put', '/api/quote/{id}'] },
   reports: { call: ['get', '/api/home/redclub/getEarningsReport'] },
+  compliance: { call: ['get', '/api/compliance/findings'] },
+  synonyms: { change: ['synonyms', 'edit'], call: ['put', '/api/synonyms/{id}'] },
   redirects: { change: ['redirects', 'edit'], call: ['put', '/api/redirects/{id}'] },
   sites: { change: ['sites', 'create'], call: ['post', '/api/website'] },
   merchants: { change: ['merchants', 'edit'], call: ['put', '/api/merchants/{id}'] },
