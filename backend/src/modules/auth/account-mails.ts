@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { ADMIN_LINKS } from '@grabdeals/shared/admin-paths';
 import { messageOf } from '@grabdeals/shared/error-message';
@@ -70,7 +71,8 @@ export class AccountMails {
     const { label, origin } = await this.siteOf(siteName, publicUrl);
     const { accent, 'on-accent': onAccent } = siteColors({});
     const look = { siteLabel: label, buttonColor: accent, buttonTextColor: onAccent };
-    await this.mailer.send({ fromName: label, to, subject, ...layOutMail(contentOf(label, origin), look) });
+    const content = layOutMail(contentOf(label, origin), look);
+    await this.mailer.send({ fromName: label, to, subject, key: `account.${randomUUID()}`, ...content });
   }
 
   /** Returns the label and the origin of a site. The site of a request can be any name: unknown sites are not used. */
