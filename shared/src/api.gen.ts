@@ -80,7 +80,7 @@ export interface paths {
         put?: never;
         /**
          * Change a forgotten password
-         * @description Sets the password of the account to which the link was sent, ends all its sessions, and tells the account by e-mail. A link works once.
+         * @description Sets the password of the account to which the link was sent, ends all its sessions, and sends an e-mail about the change. A link works once.
          */
         post: operations["PasswordReset_complete"];
         delete?: never;

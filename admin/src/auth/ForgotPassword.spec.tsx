@@ -33,7 +33,7 @@ describe('the sign-in page', () => {
     expect(router.state.location.pathname).toBe('/admin/forgotPassword');
   });
 
-  it('says whom to ask if no e-mails are sent', async () => {
+  it('names the owner of the installation if no e-mails are sent', async () => {
     fakeApi(200, { isAvailable: false });
     renderPage(<SignInPage />, { path: '/admin/signin', dataProvider });
     await screen.findByText('Forgot Password? Ask the owner of this installation for a new password.');

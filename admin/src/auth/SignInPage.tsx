@@ -67,7 +67,7 @@ export function SignInPage() {
   );
 }
 
-/** Links to the page for forgotten passwords. Where no e-mails are sent, says whom to ask. */
+/** Links to the page for forgotten passwords. Where no e-mails are sent, refers the user to the owner. */
 function ForgotPassword() {
   const { data } = useApiQuery(['password reset'], (api, signal) => api.GET('/api/auth/passwordReset', { signal }));
   return (

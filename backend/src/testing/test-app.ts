@@ -29,10 +29,7 @@ export interface TestApp {
   /** Returns the server for supertest. */
   server: ReturnType<NestExpressApplication['getHttpServer']>;
   /** Creates an account and signs it in. */
-  signIn(
-    role: Role,
-    sites?: string[],
-  ): Promise<{ id: string; token: string; email: string; password: string }>;
+  signIn(role: Role, sites?: string[]): Promise<{ id: string; token: string; email: string; password: string }>;
   close(): Promise<void>;
 }
 

@@ -36,7 +36,7 @@ export class AccountMails {
     await this.send(email, siteName, 'Set a new password', (label, origin) => ({
       heading: 'Set a new password',
       paragraphs: [
-        `Somebody, probably you, asked for a new password for the Site Manager of ${label}.`,
+        `Somebody, probably you, requested a new password for the Site Manager of ${label}.`,
         `Set the password within ${PASSWORD_RESET_MINUTES} minutes. The link works once. If it wasn’t you, ignore this ` +
           'email: your password stays the same.',
       ],

@@ -39,7 +39,7 @@ export class AccountsService {
   }
 
   /**
-   * Changes the password, ends all sessions of the account and tells it by e-mail. An owner's password must be strong;
+   * Changes the password, ends all sessions of the account and sends an e-mail about the change. An owner's password must be strong;
    * others must be valid for sign-up.
    * @throws BadRequestException if the current password is wrong or the new password too weak.
    */

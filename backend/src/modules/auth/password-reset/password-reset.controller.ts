@@ -60,8 +60,8 @@ export class PasswordResetController {
   @ApiOperation({
     summary: 'Change a forgotten password',
     description:
-      'Sets the password of the account to which the link was sent, ends all its sessions, and tells the account by ' +
-      'e-mail. A link works once.',
+      'Sets the password of the account to which the link was sent, ends all its sessions, and sends an e-mail about ' +
+      'the change. A link works once.',
   })
   async complete(
     @Body() body: ResetPasswordDto,

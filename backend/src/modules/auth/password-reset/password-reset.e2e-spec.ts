@@ -63,7 +63,7 @@ describe('forgotten passwords', () => {
     return new URL(mail.urls[0]!).hash.replace('#token=', '');
   }
 
-  it('are set by the link of an e-mail, which ends all sessions and tells the user', async () => {
+  it('are set by the link of an e-mail, which ends all sessions and sends a notice', async () => {
     const { email, password, token: session } = await test.signIn('vendor', [red]);
     const { body } = await forgot(` ${email.toUpperCase()} `).expect(202);
     expect(body).toEqual({ message: ANSWER });

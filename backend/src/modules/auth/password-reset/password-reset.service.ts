@@ -42,7 +42,7 @@ export class PasswordResetService {
   }
 
   /**
-   * Sets the password of a link's account, ends all its sessions and tells the account by e-mail. A link works once; a
+   * Sets the password of a link's account, ends all its sessions and sends an e-mail about the change. A link works once; a
    * password that is too weak does not use it up.
    * @throws NotFoundException for an invalid or expired link, BadRequestException for a weak password.
    */
