@@ -45,6 +45,50 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/auth/passwordReset": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read whether forgotten passwords can be reset by e-mail
+         * @description E-mails require the settings `SMTP_URL`, `MAIL_FROM` and `PUBLIC_URL`.
+         */
+        get: operations["PasswordReset_read"];
+        put?: never;
+        /**
+         * Send a link for a forgotten password
+         * @description Sends an e-mail with a link that is valid for 60 minutes, if an account that can sign in has the email. The response is the same for any other email.
+         */
+        post: operations["PasswordReset_request"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/passwordReset/complete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change a forgotten password
+         * @description Sets the password of the account to which the link was sent, ends all its sessions, and sends an e-mail about the change. A link works once.
+         */
+        post: operations["PasswordReset_complete"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/auth/signin": {
         parameters: {
             query?: never;
@@ -699,7 +743,7 @@ export interface paths {
         get: operations["Articles_read"];
         /**
          * Change an article
-         * @description Replaces all fields of the article except `createdBy`, which changes only if the body contains it. A vendor can change only articles whose sites it all manages. An owner can set `createdBy` to any account, a vendor only to itself.
+         * @description Replaces all fields of the article except `createdBy`, which changes only if the body contains it. The caller must manage all sites of the article. An owner can set `createdBy` to any account, other callers only to their own.
          */
         put: operations["ArticlesAdmin_update"];
         post?: never;
@@ -788,7 +832,7 @@ export interface paths {
         put?: never;
         /**
          * Create an article
-         * @description Stores the caller as `createdBy` and sanitizes HTML. A vendor can name only sites that it manages.
+         * @description Stores the caller as `createdBy` and sanitizes HTML. Callers can name only sites that they manage.
          */
         post: operations["ArticlesAdmin_create"];
         delete?: never;
@@ -878,7 +922,7 @@ export interface paths {
         };
         /**
          * List websites
-         * @description A vendor sees only the sites that it manages. Filters: `q`, `id`, `value` (one key or a list). The `Content-Range` header contains the total.
+         * @description A vendor or an editor sees only the sites granted to it. Filters: `q`, `id`, `value` (one key or a list). The `Content-Range` header contains the total.
          */
         get: operations["WebsitesAdmin_list"];
         put?: never;
@@ -972,7 +1016,7 @@ export interface paths {
         put?: never;
         /**
          * Create an event
-         * @description Returns the created record. A vendor can name only sites that it manages.
+         * @description Returns the created record. Callers can name only sites that they manage.
          */
         post: operations["Events_create"];
         delete?: never;
@@ -991,7 +1035,7 @@ export interface paths {
         get?: never;
         /**
          * Change an event
-         * @description Fields missing from the body keep their value. A vendor can change only records whose sites it all manages.
+         * @description Fields missing from the body keep their value. The caller must manage all sites of the record.
          */
         put: operations["Events_update"];
         post?: never;
@@ -1010,13 +1054,13 @@ export interface paths {
         };
         /**
          * List events to manage
-         * @description A vendor sees the records of the sites that it manages. Filters: `q` (searches `title`), `id`, `websiteName`. The `Content-Range` header contains the total.
+         * @description Returns the records of the sites that the caller manages. Filters: `q` (searches `title`), `id`, `websiteName`. The `Content-Range` header contains the total.
          */
         get: operations["EventsAdmin_list"];
         put?: never;
         /**
          * Create an event
-         * @description Returns the created record. A vendor can name only sites that it manages.
+         * @description Returns the created record. Callers can name only sites that they manage.
          */
         post: operations["EventsAdmin_create"];
         delete?: never;
@@ -1039,7 +1083,7 @@ export interface paths {
         get: operations["EventsAdmin_read"];
         /**
          * Change an event
-         * @description Fields missing from the body keep their value. A vendor can change only records whose sites it all manages.
+         * @description Fields missing from the body keep their value. The caller must manage all sites of the record.
          */
         put: operations["EventsAdmin_update"];
         post?: never;
@@ -1104,7 +1148,7 @@ export interface paths {
         put?: never;
         /**
          * Create a podcast
-         * @description Returns the created record. A vendor can name only sites that it manages.
+         * @description Returns the created record. Callers can name only sites that they manage.
          */
         post: operations["Podcasts_create"];
         delete?: never;
@@ -1123,7 +1167,7 @@ export interface paths {
         get?: never;
         /**
          * Change a podcast
-         * @description Fields missing from the body keep their value. A vendor can change only records whose sites it all manages.
+         * @description Fields missing from the body keep their value. The caller must manage all sites of the record.
          */
         put: operations["Podcasts_update"];
         post?: never;
@@ -1182,13 +1226,13 @@ export interface paths {
         };
         /**
          * List podcasts to manage
-         * @description A vendor sees the records of the sites that it manages. Filters: `q` (searches `title`), `id`, `websiteName`. The `Content-Range` header contains the total.
+         * @description Returns the records of the sites that the caller manages. Filters: `q` (searches `title`), `id`, `websiteName`. The `Content-Range` header contains the total.
          */
         get: operations["PodcastsAdmin_list"];
         put?: never;
         /**
          * Create a podcast
-         * @description Returns the created record. A vendor can name only sites that it manages.
+         * @description Returns the created record. Callers can name only sites that they manage.
          */
         post: operations["PodcastsAdmin_create"];
         delete?: never;
@@ -1211,7 +1255,7 @@ export interface paths {
         get: operations["PodcastsAdmin_read"];
         /**
          * Change a podcast
-         * @description Fields missing from the body keep their value. A vendor can change only records whose sites it all manages.
+         * @description Fields missing from the body keep their value. The caller must manage all sites of the record.
          */
         put: operations["PodcastsAdmin_update"];
         post?: never;
@@ -1276,7 +1320,7 @@ export interface paths {
         put?: never;
         /**
          * Create a quote
-         * @description Returns the created record. A vendor can name only sites that it manages.
+         * @description Returns the created record. Callers can name only sites that they manage.
          */
         post: operations["Quotes_create"];
         delete?: never;
@@ -1295,7 +1339,7 @@ export interface paths {
         get?: never;
         /**
          * Change a quote
-         * @description Fields missing from the body keep their value. A vendor can change only records whose sites it all manages.
+         * @description Fields missing from the body keep their value. The caller must manage all sites of the record.
          */
         put: operations["Quotes_update"];
         post?: never;
@@ -1314,13 +1358,13 @@ export interface paths {
         };
         /**
          * List quotes to manage
-         * @description A vendor sees the records of the sites that it manages. Filters: `q` (searches `text`), `id`, `websiteName`. The `Content-Range` header contains the total.
+         * @description Returns the records of the sites that the caller manages. Filters: `q` (searches `text`), `id`, `websiteName`. The `Content-Range` header contains the total.
          */
         get: operations["QuotesAdmin_list"];
         put?: never;
         /**
          * Create a quote
-         * @description Returns the created record. A vendor can name only sites that it manages.
+         * @description Returns the created record. Callers can name only sites that they manage.
          */
         post: operations["QuotesAdmin_create"];
         delete?: never;
@@ -1343,7 +1387,7 @@ export interface paths {
         get: operations["QuotesAdmin_read"];
         /**
          * Change a quote
-         * @description Fields missing from the body keep their value. A vendor can change only records whose sites it all manages.
+         * @description Fields missing from the body keep their value. The caller must manage all sites of the record.
          */
         put: operations["QuotesAdmin_update"];
         post?: never;
@@ -1946,13 +1990,13 @@ export interface paths {
         };
         /**
          * List coupons to manage
-         * @description A vendor sees the coupons of the sites that it manages. Filters: `q` (searches `title` and `code`), `id`, `mid`, `websiteName`, `status` (`current`, `scheduled` or `expired`). The `Content-Range` header contains the total.
+         * @description Returns the coupons of the sites that the caller manages. Filters: `q` (searches `title` and `code`), `id`, `mid`, `websiteName`, `status` (`current`, `scheduled` or `expired`). The `Content-Range` header contains the total.
          */
         get: operations["CouponsAdmin_list"];
         put?: never;
         /**
          * Create a coupon
-         * @description Returns the created coupon. The end must be after the start, the products must be of the merchant, and codes are compared without regard to case. A vendor can name only sites that it manages.
+         * @description Returns the created coupon. The end must be after the start, the products must be of the merchant, and codes are compared without regard to case. Callers can name only sites that they manage.
          */
         post: operations["CouponsAdmin_create"];
         delete?: never;
@@ -1975,7 +2019,7 @@ export interface paths {
         get: operations["CouponsAdmin_read"];
         /**
          * Change a coupon
-         * @description Fields missing from the body keep their value. The end must be after the start, the products must be of the merchant, and codes are compared without regard to case. A vendor can name only sites that it manages.
+         * @description Fields missing from the body keep their value. The end must be after the start, the products must be of the merchant, and codes are compared without regard to case. Callers can name only sites that they manage.
          */
         put: operations["CouponsAdmin_update"];
         post?: never;
@@ -2838,6 +2882,34 @@ export interface components {
              */
             correlationId: string;
         };
+        PasswordResetView: {
+            /**
+             * @description False without `SMTP_URL`: an owner sets a new password on the Users page.
+             * @example true
+             */
+            isAvailable: boolean;
+        };
+        RequestPasswordResetDto: {
+            /** @example dana@deals.example */
+            email: string;
+        };
+        PasswordResetRequestedView: {
+            /** @example If an account has this email, we have sent a link to it. The link is valid for 60 minutes. */
+            message: string;
+        };
+        ResetPasswordDto: {
+            /**
+             * @description Token of the link in the e-mail.
+             * @example 0c3o1q7Zb2n5y8R4t6u1w3x5z7A9C2E4G6I8K0M2O4Q
+             */
+            token: string;
+            /** @example a-new-password */
+            newPassword: string;
+        };
+        PasswordChangedView: {
+            /** @example Password Changed successfully */
+            message: string;
+        };
         SignInDto: {
             /** @example owner@grabdeals.example */
             email: string;
@@ -2859,10 +2931,10 @@ export interface components {
             /** @example 5550100 */
             phoneNumber: string;
             /**
-             * @description An owner manages all sites, a vendor the sites in `sites`.
+             * @description An owner manages all sites, a vendor the sites in `sites`, and an editor the content of the sites in `sites`.
              * @enum {string}
              */
-            role: "owner" | "vendor";
+            role: "owner" | "vendor" | "editor";
             /**
              * @example [
              *       "sunsetdeals"
@@ -2972,10 +3044,6 @@ export interface components {
             /** @example six-or-more */
             newPassword: string;
         };
-        PasswordChangedView: {
-            /** @example Password Changed successfully */
-            message: string;
-        };
         CreateUserDto: {
             /** @example Dana Deal */
             fullName: string;
@@ -2995,12 +3063,12 @@ export interface components {
              */
             password: string;
             /**
-             * @description An owner manages all sites and accounts, a vendor the sites in `sites`.
+             * @description An owner manages all sites and accounts, a vendor the sites in `sites`, and an editor the content of the sites in `sites`.
              * @enum {string}
              */
-            role: "owner" | "vendor";
+            role: "owner" | "vendor" | "editor";
             /**
-             * @description Keys of the sites that a vendor manages.
+             * @description Keys of the sites that are granted to a vendor or an editor.
              * @example [
              *       "sunsetdeals"
              *     ]
@@ -3023,12 +3091,12 @@ export interface components {
              */
             password?: string;
             /**
-             * @description An owner manages all sites and accounts, a vendor the sites in `sites`.
+             * @description An owner manages all sites and accounts, a vendor the sites in `sites`, and an editor the content of the sites in `sites`.
              * @enum {string}
              */
-            role?: "owner" | "vendor";
+            role?: "owner" | "vendor" | "editor";
             /**
-             * @description Keys of the sites that a vendor manages.
+             * @description Keys of the sites that are granted to a vendor or an editor.
              * @example [
              *       "sunsetdeals"
              *     ]
@@ -4037,7 +4105,7 @@ export interface components {
              */
             description?: string;
             /**
-             * @description Keys of the sites on which the article appears. A vendor can name only sites that it manages.
+             * @description Keys of the sites on which the article appears. Callers can name only sites that they manage.
              * @example [
              *       "sunsetdeals"
              *     ]
@@ -4103,7 +4171,7 @@ export interface components {
              */
             description?: string;
             /**
-             * @description Keys of the sites on which the article appears. A vendor can name only sites that it manages.
+             * @description Keys of the sites on which the article appears. Callers can name only sites that they manage.
              * @example [
              *       "sunsetdeals"
              *     ]
@@ -8014,6 +8082,150 @@ export interface operations {
             /** @description The session does not exist, has ended, or belongs to another account. */
             404: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    PasswordReset_read: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Key of the site. Required only if neither `websiteName` nor the host name gives it. */
+                "X-Grabdeals-Site"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasswordResetView"];
+                };
+            };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    PasswordReset_request: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Key of the site. Required only if neither `websiteName` nor the host name gives it. */
+                "X-Grabdeals-Site"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RequestPasswordResetDto"];
+            };
+        };
+        responses: {
+            /** @description The request was accepted, and its work continues. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasswordResetRequestedView"];
+                };
+            };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description This installation sends no e-mails. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The caller sent too many requests. `Retry-After` contains the seconds to wait. */
+            429: {
+                headers: {
+                    /** @description Number of seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    PasswordReset_complete: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Key of the site. Required only if neither `websiteName` nor the host name gives it. */
+                "X-Grabdeals-Site"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ResetPasswordDto"];
+            };
+        };
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasswordChangedView"];
+                };
+            };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The link is not valid, was used or has expired. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The caller sent too many requests. `Retry-After` contains the seconds to wait. */
+            429: {
+                headers: {
+                    /** @description Number of seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {

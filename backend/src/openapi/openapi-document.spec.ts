@@ -14,6 +14,8 @@ const LIMITED = [
   'POST /api/auth/signin',
   'POST /api/auth/signup',
   'POST /api/auth/changePassword',
+  'POST /api/auth/passwordReset',
+  'POST /api/auth/passwordReset/complete',
   'POST /api/clicks',
   'POST /api/coupons/{id}/events',
   'POST /api/coupons/{id}/votes',
