@@ -10,6 +10,7 @@ import { AuthModule } from './modules/auth/auth.module.js';
 import { ProductsAdminModule } from './modules/products-admin/products-admin.module.js';
 import { CategoriesModule } from './modules/categories/categories.module.js';
 import { ClicksModule } from './modules/clicks/clicks.module.js';
+import { ComplianceModule } from './modules/compliance/compliance.module.js';
 import { CouponsModule } from './modules/coupons/coupons.module.js';
 import { EventsModule } from './modules/events/events.module.js';
 import { FeedsModule } from './modules/feeds/feeds.module.js';
@@ -23,7 +24,9 @@ import { ProductProxyModule } from './modules/product-proxy/product-proxy.module
 import { QuotesModule } from './modules/quotes/quotes.module.js';
 import { RedirectModule } from './modules/redirect/redirect.module.js';
 import { ReportsModule } from './modules/reports/reports.module.js';
+import { SearchesModule } from './modules/searches/searches.module.js';
 import { ShareImagesModule } from './modules/share-images/share-images.module.js';
+import { SynonymsModule } from './modules/synonyms/synonyms.module.js';
 import { TravelFeedsModule } from './modules/travel-feeds/travel-feeds.module.js';
 import { ThemeModule } from './modules/theme/theme.module.js';
 import { UploadsModule } from './modules/uploads/uploads.module.js';
@@ -62,12 +65,15 @@ export class AppModule {
         ProductProxyModule,
         TravelFeedsModule,
         ClicksModule,
+        SearchesModule,
+        ComplianceModule,
         CouponsModule,
         RedirectModule,
         ReportsModule,
         ShareImagesModule,
         ProductsAdminModule,
         FeedsModule,
+        SynonymsModule,
         HealthModule,
         SeedModule,
       ],

@@ -45,6 +45,50 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/auth/passwordReset": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read whether forgotten passwords can be reset by e-mail
+         * @description E-mails require the settings `SMTP_URL`, `MAIL_FROM` and `PUBLIC_URL`.
+         */
+        get: operations["PasswordReset_read"];
+        put?: never;
+        /**
+         * Send a link for a forgotten password
+         * @description Sends an e-mail with a link that is valid for 60 minutes, if an account that can sign in has the email. The response is the same for any other email.
+         */
+        post: operations["PasswordReset_request"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/passwordReset/complete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change a forgotten password
+         * @description Sets the password of the account to which the link was sent, ends all its sessions, and sends an e-mail about the change. A link works once.
+         */
+        post: operations["PasswordReset_complete"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/auth/signin": {
         parameters: {
             query?: never;
@@ -255,6 +299,26 @@ export interface paths {
          * @description Replaces the whole list with the entries that have both `url` and `redirectUrl`, at most 20. Returns the saved entries.
          */
         post: operations["ImagesAdmin_save"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/img/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Check banners, carousel slides or offers before saving
+         * @description Returns what the compliance check finds in the list, without storing it. `blocks` marks the problems for which saving the list fails.
+         */
+        post: operations["ImagesAdmin_check"];
         delete?: never;
         options?: never;
         head?: never;
@@ -679,7 +743,7 @@ export interface paths {
         get: operations["Articles_read"];
         /**
          * Change an article
-         * @description Replaces all fields of the article except `createdBy`, which changes only if the body contains it. A vendor can change only articles whose sites it all manages. An owner can set `createdBy` to any account, a vendor only to itself.
+         * @description Replaces all fields of the article except `createdBy`, which changes only if the body contains it. The caller must manage all sites of the article. An owner can set `createdBy` to any account, other callers only to their own.
          */
         put: operations["ArticlesAdmin_update"];
         post?: never;
@@ -733,6 +797,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/content/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Check an article before publishing
+         * @description Returns what the compliance check finds in the article, without storing it. `blocks` marks the problems for which saving the article with the status `Published` fails. Links are checked in the background: while `pendingLinks` is not 0, repeat the call.
+         */
+        post: operations["ArticlesAdmin_check"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/content": {
         parameters: {
             query?: never;
@@ -748,7 +832,7 @@ export interface paths {
         put?: never;
         /**
          * Create an article
-         * @description Stores the caller as `createdBy` and sanitizes HTML. A vendor can name only sites that it manages.
+         * @description Stores the caller as `createdBy` and sanitizes HTML. Callers can name only sites that they manage.
          */
         post: operations["ArticlesAdmin_create"];
         delete?: never;
@@ -838,7 +922,7 @@ export interface paths {
         };
         /**
          * List websites
-         * @description A vendor sees only the sites that it manages. Filters: `q`, `id`, `value` (one key or a list). The `Content-Range` header contains the total.
+         * @description A vendor or an editor sees only the sites granted to it. Filters: `q`, `id`, `value` (one key or a list). The `Content-Range` header contains the total.
          */
         get: operations["WebsitesAdmin_list"];
         put?: never;
@@ -932,7 +1016,7 @@ export interface paths {
         put?: never;
         /**
          * Create an event
-         * @description Returns the created record. A vendor can name only sites that it manages.
+         * @description Returns the created record. Callers can name only sites that they manage.
          */
         post: operations["Events_create"];
         delete?: never;
@@ -951,7 +1035,7 @@ export interface paths {
         get?: never;
         /**
          * Change an event
-         * @description Fields missing from the body keep their value. A vendor can change only records whose sites it all manages.
+         * @description Fields missing from the body keep their value. The caller must manage all sites of the record.
          */
         put: operations["Events_update"];
         post?: never;
@@ -970,13 +1054,13 @@ export interface paths {
         };
         /**
          * List events to manage
-         * @description A vendor sees the records of the sites that it manages. Filters: `q` (searches `title`), `id`, `websiteName`. The `Content-Range` header contains the total.
+         * @description Returns the records of the sites that the caller manages. Filters: `q` (searches `title`), `id`, `websiteName`. The `Content-Range` header contains the total.
          */
         get: operations["EventsAdmin_list"];
         put?: never;
         /**
          * Create an event
-         * @description Returns the created record. A vendor can name only sites that it manages.
+         * @description Returns the created record. Callers can name only sites that they manage.
          */
         post: operations["EventsAdmin_create"];
         delete?: never;
@@ -999,7 +1083,7 @@ export interface paths {
         get: operations["EventsAdmin_read"];
         /**
          * Change an event
-         * @description Fields missing from the body keep their value. A vendor can change only records whose sites it all manages.
+         * @description Fields missing from the body keep their value. The caller must manage all sites of the record.
          */
         put: operations["EventsAdmin_update"];
         post?: never;
@@ -1064,7 +1148,7 @@ export interface paths {
         put?: never;
         /**
          * Create a podcast
-         * @description Returns the created record. A vendor can name only sites that it manages.
+         * @description Returns the created record. Callers can name only sites that they manage.
          */
         post: operations["Podcasts_create"];
         delete?: never;
@@ -1083,7 +1167,7 @@ export interface paths {
         get?: never;
         /**
          * Change a podcast
-         * @description Fields missing from the body keep their value. A vendor can change only records whose sites it all manages.
+         * @description Fields missing from the body keep their value. The caller must manage all sites of the record.
          */
         put: operations["Podcasts_update"];
         post?: never;
@@ -1142,13 +1226,13 @@ export interface paths {
         };
         /**
          * List podcasts to manage
-         * @description A vendor sees the records of the sites that it manages. Filters: `q` (searches `title`), `id`, `websiteName`. The `Content-Range` header contains the total.
+         * @description Returns the records of the sites that the caller manages. Filters: `q` (searches `title`), `id`, `websiteName`. The `Content-Range` header contains the total.
          */
         get: operations["PodcastsAdmin_list"];
         put?: never;
         /**
          * Create a podcast
-         * @description Returns the created record. A vendor can name only sites that it manages.
+         * @description Returns the created record. Callers can name only sites that they manage.
          */
         post: operations["PodcastsAdmin_create"];
         delete?: never;
@@ -1171,7 +1255,7 @@ export interface paths {
         get: operations["PodcastsAdmin_read"];
         /**
          * Change a podcast
-         * @description Fields missing from the body keep their value. A vendor can change only records whose sites it all manages.
+         * @description Fields missing from the body keep their value. The caller must manage all sites of the record.
          */
         put: operations["PodcastsAdmin_update"];
         post?: never;
@@ -1236,7 +1320,7 @@ export interface paths {
         put?: never;
         /**
          * Create a quote
-         * @description Returns the created record. A vendor can name only sites that it manages.
+         * @description Returns the created record. Callers can name only sites that they manage.
          */
         post: operations["Quotes_create"];
         delete?: never;
@@ -1255,7 +1339,7 @@ export interface paths {
         get?: never;
         /**
          * Change a quote
-         * @description Fields missing from the body keep their value. A vendor can change only records whose sites it all manages.
+         * @description Fields missing from the body keep their value. The caller must manage all sites of the record.
          */
         put: operations["Quotes_update"];
         post?: never;
@@ -1274,13 +1358,13 @@ export interface paths {
         };
         /**
          * List quotes to manage
-         * @description A vendor sees the records of the sites that it manages. Filters: `q` (searches `text`), `id`, `websiteName`. The `Content-Range` header contains the total.
+         * @description Returns the records of the sites that the caller manages. Filters: `q` (searches `text`), `id`, `websiteName`. The `Content-Range` header contains the total.
          */
         get: operations["QuotesAdmin_list"];
         put?: never;
         /**
          * Create a quote
-         * @description Returns the created record. A vendor can name only sites that it manages.
+         * @description Returns the created record. Callers can name only sites that they manage.
          */
         post: operations["QuotesAdmin_create"];
         delete?: never;
@@ -1303,7 +1387,7 @@ export interface paths {
         get: operations["QuotesAdmin_read"];
         /**
          * Change a quote
-         * @description Fields missing from the body keep their value. A vendor can change only records whose sites it all manages.
+         * @description Fields missing from the body keep their value. The caller must manage all sites of the record.
          */
         put: operations["QuotesAdmin_update"];
         post?: never;
@@ -1466,7 +1550,7 @@ export interface paths {
         };
         /**
          * Search products
-         * @description Searches by words (prefixes and small typos also match), brands, categories and price. Returns the products with counts by brand and category.
+         * @description Searches by words, brands, categories, price, discount, color and size. The text may contain filters, such as “under $30”, “50% off” or the name of a brand. Typos are corrected if no product matches as typed, and products that match some of the words are returned if no product matches all. `interpretation` describes this. Returns the products with counts by brand, category, color and size.
          */
         get: operations["ProductProxy_search"];
         put?: never;
@@ -1717,6 +1801,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/searches": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Count a search
+         * @description Adds one to the searches of the text on the site and UTC day. Stores nothing about the shopper. Searches of bots and prefetches, of more than 200 a network and hour, and of more than 2,000 different texts a site and day are not counted. Neither are texts that look like an e-mail address or a long number.
+         */
+        post: operations["Searches_record"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/compliance/findings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the compliance findings of a site
+         * @description Checks the articles, coupons, banners, carousel and offers that shoppers of the site see, and returns those with findings, dead links too. Links are checked every day in the background.
+         */
+        get: operations["Compliance_ofSite"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/compliance/overrides": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List overrides of the compliance check
+         * @description Returns what owners published in spite of problems: who, when, which record, the problems and the reason. Filters: `q` (searches titles and reasons), `websiteName`, `kind`. The `Content-Range` header contains the total.
+         */
+        get: operations["Compliance_overrides"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/coupons/all": {
         parameters: {
             query?: never;
@@ -1777,6 +1921,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/coupons/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Check a coupon before saving
+         * @description Returns what the compliance check finds in the coupon, without storing it. `blocks` marks the problems for which saving the coupon fails.
+         */
+        post: operations["CouponsAdmin_check"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/coupons/import": {
         parameters: {
             query?: never;
@@ -1826,13 +1990,13 @@ export interface paths {
         };
         /**
          * List coupons to manage
-         * @description A vendor sees the coupons of the sites that it manages. Filters: `q` (searches `title` and `code`), `id`, `mid`, `websiteName`, `status` (`current`, `scheduled` or `expired`). The `Content-Range` header contains the total.
+         * @description Returns the coupons of the sites that the caller manages. Filters: `q` (searches `title` and `code`), `id`, `mid`, `websiteName`, `status` (`current`, `scheduled` or `expired`). The `Content-Range` header contains the total.
          */
         get: operations["CouponsAdmin_list"];
         put?: never;
         /**
          * Create a coupon
-         * @description Returns the created coupon. The end must be after the start, the products must be of the merchant, and codes are compared without regard to case. A vendor can name only sites that it manages.
+         * @description Returns the created coupon. The end must be after the start, the products must be of the merchant, and codes are compared without regard to case. Callers can name only sites that they manage.
          */
         post: operations["CouponsAdmin_create"];
         delete?: never;
@@ -1855,7 +2019,7 @@ export interface paths {
         get: operations["CouponsAdmin_read"];
         /**
          * Change a coupon
-         * @description Fields missing from the body keep their value. The end must be after the start, the products must be of the merchant, and codes are compared without regard to case. A vendor can name only sites that it manages.
+         * @description Fields missing from the body keep their value. The end must be after the start, the products must be of the merchant, and codes are compared without regard to case. Callers can name only sites that they manage.
          */
         put: operations["CouponsAdmin_update"];
         post?: never;
@@ -2053,6 +2217,26 @@ export interface paths {
          * @description Counts opened and copied codes, clicks on the links of coupons, and votes. A vendor sees only the sites that it manages. Days are UTC days. `Accept: text/csv` returns the rows as CSV.
          */
         get: operations["Reports_coupons"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/home/redclub/getSearchesReport": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Count searches by text
+         * @description Returns the most frequent searches of shoppers, or those without results. A vendor sees only the sites that it manages. Days are UTC days. `Accept: text/csv` returns the rows as CSV.
+         */
+        get: operations["Reports_searches"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2481,6 +2665,58 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/synonyms": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List synonyms
+         * @description All sites share the synonyms. Sorted by term by default. Filters: `q` (searches `term` and `synonyms`), `id`, `active`, `isTwoWay`. The `Content-Range` header contains the total.
+         */
+        get: operations["SynonymsAdmin_list"];
+        put?: never;
+        /**
+         * Create the synonyms of a term
+         * @description Searches use the synonyms at once. Returns the created record.
+         */
+        post: operations["SynonymsAdmin_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/synonyms/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the synonyms of a term
+         * @description Returns the record.
+         */
+        get: operations["SynonymsAdmin_read"];
+        /**
+         * Change the synonyms of a term
+         * @description Fields missing from the body keep their value.
+         */
+        put: operations["SynonymsAdmin_update"];
+        post?: never;
+        /**
+         * Delete the synonyms of a term
+         * @description Returns the deleted record.
+         */
+        delete: operations["SynonymsAdmin_delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/health/live": {
         parameters: {
             query?: never;
@@ -2564,6 +2800,7 @@ export interface components {
          *     - `needs_force`: other records would be deleted too, as the message says; `?force=true` deletes them (409)
          *     - `too_large`: the body or the file is too large (413)
          *     - `unsupported_media_type`: the endpoint does not accept the media type of the body (415)
+         *     - `compliance`: the compliance check has found problems; `findings` lists them, and an owner can override them (422)
          *     - `unknown_host`: the server does not serve this host (421)
          *     - `too_many_requests`: too many requests; `Retry-After` contains the seconds to wait (429)
          *     - `internal_error`: the server failed; its log contains the error under `correlationId` (500)
@@ -2571,7 +2808,43 @@ export interface components {
          *     - `disk_full`: the disk is full; nothing can be changed until space is available (507)
          * @enum {string}
          */
-        ErrorCode: "validation_failed" | "unauthenticated" | "credentials_wrong" | "forbidden" | "not_found" | "method_not_allowed" | "timed_out" | "conflict" | "needs_force" | "too_large" | "unsupported_media_type" | "unknown_host" | "too_many_requests" | "internal_error" | "unavailable" | "disk_full";
+        ErrorCode: "validation_failed" | "unauthenticated" | "credentials_wrong" | "forbidden" | "not_found" | "method_not_allowed" | "timed_out" | "conflict" | "needs_force" | "too_large" | "unsupported_media_type" | "compliance" | "unknown_host" | "too_many_requests" | "internal_error" | "unavailable" | "disk_full";
+        /** @enum {string} */
+        ComplianceRule: "disclosure" | "link-rel" | "ended-offer" | "price-claim" | "alt-text" | "dead-link";
+        /**
+         * @description `problem` blocks publishing; `warning` only informs.
+         * @enum {string}
+         */
+        Severity: "problem" | "warning";
+        FindingView: {
+            /** @example dead-link */
+            rule: components["schemas"]["ComplianceRule"];
+            /**
+             * @description `problem` blocks publishing; `warning` only informs.
+             * @example problem
+             */
+            severity: components["schemas"]["Severity"];
+            /**
+             * @description What is wrong and what to do, for people.
+             * @example The page https://www.crocs.example/sale does not exist (404). Change or remove the link.
+             */
+            message: string;
+            /**
+             * @description Field of the body.
+             * @example products.0.redirectUrl
+             */
+            field: string;
+            /**
+             * @description The field for people.
+             * @example Product 1
+             */
+            place: string;
+            /**
+             * @description The link, image or words that the finding is about. Absent if it is about the whole field.
+             * @example https://www.crocs.example/sale
+             */
+            target?: string;
+        };
         ErrorDto: {
             /** @example 400 */
             statusCode: number;
@@ -2601,11 +2874,41 @@ export interface components {
             error?: {
                 [key: string]: string;
             };
+            /** @description What the compliance check has found, for the code `compliance`. */
+            findings?: components["schemas"]["FindingView"][];
             /**
              * @description Id of the request, also in the `X-Request-Id` header and the server log.
              * @example 4be0643f-1d98-573b-97cd-ca98a65347dd
              */
             correlationId: string;
+        };
+        PasswordResetView: {
+            /**
+             * @description False without `SMTP_URL`: an owner sets a new password on the Users page.
+             * @example true
+             */
+            isAvailable: boolean;
+        };
+        RequestPasswordResetDto: {
+            /** @example dana@deals.example */
+            email: string;
+        };
+        PasswordResetRequestedView: {
+            /** @example If an account has this email, we have sent a link to it. The link is valid for 60 minutes. */
+            message: string;
+        };
+        ResetPasswordDto: {
+            /**
+             * @description Token of the link in the e-mail.
+             * @example 0c3o1q7Zb2n5y8R4t6u1w3x5z7A9C2E4G6I8K0M2O4Q
+             */
+            token: string;
+            /** @example a-new-password */
+            newPassword: string;
+        };
+        PasswordChangedView: {
+            /** @example Password Changed successfully */
+            message: string;
         };
         SignInDto: {
             /** @example owner@grabdeals.example */
@@ -2628,10 +2931,10 @@ export interface components {
             /** @example 5550100 */
             phoneNumber: string;
             /**
-             * @description An owner manages all sites, a vendor the sites in `sites`.
+             * @description An owner manages all sites, a vendor the sites in `sites`, and an editor the content of the sites in `sites`.
              * @enum {string}
              */
-            role: "owner" | "vendor";
+            role: "owner" | "vendor" | "editor";
             /**
              * @example [
              *       "sunsetdeals"
@@ -2741,10 +3044,6 @@ export interface components {
             /** @example six-or-more */
             newPassword: string;
         };
-        PasswordChangedView: {
-            /** @example Password Changed successfully */
-            message: string;
-        };
         CreateUserDto: {
             /** @example Dana Deal */
             fullName: string;
@@ -2764,12 +3063,12 @@ export interface components {
              */
             password: string;
             /**
-             * @description An owner manages all sites and accounts, a vendor the sites in `sites`.
+             * @description An owner manages all sites and accounts, a vendor the sites in `sites`, and an editor the content of the sites in `sites`.
              * @enum {string}
              */
-            role: "owner" | "vendor";
+            role: "owner" | "vendor" | "editor";
             /**
-             * @description Keys of the sites that a vendor manages.
+             * @description Keys of the sites that are granted to a vendor or an editor.
              * @example [
              *       "sunsetdeals"
              *     ]
@@ -2792,12 +3091,12 @@ export interface components {
              */
             password?: string;
             /**
-             * @description An owner manages all sites and accounts, a vendor the sites in `sites`.
+             * @description An owner manages all sites and accounts, a vendor the sites in `sites`, and an editor the content of the sites in `sites`.
              * @enum {string}
              */
-            role?: "owner" | "vendor";
+            role?: "owner" | "vendor" | "editor";
             /**
-             * @description Keys of the sites that a vendor manages.
+             * @description Keys of the sites that are granted to a vendor or an editor.
              * @example [
              *       "sunsetdeals"
              *     ]
@@ -2841,6 +3140,13 @@ export interface components {
         ImagesView: {
             data: components["schemas"]["ImageItemView"][];
         };
+        ComplianceOverrideDto: {
+            /**
+             * @description Why the record is published in spite of the problems. It is recorded.
+             * @example The merchant confirmed the price by e-mail.
+             */
+            reason: string;
+        };
         ImageItemDto: {
             /**
              * @description URL of the picture.
@@ -2866,12 +3172,62 @@ export interface components {
             endsAt?: string;
         };
         SaveImagesDto: {
+            /** @description Saves the list in spite of problems. Only for owners. */
+            complianceOverride?: components["schemas"]["ComplianceOverrideDto"];
             /** @enum {string} */
             offerSection: "Banner" | "Carousel" | "Offer";
             /** @example sunsetdeals */
             websiteName: string;
             /** @description Items in the order in which the site shows them. Items without both `url` and `redirectUrl` are skipped. */
             items: components["schemas"]["ImageItemDto"][];
+        };
+        CheckImagesDto: {
+            /** @enum {string} */
+            offerSection: "Banner" | "Carousel" | "Offer";
+            /** @example sunsetdeals */
+            websiteName: string;
+            /** @description Items in the order in which the site shows them. Items without both `url` and `redirectUrl` are skipped. */
+            items: components["schemas"]["ImageItemDto"][];
+        };
+        CheckedFindingView: {
+            /** @example dead-link */
+            rule: components["schemas"]["ComplianceRule"];
+            /**
+             * @description `problem` blocks publishing; `warning` only informs.
+             * @example problem
+             */
+            severity: components["schemas"]["Severity"];
+            /**
+             * @description What is wrong and what to do, for people.
+             * @example The page https://www.crocs.example/sale does not exist (404). Change or remove the link.
+             */
+            message: string;
+            /**
+             * @description Field of the body.
+             * @example products.0.redirectUrl
+             */
+            field: string;
+            /**
+             * @description The field for people.
+             * @example Product 1
+             */
+            place: string;
+            /**
+             * @description The link, image or words that the finding is about. Absent if it is about the whole field.
+             * @example https://www.crocs.example/sale
+             */
+            target?: string;
+            /** @description Whether the finding would block the save: a problem that the stored version does not have. */
+            blocks: boolean;
+        };
+        ComplianceCheckView: {
+            /** @description Problems first. */
+            findings: components["schemas"]["CheckedFindingView"][];
+            /**
+             * @description Number of links that are being checked in the background. Repeat the call for their results.
+             * @example 0
+             */
+            pendingLinks: number;
         };
         SignedUrlDto: {
             /**
@@ -3634,6 +3990,74 @@ export interface components {
             /** @enum {string} */
             status?: "Draft" | "Published";
         };
+        CheckArticleDto: {
+            /**
+             * @description URL of the list of products shown beside the article.
+             * @example /products?brandid=199042
+             */
+            rightSideProductsLink?: string;
+            /**
+             * @description URL of the list of products shown below the article.
+             * @example /products?search=jacket
+             */
+            bottomProductsLink?: string;
+            /**
+             * @description `categoryId`s of the selected product categories.
+             * @example [
+             *       24
+             *     ]
+             */
+            selectedCategories?: number[];
+            /**
+             * @description `mid`s of the selected brands.
+             * @example [
+             *       199042
+             *     ]
+             */
+            selectedBrands?: number[];
+            /** @example outerwear */
+            subCategory?: string;
+            /**
+             * @description Author's name that readers see.
+             * @example Jane Doe
+             */
+            byline?: string;
+            /**
+             * @description HTML of the editor. Scripts and other active content are removed.
+             * @example <p>Rain is no excuse.</p>
+             */
+            description?: string;
+            /**
+             * @description Key of the canonical site: search engines index the article under this site's URL. If empty, the first active
+             *     site applies.
+             * @example sunsetdeals
+             */
+            canonicalSite?: string;
+            /** @description The product cards. Cards without any value are skipped. */
+            products?: components["schemas"]["ArticleProductDto"][];
+            /** @example /media/jackets.png */
+            image?: string;
+            /** @example Ten jackets for a wet spring */
+            title?: string;
+            /**
+             * @description Key of an article category.
+             * @example womens_fashion
+             */
+            category?: string;
+            /**
+             * @example [
+             *       "sunsetdeals"
+             *     ]
+             */
+            websiteName?: string[];
+            /** @enum {string} */
+            status?: "Draft" | "Published";
+            /**
+             * @description Id of the stored article. Absent for a new article.
+             * @example 66f0a1b2c3d4e5f6a7b8c9d0
+             */
+            id?: string;
+        };
         SaveArticleDto: {
             /** @example Ten jackets for a wet spring */
             title: string;
@@ -3681,7 +4105,7 @@ export interface components {
              */
             description?: string;
             /**
-             * @description Keys of the sites on which the article appears. A vendor can name only sites that it manages.
+             * @description Keys of the sites on which the article appears. Callers can name only sites that they manage.
              * @example [
              *       "sunsetdeals"
              *     ]
@@ -3697,6 +4121,8 @@ export interface components {
             status: "Draft" | "Published";
             /** @description The product cards. Cards without any value are skipped. */
             products?: components["schemas"]["ArticleProductDto"][];
+            /** @description Publishes the article in spite of problems. Only for owners. */
+            complianceOverride?: components["schemas"]["ComplianceOverrideDto"];
         };
         UpdateArticleDto: {
             /** @example Ten jackets for a wet spring */
@@ -3745,7 +4171,7 @@ export interface components {
              */
             description?: string;
             /**
-             * @description Keys of the sites on which the article appears. A vendor can name only sites that it manages.
+             * @description Keys of the sites on which the article appears. Callers can name only sites that they manage.
              * @example [
              *       "sunsetdeals"
              *     ]
@@ -3761,6 +4187,8 @@ export interface components {
             status: "Draft" | "Published";
             /** @description The product cards. Cards without any value are skipped. */
             products?: components["schemas"]["ArticleProductDto"][];
+            /** @description Publishes the article in spite of problems. Only for owners. */
+            complianceOverride?: components["schemas"]["ComplianceOverrideDto"];
             /**
              * @description Id of the author's account. If missing or blank, the author does not change. An owner can name any account, a
              *     vendor only itself.
@@ -4566,7 +4994,7 @@ export interface components {
         };
         CardView: {
             /**
-             * @description Number of stores, if there are several.
+             * @description Number of stores that offer the product, if there are several.
              * @example 3
              */
             stores?: number;
@@ -4662,6 +5090,15 @@ export interface components {
             /** @example 12 */
             count: number;
         };
+        ValueFacetView: {
+            /**
+             * @description The value as most products spell it.
+             * @example Black
+             */
+            value: string;
+            /** @example 12 */
+            count: number;
+        };
         PriceFacetView: {
             /**
              * @description Price in dollars.
@@ -4676,8 +5113,68 @@ export interface components {
             brands: components["schemas"]["BrandFacetView"][];
             /** @description Categories with counts that ignore the category filter. */
             categories: components["schemas"]["CategoryFacetView"][];
+            /** @description Colors with counts that ignore the color filter. */
+            colors: components["schemas"]["ValueFacetView"][];
+            /** @description Sizes with counts that ignore the size filter, the smallest first. */
+            sizes: components["schemas"]["ValueFacetView"][];
             /** @description Lowest and highest price, ignoring the price filter. Absent if nothing matches. */
             price?: components["schemas"]["PriceFacetView"];
+        };
+        InterpretedFilterView: {
+            /** @enum {string} */
+            kind: "price" | "discount" | "brand" | "category";
+            /** @example Up to $30 */
+            label: string;
+            /**
+             * @description Words of the text that mean the filter.
+             * @example under $30
+             */
+            words: string;
+            /**
+             * @description The text without these words. A search for it has the other filters only.
+             * @example shoes
+             */
+            textWithout: string;
+            /**
+             * @description Price in dollars.
+             * @example 20
+             */
+            minPrice?: number;
+            /** @example 30 */
+            maxPrice?: number;
+            /**
+             * @description Whole percent; 1 means any discount.
+             * @example 50
+             */
+            minDiscount?: number;
+            /** @example 199042 */
+            mid?: number;
+            /** @example 24 */
+            categoryId?: number;
+        };
+        SearchInterpretationView: {
+            /**
+             * @description The searched text: the query's text without the words of the filters.
+             * @example shoes
+             */
+            text: string;
+            /**
+             * @description Filters that were found in the text, at most one of each kind. Parameters of the query have priority: the text
+             *     has no filter of a kind that a parameter sets.
+             */
+            filters: components["schemas"]["InterpretedFilterView"][];
+            /**
+             * @description The text that was searched after the correction of typos. Absent without a correction.
+             * @example printer
+             */
+            correctedText?: string;
+            /**
+             * @description Words that the products need not contain. Absent if all products contain all words.
+             * @example [
+             *       "velvet"
+             *     ]
+             */
+            unmatchedWords?: string[];
         };
         ProductSearchPayload: {
             /**
@@ -4687,6 +5184,8 @@ export interface components {
             count: number;
             products: components["schemas"]["ProductHit"][];
             facets: components["schemas"]["ProductFacetsView"];
+            /** @description Absent if the query has no text. */
+            interpretation?: components["schemas"]["SearchInterpretationView"];
         };
         ProductSearchView: {
             payload: components["schemas"]["ProductSearchPayload"];
@@ -4968,6 +5467,79 @@ export interface components {
             /** @example 4be0643f-1d98-473b-97cd-ca98a65347dd */
             clickId: string;
         };
+        RecordSearchDto: {
+            /**
+             * @description Text as the shopper has typed it.
+             * @example running shoes
+             */
+            text: string;
+            /**
+             * @description Number of products that match all words.
+             * @example 42
+             */
+            results: number;
+            /** @example sunsetdeals */
+            websiteName?: string;
+        };
+        /** @enum {string} */
+        SubjectKind: "article" | "coupon" | "images";
+        RecordFindingsView: {
+            /** @example article */
+            kind: components["schemas"]["SubjectKind"];
+            findings: components["schemas"]["FindingView"][];
+            /**
+             * @description Id of the record. For images, the section and the site.
+             * @example 66f0a1b2c3d4e5f60718293a
+             */
+            recordId: string;
+            /** @example Ten jackets for a wet spring */
+            title: string;
+        };
+        SiteFindingsView: {
+            /** @description Records with findings, those with problems first. At most 200. */
+            data: components["schemas"]["RecordFindingsView"][];
+            /**
+             * @description Number of records with findings.
+             * @example 3
+             */
+            totalCount: number;
+        };
+        ComplianceOverrideView: {
+            /** @example article */
+            kind: components["schemas"]["SubjectKind"];
+            /** @example 66f0a1b2c3d4e5f60718293a */
+            id: string;
+            /**
+             * @description Keys of the sites on which the record appeared.
+             * @example [
+             *       "sunsetdeals"
+             *     ]
+             */
+            websiteName: string[];
+            /** @example The merchant confirmed the price by e-mail. */
+            reason: string;
+            /** @description The problems that were overridden. */
+            findings: components["schemas"]["FindingView"][];
+            /**
+             * @description Id of the owner's account.
+             * @example 66f0a1b2c3d4e5f6a7b8c9d0
+             */
+            createdBy: string;
+            /**
+             * @description Name of the owner. Empty if the account was deleted.
+             * @example Olivia Owner
+             */
+            createdByName: string;
+            /** Format: date-time */
+            createdAt: string;
+            /**
+             * @description Id of the record. For images, the section and the site.
+             * @example 66f0a1b2c3d4e5f60718293a
+             */
+            recordId: string;
+            /** @example Ten jackets for a wet spring */
+            title: string;
+        };
         CurrentCouponView: {
             /** @example 66f0a1b2c3d4e5f60718293a */
             id: string;
@@ -5081,6 +5653,81 @@ export interface components {
         CountedVoteView: {
             /** @description Whether the vote counts. A visitor's further votes on the coupon do not. */
             counted: boolean;
+        };
+        CouponDiscountDto: {
+            /**
+             * @description Percentage, for the kind `percentage`.
+             * @example 20
+             */
+            percent?: number;
+            /**
+             * @description Amount in cents, for the kind `amount`.
+             * @example 1000
+             */
+            cents?: number;
+            /**
+             * @description Text, for the kind `text`.
+             * @example Free shipping
+             */
+            text?: string;
+            /** @enum {string} */
+            kind: "percentage" | "amount" | "text";
+            /**
+             * @description Currency of `cents`.
+             * @enum {string}
+             */
+            currency?: "USD" | "CAD";
+        };
+        CheckCouponDto: {
+            /**
+             * @description `mid` of the merchant.
+             * @example 199042
+             */
+            mid?: number;
+            /** @example 20% off all clogs */
+            title?: string;
+            /**
+             * @description Code that shoppers enter at the merchant. Empty if the deal needs no code.
+             * @example SAVE20
+             */
+            code?: string;
+            /**
+             * @description Ids of the merchant's products to which the coupon applies. Empty for the whole shop.
+             * @example []
+             */
+            productIds?: string[];
+            discount?: components["schemas"]["CouponDiscountDto"];
+            /**
+             * @description Conditions as plain text.
+             * @example For orders of $50 or more.
+             */
+            terms?: string;
+            /**
+             * Format: date-time
+             * @description Time from which shoppers see the coupon. null or absent: at once.
+             * @example 2026-11-20T00:00:00Z
+             */
+            startsAt?: string | null;
+            /**
+             * Format: date-time
+             * @description Time from which shoppers no longer see the coupon, after `startsAt`. null or absent: no end.
+             * @example 2026-12-01T05:00:00Z
+             */
+            endsAt?: string | null;
+            /** @description Whether only this installation's sites offer the coupon. */
+            exclusive?: boolean;
+            /**
+             * @description Keys of the sites on which the coupon appears.
+             * @example [
+             *       "sunsetdeals"
+             *     ]
+             */
+            websiteName?: string[];
+            /**
+             * @description Id of the stored coupon. Absent for a new coupon.
+             * @example 66f0a1b2c3d4e5f6a7b8c9d0
+             */
+            id?: string;
         };
         ImportCouponsDto: {
             /**
@@ -5228,30 +5875,6 @@ export interface components {
             /** Format: date-time */
             updatedAt: string;
         };
-        CouponDiscountDto: {
-            /**
-             * @description Percentage, for the kind `percentage`.
-             * @example 20
-             */
-            percent?: number;
-            /**
-             * @description Amount in cents, for the kind `amount`.
-             * @example 1000
-             */
-            cents?: number;
-            /**
-             * @description Text, for the kind `text`.
-             * @example Free shipping
-             */
-            text?: string;
-            /** @enum {string} */
-            kind: "percentage" | "amount" | "text";
-            /**
-             * @description Currency of `cents`.
-             * @enum {string}
-             */
-            currency?: "USD" | "CAD";
-        };
         CreateCouponDto: {
             /**
              * @description `mid` of the merchant.
@@ -5297,6 +5920,8 @@ export interface components {
              *     ]
              */
             websiteName: string[];
+            /** @description Saves the coupon in spite of problems. Only for owners. */
+            complianceOverride?: components["schemas"]["ComplianceOverrideDto"];
         };
         UpdateCouponDto: {
             /**
@@ -5343,6 +5968,8 @@ export interface components {
              *     ]
              */
             websiteName?: string[];
+            /** @description Saves the coupon in spite of problems. Only for owners. */
+            complianceOverride?: components["schemas"]["ComplianceOverrideDto"];
         };
         FollowRedirectDto: {
             /**
@@ -5889,6 +6516,53 @@ export interface components {
         };
         CouponsReportView: {
             data: components["schemas"]["CouponsReport"];
+        };
+        SearchRowView: {
+            /**
+             * @description Searched text in lower case.
+             * @example running shoes
+             */
+            text: string;
+            /**
+             * @description Number of products that the last search found.
+             * @example 42
+             */
+            results: number;
+            /** @example 80 */
+            searches: number;
+            /**
+             * @description Searches for which no product matched all words.
+             * @example 12
+             */
+            emptySearches: number;
+        };
+        SearchTotalsView: {
+            /** @example 80 */
+            searches: number;
+            /**
+             * @description Searches for which no product matched all words.
+             * @example 12
+             */
+            emptySearches: number;
+        };
+        SearchesReport: {
+            /** @description At most 1,000 texts. */
+            rows: components["schemas"]["SearchRowView"][];
+            /** @description Sums of all texts. */
+            totals: components["schemas"]["SearchTotalsView"];
+            /**
+             * @description First day in UTC.
+             * @example 2026-11-01
+             */
+            from: string;
+            /**
+             * @description Last day in UTC, included.
+             * @example 2026-11-20
+             */
+            to: string;
+        };
+        SearchesReportView: {
+            data: components["schemas"]["SearchesReport"];
         };
         DailyReportRowDto: {
             /**
@@ -7201,6 +7875,74 @@ export interface components {
             /** @description Changes of this page, at most 100. */
             changes: components["schemas"]["RunChangeView"][];
         };
+        SynonymView: {
+            /** @example 66f0a1b2c3d4e5f60718293a */
+            _id: string;
+            /**
+             * @description Id of the record, the same as `_id`. react-admin reads `id`.
+             * @example 66f0a1b2c3d4e5f60718293a
+             */
+            id: string;
+            /**
+             * @description What a shopper types, in lower case: one or several words.
+             * @example ottoman
+             */
+            term: string;
+            /**
+             * @description What products are also called, in lower case.
+             * @example [
+             *       "footstool",
+             *       "foot rest"
+             *     ]
+             */
+            synonyms: string[];
+            /** @description Whether a search for one of the synonyms also finds products called by the term. */
+            isTwoWay: boolean;
+            /** @description Whether searches use the synonyms. */
+            active: boolean;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        CreateSynonymDto: {
+            /**
+             * @description What a shopper types: one or several words. Stored in lower case.
+             * @example ottoman
+             */
+            term: string;
+            /**
+             * @description What products are also called, each one or several words. Stored in lower case.
+             * @example [
+             *       "footstool",
+             *       "foot rest"
+             *     ]
+             */
+            synonyms: string[];
+            /** @description Whether a search for one of the synonyms also finds products called by the term. Default: false. */
+            isTwoWay?: boolean;
+            /** @description Whether searches use the synonyms. Default: true. */
+            active?: boolean;
+        };
+        UpdateSynonymDto: {
+            /**
+             * @description What a shopper types: one or several words. Stored in lower case.
+             * @example ottoman
+             */
+            term?: string;
+            /**
+             * @description What products are also called, each one or several words. Stored in lower case.
+             * @example [
+             *       "footstool",
+             *       "foot rest"
+             *     ]
+             */
+            synonyms?: string[];
+            /** @description Whether a search for one of the synonyms also finds products called by the term. Default: false. */
+            isTwoWay?: boolean;
+            /** @description Whether searches use the synonyms. Default: true. */
+            active?: boolean;
+        };
         HealthView: {
             /** @example ok */
             status: string;
@@ -7340,6 +8082,150 @@ export interface operations {
             /** @description The session does not exist, has ended, or belongs to another account. */
             404: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    PasswordReset_read: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Key of the site. Required only if neither `websiteName` nor the host name gives it. */
+                "X-Grabdeals-Site"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasswordResetView"];
+                };
+            };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    PasswordReset_request: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Key of the site. Required only if neither `websiteName` nor the host name gives it. */
+                "X-Grabdeals-Site"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RequestPasswordResetDto"];
+            };
+        };
+        responses: {
+            /** @description The request was accepted, and its work continues. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasswordResetRequestedView"];
+                };
+            };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description This installation sends no e-mails. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The caller sent too many requests. `Retry-After` contains the seconds to wait. */
+            429: {
+                headers: {
+                    /** @description Number of seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    PasswordReset_complete: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Key of the site. Required only if neither `websiteName` nor the host name gives it. */
+                "X-Grabdeals-Site"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ResetPasswordDto"];
+            };
+        };
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasswordChangedView"];
+                };
+            };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The link is not valid, was used or has expired. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The caller sent too many requests. `Retry-After` contains the seconds to wait. */
+            429: {
+                headers: {
+                    /** @description Number of seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -8123,6 +9009,75 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ImagesView"];
+                };
+            };
+            /** @description A field is not valid. `error` contains a message for each such field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The token is missing or has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The caller does not manage this site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The site does not exist. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The compliance check has found problems (code `compliance`); `findings` lists them. An owner can repeat the call with `complianceOverride`. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    ImagesAdmin_check: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CheckImagesDto"];
+            };
+        };
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ComplianceCheckView"];
                 };
             };
             /** @description A field is not valid. `error` contains a message for each such field. */
@@ -9596,6 +10551,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            /** @description The compliance check has found problems (code `compliance`); `findings` lists them. An owner can repeat the call with `complianceOverride`. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
         };
     };
     ArticlesAdmin_delete: {
@@ -9757,6 +10721,66 @@ export interface operations {
             };
         };
     };
+    ArticlesAdmin_check: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CheckArticleDto"];
+            };
+        };
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ComplianceCheckView"];
+                };
+            };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The token is missing or has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The caller does not manage this site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description No article has this id. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
     ArticlesAdmin_list: {
         parameters: {
             query?: {
@@ -9855,6 +10879,15 @@ export interface operations {
             };
             /** @description The caller does not manage this site. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The compliance check has found problems (code `compliance`); `findings` lists them. An owner can repeat the call with `complianceOverride`. */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -12416,11 +13449,19 @@ export interface operations {
                 /** @description `true` also returns products that are shown only as offers. */
                 showOfferedProducts?: boolean;
                 /** @description Order of the products. Defaults to relevance. */
-                sortBy?: "priceLtoH" | "priceHtoL";
+                sortBy?: "priceLtoH" | "priceHtoL" | "biggestDiscount" | "newest";
                 /** @description Affiliate vendor id. Passed on to an upstream catalogue; the built-in catalogue ignores it. */
                 vendorId?: string;
                 /** @description Affiliate placement id. Passed on to an upstream catalogue; the built-in catalogue ignores it. */
                 placementId?: string;
+                /** @description Smallest discount in whole percent, by the original prices that the site shows. */
+                minDiscount?: number;
+                /** @description Colors. Products of any of these colors match; letter case does not matter. */
+                colors?: string[];
+                /** @description Sizes. Products of any of these sizes match; letter case does not matter. */
+                sizes?: string[];
+                /** @description `asTyped` corrects no typos in `q`. By default, typos are corrected if no product matches as typed. */
+                spelling?: "corrected" | "asTyped";
             };
             header?: {
                 /** @description Key of the site. Required only if neither `websiteName` nor the host name gives it. */
@@ -12472,11 +13513,19 @@ export interface operations {
                 /** @description `true` also returns products that are shown only as offers. */
                 showOfferedProducts?: boolean;
                 /** @description Order of the products. Defaults to relevance. */
-                sortBy?: "priceLtoH" | "priceHtoL";
+                sortBy?: "priceLtoH" | "priceHtoL" | "biggestDiscount" | "newest";
                 /** @description Affiliate vendor id. Passed on to an upstream catalogue; the built-in catalogue ignores it. */
                 vendorId?: string;
                 /** @description Affiliate placement id. Passed on to an upstream catalogue; the built-in catalogue ignores it. */
                 placementId?: string;
+                /** @description Smallest discount in whole percent, by the original prices that the site shows. */
+                minDiscount?: number;
+                /** @description Colors. Products of any of these colors match; letter case does not matter. */
+                colors?: string[];
+                /** @description Sizes. Products of any of these sizes match; letter case does not matter. */
+                sizes?: string[];
+                /** @description `asTyped` corrects no typos in `q`. By default, typos are corrected if no product matches as typed. */
+                spelling?: "corrected" | "asTyped";
             };
             header?: {
                 /** @description Key of the site. Required only if neither `websiteName` nor the host name gives it. */
@@ -12987,6 +14036,168 @@ export interface operations {
             };
         };
     };
+    Searches_record: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Key of the site. Required only if neither `websiteName` nor the host name gives it. */
+                "X-Grabdeals-Site"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RecordSearchDto"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The site does not exist. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The caller sent too many requests. `Retry-After` contains the seconds to wait. */
+            429: {
+                headers: {
+                    /** @description Number of seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    Compliance_ofSite: {
+        parameters: {
+            query: {
+                websiteName: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SiteFindingsView"];
+                };
+            };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The token is missing or has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /**
+             * @description The caller does not manage this site.
+             *
+             *     The caller does not manage this site.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    Compliance_overrides: {
+        parameters: {
+            query?: {
+                /** @description Field and direction (`ASC` or `DESC`). Fields: id, createdAt, title. */
+                sort?: string;
+                /** @description Positions of the first and the last record, counted from 0 and both included. */
+                range?: string;
+                /** @description Filters as a JSON object. */
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    /** @description Positions of the returned records, and the total number of records. */
+                    "Content-Range"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ComplianceOverrideView"][];
+                };
+            };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The token is missing or has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The caller is not an owner. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
     Coupons_list: {
         parameters: {
             query?: {
@@ -13136,6 +14347,70 @@ export interface operations {
                 headers: {
                     /** @description Number of seconds. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    CouponsAdmin_check: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CheckCouponDto"];
+            };
+        };
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ComplianceCheckView"];
+                };
+            };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The token is missing or has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /**
+             * @description The caller does not manage the sites of the coupon.
+             *
+             *     The caller does not manage this site.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description No coupon has this id. */
+            404: {
+                headers: {
                     [name: string]: unknown;
                 };
                 content: {
@@ -13373,6 +14648,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            /** @description The compliance check has found problems (code `compliance`); `findings` lists them. An owner can repeat the call with `complianceOverride`. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
         };
     };
     CouponsAdmin_read: {
@@ -13495,6 +14779,15 @@ export interface operations {
             };
             /** @description The merchant already has a coupon with this code on one of the sites. */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The compliance check has found problems (code `compliance`); `findings` lists them. An owner can repeat the call with `complianceOverride`. */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -14283,6 +15576,73 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["CouponsReportView"];
                     /** @example shown,copied,clicks,rawClicks,worked,failed */
+                    "text/csv": string;
+                };
+            };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The token is missing or has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The caller does not manage this site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The site does not exist. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    Reports_searches: {
+        parameters: {
+            query?: {
+                /** @description Key of the site. Defaults to all sites that the caller manages. */
+                websiteName?: string;
+                /** @description `true` returns only texts that were searched without results, the most frequent first. */
+                emptyOnly?: boolean;
+                /** @description First day in UTC. Defaults to 29 days before the last day. */
+                from?: string;
+                /** @description Last day in UTC, included. Defaults to today. */
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The report as JSON, or its rows without totals as CSV (RFC 4180). */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SearchesReportView"];
+                    /** @example text,searches,emptySearches,results */
                     "text/csv": string;
                 };
             };
@@ -15845,6 +17205,309 @@ export interface operations {
             };
             /** @description The run has changed nothing, is in progress or is too old, or another run of the merchant is in progress. */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    SynonymsAdmin_list: {
+        parameters: {
+            query?: {
+                /** @description Field and direction (`ASC` or `DESC`). Fields: id, term, isTwoWay, active, createdAt, updatedAt. */
+                sort?: string;
+                /** @description Positions of the first and the last record, counted from 0 and both included. */
+                range?: string;
+                /** @description Filters as a JSON object. */
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    /** @description Positions of the returned records, and the total number of records. */
+                    "Content-Range"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SynonymView"][];
+                };
+            };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The token is missing or has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The caller does not manage this site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    SynonymsAdmin_create: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateSynonymDto"];
+            };
+        };
+        responses: {
+            /** @description The request succeeded. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SynonymView"];
+                };
+            };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The token is missing or has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The caller is not an owner. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Another record has this term. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    SynonymsAdmin_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SynonymView"];
+                };
+            };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The token is missing or has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The caller does not manage this site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description No record has this id. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    SynonymsAdmin_update: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateSynonymDto"];
+            };
+        };
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SynonymView"];
+                };
+            };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The token is missing or has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The caller is not an owner. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description No record has this id. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Another record has this term. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    SynonymsAdmin_delete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SynonymView"];
+                };
+            };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The token is missing or has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The caller is not an owner. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description No record has this id. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -12,6 +12,14 @@ describe('formatEnd', () => {
     ['2026-07-02T03:30:00Z', 'America/St_Johns', 'Jul 2, 1:00 AM NT'],
     ['2027-11-28T05:00:00Z', 'America/New_York', 'Nov 27, 2027, 11:59 PM ET'],
     ['2027-01-01T05:00:00Z', 'America/New_York', 'Dec 31, 11:59 PM ET'],
+    // Midnight before and after the clocks change.
+    ['2026-11-01T04:00:00Z', 'America/New_York', 'Oct 31, 11:59 PM ET'],
+    ['2026-11-02T05:00:00Z', 'America/New_York', 'Nov 1, 11:59 PM ET'],
+    ['2027-03-14T05:00:00Z', 'America/New_York', 'Mar 13, 11:59 PM ET'],
+    ['2027-03-15T04:00:00Z', 'America/New_York', 'Mar 14, 11:59 PM ET'],
+    // Arizona keeps its time, and Newfoundland is half an hour off.
+    ['2026-07-04T07:00:00Z', 'America/Phoenix', 'Jul 3, 11:59 PM MST'],
+    ['2026-11-28T03:30:00Z', 'America/St_Johns', 'Nov 27, 11:59 PM NT'],
   ] as const)('formats %s in %s as %s', (end, zone, text) => expect(formatEnd(end, zone, NOW)).toBe(text));
 
   it('knows every offered time zone', () => {

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { MemoryNames, MemorySource } from './memory-catalogue.js';
+import { buildDemoData } from '@grabdeals/seeds/demo-data';
+import { JUDGED_RESULTS, type JudgedProduct, qualityOf, readJudgedSearches } from '@grabdeals/seeds/judged-searches';
+import { SHIPPED_SYNONYMS } from '../modules/synonyms/shipped-synonyms.js';
+import { MemoryNames, MemorySource, MemorySynonyms } from './memory-catalogue.js';
 import type { EngineUnderTest } from './operators-search-contract.js';
 
 const MERCHANTS = { crocs: 1, brooks: 2, epson: 3, sony: 4, kitchen: 5, pets: 6 } as const;
@@ -91,9 +94,10 @@ const JUDGED: [text: string, top: string[]][] = [
  * rank differently, so each engine has its own minimum.
  */
 export function describeRelevance(
-  start: (source: MemorySource, names: MemoryNames) => EngineUnderTest,
+  start: (source: MemorySource, names: MemoryNames, synonyms?: MemorySynonyms) => EngineUnderTest,
   floor: number,
 ): void {
+  describeDemoRelevance(start);
   describe('judged searches', () => {
     let engine: EngineUnderTest;
 
@@ -124,4 +128,64 @@ export function describeRelevance(
       });
     });
   });
+}
+
+/** Kinds of judged searches that an engine does not answer alone: the API reads prices, and says which words do not match. */
+const KINDS_OF_API = ['price and discount', 'nothing relevant'];
+/** Each engine has at least this mean quality (nDCG@10). `npm run bench -- relevance` prints the current one. */
+const DEMO_FLOOR = 0.85;
+
+function describeDemoRelevance(
+  start: (source: MemorySource, names: MemoryNames, synonyms?: MemorySynonyms) => EngineUnderTest,
+): void {
+  describe('judged searches of the demo data', () => {
+    const { products, merchants, categories } = buildDemoData();
+    const book = {
+      merchants: new Map(merchants.map(({ mid, name }) => [mid, name])),
+      categories: new Map(categories.map(({ categoryId, categoryName }) => [categoryId, categoryName])),
+    };
+    const judged = ({ title, merchantId, categoryIds }: JudgedFields): JudgedProduct => ({
+      title,
+      merchant: book.merchants.get(merchantId) ?? '',
+      categories: categoryIds.flatMap((id) => book.categories.get(id) ?? []),
+    });
+    const catalogue = products.map(({ mid, ...product }) => judged({ merchantId: mid, ...product }));
+    let engine: EngineUnderTest;
+
+    beforeAll(async () => {
+      const source = new MemorySource();
+      const names = new MemoryNames();
+      names.book = book;
+      products.forEach(({ title, description, mid, categoryIds, priceCents }, i) =>
+        source.write(`demo ${i}`, { title, description, merchantId: mid, categoryIds, priceCents }),
+      );
+      const synonyms = new MemorySynonyms();
+      synonyms.list = SHIPPED_SYNONYMS;
+      engine = start(source, names, synonyms);
+      await engine.search.refresh();
+    });
+    afterAll(() => engine.close());
+
+    it(`have a mean quality of at least ${DEMO_FLOOR}`, async () => {
+      const searches = readJudgedSearches().filter(({ kind }) => !KINDS_OF_API.includes(kind));
+      const poor: string[] = [];
+      let quality = 0;
+      for (const search of searches) {
+        const results = await engine.search.search({ text: search.text, page: 1, pageSize: JUDGED_RESULTS });
+        const ofSearch = qualityOf(search, results.products.map(judged), catalogue);
+        quality += ofSearch / searches.length;
+        if (ofSearch < DEMO_FLOOR) poor.push(`${search.text}: ${ofSearch.toFixed(2)}`);
+      }
+      expect({ poor: quality < DEMO_FLOOR ? poor : [], quality: Math.min(quality, DEMO_FLOOR) }).toEqual({
+        poor: [],
+        quality: DEMO_FLOOR,
+      });
+    });
+  });
+}
+
+interface JudgedFields {
+  title: string;
+  merchantId: number;
+  categoryIds: readonly number[];
 }

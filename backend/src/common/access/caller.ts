@@ -7,7 +7,7 @@ import type { Role } from '@grabdeals/shared/roles';
 export interface Caller {
   id: string;
   role: Role;
-  /** Sites granted to a vendor. An owner manages all sites. */
+  /** Sites granted to a vendor or an editor. An owner manages all sites. */
   sites: string[];
   /** Id of the session. */
   sessionId: string;

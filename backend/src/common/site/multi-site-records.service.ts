@@ -64,11 +64,8 @@ export abstract class MultiSiteRecordsService<View extends New, New extends Mult
    * @throws ForbiddenException unless the caller manages all previous and new sites of the record.
    */
   async update(id: string, fields: Partial<New>, caller: Caller): Promise<View> {
-    const current = await this.records.get(id);
-    assertMayManageAll(caller, current.websiteName);
-    if (fields.websiteName) await this.assertMayPlace(fields.websiteName, caller);
     const changes = definedFields(fields);
-    await this.validate({ ...current, ...changes }, id);
+    const current = await this.assertMayUpdate(id, changes, caller);
     const updated = await this.records.update(id, changes);
     await this.announce([...current.websiteName, ...updated.websiteName]);
     return updated;
@@ -86,6 +83,21 @@ export abstract class MultiSiteRecordsService<View extends New, New extends Mult
   async addMissing(records: readonly Seeded<New>[]): Promise<void> {
     await this.records.addMissing(records);
     await this.announce(records.flatMap(({ websiteName }) => websiteName));
+  }
+
+  /** @throws the errors of `create`, which creates the record if there are none. */
+  protected async assertMayCreate(fields: New, caller: Caller): Promise<void> {
+    await this.assertMayPlace(fields.websiteName, caller);
+    await this.validate(fields);
+  }
+
+  /** Returns the stored record. @throws the errors of `update`, which updates the record if there are none. */
+  protected async assertMayUpdate(id: string, changes: Partial<New>, caller: Caller): Promise<View> {
+    const current = await this.records.get(id);
+    assertMayManageAll(caller, current.websiteName);
+    if (changes.websiteName) await this.assertMayPlace(changes.websiteName, caller);
+    await this.validate({ ...current, ...changes }, id);
+    return current;
   }
 
   /**

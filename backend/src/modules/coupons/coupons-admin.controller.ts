@@ -1,18 +1,20 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
-import { ApiForbiddenResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiForbiddenResponse, ApiNotFoundResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ROLES } from '@grabdeals/shared/roles';
 import { Access } from '../../common/access/access.decorator.js';
 import { type Caller, CurrentCaller } from '../../common/access/caller.js';
 import { ErrorDto } from '../../common/errors/error.dto.js';
 import { RecordsController } from '../../common/http/records-controller.js';
 import { BODY_BYTES, JsonBody } from '../../common/http/request-input.interceptor.js';
+import type { ComplianceCheckView } from '../compliance/compliance.views.js';
 import { CouponImportService } from './coupon-import.service.js';
-import { CreateCouponDto, ExpireCouponsDto, ImportCouponsDto, UpdateCouponDto } from './coupons.dto.js';
+import { CheckCouponDto, CreateCouponDto, ExpireCouponsDto, ImportCouponsDto, UpdateCouponDto } from './coupons.dto.js';
 import { CouponsService } from './coupons.service.js';
 import { CouponView, type ExpiredCouponsView, type ImportedCouponsView } from './coupons.views.js';
 
 const RULES =
   'The end must be after the start, the products must be of the merchant, and codes are compared without regard to ' +
-  'case. A vendor can name only sites that it manages.';
+  'case. Callers can name only sites that they manage.';
 const DUPLICATE = 'The merchant already has a coupon with this code on one of the sites.';
 
 @ApiTags('coupons')
@@ -23,11 +25,11 @@ export class CouponsAdminController extends RecordsController({
   plural: 'coupons',
   view: CouponView,
   sortable: ['createdAt', 'updatedAt', 'title', 'code', 'startsAt', 'endsAt', 'mid'],
-  access: ['owner', 'vendor'],
+  access: ROLES,
   list: {
     summary: 'List coupons to manage',
     description:
-      'A vendor sees the coupons of the sites that it manages. Filters: `q` (searches `title` and `code`), `id`, ' +
+      'Returns the coupons of the sites that the caller manages. Filters: `q` (searches `title` and `code`), `id`, ' +
       '`mid`, `websiteName`, `status` (`current`, `scheduled` or `expired`). The `Content-Range` header contains the ' +
       'total.',
   },
@@ -37,6 +39,7 @@ export class CouponsAdminController extends RecordsController({
     maxBytes: BODY_BYTES.form,
     notFound: 'The site does not exist.',
     conflict: DUPLICATE,
+    compliance: true,
     description: `Returns the created coupon. ${RULES}`,
   },
   update: {
@@ -44,6 +47,7 @@ export class CouponsAdminController extends RecordsController({
     maxBytes: BODY_BYTES.form,
     notFound: 'The coupon or one of its sites does not exist.',
     conflict: DUPLICATE,
+    compliance: true,
     description: `Fields missing from the body keep their value. ${RULES}`,
   },
 }) {
@@ -54,9 +58,25 @@ export class CouponsAdminController extends RecordsController({
     super(coupons);
   }
 
+  @Post('check')
+  @HttpCode(200)
+  @Access(...ROLES)
+  @JsonBody({ maxBytes: BODY_BYTES.form })
+  @ApiNotFoundResponse({ description: 'No coupon has this id.', type: ErrorDto })
+  @ApiForbiddenResponse({ description: 'The caller does not manage the sites of the coupon.', type: ErrorDto })
+  @ApiOperation({
+    summary: 'Check a coupon before saving',
+    description:
+      'Returns what the compliance check finds in the coupon, without storing it. `blocks` marks the problems for which ' +
+      'saving the coupon fails.',
+  })
+  check(@Body() body: CheckCouponDto, @CurrentCaller() caller: Caller): Promise<ComplianceCheckView> {
+    return this.coupons.check(body, caller);
+  }
+
   @Post('import')
   @HttpCode(200)
-  @Access('owner', 'vendor')
+  @Access(...ROLES)
   @JsonBody({ maxBytes: BODY_BYTES.file })
   @ApiOperation({
     summary: 'Import coupons from CSV',
@@ -73,7 +93,7 @@ export class CouponsAdminController extends RecordsController({
 
   @Post('expire')
   @HttpCode(200)
-  @Access('owner', 'vendor')
+  @Access(...ROLES)
   @JsonBody({ maxBytes: BODY_BYTES.form })
   @ApiForbiddenResponse({ description: 'The caller does not manage all sites of the coupons.', type: ErrorDto })
   @ApiOperation({

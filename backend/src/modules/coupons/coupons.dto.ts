@@ -12,6 +12,7 @@ import {
   Min,
   ValidateIf,
 } from 'class-validator';
+import { OmitType } from '@nestjs/swagger';
 import {
   COUPON_EVENTS,
   type CouponDiscount,
@@ -30,10 +31,19 @@ import {
 import type { Currency } from '@grabdeals/shared/money';
 import { CommaList } from '../../common/http/comma-list.js';
 import { IsInt, IsNotEmpty } from '../../common/http/described-rules.js';
-import { NullClears, NullIsAbsent, Nullable, Optional, Trim, UpdateOf } from '../../common/http/empty-values.js';
+import {
+  BlankIsAbsent,
+  NullClears,
+  NullIsAbsent,
+  Nullable,
+  Optional,
+  Trim,
+  UpdateOf,
+} from '../../common/http/empty-values.js';
 import { IsoTime } from '../../common/http/iso-time.js';
 import { NestedObject } from '../../common/http/nested.js';
 import { ToNumber } from '../../common/http/to-number.js';
+import { ComplianceOverrideDto } from '../compliance/compliance.dto.js';
 import { IsSiteName } from '../../common/site/is-site-name.js';
 
 const MAX_CENTS = 100_000_000;
@@ -141,10 +151,25 @@ export class CreateCouponDto {
   @ArrayUnique()
   @IsSiteName({ each: true })
   websiteName: string[];
+
+  /** Saves the coupon in spite of problems. Only for owners. */
+  @Optional()
+  @NullIsAbsent()
+  @NestedObject(() => ComplianceOverrideDto)
+  complianceOverride?: ComplianceOverrideDto;
 }
 
 /** Body of `PUT /coupons/{id}`. Fields missing from the body keep their value. */
 export class UpdateCouponDto extends UpdateOf(CreateCouponDto) {}
+
+/** Body of `POST /coupons/check`. Fields missing from the body have the stored value, or the default of a new coupon. */
+export class CheckCouponDto extends UpdateOf(OmitType(CreateCouponDto, ['complianceOverride'])) {
+  /** Id of the stored coupon. Absent for a new coupon. @example 66f0a1b2c3d4e5f6a7b8c9d0 */
+  @Optional()
+  @BlankIsAbsent()
+  @IsMongoId()
+  id?: string;
+}
 
 /** The site of a shopper's call. */
 class CouponSiteDto {

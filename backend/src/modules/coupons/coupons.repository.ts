@@ -38,6 +38,12 @@ export class CouponsRepository extends SiteRepository<Coupon, CouponView, Coupon
     return (await this.findMany(filter).sort({ createdAt: -1, _id: -1 }).limit(MAX_SITE_COUPONS)).map(toRecordView);
   }
 
+  /** Yields the coupons of a site or of all sites that have not ended. */
+  async *allNotEnded(now: Date, websiteName?: string): AsyncIterable<CouponView> {
+    const filter = { websiteName: ofSites(websiteName ? [websiteName] : undefined), $or: notBefore('endsAt', now) };
+    for await (const coupon of this.findMany(filter).cursor()) yield toRecordView(coupon);
+  }
+
   /** Returns the coupons of the merchants on all sites. */
   async ofMerchants(mids: readonly number[]): Promise<CouponView[]> {
     return (await this.findMany({ mid: { $in: [...mids] }, websiteName: ALL_SITES })).map(toRecordView);

@@ -4,12 +4,17 @@ import type { CouponDiscount } from '@grabdeals/shared/coupons';
 import type { Caller } from '../../common/access/caller.js';
 import { definedFields } from '../../common/defined-fields.js';
 import { assertMayManageAll, MultiSiteRecordsService } from '../../common/site/multi-site-records.service.js';
+import { ComplianceService } from '../compliance/compliance.service.js';
+import type { ComplianceCheckView } from '../compliance/compliance.views.js';
+import { ChecksPublished, type PublishedRecords } from '../compliance/published-records.js';
+import type { Subject } from '../compliance/rules/subject.js';
 import { MerchantsService } from '../merchants/merchants.service.js';
 import { ProductsService } from '../products/products.service.js';
 import { WebsitesService } from '../websites/websites.service.js';
 import { CouponRules } from './coupon-rules.js';
 import type { CouponFields } from './coupon.schema.js';
-import type { CreateCouponDto, UpdateCouponDto } from './coupons.dto.js';
+import { toCouponSubject } from './coupon-subject.js';
+import type { CheckCouponDto, CreateCouponDto, UpdateCouponDto } from './coupons.dto.js';
 import { CouponsRepository } from './coupons.repository.js';
 import type { CouponView } from './coupons.views.js';
 
@@ -17,13 +22,17 @@ import type { CouponView } from './coupons.views.js';
 const CHUNK = 500;
 const NEW_COUPON = { code: '', productIds: [], terms: '', startsAt: null, endsAt: null, exclusive: false };
 
+const NO_COUPON = { mid: 0, title: '', websiteName: [], discount: { kind: 'text' as const, text: '' } };
+
 /** Coupons for operators: their rules, and who may change them. */
 @Injectable()
-export class CouponsService extends MultiSiteRecordsService<CouponView, CouponFields> {
+@ChecksPublished()
+export class CouponsService extends MultiSiteRecordsService<CouponView, CouponFields> implements PublishedRecords {
   constructor(
     private readonly coupons: CouponsRepository,
     private readonly merchants: MerchantsService,
     private readonly products: ProductsService,
+    private readonly compliance: ComplianceService,
     websites: WebsitesService,
     invalidations: Invalidations,
   ) {
@@ -32,10 +41,18 @@ export class CouponsService extends MultiSiteRecordsService<CouponView, CouponFi
 
   /**
    * @throws BadRequestException for an unknown merchant or product, or an end before the start; ConflictException if the merchant has
-   * the code on one of the sites.
+   * the code on one of the sites; the errors of the compliance check.
    */
-  override create(input: CreateCouponDto, caller: Caller): Promise<CouponView> {
-    return super.create(toNewCoupon(input), caller);
+  override async create({ complianceOverride, ...input }: CreateCouponDto, caller: Caller): Promise<CouponView> {
+    const coupon = toNewCoupon(input);
+    await this.assertMayCreate(coupon, caller);
+    return this.compliance.publish({
+      next: toCouponSubject(coupon),
+      override: complianceOverride,
+      caller,
+      save: () => super.create(coupon, caller),
+      idOf: ({ id }) => id,
+    });
   }
 
   /** Returns a function that checks each of these new coupons and throws the errors of `create`. */
@@ -46,7 +63,9 @@ export class CouponsService extends MultiSiteRecordsService<CouponView, CouponFi
     const rules = await this.rulesFor(inputs.map((input) => toNewCoupon(input)));
     return async (input) => {
       await this.assertMayPlace(input.websiteName, caller);
-      rules.checkImported(toNewCoupon(input));
+      const coupon = toNewCoupon(input);
+      rules.checkImported(coupon);
+      await this.compliance.assertPublishable({ next: toCouponSubject(coupon) });
     };
   }
 
@@ -57,8 +76,38 @@ export class CouponsService extends MultiSiteRecordsService<CouponView, CouponFi
     await this.announce(inputs.flatMap(({ websiteName }) => websiteName));
   }
 
-  override update(id: string, input: UpdateCouponDto, caller: Caller): Promise<CouponView> {
-    return super.update(id, { ...input, ...(input.discount ? { discount: toDiscount(input.discount) } : {}) }, caller);
+  override async update(
+    id: string,
+    { complianceOverride, ...input }: UpdateCouponDto,
+    caller: Caller,
+  ): Promise<CouponView> {
+    const changes = toChanges(input);
+    const current = await this.assertMayUpdate(id, changes, caller);
+    return this.compliance.publish({
+      next: toCouponSubject({ ...current, ...changes }, id),
+      stored: toCouponSubject(current, id),
+      override: complianceOverride,
+      caller,
+      save: () => super.update(id, changes, caller),
+      idOf: (coupon) => coupon.id,
+    });
+  }
+
+  /**
+   * Checks a coupon without storing it.
+   * @throws NotFoundException for an unknown id, ForbiddenException for a site that the caller does not manage.
+   */
+  async check({ id, ...input }: CheckCouponDto, caller: Caller): Promise<ComplianceCheckView> {
+    const changes = toChanges(input);
+    assertMayManageAll(caller, changes.websiteName ?? []);
+    const stored = id ? await this.get(id, caller) : undefined;
+    const next = toCouponSubject({ ...NEW_COUPON, ...NO_COUPON, ...stored, ...changes }, id);
+    return this.compliance.preview({ next, stored: stored && toCouponSubject(stored, id) });
+  }
+
+  async *publishedSubjects(websiteName?: string): AsyncIterable<Subject> {
+    for await (const coupon of this.coupons.allNotEnded(new Date(), websiteName))
+      yield toCouponSubject(coupon, coupon.id);
   }
 
   /**
@@ -106,8 +155,12 @@ function chunksOf<T>(items: readonly T[], size: number): T[][] {
   return Array.from({ length: Math.ceil(items.length / size) }, (_, i) => items.slice(i * size, (i + 1) * size));
 }
 
-function toNewCoupon(input: CreateCouponDto): CouponFields {
+function toNewCoupon({ complianceOverride: _override, ...input }: CreateCouponDto): CouponFields {
   return { ...NEW_COUPON, ...definedFields(input), discount: toDiscount(input.discount) };
+}
+
+function toChanges({ complianceOverride: _override, ...input }: UpdateCouponDto): Partial<CouponFields> {
+  return definedFields({ ...input, ...(input.discount ? { discount: toDiscount(input.discount) } : {}) });
 }
 
 /** Returns the discount with the fields of its kind only. */

@@ -48,15 +48,29 @@ export function cheapestId(product: Product, cards: Cards, query: SiteProductQue
   return best && best.priceCents < product.priceCents ? best.id : product.id;
 }
 
-function passesFilters({ merchantId, priceCents, categoryIds }: CardProduct, query: SiteProductQuery): boolean {
-  const { merchantIds, minPriceCents = 0, maxPriceCents = Infinity } = query;
+function passesFilters(
+  { merchantId, priceCents, categoryIds, attributes }: CardProduct,
+  query: SiteProductQuery,
+): boolean {
+  const { merchantIds, minPriceCents = 0, maxPriceCents = Infinity, colors, sizes } = query;
   const isInCategory = !query.categoryIds?.length || categoryIds.some((id) => query.categoryIds?.includes(id));
-  return merchantIds.includes(merchantId) && priceCents >= minPriceCents && priceCents <= maxPriceCents && isInCategory;
+  const hasValues = isOneOf(attributes?.color, colors) && isOneOf(attributes?.size, sizes);
+  const hasPrice = priceCents >= minPriceCents && priceCents <= maxPriceCents;
+  return merchantIds.includes(merchantId) && hasPrice && isInCategory && hasValues;
 }
 
-/** Returns what a card says about its other products; undefined if it has only one store, color and size. */
-export function toCardView(members: readonly CardProduct[] = []): CardView | undefined {
-  const stores = new Set(members.map(({ merchantId }) => merchantId)).size;
+function isOneOf(value: string | undefined, values: readonly string[] = []): boolean {
+  return values.length === 0 || values.some((other) => other.toLowerCase() === value?.toLowerCase());
+}
+
+/**
+ * Returns what a card says: the stores of the item that it shows, as many as its page lists, and the colors and sizes of the card;
+ * undefined if there is one of each.
+ */
+export function toCardView(product: Product, members: readonly CardProduct[] = []): CardView | undefined {
+  const item = { ...product, offerGroup: cardKeysOf(product).offerGroup };
+  const offers = members.filter((member) => isSameItem(item, member));
+  const stores = new Set([product, ...offers].map(({ merchantId }) => merchantId)).size;
   const colors = colorsOf(members).length;
   const sizes = sizesOf(members);
   const [smallest, largest] = [sizes[0], sizes.at(-1)];

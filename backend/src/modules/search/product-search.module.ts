@@ -10,6 +10,8 @@ import { CategoriesModule } from '../categories/categories.module.js';
 import { MerchantsModule } from '../merchants/merchants.module.js';
 import { ProductsModule } from '../products/products.module.js';
 import { ProductsService } from '../products/products.service.js';
+import { SynonymsModule } from '../synonyms/synonyms.module.js';
+import { SynonymsService } from '../synonyms/synonyms.service.js';
 import { CatalogueNames } from './catalogue-names.js';
 import { EmbeddedProductSearch } from './embedded/embedded-product-search.js';
 import { IndexThread } from './embedded/index-thread.js';
@@ -19,7 +21,7 @@ import { ProductSearch } from './product-search.js';
 
 /** Chooses the search engine: OpenSearch if it is configured, otherwise the embedded index. */
 @Module({
-  imports: [ProductsModule, CategoriesModule, LeasesModule, MerchantsModule],
+  imports: [ProductsModule, CategoriesModule, LeasesModule, MerchantsModule, SynonymsModule],
   providers: [
     CatalogueNames,
     {
@@ -30,7 +32,7 @@ import { ProductSearch } from './product-search.js';
     },
     {
       provide: ProductSearch,
-      inject: [ENV, ProductsService, CatalogueNames, Leases, DatabaseIdentity, SearchIndex],
+      inject: [ENV, ProductsService, CatalogueNames, Leases, DatabaseIdentity, SearchIndex, SynonymsService],
       useFactory: (
         { search }: Env,
         products: ProductsService,
@@ -38,10 +40,11 @@ import { ProductSearch } from './product-search.js';
         leases: Leases,
         database: DatabaseIdentity,
         index: SearchIndex,
+        synonyms: SynonymsService,
       ) =>
         search
-          ? new OpenSearchProductSearch(search, products, names, leases, database)
-          : new EmbeddedProductSearch(index, products, names),
+          ? new OpenSearchProductSearch(search, products, names, leases, database, synonyms)
+          : new EmbeddedProductSearch(index, products, names, synonyms),
     },
   ],
   exports: [ProductSearch],
