@@ -8,7 +8,7 @@ import { expect, mockMerchants, test } from './support/test.js';
 
 const CROCS = 199042;
 const BRAND = `/crocs/products?brandid=${CROCS}`;
-const MENU_LINK = '<a class="[^"]*" href="/coupons"';
+const MENU_LINK = /<a class="[^"]*" href="\/coupons"/;
 
 /** A website with one brand and no coupons. */
 async function newShop(): Promise<string> {
