@@ -13435,6 +13435,12 @@ export interface operations {
                 mids?: number[];
                 /** @description Category ids, separated by commas. Products of any of these categories match. */
                 categoryIds?: number[];
+                /** @description Smallest discount in whole percent, by the original prices that the site shows. */
+                minDiscount?: number;
+                /** @description Colors. Products of any of these colors match; letter case does not matter. */
+                colors?: string[];
+                /** @description Sizes. Products of any of these sizes match; letter case does not matter. */
+                sizes?: string[];
                 /** @description Number of the page, from 1. */
                 pageNo?: number;
                 pageSize?: number;
@@ -13444,6 +13450,8 @@ export interface operations {
                 q?: string;
                 minPrice?: number;
                 maxPrice?: number;
+                /** @description `asTyped` corrects no typos in `q`. By default, typos are corrected if no product matches as typed. */
+                spelling?: "corrected" | "asTyped";
                 /** @description `true` returns at most one product for each price. */
                 uniquePrice?: boolean;
                 /** @description `true` also returns products that are shown only as offers. */
@@ -13454,14 +13462,6 @@ export interface operations {
                 vendorId?: string;
                 /** @description Affiliate placement id. Passed on to an upstream catalogue; the built-in catalogue ignores it. */
                 placementId?: string;
-                /** @description Smallest discount in whole percent, by the original prices that the site shows. */
-                minDiscount?: number;
-                /** @description Colors. Products of any of these colors match; letter case does not matter. */
-                colors?: string[];
-                /** @description Sizes. Products of any of these sizes match; letter case does not matter. */
-                sizes?: string[];
-                /** @description `asTyped` corrects no typos in `q`. By default, typos are corrected if no product matches as typed. */
-                spelling?: "corrected" | "asTyped";
             };
             header?: {
                 /** @description Key of the site. Required only if neither `websiteName` nor the host name gives it. */
@@ -13499,6 +13499,12 @@ export interface operations {
                 mids?: number[];
                 /** @description Category ids, separated by commas. Products of any of these categories match. */
                 categoryIds?: number[];
+                /** @description Smallest discount in whole percent, by the original prices that the site shows. */
+                minDiscount?: number;
+                /** @description Colors. Products of any of these colors match; letter case does not matter. */
+                colors?: string[];
+                /** @description Sizes. Products of any of these sizes match; letter case does not matter. */
+                sizes?: string[];
                 /** @description Number of the page, from 1. */
                 pageNo?: number;
                 pageSize?: number;
@@ -13508,6 +13514,8 @@ export interface operations {
                 q?: string;
                 minPrice?: number;
                 maxPrice?: number;
+                /** @description `asTyped` corrects no typos in `q`. By default, typos are corrected if no product matches as typed. */
+                spelling?: "corrected" | "asTyped";
                 /** @description `true` returns at most one product for each price. */
                 uniquePrice?: boolean;
                 /** @description `true` also returns products that are shown only as offers. */
@@ -13518,14 +13526,6 @@ export interface operations {
                 vendorId?: string;
                 /** @description Affiliate placement id. Passed on to an upstream catalogue; the built-in catalogue ignores it. */
                 placementId?: string;
-                /** @description Smallest discount in whole percent, by the original prices that the site shows. */
-                minDiscount?: number;
-                /** @description Colors. Products of any of these colors match; letter case does not matter. */
-                colors?: string[];
-                /** @description Sizes. Products of any of these sizes match; letter case does not matter. */
-                sizes?: string[];
-                /** @description `asTyped` corrects no typos in `q`. By default, typos are corrected if no product matches as typed. */
-                spelling?: "corrected" | "asTyped";
             };
             header?: {
                 /** @description Key of the site. Required only if neither `websiteName` nor the host name gives it. */
