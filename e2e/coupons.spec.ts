@@ -61,7 +61,7 @@ test('a coupon is added, used through a tracked link and ended', async ({ page, 
   await test.step('find', async () => {
     await page.goto(siteUrl(site, BRAND));
     const section = page.getByRole('region', { name: 'Crocs Coupons' });
-    await expect(section.getByText(title)).toBeVisible();
+    await expect(section.getByRole('heading', { name: title })).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('link', { name: 'Coupon: CLOGS20' }).first().click();
     await expect(page).toHaveURL(new RegExp(String.raw`/coupons\?brand=${CROCS}#coupon-`));
