@@ -87,6 +87,7 @@ const VENDOR_ACTIONS: Readonly<Record<string, readonly string[]>> = {
   siteImages: ['edit'],
   sites: ['list'],
   theme: ['list', 'edit'],
+  trash: ['list'],
 };
 
 /** Returns whether accounts with the role may take the action on the resource. */

@@ -7,6 +7,8 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
+import { useNotify } from 'react-admin';
+import { offerOperation, takeOperation } from '../dataProvider/operations';
 import { useSiteChoice } from '../site/SiteContext';
 
 interface ConfirmDialogProps {
@@ -86,11 +88,22 @@ interface DoneDialogProps {
   onClose: () => void;
 }
 
-/** Reports success in a dialog where docs/requirements requires one; other screens use a notification. */
+/**
+ * Reports success in a dialog where docs/requirements requires one; other screens use a notification. When the dialog has closed, a
+ * notification offers to undo the save.
+ */
 export function DoneDialog({ open, message, actionLabel = 'Okay', onClose }: DoneDialogProps) {
   const messageId = useId();
+  const notify = useNotify();
+  const close = () => {
+    onClose();
+    const operation = takeOperation(Infinity);
+    if (!operation) return;
+    offerOperation(operation);
+    notify('Saved', { type: 'info' });
+  };
   return (
-    <Dialog open={open} onClose={onClose} aria-labelledby={messageId} maxWidth="xs" fullWidth>
+    <Dialog open={open} onClose={close} aria-labelledby={messageId} maxWidth="xs" fullWidth>
       <DialogContent sx={{ textAlign: 'center', pt: 4, pb: 0 }}>
         <CheckCircleIcon color="success" sx={{ fontSize: 44 }} />
         <DialogTitle id={messageId} sx={{ px: 0, pt: 1, pb: 1 }}>
@@ -98,7 +111,7 @@ export function DoneDialog({ open, message, actionLabel = 'Okay', onClose }: Don
         </DialogTitle>
       </DialogContent>
       <DialogActions sx={{ justifyContent: 'center', pb: 3 }}>
-        <Button variant="contained" onClick={onClose} autoFocus>
+        <Button variant="contained" onClick={close} autoFocus>
           {actionLabel}
         </Button>
       </DialogActions>

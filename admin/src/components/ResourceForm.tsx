@@ -17,6 +17,7 @@ import {
 } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { messageOf } from '@grabdeals/shared/error-message';
+import { RecordHistory } from '../history/RecordHistory';
 import { Link } from '../site/routing';
 import { FormError } from './FormError';
 import { PageTitle } from './PageHeader';
@@ -141,7 +142,10 @@ export const READ_OPTIONS = { onError: () => undefined };
 export function ResourceEdit({ transform, redirect = 'list', children }: ResourceEditProps) {
   return (
     <EditBase mutationMode="pessimistic" redirect={redirect} transform={transform} queryOptions={READ_OPTIONS}>
-      <EditContent>{children}</EditContent>
+      <EditContent>
+        {children}
+        <RecordHistory />
+      </EditContent>
     </EditBase>
   );
 }

@@ -3,6 +3,7 @@ import { articles, createArticlePage } from './articles/resource';
 import { carouselPage, homeBannerPage, offerBannerPage } from './banners/resource';
 import { allBrandsPage, brandsPage } from './brands/resource';
 import { productCategories } from './categories/resource';
+import { changes } from './changes/resource';
 import { coupons } from './coupons/resource';
 import { events } from './events/resource';
 import { feedRuns } from './feedRuns/resource';
@@ -15,6 +16,7 @@ import { redirects } from './redirects/resource';
 import { reportsPage } from './reports/resource';
 import { isPage, type MenuGroup } from './resource';
 import { themePage } from './theme/resource';
+import { trash } from './trash/resource';
 import { users } from './users/resource';
 import { websites } from './websites/resource';
 
@@ -36,7 +38,7 @@ export const menu: readonly MenuGroup[] = [
   { label: 'Articles', items: [createArticlePage, articles, articleCategories] },
   { label: 'Community', items: [events, podcasts, quotes] },
   { label: 'Results', items: [reportsPage, redirects] },
-  { label: 'Installation', items: [websites, merchants, feeds, products, users] },
+  { label: 'Installation', items: [websites, merchants, feeds, products, users, changes, trash] },
 ];
 
 const items = menu.flatMap((group) => group.items);

@@ -13,6 +13,7 @@ import { ActionBar, FocusFirstError, LoadedRecord, READ_OPTIONS } from '../../co
 import { UNSAVED_TEXT, UnsavedChangesGuard, UnsavedOffer } from '../../components/UnsavedChanges';
 import { useFormDraft } from '../../components/useFormDraft';
 import { imageListId, type ImageListRecord } from '../../dataProvider/singleRecords';
+import { RecordHistory } from '../../history/RecordHistory';
 import type { ImageShape } from '../../inputs/uploadRules';
 import { useSite } from '../../site/SiteContext';
 import { canSubmit, EMPTY_SLOT, toSlots } from './imageItems';
@@ -53,6 +54,7 @@ export function ImageListForm(props: ImageListFormProps) {
     >
       <LoadedRecord failedTitle={`${label} could not be loaded`}>
         <SlotsForm {...props} />
+        <RecordHistory />
       </LoadedRecord>
       <DoneDialog open={isDone} message="Your offers have been successfully added." onClose={() => setDone(false)} />
     </EditBase>

@@ -5,6 +5,8 @@ import { withoutCampaign } from '@grabdeals/shared/campaign';
 import { Invalidations } from '@grabdeals/server-cache/invalidations';
 import { assertMayManage, type Caller, mayManage } from '../../common/access/caller.js';
 import { fieldError } from '../../common/errors/field-error.js';
+import type { RecordState } from '../../common/history/change-log.js';
+import { type RestorableRecords, Restores } from '../../common/history/restores.js';
 import type { ListQuery, RecordPage } from '../../common/http/simple-rest.js';
 import type { Seeded } from '../../common/persistence/record-repository.js';
 import { sitesInScope } from '../../common/site/site-scope.js';
@@ -36,7 +38,8 @@ import type {
  * because all of them show the change.
  */
 @Injectable()
-export class ArticlesService {
+@Restores('content')
+export class ArticlesService implements RestorableRecords {
   constructor(
     private readonly articles: ArticlesRepository,
     private readonly categories: ArticleCategoriesService,
@@ -162,6 +165,22 @@ export class ArticlesService {
     return article;
   }
 
+  /** Returns an article to an earlier state. @throws the errors of `update`. */
+  async restore(id: string, state: RecordState, caller: Caller): Promise<void> {
+    const current = await this.articles.find(id);
+    for (const siteName of current?.websiteName ?? []) assertMayManage(caller, siteName);
+    const fields = state as unknown as ArticleFields;
+    await this.assertSites(fields, caller);
+    if (fields.category !== current?.category) await this.assertCategory(fields.category);
+    if (current && fields.createdBy !== current.createdBy) await this.assertAuthor(fields.createdBy, caller);
+    await this.articles.restore(id, state);
+    await this.invalidations.announce(['articles']);
+  }
+
+  discard(id: string, caller: Caller): Promise<ArticleView> {
+    return this.delete(id, caller);
+  }
+
   async addMissing(articles: readonly Seeded<ArticleFields>[]): Promise<void> {
     await this.articles.addMissing(articles);
     await this.invalidations.announce(['articles']);
@@ -180,7 +199,10 @@ export class ArticlesService {
     return undefined;
   }
 
-  private async assertSites({ websiteName: siteNames, canonicalSite }: SaveArticleDto, caller: Caller): Promise<void> {
+  private async assertSites(
+    { websiteName: siteNames, canonicalSite }: Pick<ArticleFields, 'websiteName' | 'canonicalSite'>,
+    caller: Caller,
+  ): Promise<void> {
     for (const siteName of siteNames) {
       assertMayManage(caller, siteName);
       if ((await this.websites.site(siteName)).state === 'unknown') {

@@ -4,6 +4,7 @@ import type { CouponDiscount } from '@grabdeals/shared/coupons';
 import type { Caller } from '../../common/access/caller.js';
 import { definedFields } from '../../common/defined-fields.js';
 import { fieldConflict, fieldError } from '../../common/errors/field-error.js';
+import { Restores } from '../../common/history/restores.js';
 import { assertMayManageAll, MultiSiteRecordsService } from '../../common/site/multi-site-records.service.js';
 import { MerchantsService } from '../merchants/merchants.service.js';
 import { ProductsService } from '../products/products.service.js';
@@ -17,6 +18,7 @@ const NEW_COUPON = { code: '', productIds: [], terms: '', startsAt: null, endsAt
 
 /** Coupons for operators: their rules, and who may change them. */
 @Injectable()
+@Restores('coupons')
 export class CouponsService extends MultiSiteRecordsService<CouponView, CouponFields> {
   constructor(
     private readonly coupons: CouponsRepository,

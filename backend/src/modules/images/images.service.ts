@@ -5,6 +5,8 @@ import type { OfferSection } from '@grabdeals/shared/offer-sections';
 import { isWebAddressOrPath } from '@grabdeals/shared/web-address';
 import { assertMayManage, type Caller, mayManage } from '../../common/access/caller.js';
 import { fieldError } from '../../common/errors/field-error.js';
+import type { RecordState } from '../../common/history/change-log.js';
+import { type RestorableRecords, Restores } from '../../common/history/restores.js';
 import { UploadsService } from '../../storage/uploads.service.js';
 import { WebsitesService } from '../websites/websites.service.js';
 import type { ImageItemDto, SaveImagesDto } from './images.dto.js';
@@ -13,7 +15,8 @@ import { ImagesRepository } from './images.repository.js';
 import type { SiteImage } from './site-images.schema.js';
 
 @Injectable()
-export class ImagesService {
+@Restores('img')
+export class ImagesService implements RestorableRecords {
   constructor(
     private readonly images: ImagesRepository,
     private readonly websites: WebsitesService,
@@ -64,6 +67,16 @@ export class ImagesService {
     }
     await this.save(websiteName, offerSection, complete);
     return this.list(websiteName, offerSection, caller);
+  }
+
+  /** Returns a list to an earlier state. @throws the errors of `saveAs`. */
+  restore(_id: string, state: RecordState, caller: Caller): Promise<ImageItemView[]> {
+    return this.saveAs(caller, state as unknown as SaveImagesDto);
+  }
+
+  discard(id: string, caller: Caller): Promise<ImageItemView[]> {
+    const [section, websiteName = ''] = id.split(':');
+    return this.saveAs(caller, { websiteName, offerSection: section as OfferSection, items: [] });
   }
 
   /** Replaces the list. */

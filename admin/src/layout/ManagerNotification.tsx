@@ -1,0 +1,49 @@
+import Button from '@mui/material/Button';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Notification, useCloseNotification, useNotify } from 'react-admin';
+import { takeOperation } from '../dataProvider/operations';
+import { useApiMutation } from '../dataProvider/useApi';
+
+/** How long a notification and its Undo button are shown. */
+const SHOWN_MS = 8_000;
+
+/** Notifications appear under the header, where they cover no button. After a save or a deletion, they offer to undo it. */
+export function ManagerNotification() {
+  return (
+    <Notification
+      action={<UndoAction />}
+      autoHideDuration={SHOWN_MS}
+      anchorOrigin={{ vertical: 'top', horizontal: 'center' }}
+      sx={{ '&.MuiSnackbar-root': { top: 64 } }}
+    />
+  );
+}
+
+/** Undoes the save or the deletion that the notification reports. */
+function UndoAction() {
+  const [operationId] = useState(() => takeOperation());
+  const close = useCloseNotification();
+  const notify = useNotify();
+  const queries = useQueryClient();
+  const { mutate, isPending } = useApiMutation(
+    (api, id: string) => api.POST('/api/changes/undo', { body: { operationId: id } }),
+    {
+      onSuccess: () => {
+        close();
+        notify('The change was undone', { type: 'info' });
+        void queries.invalidateQueries();
+      },
+      onError: ({ message }) => {
+        close();
+        notify(message, { type: 'error' });
+      },
+    },
+  );
+  if (!operationId) return null;
+  return (
+    <Button color="inherit" size="small" loading={isPending} onClick={() => mutate(operationId)}>
+      Undo
+    </Button>
+  );
+}

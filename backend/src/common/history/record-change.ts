@@ -1,0 +1,68 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { RecordChange, RecordState } from './change-log.js';
+import type { HistoryOptions } from './keeps-history.js';
+
+/** Fields that the database sets. */
+const TECHNICAL_FIELDS: readonly string[] = ['_id', '__v', 'updatedAt'];
+
+type RawRecord = Readonly<Record<string, unknown>> & { _id?: unknown };
+
+/** Returns whether the history contains the field's values. */
+export function isRecordedField(name: string, { secrets = {}, ignored = [] }: HistoryOptions): boolean {
+  return !TECHNICAL_FIELDS.includes(name) && !(name in secrets) && !ignored.includes(name);
+}
+
+/** Returns the recorded fields of a record. */
+export function stateOf(record: RawRecord, options: HistoryOptions): RecordState {
+  return Object.fromEntries(
+    Object.entries(record).filter(([name, value]) => value !== undefined && isRecordedField(name, options)),
+  );
+}
+
+/** Compares two states of a record. Returns undefined if no recorded field differs. */
+export function changeOf(
+  before: RawRecord | undefined,
+  after: RawRecord | undefined,
+  options: HistoryOptions,
+): RecordChange | undefined {
+  const record = after ?? before;
+  if (!record) return undefined;
+  const fields = changedFields(before, after, options);
+  if (before && after && fields.length === 0) return undefined;
+  const { key, label, secrets = {}, isDeletionFinal = false } = options;
+  const secretNames = Object.values(secrets);
+  const isHidden = fields.length > 0 && fields.every((field) => secretNames.includes(field));
+  return {
+    recordId: key ? key.map((field) => String(record[field])).join(':') : String(record._id),
+    label: String(valueAt(record, label) ?? ''),
+    sites: [...new Set([...sitesOf(before, options), ...sitesOf(after, options)])],
+    action: before ? (after ? 'update' : 'delete') : 'create',
+    fields,
+    ...(before ? { before: stateOf(before, options) } : {}),
+    ...(after ? { after: stateOf(after, options) } : {}),
+    canUndo: !isHidden && (after !== undefined || !isDeletionFinal),
+  };
+}
+
+function changedFields(
+  before: RawRecord | undefined,
+  after: RawRecord | undefined,
+  { ignored = [], secrets = {} }: HistoryOptions,
+): string[] {
+  const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
+  return [...names]
+    .filter((name) => !TECHNICAL_FIELDS.includes(name) && !ignored.includes(name))
+    .filter((name) => !isDeepStrictEqual(before?.[name], after?.[name]))
+    .map((name) => secrets[name] ?? name);
+}
+
+function sitesOf(record: RawRecord | undefined, { sites }: HistoryOptions): string[] {
+  const value = sites && record?.[sites];
+  return [value ?? []].flat().map(String);
+}
+
+function valueAt(record: RawRecord, path: string): unknown {
+  return path
+    .split('.')
+    .reduce<unknown>((value, name) => (value as Record<string, unknown> | undefined)?.[name], record);
+}
