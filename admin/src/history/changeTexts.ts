@@ -1,4 +1,4 @@
-import { type ChangeAction, type RecordedResource } from '@grabdeals/shared/history';
+import type { ChangeAction, RecordedResource } from '@grabdeals/shared/history';
 import type { ChangeRecord } from '../dataProvider/types';
 import { fieldLabel } from './fieldDiff';
 

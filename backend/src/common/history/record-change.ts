@@ -13,7 +13,7 @@ export function isRecordedField(name: string, { secrets = {}, ignored = [] }: Hi
 }
 
 /** Returns the recorded fields of a record. */
-export function stateOf(record: RawRecord, options: HistoryOptions): RecordState {
+function stateOf(record: RawRecord, options: HistoryOptions): RecordState {
   return Object.fromEntries(
     Object.entries(record).filter(([name, value]) => value !== undefined && isRecordedField(name, options)),
   );
@@ -21,10 +21,12 @@ export function stateOf(record: RawRecord, options: HistoryOptions): RecordState
 
 /** Compares two states of a record. Returns undefined if no recorded field differs. */
 export function changeOf(
-  before: RawRecord | undefined,
-  after: RawRecord | undefined,
+  previous: object | undefined,
+  next: object | undefined,
   options: HistoryOptions,
 ): RecordChange | undefined {
+  const before = previous as RawRecord | undefined;
+  const after = next as RawRecord | undefined;
   const record = after ?? before;
   if (!record) return undefined;
   const fields = changedFields(before, after, options);
@@ -34,7 +36,7 @@ export function changeOf(
   const isHidden = fields.length > 0 && fields.every((field) => secretNames.includes(field));
   return {
     recordId: key ? key.map((field) => String(record[field])).join(':') : String(record._id),
-    label: String(valueAt(record, label) ?? ''),
+    label: textAt(record, label),
     sites: [...new Set([...sitesOf(before, options), ...sitesOf(after, options)])],
     action: before ? (after ? 'update' : 'delete') : 'create',
     fields,
@@ -61,8 +63,9 @@ function sitesOf(record: RawRecord | undefined, { sites }: HistoryOptions): stri
   return [value ?? []].flat().map(String);
 }
 
-function valueAt(record: RawRecord, path: string): unknown {
-  return path
+function textAt(record: RawRecord, path: string): string {
+  const value = path
     .split('.')
-    .reduce<unknown>((value, name) => (value as Record<string, unknown> | undefined)?.[name], record);
+    .reduce<unknown>((part, name) => (part as Record<string, unknown> | undefined)?.[name], record);
+  return typeof value === 'string' ? value : '';
 }

@@ -5,8 +5,6 @@ import { changeContext } from './change-context.js';
 import type { HistoryOptions } from './keeps-history.js';
 import { changeOf } from './record-change.js';
 
-type RawRecord = Readonly<Record<string, unknown>> & { _id?: unknown };
-
 /** Adds the writes of one repository to the history. */
 export class WriteRecorder {
   private readonly logger = new Logger('History');
@@ -17,9 +15,9 @@ export class WriteRecorder {
   ) {}
 
   /** Records what a write has changed. A failure is logged: the write has succeeded, so the operator must not see an error. */
-  async written(before: readonly RawRecord[], after: readonly RawRecord[]): Promise<void> {
-    const previous = new Map(before.map((record) => [String(record._id), record]));
-    const changes = after.flatMap((record) => changeOf(previous.get(String(record._id)), record, this.options) ?? []);
+  async written(before: readonly object[], after: readonly object[]): Promise<void> {
+    const previous = new Map(before.map((record) => [idOf(record), record]));
+    const changes = after.flatMap((record) => changeOf(previous.get(idOf(record)), record, this.options) ?? []);
     try {
       await this.log.add(this.options, changes);
     } catch (error) {
@@ -33,10 +31,14 @@ export class WriteRecorder {
   }
 
   /** Records a deletion that follows. @throws if the history cannot store the records, which must not be deleted then. */
-  deleting(records: readonly RawRecord[]): Promise<void> {
+  deleting(records: readonly object[]): Promise<void> {
     return this.log.add(
       this.options,
       records.flatMap((record) => changeOf(record, undefined, this.options) ?? []),
     );
   }
+}
+
+function idOf(record: { _id?: unknown }): string {
+  return String(record._id);
 }

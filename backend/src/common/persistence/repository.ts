@@ -173,12 +173,12 @@ export abstract class Repository<T> {
   }
 
   protected async findOneAndDelete(filter: Filter<T>): Promise<Stored<T> | null> {
-    await this.history?.deleting((await this.findMany(filter).limit(1)) as object[]);
+    await this.history?.deleting(await this.findMany(filter).limit(1));
     return this.model.findOneAndDelete(filter).lean<Stored<T> | null>();
   }
 
   protected async deleteMany(filter: Filter<T>): Promise<void> {
-    if (this.history) await this.history.deleting((await this.findMany(filter)) as object[]);
+    if (this.history) await this.history.deleting(await this.findMany(filter));
     await this.model.deleteMany(filter);
   }
 
@@ -204,7 +204,7 @@ export abstract class Repository<T> {
     const before = await this.findMany(filter);
     const result = await update();
     const ids = { _id: { $in: before.map(({ _id }) => _id) } } as unknown as Filter<T>;
-    await this.history.written(before as object[], (await this.findMany(before.length > 0 ? ids : filter)) as object[]);
+    await this.history.written(before, await this.findMany(before.length > 0 ? ids : filter));
     return result;
   }
 

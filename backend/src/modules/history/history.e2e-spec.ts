@@ -5,6 +5,7 @@ import request, { type Response } from 'supertest';
 import { OPERATION_HEADER } from '@grabdeals/shared/history';
 import { loadSampleSites, SAMPLE } from '../../testing/sample-sites.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
+import { ChangesRepository } from './changes.repository.js';
 import { HistorySweeper } from './history-sweeper.js';
 import type { ChangeView } from './history.views.js';
 
@@ -294,7 +295,7 @@ describe('the history', () => {
     });
   });
 
-  it('empties the trash after 30 days, deletes old changes, and keeps the newest of each record', async () => {
+  it('empties the trash after 30 days, and deletes old changes', async () => {
     const sweeper = test.app.get(HistorySweeper);
     const { id } = await addArticle({ title: 'Gone' });
     await send('delete', `/content/${id}`).expect(200);
@@ -307,6 +308,14 @@ describe('the history', () => {
     await restore(entry.id, 'before').expect(400);
     await sweeper.sweep(new Date(Date.now() + 401 * DAY_MS));
     expect(await list({})).toEqual([]);
+  });
+
+  it('keeps the newest changes of each record', async () => {
+    const [first, second] = [await addArticle(), await addArticle()];
+    for (const title of ['Two', 'Three']) await send('put', `/content/${first.id}`, { ...ARTICLE, title }).expect(200);
+    await test.app.get(ChangesRepository).keepNewest(2);
+    expect((await list({ recordId: first.id })).map(({ label }) => label)).toEqual(['Three', 'Two']);
+    expect(await list({ recordId: second.id })).toHaveLength(1);
   });
 
   it('deletes the history of a website that is not restored', async () => {
