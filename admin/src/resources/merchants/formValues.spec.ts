@@ -43,7 +43,7 @@ describe('merchant form', () => {
       's',
       4.5,
       'f',
-      undefined,
+      '',
       '2026-01-02',
     ]);
   });
