@@ -59,10 +59,13 @@ test('a theme save is undone, a deleted article returns from the trash, and its 
   await test.step('a deleted article is restored from the trash', async () => {
     await (await apiAs()).call('DELETE', `/content/${article.id}`);
     await openManager(page, '/admin/trash', { site: site.value });
+    const restore = page.getByRole('button', { name: `Restore ${title}` });
+    await expect(restore).toBeVisible();
+    expect(await overflow(page)).toBe(0);
     await expectAccessible(page);
-    await page.getByRole('button', { name: `Restore ${title}` }).click();
+    await restore.click();
     await expect(page.getByText('The version was restored')).toBeVisible();
-    await expect(page.getByRole('button', { name: `Restore ${title}` })).toHaveCount(0);
+    await expect(restore).toHaveCount(0);
     expect((await asVendor.call<Article>('GET', `/content/${article.id}`)).description).toBe('<p>Ten trails.</p>');
   });
 

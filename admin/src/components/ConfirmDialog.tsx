@@ -6,9 +6,9 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useNotify } from 'react-admin';
-import { offerOperation, takeOperation } from '../dataProvider/operations';
+import { offerOperations, takeOperations } from '../dataProvider/operations';
 import { useSiteChoice } from '../site/SiteContext';
 
 interface ConfirmDialogProps {
@@ -17,7 +17,7 @@ interface ConfirmDialogProps {
   /** The question. */
   children: ReactNode;
   confirmLabel: string;
-  /** Whether the action cannot be undone. */
+  /** Whether the action deletes something. */
   dangerous?: boolean;
   loading?: boolean;
   /** Whether the action concerns the site being edited. The dialog then shows the site. */
@@ -95,11 +95,14 @@ interface DoneDialogProps {
 export function DoneDialog({ open, message, actionLabel = 'Okay', onClose }: DoneDialogProps) {
   const messageId = useId();
   const notify = useNotify();
+  const operations = useRef<string[]>([]);
+  useEffect(() => {
+    if (open) operations.current = takeOperations();
+  }, [open]);
   const close = () => {
     onClose();
-    const operation = takeOperation(Infinity);
-    if (!operation) return;
-    offerOperation(operation);
+    if (operations.current.length === 0) return;
+    offerOperations(operations.current);
     notify('Saved', { type: 'info' });
   };
   return (

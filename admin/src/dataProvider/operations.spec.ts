@@ -1,26 +1,26 @@
 import { afterEach, expect, it, jest } from '@jest/globals';
-import { noteOperation, offerOperation, takeOperation } from './operations';
+import { noteOperation, offerOperations, takeOperations } from './operations';
 
 const headers = (id: string | null) => ({ get: (name: string) => (name === 'X-Grabdeals-Operation' ? id : null) });
 
 afterEach(() => {
   jest.useRealTimers();
-  takeOperation();
+  takeOperations();
 });
 
-it('returns the last operation once', () => {
+it('returns the operations of an action once, the last first', () => {
   noteOperation(headers('a'));
   noteOperation(headers('b'));
   noteOperation(headers(null));
-  expect(takeOperation()).toBe('b');
-  expect(takeOperation()).toBeUndefined();
+  expect(takeOperations()).toEqual(['b', 'a']);
+  expect(takeOperations()).toEqual([]);
 });
 
-it('returns no operation to a later notification, unless it is offered again', () => {
+it('returns no operations to a later notification, unless they are offered again', () => {
   jest.useFakeTimers();
   noteOperation(headers('a'));
   jest.advanceTimersByTime(5_001);
-  expect(takeOperation()).toBeUndefined();
-  offerOperation('a');
-  expect(takeOperation()).toBe('a');
+  expect(takeOperations()).toEqual([]);
+  offerOperations(['b', 'a']);
+  expect(takeOperations()).toEqual(['b', 'a']);
 });

@@ -3,25 +3,28 @@ import { OPERATION_HEADER } from '@grabdeals/shared/history';
 /** A notification follows a save within this time. */
 const FOLLOWS_MS = 5_000;
 
-let latest: { id: string; at: number } | undefined;
+let recent: { id: string; at: number }[] = [];
 
 /** Remembers the operation of a save or a deletion from the headers of its response. */
 export function noteOperation(headers: Pick<Headers, 'get'>): void {
   const id = headers.get(OPERATION_HEADER);
-  if (id) latest = { id, at: Date.now() };
+  if (id) recent.push({ id, at: Date.now() });
 }
 
 /**
- * Returns the id of the operator's last operation that can be undone. Each operation is returned once.
- * @param maxAgeMs Older operations are forgotten. Default: the time in which a notification follows a save.
+ * Returns the ids of the operations that the operator has just made and can undo, the last first. An action on several records makes
+ * one operation per record. Each operation is returned once.
  */
-export function takeOperation(maxAgeMs = FOLLOWS_MS): string | undefined {
-  const operation = latest;
-  latest = undefined;
-  return operation && Date.now() - operation.at < maxAgeMs ? operation.id : undefined;
+export function takeOperations(): string[] {
+  const operations = recent;
+  recent = [];
+  return operations
+    .filter(({ at }) => Date.now() - at < FOLLOWS_MS)
+    .map(({ id }) => id)
+    .reverse();
 }
 
-/** Returns an operation to the next notification. */
-export function offerOperation(id: string): void {
-  latest = { id, at: Date.now() };
+/** Returns operations to the next notification. */
+export function offerOperations(ids: readonly string[]): void {
+  recent = [...ids].reverse().map((id) => ({ id, at: Date.now() }));
 }

@@ -3,14 +3,14 @@ import { afterEach, expect, it } from '@jest/globals';
 import { fireEvent, screen } from '@testing-library/react';
 import { useNotify } from 'react-admin';
 import { DoneDialog } from '../components/ConfirmDialog';
-import { noteOperation, takeOperation } from '../dataProvider/operations';
+import { noteOperation, takeOperations } from '../dataProvider/operations';
 import { answerFetch } from '../testing/fakeBrowser';
 import { renderPage } from '../testing/renderPage';
 
 const realFetch = globalThis.fetch;
 afterEach(() => {
   globalThis.fetch = realFetch;
-  takeOperation();
+  takeOperations();
 });
 
 const saved = () => noteOperation(new Headers({ 'X-Grabdeals-Operation': 'op-1' }));
@@ -48,10 +48,10 @@ it('offers nothing in other notifications', async () => {
 });
 
 it('offers to undo a save when the dialog of the success has closed', async () => {
+  saved();
   renderPage(<DoneDialog open message="The article was updated." onClose={() => undefined} />, {
     path: '/admin/createArticle',
   });
-  saved();
   fireEvent.click(screen.getByRole('button', { name: 'Okay' }));
   await screen.findByText('Saved');
   expect(screen.getByText('Undo')).toBeInTheDocument();

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Notification, useCloseNotification, useNotify } from 'react-admin';
-import { takeOperation } from '../dataProvider/operations';
+import { takeOperations } from '../dataProvider/operations';
 import { useApiMutation } from '../dataProvider/useApi';
 
 /** How long a notification and its Undo button are shown. */
@@ -22,12 +22,14 @@ export function ManagerNotification() {
 
 /** Undoes the save or the deletion that the notification reports. */
 function UndoAction() {
-  const [operationId] = useState(() => takeOperation());
+  const [operationIds] = useState(takeOperations);
   const close = useCloseNotification();
   const notify = useNotify();
   const queries = useQueryClient();
   const { mutate, isPending } = useApiMutation(
-    (api, id: string) => api.POST('/api/changes/undo', { body: { operationId: id } }),
+    async (api, ids: readonly string[]) => {
+      for (const operationId of ids) await api.POST('/api/changes/undo', { body: { operationId } });
+    },
     {
       onSuccess: () => {
         close();
@@ -37,12 +39,14 @@ function UndoAction() {
       onError: ({ message }) => {
         close();
         notify(message, { type: 'error' });
+        // Some of the operations may have been undone.
+        void queries.invalidateQueries();
       },
     },
   );
-  if (!operationId) return null;
+  if (operationIds.length === 0) return null;
   return (
-    <Button color="inherit" size="small" loading={isPending} onClick={() => mutate(operationId)}>
+    <Button color="inherit" size="small" loading={isPending} onClick={() => mutate(operationIds)}>
       Undo
     </Button>
   );

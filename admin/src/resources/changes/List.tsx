@@ -32,7 +32,7 @@ const exporter = csvExporter<ChangeRecord>('history', (change) => ({
   fields: fieldsText(change),
 }));
 
-const FILTER = { helperText: false, sx: { minWidth: 0, width: { xs: 'calc(50% - 6px)', sm: 168 } } } as const;
+const FILTER = { helperText: false, sx: { minWidth: 0, width: { xs: 'calc(50% - 6px)', sm: 148 } } } as const;
 
 const COLUMNS: Column<ChangeRecord>[] = [
   { source: 'label', label: 'Record', render: (change) => <RecordName change={change} /> },

@@ -11,7 +11,7 @@ export interface RecordChange {
   /** Keys of the record's sites before and after the change. */
   sites: string[];
   action: Exclude<ChangeAction, 'restore'>;
-  /** Names of the fields that differ. */
+  /** Names of the fields that differ; for fields of objects, paths such as `settings.homePage`. */
   fields: string[];
   /** Absent for a new record. */
   before?: RecordState;

@@ -34,6 +34,13 @@ describe('changeOf', () => {
     expect(changeOf(article, { ...article, tags: ['b'] }, ARTICLES)?.fields).toEqual(['tags']);
   });
 
+  it('names the fields of objects', () => {
+    const settings = { homePage: 'deals', locale: 'en-US' };
+    const after = { ...article, settings: { ...settings, homePage: 'offers' } };
+    expect(changeOf({ ...article, settings }, after, ARTICLES)?.fields).toEqual(['settings.homePage']);
+    expect(changeOf({ ...article, settings: null }, after, ARTICLES)?.fields).toEqual(['settings']);
+  });
+
   it('distinguishes new and deleted records', () => {
     expect(changeOf(undefined, article, ARTICLES)).toMatchObject({ action: 'create', canUndo: true });
     const deletion = changeOf(article, undefined, ARTICLES);

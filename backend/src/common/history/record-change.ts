@@ -55,7 +55,18 @@ function changedFields(
   return [...names]
     .filter((name) => !TECHNICAL_FIELDS.includes(name) && !ignored.includes(name))
     .filter((name) => !isDeepStrictEqual(before?.[name], after?.[name]))
-    .map((name) => secrets[name] ?? name);
+    .flatMap((name) => secrets[name] ?? pathsOf(name, before?.[name], after?.[name]));
+}
+
+/** Returns the differing fields of objects, as in `settings.homePage`; else the name. */
+function pathsOf(name: string, before: unknown, after: unknown): string[] {
+  if (!isPlainObject(before) || !isPlainObject(after)) return [name];
+  const parts = new Set([...Object.keys(before), ...Object.keys(after)]);
+  return [...parts].filter((part) => !isDeepStrictEqual(before[part], after[part])).map((part) => `${name}.${part}`);
+}
+
+function isPlainObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 }
 
 function sitesOf(record: RawRecord | undefined, { sites }: HistoryOptions): string[] {

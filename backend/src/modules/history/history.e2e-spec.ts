@@ -116,7 +116,7 @@ describe('the history', () => {
       const saved = await send('put', `/products/${product!.id}`, { overrides: { title: 'Better' } }).expect(200);
       const { id } = await newest({ resource: 'products', recordId: product!.id });
       expect((await send('get', `/changes/${id}`)).body).toMatchObject({
-        fields: ['overrides'],
+        fields: ['overrides.title'],
         before: { overrides: {} },
         after: { overrides: { title: 'Better' } },
       });

@@ -37,7 +37,7 @@ export class ChangeView {
   /** @example update */
   @ApiProperty({ enum: CHANGE_ACTIONS, example: 'update' })
   action: ChangeAction;
-  /** Names of the changed fields. @example ["title"] */
+  /** Names of the changed fields. Fields of objects have paths such as `settings.homePage`. @example ["title"] */
   fields: string[];
   /** Whether the record can be returned to its state before the change. */
   canUndo: boolean;
