@@ -1,6 +1,6 @@
 /** @jest-environment jest-fixed-jsdom */
 import { afterEach, expect, it } from '@jest/globals';
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useNotify } from 'react-admin';
 import { DoneDialog } from '../components/ConfirmDialog';
 import { noteOperation, takeOperations } from '../dataProvider/operations';
@@ -38,6 +38,20 @@ it('shows why an operation cannot be undone', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Notify' }));
   fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
   expect(await screen.findByText(message)).toBeVisible();
+});
+
+it('replaces a notification by the next one, which offers its own operation', async () => {
+  const calls = answerFetch(() => Response.json({ records: 1 }));
+  renderPage(<Page />, { path: '/admin/redirects' });
+  saved();
+  fireEvent.click(screen.getByRole('button', { name: 'Notify' }));
+  const first = await screen.findByRole('button', { name: 'Undo' });
+  noteOperation(new Headers({ 'X-Grabdeals-Operation': 'op-2' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Notify' }));
+  await waitFor(() => expect(first).not.toBeInTheDocument());
+  fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  await screen.findByText('The change was undone');
+  expect(calls.map(({ body }) => body)).toEqual([{ operationId: 'op-2' }]);
 });
 
 it('offers nothing in other notifications', async () => {

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { Notification, useCloseNotification, useNotify } from 'react-admin';
+import { useEffect, useState } from 'react';
+import { Notification, useCloseNotification, useNotificationContext, useNotify } from 'react-admin';
 import { takeOperations } from '../dataProvider/operations';
 import { useApiMutation } from '../dataProvider/useApi';
 
@@ -24,6 +24,11 @@ export function ManagerNotification() {
 function UndoAction() {
   const [operationIds] = useState(takeOperations);
   const close = useCloseNotification();
+  const { notifications } = useNotificationContext();
+  // The next notification must appear while its operations are the latest ones.
+  useEffect(() => {
+    if (notifications.length > 0) close();
+  }, [notifications, close]);
   const notify = useNotify();
   const queries = useQueryClient();
   const { mutate, isPending } = useApiMutation(
