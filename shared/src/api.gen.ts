@@ -2679,7 +2679,7 @@ export interface components {
              */
             sites: string[];
             /**
-             * @description Names of the changed fields.
+             * @description Names of the changed fields. Fields of objects have paths such as `settings.homePage`.
              * @example [
              *       "title"
              *     ]
@@ -2773,7 +2773,7 @@ export interface components {
              */
             sites: string[];
             /**
-             * @description Names of the changed fields.
+             * @description Names of the changed fields. Fields of objects have paths such as `settings.homePage`.
              * @example [
              *       "title"
              *     ]
@@ -2860,7 +2860,7 @@ export interface components {
              */
             sites: string[];
             /**
-             * @description Names of the changed fields.
+             * @description Names of the changed fields. Fields of objects have paths such as `settings.homePage`.
              * @example [
              *       "title"
              *     ]
