@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.js';
-import { apiAs, newWebsite, openManager, uniqueName } from './support/manager.js';
+import { apiAs, newWebsite, openByMenu, openManager, uniqueName } from './support/manager.js';
 import { apiUrl, siteUrl } from './support/product.js';
 import { expect, test } from './support/test.js';
 
@@ -58,7 +58,7 @@ test('a theme is previewed beside the form, saved, and shown in the store', asyn
 
   await test.step('leaving asks for what is not saved', async () => {
     const question = page.getByRole('dialog', { name: 'Unsaved changes' });
-    await openRoom(page, 'Brands');
+    await openByMenu(page, 'Brands');
     await question.getByRole('button', { name: 'Cancel' }).click();
     await expect(page).toHaveURL(/\/admin\/theme\?site=\w+$/);
     await page.getByRole('button', { name: `Website: ${site.label}` }).click();
@@ -125,7 +125,7 @@ test('brands are selected and ordered, and the home page shows this order', asyn
   });
 
   await test.step('leaving asks for what is not saved', async () => {
-    await openRoom(page, 'Theme');
+    await openByMenu(page, 'Theme');
     await page.getByRole('dialog', { name: 'Unsaved changes' }).getByRole('button', { name: 'Cancel' }).click();
     await expect(page).toHaveURL(/\/admin\/brandsUpdate\?site=\w+$/);
   });
@@ -147,7 +147,7 @@ test('brands are selected and ordered, and the home page shows this order', asyn
   });
 
   await test.step('and the list of all websites', async () => {
-    await openRoom(page, 'All Brands By Wesites');
+    await openByMenu(page, 'All Brands By Wesites');
     await page.getByRole('searchbox', { name: 'Search websites and brands' }).fill(site.label);
     await expect(page.getByRole('region', { name: site.label }).getByRole('listitem')).toHaveText(['Epson', 'Crocs']);
     await expectAccessible(page);
@@ -319,13 +319,6 @@ test('an owner adds, rates and deletes a merchant', { tag: '@desktop' }, async (
   await expect(page.getByText('Merchant Deleted Successfully')).toBeVisible();
   await expect(page.getByRole('link', { name })).toHaveCount(0);
 });
-
-/** By the side menu, which phones open first. */
-async function openRoom(page: Page, label: string): Promise<void> {
-  const link = page.getByRole('menuitem', { name: label, exact: true });
-  if (!(await link.isVisible())) await page.getByRole('button', { name: /menu/i }).first().click();
-  await link.click();
-}
 
 async function search(page: Page, words: string): Promise<void> {
   await page.getByRole('search').getByRole('textbox').fill(words);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.js';
-import { apiAs, keepSignedIn, newWebsite, openManager } from './support/manager.js';
+import { apiAs, keepSignedIn, newWebsite, openByMenu, openManager } from './support/manager.js';
 import { siteUrl } from './support/product.js';
 import { png, previewed, SlotEditor } from './support/slot-editor.js';
 import { expect, test } from './support/test.js';
@@ -18,13 +18,6 @@ async function addOffers(websiteName: string): Promise<void> {
     title: `${title} offer`,
   }));
   await api.call('POST', '/img/create', { offerSection: 'Offer', websiteName, items });
-}
-
-/** Opens a screen through the side menu, which narrow screens open first. */
-async function enterRoom(page: Page, name: string): Promise<void> {
-  const openMenu = page.getByRole('button', { name: 'Open menu' });
-  if (await openMenu.isVisible()) await openMenu.click();
-  await page.getByRole('menuitem', { name, exact: true }).click();
 }
 
 test('offers are added, reordered by keyboard, deleted and taken back', async ({ page, context }) => {
@@ -104,7 +97,10 @@ test(
       await editor.save(site.label);
       const store = await context.newPage();
       await store.goto(siteUrl(site.value, '/offers'));
-      await expect(store.getByRole('main').getByRole('listitem')).toHaveText([/Ends Nov 27, 2099, 9:00 AM ET.*Second/, /Third/]);
+      await expect(store.getByRole('main').getByRole('listitem')).toHaveText([
+        /Ends Nov 27, 2099, 9:00 AM ET.*Second/,
+        /Third/,
+      ]);
       await expect(store.locator('time')).toHaveAttribute('datetime', '2099-11-27T14:00:00.000Z');
       await expectAccessible(store);
     });
@@ -155,7 +151,7 @@ test(
     const editor = new SlotEditor(page);
     await openManager(page, '/admin/offerBanner', { site: site.value });
     await expect(editor.slots).toHaveCount(3);
-    await enterRoom(page, 'Homepage Offers');
+    await openByMenu(page, 'Homepage Offers');
     await expect(page).toHaveURL(/\/admin\/homeBanner\?site=\w+$/);
     await expect(page.getByRole('heading', { name: 'Homepage Offers', level: 1 })).toBeVisible();
     await editor.fill(1, 'https://shop.example/', 'Half a banner');

@@ -40,6 +40,34 @@ test('a price alert is set on a product’s page, and confirmed by the link in t
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
 });
 
+test('a weekly e-mail is requested for saved deals, and confirmed by its link', async ({ page }, { project }) => {
+  const address = `reader-${project.name}@mail.example`;
+  await page.goto('/products');
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Save / })
+    .first()
+    .click();
+  await page.goto('/saved');
+  await page.getByText('Get price drops by email').click();
+  await expectAccessible(page);
+  await page.getByLabel('Email').fill(address);
+  await page.getByRole('button', { name: 'Email me weekly' }).click();
+  await expect(page.getByText('Check your inbox')).toBeVisible();
+
+  const link = await linkInMail(address);
+  await page.goto(link);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Confirm weekly email' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your weekly email is on');
+  await expect(page.getByRole('main')).toContainText('1 saved deal drops');
+
+  // A token of another step is not valid.
+  await page.goto(link.replace('weekly-confirm', 'weekly-unsubscribe'));
+  await page.getByRole('button', { name: 'Unsubscribe' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link has expired');
+});
+
 test('saved deals open on another device by a link', async ({ page, browser, baseURL }) => {
   await page.goto('/products');
   const hearts = page.getByRole('main').getByRole('button', { name: /^Save / });

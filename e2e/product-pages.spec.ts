@@ -3,11 +3,12 @@ import { expectAccessible } from './support/accessibility.js';
 import { storedClicks } from './support/clicks.js';
 import { ListingPage } from './support/listing-page.js';
 import { overflow } from './support/overflow.js';
+import { apiUrl } from './support/product.js';
 import { expect, mockMerchants, test } from './support/test.js';
 
 const main = (page: Page) => page.getByRole('main');
 
-test('a shopper compares three merchants and leaves to the cheapest one', async ({ page, context }) => {
+test('a shopper compares three merchants and leaves to the second one', async ({ page, context }) => {
   await test.step('one card shows the three stores', async () => {
     await page.goto('/products?search=hush+one+headphones+black');
     const card = new ListingPage(page).cards.filter({ hasText: 'Headphones, Black' });
@@ -16,12 +17,13 @@ test('a shopper compares three merchants and leaves to the cheapest one', async 
     await card.getByRole('link', { name: /Headphones, Black$/ }).click();
   });
 
-  const offers = page.getByRole('region', { name: 'Compare prices at 3 stores' });
+  const comparison = page.getByRole('region', { name: 'Compare prices at 3 stores' });
+  const offers = comparison.getByRole('listitem').filter({ has: page.getByRole('link', { name: /^Grab Deals/ }) });
   await test.step('its title opens the page of the product', async () => {
     await expect(page).toHaveURL(/\/p\/hush-one-noisecanceling-headphones-black\/[0-9a-f]{24}$/);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hush One Noise-Canceling Headphones, Black');
-    await expect(offers.getByRole('listitem')).toHaveCount(3);
-    const texts = await offers.getByRole('listitem').allTextContents();
+    await expect(offers).toHaveCount(3);
+    const texts = await offers.allTextContents();
     const prices = texts.map((text) => Number(/\$([\d,.]+\d)/.exec(text)![1]!.replace(',', '')));
     expect(prices).toEqual(prices.toSorted((a, b) => a - b));
   });
@@ -35,9 +37,13 @@ test('a shopper compares three merchants and leaves to the cheapest one', async 
     expect(await overflow(page)).toBe(0);
   });
 
-  await test.step('the cheapest offer opens its merchant and is reported', async () => {
+  await test.step('the second offer opens its merchant and is reported', async () => {
     await mockMerchants(context);
-    const link = offers.getByRole('link', { name: /^Grab Deals/ }).first();
+    const link = offers.nth(1).getByRole('link', { name: /^Grab Deals/ });
+    const id = page.url().slice(-24);
+    const answer = await page.request.get(apiUrl(`/home/products/${id}?websiteName=sunsetdeals`));
+    const { data } = (await answer.json()) as { data: { offers: { _id: string; _source: { merchantId: number } }[] } };
+    const second = data.offers[1]!;
     await expect(link).toHaveAttribute('rel', 'sponsored nofollow noopener');
     const [merchantTab] = await Promise.all([context.waitForEvent('page'), link.click()]);
     await expect(merchantTab.getByRole('heading', { name: 'Merchant' })).toBeVisible();
@@ -45,7 +51,15 @@ test('a shopper compares three merchants and leaves to the cheapest one', async 
     expect(new URL(href).searchParams.get('af_campaign_id')).toBe('5035');
     await expect
       .poll(() => storedClicks(href))
-      .toContainEqual(expect.objectContaining({ websiteName: 'sunsetdeals', slot: 'product-offers', href }));
+      .toContainEqual(
+        expect.objectContaining({
+          websiteName: 'sunsetdeals',
+          slot: 'product-offers',
+          href,
+          mid: second._source.merchantId,
+          productId: second._id,
+        }),
+      );
   });
 });
 
@@ -63,8 +77,21 @@ test('a shopper chooses a shirt among six colors and four sizes', async ({ page 
   await expectAccessible(page);
   expect(await overflow(page)).toBe(0);
 
+  const picture = main(page).getByRole('img', { name: /^Non-Iron Oxford Shirt/ });
+  const grab = main(page)
+    .getByRole('link', { name: /^Grab Deals on Non-Iron Oxford Shirt/ })
+    .first();
+  const { x, y, width, height } = (await picture.boundingBox())!;
+  const heading = (await page.getByRole('heading', { level: 1 }).boundingBox())!;
+  expect(x + width <= heading.x || y + height <= heading.y, 'the picture is beside or above the title').toBe(true);
+  const before = { src: await picture.getAttribute('src'), href: await grab.getAttribute('href') };
   await colors.getByRole('link', { name: /^Burgundy/ }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Non-Iron Oxford Shirt, Burgundy/);
+  await expect(picture).toHaveAccessibleName(/Burgundy/);
+  await expect(picture).toHaveAttribute('src', /burgundy/);
+  await expect(grab).toHaveAccessibleName(/Burgundy/);
+  expect(await picture.getAttribute('src')).not.toBe(before.src);
+  expect(await grab.getAttribute('href')).not.toBe(before.href);
   await sizes.getByRole('link', { name: 'XL' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Non-Iron Oxford Shirt, Burgundy, XL');
   await expect(colors.getByRole('link', { name: /^Burgundy/ })).toHaveAttribute('aria-current', 'page');

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.js';
-import { newWebsite, openManager, OWNER, signIn } from './support/manager.js';
+import { newWebsite, openByMenu, openManager, OWNER, signIn } from './support/manager.js';
 import { siteUrl } from './support/product.js';
 import { expect, test } from './support/test.js';
 
@@ -125,7 +125,7 @@ test('each tab has its own site, which is in its URL', { tag: '@desktop' }, asyn
   await test.step('every way through the Site Manager keeps it', async () => {
     await page.getByRole('link', { name: 'Add quote' }).first().click();
     await expect(page).toHaveURL(new RegExp(`/admin/quotes/create\\?site=${one.value}$`));
-    await openRoom(page, 'Homepage Offers');
+    await openByMenu(page, 'Homepage Offers');
     await page.getByRole('tab', { name: 'Homepage Carousel Images' }).click();
     await expect(page).toHaveURL(new RegExp(`/admin/homeBanner\\?tab=carousel&site=${one.value}$`));
     await openMenu(page);
@@ -162,7 +162,7 @@ test(
       await page.getByRole('menuitem', { name: 'Log out' }).click();
     };
     const waysOut: Record<string, () => Promise<unknown>> = {
-      'the menu': () => openRoom(page, 'Theme'),
+      'the menu': () => openByMenu(page, 'Theme'),
       'another site': () => choose(page, one.label, two.label),
       'the way back': () => page.evaluate(() => history.back()),
       'logging out': logOut,
@@ -204,23 +204,29 @@ test(
   },
 );
 
-test('the side menu stays whole beside a long page', { tag: '@desktop' }, async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 900 });
-  await openManager(page, '/admin/reports?site=sunsetdeals');
-  const menu = page.getByRole('navigation', { name: 'Main menu' });
-  const last = menu.getByRole('menuitem').last();
-  await expect(last).toBeInViewport({ ratio: 1 });
-  await expect(page.getByRole('region', { name: 'Table: Clicks by day' })).toBeVisible();
-  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(500);
-  await expect(last).toBeInViewport({ ratio: 1 });
-  const ground = await page.locator('.RaSidebar-paper, .MuiDrawer-paper').first().boundingBox();
-  expect(Math.round(ground!.y + ground!.height), 'where the white of the menu ends').toBe(900);
+test(
+  'the side menu shows feeds, products and users, and stays beside a long page',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await openManager(page, '/admin/reports?site=sunsetdeals');
+    const menu = page.getByRole('navigation', { name: 'Main menu' });
+    for (const name of ['Feeds', 'Products', 'Users']) {
+      await expect(menu.getByRole('menuitem', { name, exact: true })).toBeInViewport({ ratio: 1 });
+    }
+    const last = menu.getByRole('menuitem', { name: 'Users', exact: true });
+    await expect(page.getByRole('region', { name: 'Table: Clicks by day' })).toBeVisible();
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(500);
+    await expect(last).toBeInViewport({ ratio: 1 });
+    const ground = await page.locator('.RaSidebar-paper, .MuiDrawer-paper').first().boundingBox();
+    expect(Math.round(ground!.y + ground!.height), 'bottom of the menu').toBe(800);
 
-  await page.setViewportSize({ width: 1280, height: 500 });
-  await last.scrollIntoViewIfNeeded();
-  await expect(last).toBeInViewport({ ratio: 1 });
-});
+    await page.setViewportSize({ width: 1280, height: 500 });
+    await menu.getByRole('menuitem').last().scrollIntoViewIfNeeded();
+    await expect(menu.getByRole('menuitem').last()).toBeInViewport({ ratio: 1 });
+  },
+);
 
 test('editing an article is part of All Articles', { tag: '@desktop' }, async ({ page, pageProblems }) => {
   await openManager(page, '/admin/createArticle/66f000000000000000000000');
@@ -254,11 +260,6 @@ async function choose(page: Page, from: string, to: string): Promise<void> {
 async function openMenu(page: Page): Promise<void> {
   const button = page.getByRole('button', { name: 'Open menu' });
   if (await button.isVisible()) await button.click();
-}
-
-async function openRoom(page: Page, name: string): Promise<void> {
-  await openMenu(page);
-  await page.getByRole('menuitem', { name, exact: true }).click();
 }
 
 async function search(page: Page, words: string): Promise<void> {

@@ -42,6 +42,12 @@ const ChangePasswordPage = lazy(() => import('./account/ChangePasswordPage'));
 /** Stores preferences: list settings, the open menu, light or dark mode. */
 const store = localStorageStore();
 
+/** Width in pixels below which the side menu shows only icons until an operator opens it. */
+const WIDE_MENU_WIDTH = 1000;
+if (store.getItem('sidebar.open') === undefined && window.innerWidth < WIDE_MENU_WIDTH) {
+  store.setItem('sidebar.open', false);
+}
+
 /** The contexts of all pages, also outside /admin. */
 function ManagerContext() {
   return (

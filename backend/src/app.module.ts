@@ -10,6 +10,7 @@ import { AuthModule } from './modules/auth/auth.module.js';
 import { ProductsAdminModule } from './modules/products-admin/products-admin.module.js';
 import { CategoriesModule } from './modules/categories/categories.module.js';
 import { ClicksModule } from './modules/clicks/clicks.module.js';
+import { ComplianceModule } from './modules/compliance/compliance.module.js';
 import { CouponsModule } from './modules/coupons/coupons.module.js';
 import { EventsModule } from './modules/events/events.module.js';
 import { FeedsModule } from './modules/feeds/feeds.module.js';
@@ -25,6 +26,7 @@ import { QuotesModule } from './modules/quotes/quotes.module.js';
 import { RedirectModule } from './modules/redirect/redirect.module.js';
 import { ReportsModule } from './modules/reports/reports.module.js';
 import { ShareImagesModule } from './modules/share-images/share-images.module.js';
+import { SynonymsModule } from './modules/synonyms/synonyms.module.js';
 import { TravelFeedsModule } from './modules/travel-feeds/travel-feeds.module.js';
 import { ThemeModule } from './modules/theme/theme.module.js';
 import { UploadsModule } from './modules/uploads/uploads.module.js';
@@ -64,12 +66,14 @@ export class AppModule {
         ProductProxyModule,
         TravelFeedsModule,
         ClicksModule,
+        ComplianceModule,
         CouponsModule,
         RedirectModule,
         ReportsModule,
         ShareImagesModule,
         ProductsAdminModule,
         FeedsModule,
+        SynonymsModule,
         HealthModule,
         SeedModule,
       ],

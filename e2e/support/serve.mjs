@@ -23,6 +23,8 @@ const mailServer = new SMTPServer({
 await new Promise((resolve) => mailServer.listen(0, '127.0.0.1', resolve));
 process.env.SMTP_URL = `smtp://127.0.0.1:${mailServer.server.address().port}`;
 process.env.MAIL_FROM = 'deals@grabdeals.example';
+// Servers of tests, whose links the compliance check requests.
+process.env.FEED_HOSTS = '127.0.0.1';
 process.env.PUBLIC_URL = `http://localhost:${port}`;
 
 await import('../../backend/dist/main.js');

@@ -56,6 +56,13 @@ export const CACHES = {
     ...RECORDS,
     maxEntries: 1,
   },
+  synonyms: {
+    name: 'synonyms',
+    content: 'all synonyms that searches use',
+    tags: '`synonyms`',
+    ttl: MINUTE,
+    maxEntries: 1,
+  },
   productAnswers: {
     name: 'productAnswers',
     content: 'product searches, lists, pages and suggestions, by site and validated query',

@@ -361,6 +361,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/img/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Check banners, carousel slides or offers before saving
+         * @description Returns what the compliance check finds in the list, without storing it. `blocks` marks the problems for which saving the list fails.
+         */
+        post: operations["ImagesAdmin_check"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/img/signedurl": {
         parameters: {
             query?: never;
@@ -827,6 +847,26 @@ export interface paths {
          * @description Returns the article with sanitized HTML, as readers would see it. No field is required, and nothing is stored.
          */
         post: operations["ArticlesAdmin_preview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/content/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Check an article before publishing
+         * @description Returns what the compliance check finds in the article, without storing it. `blocks` marks the problems for which saving the article with the status `Published` fails. Links are checked in the background: while `pendingLinks` is not 0, repeat the call.
+         */
+        post: operations["ArticlesAdmin_check"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1477,6 +1517,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/price-digests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create a weekly e-mail of price drops
+         * @description Sends an e-mail with a link that confirms the request within three days. Each week in which a price of the products is below the price of the week before, one e-mail lists these products. Products that the site does not show are skipped.
+         */
+        post: operations["PriceDigests_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/price-digests/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Confirm a weekly e-mail of price drops
+         * @description Starts the weekly e-mail, and replaces the products of earlier requests of the same person.
+         */
+        post: operations["PriceDigests_confirm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/price-digests/unsubscribe": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Delete a weekly e-mail of price drops
+         * @description Deletes the address and the list of products. Also succeeds if they no longer exist.
+         */
+        post: operations["PriceDigests_unsubscribe"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/home/getProductslist": {
         parameters: {
             query?: never;
@@ -1757,6 +1857,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/compliance/findings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the compliance findings of a site
+         * @description Checks the articles, coupons, banners, carousel and offers that shoppers of the site see, and returns those with findings, dead links too. Links are checked every day in the background.
+         */
+        get: operations["Compliance_ofSite"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/compliance/overrides": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List overrides of the compliance check
+         * @description Returns what owners published in spite of problems: who, when, which record, the problems and the reason. Filters: `q` (searches titles and reasons), `websiteName`, `kind`. The `Content-Range` header contains the total.
+         */
+        get: operations["Compliance_overrides"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/coupons/all": {
         parameters: {
             query?: never;
@@ -1808,9 +1948,29 @@ export interface paths {
         put?: never;
         /**
          * Vote whether a coupon worked
-         * @description A visitor has one vote for a coupon within 30 days. Visitors are recognized by a hash of network and browser that is different for each coupon and is deleted after that time. A network can send 60 votes an hour.
+         * @description A visitor has one vote for a coupon within 30 days. Visitors are recognized by a hash of network and browser that is different for each coupon and is deleted after that time. Five votes of a network on a coupon count within a day, and a network can send 60 votes an hour. `counted` is false for votes that do not count.
          */
         post: operations["Coupons_vote"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/coupons/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Check a coupon before saving
+         * @description Returns what the compliance check finds in the coupon, without storing it. `blocks` marks the problems for which saving the coupon fails.
+         */
+        post: operations["CouponsAdmin_check"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1828,7 +1988,7 @@ export interface paths {
         put?: never;
         /**
          * Import coupons from CSV
-         * @description Creates a coupon for each valid row, and returns the errors of the other rows. Columns: `merchant` (name or `mid`), `title` and `discount` (`20%`, `$10`, `10 CAD` or a text) are required; `code`, `terms`, `starts`, `ends` (ISO 8601), `exclusive` (yes or no), `websites` and `product ids` (separated by bars) are optional. Accepts at most 500 rows.
+         * @description Creates a coupon for each valid row, and returns the errors of the other rows. Columns: `merchant` (name or `mid`), `title` and `discount` (`20%`, `$10`, `10 CAD` or a text) are required; `code`, `terms`, `starts`, `ends`, `exclusive` (yes or no), `websites` and `product ids` (separated by bars) are optional. Times are ISO 8601; a day starts or ends the coupon with the day in the time zone of `websiteName`. Commas, semicolons or tabs separate the columns. Accepts at most 10,000 rows. A row of a coupon that exists is an error.
          */
         post: operations["CouponsAdmin_import"];
         delete?: never;
@@ -2521,6 +2681,58 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/synonyms": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List synonyms
+         * @description All sites share the synonyms. Sorted by term by default. Filters: `q` (searches `term` and `synonyms`), `id`, `active`, `isTwoWay`. The `Content-Range` header contains the total.
+         */
+        get: operations["SynonymsAdmin_list"];
+        put?: never;
+        /**
+         * Create the synonyms of a term
+         * @description Searches use the synonyms at once. Returns the created record.
+         */
+        post: operations["SynonymsAdmin_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/synonyms/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the synonyms of a term
+         * @description Returns the record.
+         */
+        get: operations["SynonymsAdmin_read"];
+        /**
+         * Change the synonyms of a term
+         * @description Fields missing from the body keep their value.
+         */
+        put: operations["SynonymsAdmin_update"];
+        post?: never;
+        /**
+         * Delete the synonyms of a term
+         * @description Returns the deleted record.
+         */
+        delete: operations["SynonymsAdmin_delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/health/live": {
         parameters: {
             query?: never;
@@ -2578,6 +2790,7 @@ export interface components {
          *     - `needs_force`: other records would be deleted too, as the message says; `?force=true` deletes them (409)
          *     - `too_large`: the body or the file is too large (413)
          *     - `unsupported_media_type`: the endpoint does not accept the media type of the body (415)
+         *     - `compliance`: the compliance check has found problems; `findings` lists them, and an owner can override them (422)
          *     - `unknown_host`: the server does not serve this host (421)
          *     - `too_many_requests`: too many requests; `Retry-After` contains the seconds to wait (429)
          *     - `internal_error`: the server failed; its log contains the error under `correlationId` (500)
@@ -2585,7 +2798,43 @@ export interface components {
          *     - `disk_full`: the disk is full; nothing can be changed until space is available (507)
          * @enum {string}
          */
-        ErrorCode: "validation_failed" | "unauthenticated" | "credentials_wrong" | "forbidden" | "not_found" | "method_not_allowed" | "timed_out" | "conflict" | "needs_force" | "too_large" | "unsupported_media_type" | "unknown_host" | "too_many_requests" | "internal_error" | "unavailable" | "disk_full";
+        ErrorCode: "validation_failed" | "unauthenticated" | "credentials_wrong" | "forbidden" | "not_found" | "method_not_allowed" | "timed_out" | "conflict" | "needs_force" | "too_large" | "unsupported_media_type" | "compliance" | "unknown_host" | "too_many_requests" | "internal_error" | "unavailable" | "disk_full";
+        /** @enum {string} */
+        ComplianceRule: "disclosure" | "link-rel" | "ended-offer" | "price-claim" | "alt-text" | "dead-link";
+        /**
+         * @description `problem` blocks publishing; `warning` only informs.
+         * @enum {string}
+         */
+        Severity: "problem" | "warning";
+        FindingView: {
+            /** @example dead-link */
+            rule: components["schemas"]["ComplianceRule"];
+            /**
+             * @description `problem` blocks publishing; `warning` only informs.
+             * @example problem
+             */
+            severity: components["schemas"]["Severity"];
+            /**
+             * @description What is wrong and what to do, for people.
+             * @example The page https://www.crocs.example/sale does not exist (404). Change or remove the link.
+             */
+            message: string;
+            /**
+             * @description Field of the body.
+             * @example products.0.redirectUrl
+             */
+            field: string;
+            /**
+             * @description The field for people.
+             * @example Product 1
+             */
+            place: string;
+            /**
+             * @description The link, image or words that the finding is about. Absent if it is about the whole field.
+             * @example https://www.crocs.example/sale
+             */
+            target?: string;
+        };
         ErrorDto: {
             /** @example 400 */
             statusCode: number;
@@ -2615,6 +2864,8 @@ export interface components {
             error?: {
                 [key: string]: string;
             };
+            /** @description What the compliance check has found, for the code `compliance`. */
+            findings?: components["schemas"]["FindingView"][];
             /**
              * @description Id of the request, also in the `X-Request-Id` header and the server log.
              * @example 4be0643f-1d98-573b-97cd-ca98a65347dd
@@ -3135,6 +3386,13 @@ export interface components {
         ImagesView: {
             data: components["schemas"]["ImageItemView"][];
         };
+        ComplianceOverrideDto: {
+            /**
+             * @description Why the record is published in spite of the problems. It is recorded.
+             * @example The merchant confirmed the price by e-mail.
+             */
+            reason: string;
+        };
         ImageItemDto: {
             /**
              * @description URL of the picture.
@@ -3160,12 +3418,62 @@ export interface components {
             endsAt?: string;
         };
         SaveImagesDto: {
+            /** @description Saves the list in spite of problems. Only for owners. */
+            complianceOverride?: components["schemas"]["ComplianceOverrideDto"];
             /** @enum {string} */
             offerSection: "Banner" | "Carousel" | "Offer";
             /** @example sunsetdeals */
             websiteName: string;
             /** @description Items in the order in which the site shows them. Items without both `url` and `redirectUrl` are skipped. */
             items: components["schemas"]["ImageItemDto"][];
+        };
+        CheckImagesDto: {
+            /** @enum {string} */
+            offerSection: "Banner" | "Carousel" | "Offer";
+            /** @example sunsetdeals */
+            websiteName: string;
+            /** @description Items in the order in which the site shows them. Items without both `url` and `redirectUrl` are skipped. */
+            items: components["schemas"]["ImageItemDto"][];
+        };
+        CheckedFindingView: {
+            /** @example dead-link */
+            rule: components["schemas"]["ComplianceRule"];
+            /**
+             * @description `problem` blocks publishing; `warning` only informs.
+             * @example problem
+             */
+            severity: components["schemas"]["Severity"];
+            /**
+             * @description What is wrong and what to do, for people.
+             * @example The page https://www.crocs.example/sale does not exist (404). Change or remove the link.
+             */
+            message: string;
+            /**
+             * @description Field of the body.
+             * @example products.0.redirectUrl
+             */
+            field: string;
+            /**
+             * @description The field for people.
+             * @example Product 1
+             */
+            place: string;
+            /**
+             * @description The link, image or words that the finding is about. Absent if it is about the whole field.
+             * @example https://www.crocs.example/sale
+             */
+            target?: string;
+            /** @description Whether the finding would block the save: a problem that the stored version does not have. */
+            blocks: boolean;
+        };
+        ComplianceCheckView: {
+            /** @description Problems first. */
+            findings: components["schemas"]["CheckedFindingView"][];
+            /**
+             * @description Number of links that are being checked in the background. Repeat the call for their results.
+             * @example 0
+             */
+            pendingLinks: number;
         };
         SignedUrlDto: {
             /**
@@ -3928,6 +4236,74 @@ export interface components {
             /** @enum {string} */
             status?: "Draft" | "Published";
         };
+        CheckArticleDto: {
+            /**
+             * @description URL of the list of products shown beside the article.
+             * @example /products?brandid=199042
+             */
+            rightSideProductsLink?: string;
+            /**
+             * @description URL of the list of products shown below the article.
+             * @example /products?search=jacket
+             */
+            bottomProductsLink?: string;
+            /**
+             * @description `categoryId`s of the selected product categories.
+             * @example [
+             *       24
+             *     ]
+             */
+            selectedCategories?: number[];
+            /**
+             * @description `mid`s of the selected brands.
+             * @example [
+             *       199042
+             *     ]
+             */
+            selectedBrands?: number[];
+            /** @example outerwear */
+            subCategory?: string;
+            /**
+             * @description Author's name that readers see.
+             * @example Jane Doe
+             */
+            byline?: string;
+            /**
+             * @description HTML of the editor. Scripts and other active content are removed.
+             * @example <p>Rain is no excuse.</p>
+             */
+            description?: string;
+            /**
+             * @description Key of the canonical site: search engines index the article under this site's URL. If empty, the first active
+             *     site applies.
+             * @example sunsetdeals
+             */
+            canonicalSite?: string;
+            /** @description The product cards. Cards without any value are skipped. */
+            products?: components["schemas"]["ArticleProductDto"][];
+            /** @example /media/jackets.png */
+            image?: string;
+            /** @example Ten jackets for a wet spring */
+            title?: string;
+            /**
+             * @description Key of an article category.
+             * @example womens_fashion
+             */
+            category?: string;
+            /**
+             * @example [
+             *       "sunsetdeals"
+             *     ]
+             */
+            websiteName?: string[];
+            /** @enum {string} */
+            status?: "Draft" | "Published";
+            /**
+             * @description Id of the stored article. Absent for a new article.
+             * @example 66f0a1b2c3d4e5f6a7b8c9d0
+             */
+            id?: string;
+        };
         SaveArticleDto: {
             /** @example Ten jackets for a wet spring */
             title: string;
@@ -3991,6 +4367,8 @@ export interface components {
             status: "Draft" | "Published";
             /** @description The product cards. Cards without any value are skipped. */
             products?: components["schemas"]["ArticleProductDto"][];
+            /** @description Publishes the article in spite of problems. Only for owners. */
+            complianceOverride?: components["schemas"]["ComplianceOverrideDto"];
         };
         UpdateArticleDto: {
             /** @example Ten jackets for a wet spring */
@@ -4055,6 +4433,8 @@ export interface components {
             status: "Draft" | "Published";
             /** @description The product cards. Cards without any value are skipped. */
             products?: components["schemas"]["ArticleProductDto"][];
+            /** @description Publishes the article in spite of problems. Only for owners. */
+            complianceOverride?: components["schemas"]["ComplianceOverrideDto"];
             /**
              * @description Id of the author's account. If missing or blank, the author does not change. An owner can name any account, a
              *     vendor only itself.
@@ -4765,17 +5145,20 @@ export interface components {
              * @example 1999
              */
             targetCents: number;
-            /** @example sunsetdeals */
-            websiteName?: string;
             /** @example 65f0a1b2c3d4e5f60718293a */
             productId: string;
+            /**
+             * @description Key of the site. Defaults to the `X-Grabdeals-Site` header, then to the host name.
+             * @example sunsetdeals
+             */
+            websiteName?: string;
             /**
              * Format: email
              * @example shopper@mail.example
              */
             email: string;
         };
-        PendingPriceAlertView: {
+        PendingRequestView: {
             /**
              * Format: date-time
              * @description Time until which the link in the e-mail is valid.
@@ -4814,6 +5197,37 @@ export interface components {
             /** @example true */
             unsubscribed: boolean;
         };
+        CreatePriceDigestDto: {
+            /**
+             * @description Ids of the products whose prices are watched.
+             * @example [
+             *       "65f0a1b2c3d4e5f60718293a"
+             *     ]
+             */
+            productIds: string[];
+            /**
+             * @description Key of the site. Defaults to the `X-Grabdeals-Site` header, then to the host name.
+             * @example sunsetdeals
+             */
+            websiteName?: string;
+            /**
+             * Format: email
+             * @example shopper@mail.example
+             */
+            email: string;
+        };
+        PriceDigestView: {
+            /**
+             * @description Number of products whose prices are watched.
+             * @example 12
+             */
+            productCount: number;
+            /**
+             * Format: date-time
+             * @description Time of the next e-mail.
+             */
+            nextAt: string;
+        };
         UrlView: {
             /**
              * @description URL of the merchant's page, without campaign id.
@@ -4826,7 +5240,7 @@ export interface components {
         };
         CardView: {
             /**
-             * @description Number of stores, if there are several.
+             * @description Number of stores that offer the product, if there are several.
              * @example 3
              */
             stores?: number;
@@ -5228,6 +5642,65 @@ export interface components {
             /** @example 4be0643f-1d98-473b-97cd-ca98a65347dd */
             clickId: string;
         };
+        /** @enum {string} */
+        SubjectKind: "article" | "coupon" | "images";
+        RecordFindingsView: {
+            /** @example article */
+            kind: components["schemas"]["SubjectKind"];
+            findings: components["schemas"]["FindingView"][];
+            /**
+             * @description Id of the record. For images, the section and the site.
+             * @example 66f0a1b2c3d4e5f60718293a
+             */
+            recordId: string;
+            /** @example Ten jackets for a wet spring */
+            title: string;
+        };
+        SiteFindingsView: {
+            /** @description Records with findings, those with problems first. At most 200. */
+            data: components["schemas"]["RecordFindingsView"][];
+            /**
+             * @description Number of records with findings.
+             * @example 3
+             */
+            totalCount: number;
+        };
+        ComplianceOverrideView: {
+            /** @example article */
+            kind: components["schemas"]["SubjectKind"];
+            /** @example 66f0a1b2c3d4e5f60718293a */
+            id: string;
+            /**
+             * @description Keys of the sites on which the record appeared.
+             * @example [
+             *       "sunsetdeals"
+             *     ]
+             */
+            websiteName: string[];
+            /** @example The merchant confirmed the price by e-mail. */
+            reason: string;
+            /** @description The problems that were overridden. */
+            findings: components["schemas"]["FindingView"][];
+            /**
+             * @description Id of the owner's account.
+             * @example 66f0a1b2c3d4e5f6a7b8c9d0
+             */
+            createdBy: string;
+            /**
+             * @description Name of the owner. Empty if the account was deleted.
+             * @example Olivia Owner
+             */
+            createdByName: string;
+            /** Format: date-time */
+            createdAt: string;
+            /**
+             * @description Id of the record. For images, the section and the site.
+             * @example 66f0a1b2c3d4e5f60718293a
+             */
+            recordId: string;
+            /** @example Ten jackets for a wet spring */
+            title: string;
+        };
         CurrentCouponView: {
             /** @example 66f0a1b2c3d4e5f60718293a */
             id: string;
@@ -5341,6 +5814,81 @@ export interface components {
         CountedVoteView: {
             /** @description Whether the vote counts. A visitor's further votes on the coupon do not. */
             counted: boolean;
+        };
+        CouponDiscountDto: {
+            /**
+             * @description Percentage, for the kind `percentage`.
+             * @example 20
+             */
+            percent?: number;
+            /**
+             * @description Amount in cents, for the kind `amount`.
+             * @example 1000
+             */
+            cents?: number;
+            /**
+             * @description Text, for the kind `text`.
+             * @example Free shipping
+             */
+            text?: string;
+            /** @enum {string} */
+            kind: "percentage" | "amount" | "text";
+            /**
+             * @description Currency of `cents`.
+             * @enum {string}
+             */
+            currency?: "USD" | "CAD";
+        };
+        CheckCouponDto: {
+            /**
+             * @description `mid` of the merchant.
+             * @example 199042
+             */
+            mid?: number;
+            /** @example 20% off all clogs */
+            title?: string;
+            /**
+             * @description Code that shoppers enter at the merchant. Empty if the deal needs no code.
+             * @example SAVE20
+             */
+            code?: string;
+            /**
+             * @description Ids of the merchant's products to which the coupon applies. Empty for the whole shop.
+             * @example []
+             */
+            productIds?: string[];
+            discount?: components["schemas"]["CouponDiscountDto"];
+            /**
+             * @description Conditions as plain text.
+             * @example For orders of $50 or more.
+             */
+            terms?: string;
+            /**
+             * Format: date-time
+             * @description Time from which shoppers see the coupon. null or absent: at once.
+             * @example 2026-11-20T00:00:00Z
+             */
+            startsAt?: string | null;
+            /**
+             * Format: date-time
+             * @description Time from which shoppers no longer see the coupon, after `startsAt`. null or absent: no end.
+             * @example 2026-12-01T05:00:00Z
+             */
+            endsAt?: string | null;
+            /** @description Whether only this installation's sites offer the coupon. */
+            exclusive?: boolean;
+            /**
+             * @description Keys of the sites on which the coupon appears.
+             * @example [
+             *       "sunsetdeals"
+             *     ]
+             */
+            websiteName?: string[];
+            /**
+             * @description Id of the stored coupon. Absent for a new coupon.
+             * @example 66f0a1b2c3d4e5f6a7b8c9d0
+             */
+            id?: string;
         };
         ImportCouponsDto: {
             /**
@@ -5488,30 +6036,6 @@ export interface components {
             /** Format: date-time */
             updatedAt: string;
         };
-        CouponDiscountDto: {
-            /**
-             * @description Percentage, for the kind `percentage`.
-             * @example 20
-             */
-            percent?: number;
-            /**
-             * @description Amount in cents, for the kind `amount`.
-             * @example 1000
-             */
-            cents?: number;
-            /**
-             * @description Text, for the kind `text`.
-             * @example Free shipping
-             */
-            text?: string;
-            /** @enum {string} */
-            kind: "percentage" | "amount" | "text";
-            /**
-             * @description Currency of `cents`.
-             * @enum {string}
-             */
-            currency?: "USD" | "CAD";
-        };
         CreateCouponDto: {
             /**
              * @description `mid` of the merchant.
@@ -5557,6 +6081,8 @@ export interface components {
              *     ]
              */
             websiteName: string[];
+            /** @description Saves the coupon in spite of problems. Only for owners. */
+            complianceOverride?: components["schemas"]["ComplianceOverrideDto"];
         };
         UpdateCouponDto: {
             /**
@@ -5603,6 +6129,8 @@ export interface components {
              *     ]
              */
             websiteName?: string[];
+            /** @description Saves the coupon in spite of problems. Only for owners. */
+            complianceOverride?: components["schemas"]["ComplianceOverrideDto"];
         };
         FollowRedirectDto: {
             /**
@@ -7461,6 +7989,74 @@ export interface components {
             /** @description Changes of this page, at most 100. */
             changes: components["schemas"]["RunChangeView"][];
         };
+        SynonymView: {
+            /** @example 66f0a1b2c3d4e5f60718293a */
+            _id: string;
+            /**
+             * @description Id of the record, the same as `_id`. react-admin reads `id`.
+             * @example 66f0a1b2c3d4e5f60718293a
+             */
+            id: string;
+            /**
+             * @description What a shopper types, in lower case: one or several words.
+             * @example ottoman
+             */
+            term: string;
+            /**
+             * @description What products are also called, in lower case.
+             * @example [
+             *       "footstool",
+             *       "foot rest"
+             *     ]
+             */
+            synonyms: string[];
+            /** @description Whether a search for one of the synonyms also finds products called by the term. */
+            isTwoWay: boolean;
+            /** @description Whether searches use the synonyms. */
+            active: boolean;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        CreateSynonymDto: {
+            /**
+             * @description What a shopper types: one or several words. Stored in lower case.
+             * @example ottoman
+             */
+            term: string;
+            /**
+             * @description What products are also called, each one or several words. Stored in lower case.
+             * @example [
+             *       "footstool",
+             *       "foot rest"
+             *     ]
+             */
+            synonyms: string[];
+            /** @description Whether a search for one of the synonyms also finds products called by the term. Default: false. */
+            isTwoWay?: boolean;
+            /** @description Whether searches use the synonyms. Default: true. */
+            active?: boolean;
+        };
+        UpdateSynonymDto: {
+            /**
+             * @description What a shopper types: one or several words. Stored in lower case.
+             * @example ottoman
+             */
+            term?: string;
+            /**
+             * @description What products are also called, each one or several words. Stored in lower case.
+             * @example [
+             *       "footstool",
+             *       "foot rest"
+             *     ]
+             */
+            synonyms?: string[];
+            /** @description Whether a search for one of the synonyms also finds products called by the term. Default: false. */
+            isTwoWay?: boolean;
+            /** @description Whether searches use the synonyms. Default: true. */
+            active?: boolean;
+        };
         HealthView: {
             /** @example ok */
             status: string;
@@ -8693,6 +9289,75 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ImagesView"];
+                };
+            };
+            /** @description A field is not valid. `error` contains a message for each such field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The token is missing or has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The caller does not manage this site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The site does not exist. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The compliance check has found problems (code `compliance`); `findings` lists them. An owner can repeat the call with `complianceOverride`. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    ImagesAdmin_check: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CheckImagesDto"];
+            };
+        };
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ComplianceCheckView"];
                 };
             };
             /** @description A field is not valid. `error` contains a message for each such field. */
@@ -10166,6 +10831,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            /** @description The compliance check has found problems (code `compliance`); `findings` lists them. An owner can repeat the call with `complianceOverride`. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
         };
     };
     ArticlesAdmin_delete: {
@@ -10327,6 +11001,66 @@ export interface operations {
             };
         };
     };
+    ArticlesAdmin_check: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CheckArticleDto"];
+            };
+        };
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ComplianceCheckView"];
+                };
+            };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The token is missing or has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The caller does not manage this site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description No article has this id. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
     ArticlesAdmin_list: {
         parameters: {
             query?: {
@@ -10425,6 +11159,15 @@ export interface operations {
             };
             /** @description The caller does not manage this site. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The compliance check has found problems (code `compliance`); `findings` lists them. An owner can repeat the call with `complianceOverride`. */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -12707,7 +13450,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PendingPriceAlertView"];
+                    "application/json": components["schemas"]["PendingRequestView"];
                 };
             };
             /** @description The input is not valid. `error` contains a message for each field that is not valid. */
@@ -12825,6 +13568,146 @@ export interface operations {
             };
         };
     };
+    PriceDigests_create: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Key of the site. Required only if neither `websiteName` nor the host name gives it. */
+                "X-Grabdeals-Site"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreatePriceDigestDto"];
+            };
+        };
+        responses: {
+            /** @description The request was accepted, and its work continues. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PendingRequestView"];
+                };
+            };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The site shows none of the products, or e-mails are not configured. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The caller sent too many requests. `Retry-After` contains the seconds to wait. */
+            429: {
+                headers: {
+                    /** @description Number of seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    PriceDigests_confirm: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AlertTokenDto"];
+            };
+        };
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PriceDigestView"];
+                };
+            };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The link is not valid or has expired. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    PriceDigests_unsubscribe: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AlertTokenDto"];
+            };
+        };
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UnsubscribedView"];
+                };
+            };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The link is not valid. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
     ProductProxy_list: {
         parameters: {
             query?: {
@@ -12846,7 +13729,7 @@ export interface operations {
                 /** @description `true` also returns products that are shown only as offers. */
                 showOfferedProducts?: boolean;
                 /** @description Order of the products. Defaults to relevance. */
-                sortBy?: "priceLtoH" | "priceHtoL";
+                sortBy?: "priceLtoH" | "priceHtoL" | "biggestDiscount" | "newest";
                 /** @description Affiliate vendor id. Passed on to an upstream catalogue; the built-in catalogue ignores it. */
                 vendorId?: string;
                 /** @description Affiliate placement id. Passed on to an upstream catalogue; the built-in catalogue ignores it. */
@@ -12902,7 +13785,7 @@ export interface operations {
                 /** @description `true` also returns products that are shown only as offers. */
                 showOfferedProducts?: boolean;
                 /** @description Order of the products. Defaults to relevance. */
-                sortBy?: "priceLtoH" | "priceHtoL";
+                sortBy?: "priceLtoH" | "priceHtoL" | "biggestDiscount" | "newest";
                 /** @description Affiliate vendor id. Passed on to an upstream catalogue; the built-in catalogue ignores it. */
                 vendorId?: string;
                 /** @description Affiliate placement id. Passed on to an upstream catalogue; the built-in catalogue ignores it. */
@@ -13417,6 +14300,115 @@ export interface operations {
             };
         };
     };
+    Compliance_ofSite: {
+        parameters: {
+            query: {
+                websiteName: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SiteFindingsView"];
+                };
+            };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The token is missing or has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /**
+             * @description The caller does not manage this site.
+             *
+             *     The caller does not manage this site.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    Compliance_overrides: {
+        parameters: {
+            query?: {
+                /** @description Field and direction (`ASC` or `DESC`). Fields: id, createdAt, title. */
+                sort?: string;
+                /** @description Positions of the first and the last record, counted from 0 and both included. */
+                range?: string;
+                /** @description Filters as a JSON object. */
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    /** @description Positions of the returned records, and the total number of records. */
+                    "Content-Range"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ComplianceOverrideView"][];
+                };
+            };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The token is missing or has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The caller is not an owner. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
     Coupons_list: {
         parameters: {
             query?: {
@@ -13566,6 +14558,70 @@ export interface operations {
                 headers: {
                     /** @description Number of seconds. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    CouponsAdmin_check: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CheckCouponDto"];
+            };
+        };
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ComplianceCheckView"];
+                };
+            };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The token is missing or has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /**
+             * @description The caller does not manage the sites of the coupon.
+             *
+             *     The caller does not manage this site.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description No coupon has this id. */
+            404: {
+                headers: {
                     [name: string]: unknown;
                 };
                 content: {
@@ -13803,6 +14859,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            /** @description The compliance check has found problems (code `compliance`); `findings` lists them. An owner can repeat the call with `complianceOverride`. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
         };
     };
     CouponsAdmin_read: {
@@ -13925,6 +14990,15 @@ export interface operations {
             };
             /** @description The merchant already has a coupon with this code on one of the sites. */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The compliance check has found problems (code `compliance`); `findings` lists them. An owner can repeat the call with `complianceOverride`. */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -16275,6 +17349,309 @@ export interface operations {
             };
             /** @description The run has changed nothing, is in progress or is too old, or another run of the merchant is in progress. */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    SynonymsAdmin_list: {
+        parameters: {
+            query?: {
+                /** @description Field and direction (`ASC` or `DESC`). Fields: id, term, isTwoWay, active, createdAt, updatedAt. */
+                sort?: string;
+                /** @description Positions of the first and the last record, counted from 0 and both included. */
+                range?: string;
+                /** @description Filters as a JSON object. */
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    /** @description Positions of the returned records, and the total number of records. */
+                    "Content-Range"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SynonymView"][];
+                };
+            };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The token is missing or has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The caller does not manage this site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    SynonymsAdmin_create: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateSynonymDto"];
+            };
+        };
+        responses: {
+            /** @description The request succeeded. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SynonymView"];
+                };
+            };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The token is missing or has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The caller is not an owner. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Another record has this term. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    SynonymsAdmin_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SynonymView"];
+                };
+            };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The token is missing or has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The caller does not manage this site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description No record has this id. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    SynonymsAdmin_update: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateSynonymDto"];
+            };
+        };
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SynonymView"];
+                };
+            };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The token is missing or has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The caller is not an owner. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description No record has this id. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Another record has this term. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    SynonymsAdmin_delete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SynonymView"];
+                };
+            };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The token is missing or has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The caller is not an owner. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description No record has this id. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -101,5 +101,9 @@ export const MAX_COUPON_PRODUCTS = 50;
 export const COUPON_PAGE_SIZE = 24;
 /** Coupons above the products of a brand or a search. */
 export const COUPONS_ABOVE_PRODUCTS = 3;
-/** Rows of an imported file, and coupons that one call expires. */
-export const MAX_IMPORTED_COUPONS = 500;
+/** Rows of an imported file. */
+export const MAX_IMPORTED_COUPONS = 10_000;
+
+/** Characters of a search term and of each of its synonyms, and synonyms of a term. */
+export const MAX_SYNONYM = 60;
+export const MAX_SYNONYMS = 20;

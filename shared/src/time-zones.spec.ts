@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { formatEnd, TIME_ZONE_IDS } from './time-zones.js';
+import { formatEnd, TIME_ZONE_IDS, zonedDayEnd, zonedDayStart } from './time-zones.js';
 
 const NOW = Date.parse('2026-11-20T12:00:00Z');
 
@@ -12,10 +12,36 @@ describe('formatEnd', () => {
     ['2026-07-02T03:30:00Z', 'America/St_Johns', 'Jul 2, 1:00 AM NT'],
     ['2027-11-28T05:00:00Z', 'America/New_York', 'Nov 27, 2027, 11:59 PM ET'],
     ['2027-01-01T05:00:00Z', 'America/New_York', 'Dec 31, 11:59 PM ET'],
+    // Midnight before and after the clocks change.
+    ['2026-11-01T04:00:00Z', 'America/New_York', 'Oct 31, 11:59 PM ET'],
+    ['2026-11-02T05:00:00Z', 'America/New_York', 'Nov 1, 11:59 PM ET'],
+    ['2027-03-14T05:00:00Z', 'America/New_York', 'Mar 13, 11:59 PM ET'],
+    ['2027-03-15T04:00:00Z', 'America/New_York', 'Mar 14, 11:59 PM ET'],
+    // Arizona keeps its time, and Newfoundland is half an hour off.
+    ['2026-07-04T07:00:00Z', 'America/Phoenix', 'Jul 3, 11:59 PM MST'],
+    ['2026-11-28T03:30:00Z', 'America/St_Johns', 'Nov 27, 11:59 PM NT'],
   ] as const)('formats %s in %s as %s', (end, zone, text) => expect(formatEnd(end, zone, NOW)).toBe(text));
 
   it('knows every offered time zone', () => {
     for (const zone of TIME_ZONE_IDS)
       expect(formatEnd(new Date(NOW), zone, NOW)).toMatch(/^Nov 20, \d+:\d\d [AP]M [A-Z]+$/);
+  });
+});
+
+describe('the start and the end of a day', () => {
+  it.each([
+    ['2026-11-27', 'America/New_York', '2026-11-27T05:00:00.000Z', '2026-11-28T05:00:00.000Z'],
+    // Days of 25 and 23 hours.
+    ['2026-11-01', 'America/New_York', '2026-11-01T04:00:00.000Z', '2026-11-02T05:00:00.000Z'],
+    ['2026-03-08', 'America/Los_Angeles', '2026-03-08T08:00:00.000Z', '2026-03-09T07:00:00.000Z'],
+    ['2026-12-31', 'America/St_Johns', '2026-12-31T03:30:00.000Z', '2027-01-01T03:30:00.000Z'],
+  ] as const)('of %s in %s are %s and %s', (day, zone, start, end) => {
+    expect(zonedDayStart(day, zone)?.toISOString()).toBe(start);
+    expect(zonedDayEnd(day, zone)?.toISOString()).toBe(end);
+  });
+
+  it.each(['2026-02-30', '2026-13-01', '2026-11-27T10:00Z', '11/27/2026', ''])('are missing for “%s”', (text) => {
+    expect(zonedDayStart(text, 'America/New_York')).toBeUndefined();
+    expect(zonedDayEnd(text, 'America/New_York')).toBeUndefined();
   });
 });

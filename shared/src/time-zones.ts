@@ -1,4 +1,4 @@
-import { DAY_MS } from './utc-days.js';
+import { addDays, DAY_MS, isDay } from './utc-days.js';
 
 /** Time zones of the United States and Canada in which a site shows times, with the abbreviations that shoppers know. */
 export const TIME_ZONES = {
@@ -20,6 +20,7 @@ export const DEFAULT_TIME_ZONE: TimeZone = 'America/New_York';
 /** Distance from now beyond which a date contains its year. */
 const HALF_A_YEAR_MS = 182 * DAY_MS;
 const MINUTE_MS = 60_000;
+const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
 
 const formats = new Map<TimeZone, Intl.DateTimeFormat>();
 
@@ -35,6 +36,27 @@ export function formatEnd(end: string | Date, timeZone: TimeZone, now = Date.now
   );
   const date = Math.abs(time - now) < HALF_A_YEAR_MS ? `${month} ${day}` : `${month} ${day}, ${year}`;
   return `${date}, ${hour}:${minute} ${dayPeriod} ${TIME_ZONES[timeZone].abbreviation}`;
+}
+
+/** Returns the start of a day such as `2026-11-27` in a time zone. @returns undefined if the text is no day. */
+export function zonedDayStart(day: string, timeZone: TimeZone): Date | undefined {
+  if (!isDay(day)) return undefined;
+  const midnightUtc = Date.parse(`${day}T00:00:00Z`);
+  const approximation = midnightUtc - offsetAt(midnightUtc, timeZone);
+  return new Date(midnightUtc - offsetAt(approximation, timeZone));
+}
+
+/** Returns the start of the next day in a time zone. @returns undefined if the text is no day. */
+export function zonedDayEnd(day: string, timeZone: TimeZone): Date | undefined {
+  return isDay(day) ? zonedDayStart(addDays(day, 1), timeZone) : undefined;
+}
+
+/** Returns how far the local time is ahead of UTC, in milliseconds. Negative in America. */
+function offsetAt(time: number, timeZone: TimeZone): number {
+  const { month = '', day, year, hour, minute, dayPeriod } = partsOf(time, timeZone);
+  const hour24 = (Number(hour) % 12) + (dayPeriod === 'PM' ? 12 : 0);
+  const local = Date.UTC(Number(year), MONTHS.indexOf(month), Number(day), hour24, Number(minute));
+  return local - Math.floor(time / MINUTE_MS) * MINUTE_MS;
 }
 
 function isMidnight(time: number, timeZone: TimeZone): boolean {

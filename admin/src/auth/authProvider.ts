@@ -75,6 +75,7 @@ const VENDOR_ACTIONS: Readonly<Record<string, readonly string[]>> = {
   brandsUpdate: ['list'],
   carousel: ['list'],
   categoryUpdate: ['list'],
+  compliance: ['list'],
   coupons: EVERYTHING,
   createArticle: ['list'],
   events: EVERYTHING,
@@ -86,6 +87,7 @@ const VENDOR_ACTIONS: Readonly<Record<string, readonly string[]>> = {
   reports: ['list'],
   siteImages: ['edit'],
   sites: ['list'],
+  synonyms: ['list'],
   theme: ['list', 'edit'],
   trash: ['list'],
 };

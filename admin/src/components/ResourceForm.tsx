@@ -132,6 +132,8 @@ interface ResourceEditProps {
   transform: EditBaseProps['transform'];
   /** The page that opens after a save; `false` for none. */
   redirect?: 'list' | false;
+  /** Replaces react-admin's notification of a rejected save. */
+  onError?: (error: unknown) => void;
   children: ReactNode;
 }
 
@@ -139,9 +141,15 @@ interface ResourceEditProps {
 export const READ_OPTIONS = { onError: () => undefined };
 
 /** Edit page of a resource. After a save, the list opens, unless `redirect` says otherwise. */
-export function ResourceEdit({ transform, redirect = 'list', children }: ResourceEditProps) {
+export function ResourceEdit({ transform, redirect = 'list', onError, children }: ResourceEditProps) {
   return (
-    <EditBase mutationMode="pessimistic" redirect={redirect} transform={transform} queryOptions={READ_OPTIONS}>
+    <EditBase
+      mutationMode="pessimistic"
+      redirect={redirect}
+      transform={transform}
+      queryOptions={READ_OPTIONS}
+      mutationOptions={{ onError }}
+    >
       <EditContent>
         {children}
         <RecordHistory />

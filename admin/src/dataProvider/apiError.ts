@@ -1,7 +1,7 @@
 import { isUnauthenticated } from '@grabdeals/shared/api-errors';
 import { TEXTS } from '@grabdeals/shared/texts';
 import { HttpError } from 'react-admin';
-import type { ApiErrorBody, ErrorCode } from './types';
+import type { ApiErrorBody, ErrorCode, Finding } from './types';
 
 /** Returns the message for the operator: the first of statusMessages, else the first of errors, else a general sentence. */
 export function errorMessage(body: unknown): string {
@@ -12,14 +12,15 @@ export function errorMessage(body: unknown): string {
 /**
  * Converts an error to the form that react-admin expects: `body.errors` contains the messages by field, and the general message as
  * `root.serverError`. Every error has a general message, because react-admin takes a failed save without errors for a successful one.
- * `body.code` is the API's code.
+ * `body.code` is the API's code, `body.findings` what the compliance check has found.
  */
 export function toHttpError(error: unknown): HttpError {
   const { status, body } = (error instanceof HttpError ? error : { status: 0 }) as { status: number; body?: unknown };
-  const { code, error: fields } = asErrorBody(body);
+  const { code, error: fields, findings } = asErrorBody(body);
   const message = errorMessage(body);
   return new HttpError(message, status, {
     code: isUnauthenticated(body) ? 'unauthenticated' : code,
+    ...(findings && { findings }),
     errors: { ...fields, root: { serverError: message } },
   });
 }
@@ -27,6 +28,12 @@ export function toHttpError(error: unknown): HttpError {
 /** Returns the API's code of an error; undefined if the server was not reached, or another server responded. */
 export function errorCode(error: unknown): ErrorCode | undefined {
   return error instanceof HttpError ? (error.body as { code?: ErrorCode } | null)?.code : undefined;
+}
+
+/** Returns the findings for which the compliance check blocked a save; undefined for other errors. */
+export function blockingFindings(error: unknown): Finding[] | undefined {
+  if (errorCode(error) !== 'compliance') return undefined;
+  return (error as { body: { findings?: Finding[] } }).body.findings;
 }
 
 /** Returns whether the failed call was a POST. */

@@ -17,6 +17,7 @@ const ENDPOINTS: Readonly<Record<string, string>> = {
   articles: 'content',
   articleCategories: 'category',
   categoryUpdate: 'product-categories',
+  complianceOverrides: 'compliance/overrides',
   events: 'event',
   podcasts: 'podcast',
   quotes: 'quote',

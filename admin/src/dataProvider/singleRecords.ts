@@ -2,7 +2,7 @@ import { type DataProvider, HttpError, type RaRecord } from 'react-admin';
 import { OFFER_SECTIONS, type OfferSection } from '@grabdeals/shared/offer-sections';
 import type { ApiClient } from './apiClient';
 import { fieldErrors } from './apiError';
-import type { AccountInput, BrandSelection, ImageItem, ThemeData, User } from './types';
+import type { AccountInput, BrandSelection, ComplianceOverrideInput, ImageItem, ThemeData, User } from './types';
 
 /** A site's theme. Its id is the site's name. */
 export type ThemeRecord = ThemeData & { id: string };
@@ -17,6 +17,8 @@ export type ImageValues = Pick<ImageItem, 'url' | 'redirectUrl' | 'title' | 'des
 export interface ImageListRecord {
   id: string;
   items: ImageValues[];
+  /** Of a save only. */
+  complianceOverride?: ComplianceOverrideInput;
 }
 
 /** The brands that a site selects, in the order of the site. Its id is the site's name. */
@@ -83,8 +85,9 @@ const siteImages: SingleRecord<ImageListRecord> = {
     const { data } = await api.GET('/api/img/all', { params: { query: parseImageListId(id) } });
     return { id, items: data.map(toImageValues) };
   },
-  async save(api, id, { items }) {
-    const body = { ...parseImageListId(id), items: (items ?? []).map(toImageValues) };
+  async save(api, id, { items, complianceOverride }) {
+    const override = complianceOverride ? { complianceOverride } : {};
+    const body = { ...parseImageListId(id), items: (items ?? []).map(toImageValues), ...override };
     const { data } = await api.POST('/api/img/create', { body });
     return { id, items: data.map(toImageValues) };
   },

@@ -1,73 +1,71 @@
-import List from '@mui/material/List';
-import ListSubheader from '@mui/material/ListSubheader';
-import { Menu, useBasename, useCanAccess, useSidebarState } from 'react-admin';
+import ExpandIcon from '@mui/icons-material/ExpandMoreOutlined';
+import Box from '@mui/material/Box';
+import Collapse from '@mui/material/Collapse';
+import GroupHeading from '@mui/material/MenuItem';
+import { useId } from 'react';
+import { Menu, useBasename, useCanAccessResources, useSidebarState, useStore } from 'react-admin';
 import { matchPath, useLocation } from 'react-router-dom';
 import { menu } from '../resources/menu';
 import { isPage, type MenuGroup, type MenuItem } from '../resources/resource';
 
-/** The pages that the account may open, by group. The current page is highlighted. */
+const PAGES = menu.flatMap(({ items }) => items.map(({ name }) => name));
+
+/** The pages that the account may open, in groups that open and close. The current page is highlighted. */
 export function SideMenu() {
+  const { canAccess = {} } = useCanAccessResources({ resources: PAGES, action: 'list' });
   return (
     <nav aria-label="Main menu">
       <Menu>
-        {menu.map((group) => (
-          <SideMenuGroup key={group.label} group={group} />
-        ))}
+        {menu
+          .map((group) => ({ ...group, items: group.items.filter(({ name }) => canAccess[name]) }))
+          .filter(({ items }) => items.length > 0)
+          .map((group) => (
+            <SideMenuGroup key={group.label} group={group} />
+          ))}
       </Menu>
     </nav>
   );
 }
 
-/** A group without items is hidden. */
-const GROUP = { listStyle: 'none', '&:not(:has(a))': { display: 'none' } } as const;
-
-function SideMenuGroup({ group }: { group: MenuGroup }) {
-  const [isOpen] = useSidebarState();
+/** A group of the menu. The group of the current page is open; the icons of a narrow menu are always shown. */
+function SideMenuGroup({ group: { label, items, isClosedAtFirst = false } }: { group: MenuGroup }) {
+  const [isMenuWide] = useSidebarState();
+  const [isChosenOpen, chooseOpen] = useStore(`menu.${label}`, !isClosedAtFirst);
+  const basename = useBasename();
+  const { pathname } = useLocation();
+  const id = useId();
+  const isOpen = isChosenOpen || items.some((item) => isCurrentAt(pathname, item, basename));
   return (
-    <List
-      disablePadding
-      aria-label={group.label}
-      component="div"
-      role="group"
-      sx={GROUP}
-      subheader={
-        isOpen ? (
-          <ListSubheader
-            component="div"
-            disableSticky
-            aria-hidden
-            sx={{
-              px: 2.25,
-              pt: 1.25,
-              pb: 0.25,
-              fontSize: 11,
-              lineHeight: 1.6,
-              fontWeight: 650,
-              bgcolor: 'transparent',
-            }}
-          >
-            {group.label}
-          </ListSubheader>
-        ) : undefined
-      }
-    >
-      {group.items.map((item) => (
-        <SideMenuItem key={item.name} item={item} />
-      ))}
-    </List>
+    <>
+      {isMenuWide && (
+        <GroupHeading
+          dense
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? id : undefined}
+          onClick={() => chooseOpen(!isOpen)}
+          sx={{ px: 2.25, pt: 1, pb: 0.25, minHeight: 0, fontSize: 11, fontWeight: 650, color: 'text.secondary' }}
+        >
+          <Box component="span" sx={{ flexGrow: 1 }}>
+            {label}
+          </Box>
+          <ExpandIcon fontSize="small" sx={{ transform: isOpen ? 'rotate(180deg)' : 'none' }} />
+        </GroupHeading>
+      )}
+      <Collapse in={isOpen || !isMenuWide} timeout={0} unmountOnExit id={id} role="group" aria-label={label}>
+        {items.map((item) => (
+          <SideMenuItem key={item.name} item={item} isCurrent={isCurrentAt(pathname, item, basename)} />
+        ))}
+      </Collapse>
+    </>
   );
 }
 
-function SideMenuItem({ item }: { item: MenuItem }) {
+function SideMenuItem({ item, isCurrent }: { item: MenuItem; isCurrent: boolean }) {
   const basename = useBasename();
-  const to = `${basename}/${item.name}`;
-  const isCurrent = isCurrentAt(useLocation().pathname, item, basename);
-  const { canAccess } = useCanAccess({ resource: item.name, action: 'list' });
-  if (!canAccess) return null;
   const Icon = item.icon;
   return (
     <Menu.Item
-      to={to}
+      to={`${basename}/${item.name}`}
       primaryText={isPage(item) ? item.label : item.options.label}
       leftIcon={<Icon fontSize="small" />}
       aria-current={isCurrent ? 'page' : undefined}

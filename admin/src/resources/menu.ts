@@ -4,6 +4,7 @@ import { carouselPage, homeBannerPage, offerBannerPage } from './banners/resourc
 import { allBrandsPage, brandsPage } from './brands/resource';
 import { productCategories } from './categories/resource';
 import { changes } from './changes/resource';
+import { compliancePage } from './compliance/resource';
 import { coupons } from './coupons/resource';
 import { events } from './events/resource';
 import { feedRuns } from './feedRuns/resource';
@@ -15,6 +16,7 @@ import { quotes } from './quotes/resource';
 import { redirects } from './redirects/resource';
 import { reportsPage } from './reports/resource';
 import { isPage, type MenuGroup } from './resource';
+import { synonyms } from './synonyms/resource';
 import { themePage } from './theme/resource';
 import { trash } from './trash/resource';
 import { users } from './users/resource';
@@ -22,23 +24,12 @@ import { websites } from './websites/resource';
 
 /** All resources and pages, in the order of the side menu. */
 export const menu: readonly MenuGroup[] = [
-  {
-    label: 'Store',
-    items: [
-      homeBannerPage,
-      offerBannerPage,
-      carouselPage,
-      themePage,
-      brandsPage,
-      allBrandsPage,
-      productCategories,
-      coupons,
-    ],
-  },
+  { label: 'Store', items: [homeBannerPage, offerBannerPage, carouselPage, themePage, coupons] },
+  { label: 'Catalog', items: [brandsPage, allBrandsPage, productCategories, merchants, feeds, products, synonyms] },
+  { label: 'Installation', items: [websites, users, changes, trash] },
   { label: 'Articles', items: [createArticlePage, articles, articleCategories] },
-  { label: 'Community', items: [events, podcasts, quotes] },
-  { label: 'Results', items: [reportsPage, redirects] },
-  { label: 'Installation', items: [websites, merchants, feeds, products, users, changes, trash] },
+  { label: 'Results', items: [reportsPage, compliancePage, redirects] },
+  { label: 'Community', isClosedAtFirst: true, items: [events, podcasts, quotes] },
 ];
 
 const items = menu.flatMap((group) => group.items);

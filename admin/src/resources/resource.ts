@@ -32,6 +32,8 @@ export type MenuItem = AdminResource | AdminPage;
 /** A group of the side menu with its heading. */
 export interface MenuGroup {
   label: string;
+  /** Whether the group is closed until an operator opens it. Default: false. */
+  isClosedAtFirst?: boolean;
   items: readonly MenuItem[];
 }
 

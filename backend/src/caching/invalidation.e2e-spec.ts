@@ -10,6 +10,7 @@ import { startTestApp, type TestApp } from '../testing/test-app.js';
 const { red, blue } = SAMPLE.sites;
 const RED = [siteTag(red)];
 const BOTH = [siteTag(blue), siteTag(red)];
+const SYNONYMS = ['products', 'synonyms'] as const;
 const NEW_SITE = [siteTag('new_site')];
 
 interface Write {
@@ -66,6 +67,9 @@ const WRITES: Write[] = [
   { route: 'POST /api/coupons/expire', tags: BOTH },
   { route: 'DELETE /api/coupons/{id}', tags: BOTH },
   { route: 'POST /api/coupons/import', body: { csv: COUPON_FILE, websiteName: red }, tags: RED },
+  { route: 'POST /api/synonyms', body: { term: 'x', synonyms: ['y'] }, tags: SYNONYMS },
+  { route: 'PUT /api/synonyms/{id}', body: { synonyms: ['z'] }, tags: SYNONYMS },
+  { route: 'DELETE /api/synonyms/{id}', tags: SYNONYMS },
   { route: 'PUT /api/feed-rows/{kind}', body: { rows: [] }, tags: ['feed-rows'] },
 ];
 
@@ -77,6 +81,8 @@ const SILENT: Record<string, string> = {
   '/api/redirects': 'redirects are read from the database on each visit',
   '/api/img/': 'an upload appears only when a record with its URL is saved',
   '/api/content/preview': 'previews are not stored',
+  '/api/content/check': 'checks store nothing that pages show',
+  '/api/coupons/check': 'checks store nothing that pages show',
   '/api/home/redclub/saveDailyReports': 'pages do not show reports',
   '/api/products': 'the search index announces a changed product when searches find it',
   '/api/feeds': 'only runs change products and categories',

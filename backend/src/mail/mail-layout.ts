@@ -4,11 +4,25 @@ import { encode } from 'entities';
 export interface MailContent {
   heading: string;
   paragraphs: readonly string[];
+  /** Products below the paragraphs. */
+  items?: readonly MailItem[];
   /** The main link. */
   button: { label: string; url: string };
   /** Why the recipient gets the e-mail, and further links. */
   footer: string;
   footerLink?: { label: string; url: string };
+}
+
+/** A product whose price has dropped. */
+interface MailItem {
+  title: string;
+  url: string;
+  price: string;
+  earlierPrice: string;
+  /** For example `20% less`. */
+  note: string;
+  /** Absolute URL of a picture of 160 pixels. */
+  imageUrl?: string;
 }
 
 /** The look of a site. */
@@ -23,10 +37,13 @@ const FONT = "font-family:'Helvetica Neue',Arial,sans-serif";
 
 /** Returns an e-mail's text and its HTML, which looks the same without images and style sheets. */
 export function layOutMail(content: MailContent, look: MailLook): { text: string; html: string } {
-  const { heading, paragraphs, button, footer, footerLink } = content;
+  const { heading, paragraphs, items = [], button, footer, footerLink } = content;
   const text = [
     heading,
     ...paragraphs,
+    ...items.map(
+      ({ title, url, price, earlierPrice, note }) => `${title}\n${price} (was ${earlierPrice}, ${note}): ${url}`,
+    ),
     `${button.label}: ${button.url}`,
     `--\n${footer}`,
     ...(footerLink ? [`${footerLink.label}: ${footerLink.url}`] : []),
@@ -37,6 +54,7 @@ export function layOutMail(content: MailContent, look: MailLook): { text: string
     ...paragraphs.map(
       (words) => `<p style="margin:0 0 16px;${FONT};font-size:16px;line-height:1.5;color:#222">${encode(words)}</p>`,
     ),
+    ...items.map(itemRow),
     `<p style="margin:24px 0"><a href="${encode(button.url)}" style="display:inline-block;padding:12px 24px;border-radius:8px;` +
       `background:${encode(look.buttonColor)};color:${encode(look.buttonTextColor)};${FONT};font-size:16px;font-weight:bold;` +
       `text-decoration:none">${encode(button.label)}</a></p>`,
@@ -50,4 +68,18 @@ export function layOutMail(content: MailContent, look: MailLook): { text: string
     '<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#fff;border-radius:12px">' +
     `<tr><td style="padding:32px">${rows.join('')}</td></tr></table></td></tr></table></body></html>`;
   return { text, html };
+}
+
+function itemRow({ title, url, price, earlierPrice, note, imageUrl }: MailItem): string {
+  const image = imageUrl
+    ? `<td width="80" valign="top" style="padding:16px 16px 16px 0"><img src="${encode(imageUrl)}" width="80" height="80" alt="" ` +
+      'style="display:block;border-radius:8px;background:#f5f5f5;object-fit:contain"></td>'
+    : '';
+  return (
+    `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="border-top:1px solid #ddd"><tr>${image}` +
+    `<td valign="top" style="padding:16px 0;${FONT}">` +
+    `<a href="${encode(url)}" style="font-size:16px;line-height:1.4;font-weight:bold;color:#111;text-decoration:none">${encode(title)}</a>` +
+    `<p style="margin:4px 0 0;font-size:14px;line-height:1.5;color:#555"><strong style="font-size:20px;color:#111">${encode(price)}</strong> ` +
+    `<s>${encode(earlierPrice)}</s> <strong style="color:#08702f;white-space:nowrap">${encode(note)}</strong></p></td></tr></table>`
+  );
 }

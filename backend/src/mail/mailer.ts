@@ -6,15 +6,26 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
+  /** Identifies the e-mail among all e-mails of this installation. Mail programs show an e-mail that is sent twice with the same key once. */
+  key: string;
   /** URL to which mail programs send a POST when the recipient unsubscribes (RFC 8058). */
   unsubscribeUrl?: string;
 }
+
+/** The mail server does not know the recipient. Further e-mails to the recipient are rejected, too. */
+export class UnknownRecipientError extends Error {}
+
+/** The mail server has rejected one e-mail. Others, or a later attempt, may succeed. */
+export class MailRejectedError extends Error {}
 
 /** Sends e-mails, if SMTP is configured. */
 export abstract class Mailer {
   /** Whether e-mails can be sent. Features that need e-mails are hidden otherwise. */
   abstract readonly isConfigured: boolean;
 
-  /** @throws Error if the server does not accept the e-mail. */
+  /**
+   * @throws UnknownRecipientError, MailRejectedError, or another Error if the server cannot be reached. Messages of these errors do not
+   * contain the recipient.
+   */
   abstract send(mail: Mail): Promise<void>;
 }

@@ -56,6 +56,20 @@ const ERROR_EXAMPLES: Readonly<Record<string, Omit<Problem, 'status'>>> = {
   404: { messages: ['There is no such record.'] },
   409: { messages: ['The record already exists.'] },
   413: { messages: ['The request is too large.'] },
+  422: {
+    messages: ['The article has 1 problem that must be solved before it is published.'],
+    code: 'compliance',
+    findings: [
+      {
+        rule: 'dead-link',
+        severity: 'problem',
+        message: 'The page does not exist (404). Change or remove the link.',
+        field: 'products.0.redirectUrl',
+        place: 'Product 1, link',
+        target: 'https://www.crocs.example/sale',
+      },
+    ],
+  },
   429: { messages: ['Too many requests. Please try again later.'] },
   503: { messages: ['The database is not available at the moment.'] },
 };

@@ -18,6 +18,7 @@ const LIMITED = [
   'POST /api/coupons/{id}/events',
   'POST /api/coupons/{id}/votes',
   'POST /api/price-alerts',
+  'POST /api/price-digests',
   'POST /api/redirect',
 ];
 

@@ -1,5 +1,5 @@
-import { get as getHttp, type IncomingMessage, type RequestOptions } from 'node:http';
-import { get as getHttps } from 'node:https';
+import { type IncomingMessage, request as requestHttp, type RequestOptions } from 'node:http';
+import { request as requestHttps } from 'node:https';
 import type { LookupFunction } from 'node:net';
 import {
   type RemoteSource,
@@ -10,9 +10,9 @@ import {
 } from './remote-source.js';
 import { publicAddresses } from './public-addresses.js';
 
-const MAX_REDIRECTS = 5;
-const REDIRECTS: readonly number[] = [301, 302, 303, 307, 308];
-const PROTOCOLS = ['https:', 'http:'];
+export const MAX_REDIRECTS = 5;
+export const REDIRECTS: readonly number[] = [301, 302, 303, 307, 308];
+export const PROTOCOLS = ['https:', 'http:'];
 
 /**
  * Opens a source over http(s). Follows redirects.
@@ -24,7 +24,7 @@ export async function openHttp(source: RemoteSource, rules: SourceRules): Promis
   const { origin } = url;
   for (let redirects = 0; ; redirects++) {
     // Credentials are sent only to the origin that they were entered for.
-    const response = await get(url, headersFor(url.origin === origin ? source : undefined, rules), rules);
+    const response = await send('GET', url, headersFor(url.origin === origin ? source : undefined, rules), rules);
     const { statusCode = 0, headers } = response;
     if (statusCode === 200) return toOpenedSource(response);
     response.destroy();
@@ -49,7 +49,8 @@ function headersFor(source: RemoteSource | undefined, { etag, lastModified }: So
 }
 
 /** Sends a request to one of the checked addresses. A second look-up could return another address. */
-async function get(
+export async function send(
+  method: 'GET' | 'HEAD',
   url: URL,
   headers: Record<string, string>,
   { limits, signal, ...rules }: SourceRules,
@@ -60,9 +61,9 @@ async function get(
     if (options.all) done(null, addresses);
     else done(null, addresses[0]?.address ?? '', addresses[0]?.family);
   };
-  const options: RequestOptions = { agent: false, headers, lookup, signal, timeout: limits.responseMs };
+  const options: RequestOptions = { method, agent: false, headers, lookup, signal, timeout: limits.responseMs };
   return new Promise((resolve, reject) => {
-    const call = url.protocol === 'https:' ? getHttps(url, options) : getHttp(url, options);
+    const call = url.protocol === 'https:' ? requestHttps(url, options) : requestHttp(url, options);
     call.on('response', (response) => {
       // `download` limits the time of the response.
       call.setTimeout(0);
@@ -70,6 +71,7 @@ async function get(
     });
     call.on('timeout', () => call.destroy(new RemoteSourceError(`${url.host} did not respond in time.`)));
     call.on('error', reject);
+    call.end();
   });
 }
 

@@ -8,11 +8,17 @@ const GLOBAL_IPV6 = ipaddr.parseCIDR('2000::/3') as [ipaddr.IPv6, number];
 /** Address of an internal service of Azure that returns secrets of the machine. It is not in a special range. */
 const AZURE_PLATFORM = '168.63.129.16';
 
+/** The host of a URL is at an address that is not public and not allowed. */
+export class PrivateHostError extends RemoteSourceError {}
+
+/** The name of a host could not be resolved. `cause` is the error of the resolver. */
+export class UnknownHostError extends RemoteSourceError {}
+
 /**
  * Returns the addresses of a host, all of them allowed. The caller connects to one of these addresses: a second look-up
  * could return others.
  * @param hostname The hostname of a URL: an IPv6 address is in brackets.
- * @throws RemoteSourceError if the host is unknown, or one of its addresses is not public.
+ * @throws UnknownHostError if the host is unknown, PrivateHostError if one of its addresses is not public.
  */
 export async function publicAddresses(
   hostname: string,
@@ -27,7 +33,7 @@ export async function publicAddresses(
   const forbidden = addresses.find(({ address }) => !isPublic(address) && !allowedHosts.includes(address));
   if (!forbidden) return addresses;
   const where = forbidden.address === host ? host : `${host} is at ${forbidden.address}, which`;
-  throw new RemoteSourceError(
+  throw new PrivateHostError(
     `${where} is not a public address. An administrator can allow other hosts with FEED_HOSTS.`,
   );
 }
@@ -36,7 +42,7 @@ async function lookUp(host: string, resolve: HostRules['resolve']): Promise<Look
   try {
     return await resolve(host);
   } catch (error) {
-    throw new RemoteSourceError(`The host ${host} is not known.`, { cause: error });
+    throw new UnknownHostError(`The host ${host} is not known.`, { cause: error });
   }
 }
 

@@ -51,6 +51,13 @@ describe('an installation with the demo data', () => {
   const performance = async (query: object): Promise<Report> =>
     (await get<{ data: Report }>('home/redclub/getPerformanceReport', query)).data;
 
+  it('has no findings of the compliance check', async () => {
+    const sites = buildDemoData().websites.map(({ value }) => value);
+    for (const websiteName of sites) {
+      expect(await get('compliance/findings', { websiteName })).toEqual({ data: [], totalCount: 0 });
+    }
+  });
+
   it('has report rows of all sites, up to yesterday', async () => {
     const today = utcDay(new Date());
     const days = await performance({ groupBy: 'day', from: utcDay(startOfDay(today, -90)) });

@@ -53,12 +53,14 @@ export class PictureProcessor {
   private readonly queue = bulkhead(MAX_CONCURRENT, MAX_WAITING);
 
   /**
-   * Converts a picture to PNG: upright, in sRGB, at most `maxSide` pixels a side, without metadata. Uses the first frame of an
-   * animation.
+   * Converts a picture: upright, in sRGB, at most `maxSide` pixels a side, without metadata. Uses the first frame of an animation.
    * @throws NotAPictureError for other content with any name or declared type.
    * @throws TooManyFramesError
    */
-  normalize(content: Uint8Array, maxSide = MAX_IMAGE_SIDE): Promise<Buffer> {
+  normalize(
+    content: Uint8Array,
+    { maxSide = MAX_IMAGE_SIDE, encoding = 'png' }: { maxSide?: number; encoding?: 'png' | 'webp' } = {},
+  ): Promise<Buffer> {
     return this.enqueue(async () => {
       if (!hasSignature(content)) throw new NotAPictureError('The content does not begin with a picture signature.');
       try {
@@ -66,11 +68,11 @@ export class PictureProcessor {
         if (!FORMATS.includes(format)) throw new NotAPictureError(format);
         if (Math.max(width, height) > MAX_SIDE) throw new NotAPictureError('A side is too long.');
         if (pages > MAX_FRAMES) throw new TooManyFramesError();
-        return await open(content)
+        const picture = open(content)
           .autoOrient()
-          .resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true })
-          .png()
-          .toBuffer();
+          .resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true });
+        // Variants are encoded from this picture, so it has a higher quality.
+        return await (encoding === 'webp' ? picture.webp({ quality: 90 }) : picture.png()).toBuffer();
       } catch (error) {
         if (error instanceof TooManyFramesError) throw error;
         throw new NotAPictureError('The content could not be read as a picture.', { cause: error });

@@ -5,7 +5,7 @@ import { extname } from 'node:path';
 export const UPLOADS = 'uploads/';
 /** Pictures that browsers sent directly to the store and that are not verified yet: `incoming/<site>/<name>.png`. */
 export const INCOMING = 'incoming/';
-/** Images of products that merchants host, fetched on demand: `products/<product id>-<index>-<version>.png`. */
+/** Images of products that merchants host, fetched on demand: `products/<product id>-<index>-<version>.webp`. */
 export const PRODUCT_IMAGES = 'products/';
 /** Files being written: `tmp/<random name>`. Killed processes leave such files behind. */
 export const TEMPORARY = 'tmp/';

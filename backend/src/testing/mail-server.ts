@@ -13,13 +13,20 @@ export interface ReceivedMail {
   urls: string[];
 }
 
-/** Starts a real SMTP server on this machine. `isRejecting` lets it reject all e-mails. */
+/**
+ * Starts a real SMTP server on this machine. `isRejecting` lets it reject all e-mails for now; it rejects e-mails to
+ * `unknownRecipients` for good.
+ */
 export async function startMailServer() {
   const mails: ReceivedMail[] = [];
-  const state = { isRejecting: false };
+  const state = { isRejecting: false, unknownRecipients: new Set<string>() };
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    onRcptTo: ({ address }, _session, done) => {
+      const isUnknown = state.unknownRecipients.has(address);
+      done(isUnknown ? Object.assign(new Error('5.1.1 No such user'), { responseCode: 550 }) : undefined);
+    },
     onData: (stream, session, done) => {
       void text(stream).then((source) => {
         if (state.isRejecting) return done(new Error('The mailbox is full.'));

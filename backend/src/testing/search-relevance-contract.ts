@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { buildDemoData } from '@grabdeals/seeds/demo-data';
+import { JUDGED_RESULTS, type JudgedProduct, qualityOf, readJudgedSearches } from '@grabdeals/seeds/judged-searches';
 import { MemoryNames, MemorySource } from './memory-catalogue.js';
 import type { EngineUnderTest } from './operators-search-contract.js';
 
@@ -94,6 +96,7 @@ export function describeRelevance(
   start: (source: MemorySource, names: MemoryNames) => EngineUnderTest,
   floor: number,
 ): void {
+  describeDemoRelevance(start);
   describe('judged searches', () => {
     let engine: EngineUnderTest;
 
@@ -124,4 +127,60 @@ export function describeRelevance(
       });
     });
   });
+}
+
+/** The kinds of judged searches of the demo data that engines answer without synonyms and without the API's reading of prices. */
+const DEMO_KINDS = ['head terms', 'plurals', 'typos', 'compounds', 'units', 'model numbers', 'brand and category'];
+/** Each engine has at least this mean quality (nDCG@10). `npm run bench -- relevance` prints the current one. */
+const DEMO_FLOOR = 0.8;
+
+function describeDemoRelevance(start: (source: MemorySource, names: MemoryNames) => EngineUnderTest): void {
+  describe('judged searches of the demo data', () => {
+    const { products, merchants, categories } = buildDemoData();
+    const book = {
+      merchants: new Map(merchants.map(({ mid, name }) => [mid, name])),
+      categories: new Map(categories.map(({ categoryId, categoryName }) => [categoryId, categoryName])),
+    };
+    const judged = ({ title, merchantId, categoryIds }: JudgedFields): JudgedProduct => ({
+      title,
+      merchant: book.merchants.get(merchantId) ?? '',
+      categories: categoryIds.flatMap((id) => book.categories.get(id) ?? []),
+    });
+    const catalogue = products.map(({ mid, ...product }) => judged({ merchantId: mid, ...product }));
+    let engine: EngineUnderTest;
+
+    beforeAll(async () => {
+      const source = new MemorySource();
+      const names = new MemoryNames();
+      names.book = book;
+      products.forEach(({ title, description, mid, categoryIds, priceCents }, i) =>
+        source.write(`demo ${i}`, { title, description, merchantId: mid, categoryIds, priceCents }),
+      );
+      engine = start(source, names);
+      await engine.search.refresh();
+    });
+    afterAll(() => engine.close());
+
+    it(`have a mean quality of at least ${DEMO_FLOOR}`, async () => {
+      const searches = readJudgedSearches().filter(({ kind }) => DEMO_KINDS.includes(kind));
+      const poor: string[] = [];
+      let quality = 0;
+      for (const search of searches) {
+        const results = await engine.search.search({ text: search.text, page: 1, pageSize: JUDGED_RESULTS });
+        const ofSearch = qualityOf(search, results.products.map(judged), catalogue);
+        quality += ofSearch / searches.length;
+        if (ofSearch < DEMO_FLOOR) poor.push(`${search.text}: ${ofSearch.toFixed(2)}`);
+      }
+      expect({ poor: quality < DEMO_FLOOR ? poor : [], quality: Math.min(quality, DEMO_FLOOR) }).toEqual({
+        poor: [],
+        quality: DEMO_FLOOR,
+      });
+    });
+  });
+}
+
+interface JudgedFields {
+  title: string;
+  merchantId: number;
+  categoryIds: readonly number[];
 }

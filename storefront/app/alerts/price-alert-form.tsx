@@ -1,49 +1,37 @@
 import { Bell } from 'lucide-react';
-import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useId, useRef, type FormEvent } from 'react';
 import { useLocation } from 'react-router';
 import { browserApi } from '~/api/browser-api';
 import type { Product } from '~/api/views';
 import { Button } from '~/components/button';
 import { PRICE_ALERT_HASH } from '~/site/paths';
 import { useSiteName } from '~/site/use-site';
-import styles from './price-alert-form.module.css';
-
-const FAILED = 'The alert could not be set. Please try again.';
-
-type Problems = Partial<Record<'email' | 'targetCents' | 'form', string>>;
+import styles from './alert-form.module.css';
+import { FormField } from './form-field';
+import { useMailRequest } from './use-mail-request';
 
 /** Lets a shopper get an e-mail when the product's price falls. Needs a script, because the API limits the calls of a browser's address. */
 export function PriceAlertForm({ product }: { product: Product }) {
   const siteName = useSiteName();
   const { hash } = useLocation();
   const details = useRef<HTMLDetailsElement>(null);
-  const [state, setState] = useState<'open' | 'sending' | 'sent'>('open');
-  const [problems, setProblems] = useState<Problems>({});
+  const { state, problems, send, isDisabled } = useMailRequest();
   const id = useId();
 
   useEffect(() => {
     if (hash === PRICE_ALERT_HASH && details.current) details.current.open = true;
   }, [hash]);
 
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const { elements } = event.currentTarget;
-    const valueOf = (name: string) => (elements.namedItem(name) as HTMLInputElement).value;
-    setState('sending');
+    const values = new FormData(event.currentTarget);
     const body = {
       websiteName: siteName,
       productId: product.id,
-      email: valueOf('email'),
-      targetCents: Math.round(Number(valueOf('target')) * 100),
+      email: String(values.get('email')),
+      targetCents: Math.round(Number(values.get('target')) * 100),
     };
-    const { response, error } = await browserApi.POST('/api/price-alerts', { body }).catch(() => UNREACHABLE);
-    if (response?.ok) {
-      setState('sent');
-      return;
-    }
-    const { email, targetCents } = (error?.error ?? {}) as Problems;
-    setProblems(email || targetCents ? { email, targetCents } : { form: error?.message ?? FAILED });
-    setState('open');
+    void send(() => browserApi.POST('/api/price-alerts', { body }));
   };
 
   return (
@@ -57,11 +45,11 @@ export function PriceAlertForm({ product }: { product: Product }) {
           Check your inbox: we’ve sent you an email with a link that starts the alert.
         </p>
       ) : (
-        <form className={styles.form} onSubmit={(event) => void submit(event)}>
-          <Field id={`${id}-email`} label="Email" problem={problems.email}>
+        <form className={styles.form} onSubmit={submit}>
+          <FormField id={`${id}-email`} label="Email" problem={problems.email}>
             {(props) => <input {...props} name="email" type="email" autoComplete="email" required maxLength={254} />}
-          </Field>
-          <Field id={`${id}-target`} label="Alert me at or below ($)" problem={problems.targetCents}>
+          </FormField>
+          <FormField id={`${id}-target`} label="Alert me at or below ($)" problem={problems.targetCents}>
             {(props) => (
               <input
                 {...props}
@@ -75,8 +63,8 @@ export function PriceAlertForm({ product }: { product: Product }) {
                 required
               />
             )}
-          </Field>
-          <Button type="submit" disabled={state === 'sending'}>
+          </FormField>
+          <Button type="submit" disabled={isDisabled}>
             Email me
           </Button>
           <p className={styles.hint}>
@@ -90,30 +78,6 @@ export function PriceAlertForm({ product }: { product: Product }) {
         </form>
       )}
     </details>
-  );
-}
-
-const UNREACHABLE = { response: undefined, error: undefined };
-
-interface FieldProps {
-  id: string;
-  label: string;
-  problem?: string;
-  children: (props: { id: string; 'aria-invalid'?: true; 'aria-describedby'?: string }) => React.ReactNode;
-}
-
-function Field({ id, label, problem, children }: FieldProps) {
-  const problemId = `${id}-problem`;
-  return (
-    <div className={styles.field}>
-      <label htmlFor={id}>{label}</label>
-      {children(problem ? { id, 'aria-invalid': true, 'aria-describedby': problemId } : { id })}
-      {problem && (
-        <p id={problemId} role="alert" className={styles.problem}>
-          {problem}
-        </p>
-      )}
-    </div>
   );
 }
 

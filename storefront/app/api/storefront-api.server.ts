@@ -16,6 +16,7 @@ import type {
   ImageSection,
   Merchant,
   PriceAlert,
+  PriceDigest,
   ProductAddress,
   ProductListQuery,
   ProductPageView,
@@ -161,6 +162,16 @@ export class StorefrontApi {
   /** Deletes the price alert of a link in an e-mail. */
   async deletePriceAlert(token: string): Promise<void> {
     await bodyOf(this.client.POST('/api/price-alerts/unsubscribe', { body: { token } }));
+  }
+
+  /** Starts the weekly e-mail of a link in an e-mail. */
+  confirmPriceDigest(token: string): Promise<PriceDigest> {
+    return bodyOf(this.client.POST('/api/price-digests/confirm', { body: { token } }));
+  }
+
+  /** Ends the weekly e-mail of a link in an e-mail. */
+  async deletePriceDigest(token: string): Promise<void> {
+    await bodyOf(this.client.POST('/api/price-digests/unsubscribe', { body: { token } }));
   }
 
   /** Returns those of the products that are still offered, in no particular order. */

@@ -39,10 +39,14 @@ export interface Product {
   soldOut?: boolean;
 }
 
-export interface Brand {
+export interface Brand extends MerchantNotes {
   mid: number;
   name: string;
   logo?: string;
+}
+
+/** An operator's notes on what a merchant charges for shipping and when it takes products back. */
+export interface MerchantNotes {
   shippingNote?: string;
   returnsNote?: string;
 }

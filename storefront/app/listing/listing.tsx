@@ -1,8 +1,8 @@
 import { PRODUCT_LIST } from '@grabdeals/shared/limits';
 import { lazy, Suspense, useEffect, useId, useRef } from 'react';
 import { useLocation } from 'react-router';
+import { BrandNotes } from '~/components/brand-notes';
 import { buttonClass } from '~/components/button';
-import { BrandNotes } from './brand-notes';
 import { ChipList } from './chip-list';
 import { EmptyProducts } from './empty-products';
 import { filterChips, namesOf } from './filter-chips';
@@ -57,7 +57,7 @@ export function Listing({ data }: { data: ListingData }) {
         <p role="status" className={styles.count}>
           {count !== undefined && countProducts(count)}
         </p>
-        {data.brand && <BrandNotes brand={data.brand} />}
+        {data.brand && <BrandNotes notes={data.brand} />}
         <div className={styles.toolbar}>
           <FilterDrawer {...filters} count={count} />
           <noscript className={styles.toFilters}>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { aProductPage, PRODUCT_ID } from '~/product/testing/product-page-view';
+import { aHit, aProductPage, PRODUCT_ID } from '~/product/testing/product-page-view';
 import { productData } from './product-data.server';
 
 /**
@@ -98,6 +98,13 @@ describe('productData', () => {
     const data = written({ details: { sku: 'x' }, variants: [], groupId: undefined });
     for (const name of ['gtin', 'mpn', 'brand', 'color', 'isVariantOf', 'inProductGroupWithID'])
       expect(data).not.toHaveProperty(name);
+  });
+
+  it('states until when a sale price is valid, unless the sale has ended', () => {
+    const validUntil = (saleEndsAt: string) =>
+      written({ offers: [aHit(PRODUCT_ID, 3_500, { saleEndsAt })] }).offers.offers[0]!['priceValidUntil'];
+    expect(validUntil('2999-12-01T05:00:00.000Z')).toBe('2999-12-01T05:00:00.000Z');
+    expect(validUntil('2020-12-01T05:00:00.000Z')).toBeUndefined();
   });
 
   it('states the condition of used products', () => {

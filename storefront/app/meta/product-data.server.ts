@@ -1,3 +1,4 @@
+import { hasEnded } from '@grabdeals/shared/ends';
 import { productPath } from '@grabdeals/shared/product-path';
 import type { ProductHit, ProductPageView } from '~/api/types';
 import type { SiteHost } from '~/site/site-host.server';
@@ -15,7 +16,12 @@ const CONDITIONS: Readonly<Record<string, string>> = {
  * snippets and for variants on separate pages.
  * @param path of the canonical page.
  */
-export function productData({ origin }: SiteHost, view: ProductPageView, path: string): StructuredData {
+export function productData(
+  { origin }: SiteHost,
+  view: ProductPageView,
+  path: string,
+  now = Date.now(),
+): StructuredData {
   const { product, details, offers } = view;
   const { title, description, images, price } = product._source;
   const url = new URL(path, origin).href;
@@ -41,13 +47,16 @@ export function productData({ origin }: SiteHost, view: ProductPageView, path: s
       highPrice: decimal(Math.max(...amounts)),
       priceCurrency: price.currency,
       offerCount: offers.length,
-      offers: offers.map((offer) => offerData(offer, details.condition, url)),
+      offers: offers.map((offer) => offerData(offer, { condition: details.condition, url, now })),
     },
     ...variantData(view, origin),
   };
 }
 
-function offerData({ _source: source }: ProductHit, condition: string | undefined, url: string): StructuredObject {
+function offerData(
+  { _source: source }: ProductHit,
+  { condition, url, now }: { condition: string | undefined; url: string; now: number },
+): StructuredObject {
   const itemCondition = CONDITIONS[condition?.toLowerCase() ?? 'new'];
   return {
     '@type': 'Offer',
@@ -55,7 +64,8 @@ function offerData({ _source: source }: ProductHit, condition: string | undefine
     priceCurrency: source.price.currency,
     availability: `${SCHEMA_ORG}/InStock`,
     itemCondition: itemCondition && `${SCHEMA_ORG}/${itemCondition}`,
-    priceValidUntil: source.saleEndsAt,
+    // A sale whose original price is unknown keeps its end, but Google shows no offer whose price is no longer valid.
+    priceValidUntil: hasEnded(source.saleEndsAt, now) ? undefined : source.saleEndsAt,
     url,
     seller: { '@type': 'Organization', name: source.merchantName },
   };

@@ -1,5 +1,6 @@
 import { TEXTS } from '@grabdeals/shared/texts';
-import type { Product } from '~/api/views';
+import type { MerchantNotes, Product } from '~/api/views';
+import { BrandNotes } from '~/components/brand-notes';
 import { buttonClass } from '~/components/button';
 import { GrabDealsLink } from '~/components/grab-deals-link';
 import { PriceLine } from '~/components/price-line';
@@ -9,10 +10,11 @@ interface Props {
   product: Product;
   /** All offers, the cheapest first. */
   offers: readonly Product[];
+  notes?: MerchantNotes;
 }
 
 /** Shows the price at the product's own merchant with the paid link, and a link to a cheaper offer. */
-export function BestOffer({ product, offers }: Props) {
+export function BestOffer({ product, offers, notes }: Props) {
   const [best] = offers;
   const isCheaper = best !== undefined && best.priceCents < product.priceCents;
   return (
@@ -35,6 +37,7 @@ export function BestOffer({ product, offers }: Props) {
           <a href="#offers">{`Lower price: ${best.price} at ${best.merchantName}`}</a>
         </p>
       )}
+      {notes && <BrandNotes notes={notes} />}
     </div>
   );
 }

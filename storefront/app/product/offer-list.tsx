@@ -1,13 +1,20 @@
 import { TEXTS } from '@grabdeals/shared/texts';
 import type { Product } from '~/api/views';
+import { BrandNotes } from '~/components/brand-notes';
 import { buttonClass } from '~/components/button';
 import { GrabDealsLink } from '~/components/grab-deals-link';
 import { PriceLine } from '~/components/price-line';
 import { SectionHeading } from '~/components/section-heading';
+import type { LoadedProduct } from './product-loader.server';
 import styles from './product-page.module.css';
 
-/** Lists the offers of all merchants, the cheapest first, each with its paid link. */
-export function OfferList({ offers }: { offers: readonly Product[] }) {
+interface Props {
+  offers: readonly Product[];
+  merchantNotes: LoadedProduct['merchantNotes'];
+}
+
+/** Lists the offers of all merchants, the cheapest first, each with the merchant's notes and its paid link. */
+export function OfferList({ offers, merchantNotes }: Props) {
   const lowest = offers[0]?.priceCents;
   return (
     <section id="offers" className={styles.section} aria-labelledby="offers-heading">
@@ -19,9 +26,10 @@ export function OfferList({ offers }: { offers: readonly Product[] }) {
               {offer.merchantName}
               {offer.priceCents === lowest && <span className={styles.lowest}>Lowest price</span>}
             </p>
-            <div>
+            <div className={styles.offerPrice}>
               <PriceLine product={offer} className={styles.offerPrices} />
               {offer.priceNote && <p className={styles.note}>{offer.priceNote}</p>}
+              <BrandNotes notes={merchantNotes[offer.mid] ?? {}} />
             </div>
             <div className={styles.offerLink}>
               <GrabDealsLink

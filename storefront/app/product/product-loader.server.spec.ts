@@ -11,11 +11,17 @@ import { aProductPage, PRODUCT_ID } from './testing/product-page-view';
 const PATH = `/p/oxford-shirt-navy/${PRODUCT_ID}`;
 const SITE = { siteName: 'sunsetdeals', label: 'Sunset Deals', state: 'active', settings: { productPages: true } };
 
+const MERCHANTS = [
+  { mid: 2, merchantInfo: { name: 'Shirt Store', shippingNote: 'Free over $50', returnsNote: '30 days' } },
+  { mid: 3, merchantInfo: { name: 'Other Store', shippingNote: 'Never shown' } },
+];
+
 let view: ProductPageView;
 
 function answer({ url }: Request): unknown {
   const { pathname } = new URL(url);
   if (pathname === '/api/site') return SITE;
+  if (pathname === '/api/home/getMerchants') return { data: MERCHANTS };
   return pathname === '/api/theme/all' ? { data: [] } : { data: view };
 }
 
@@ -58,6 +64,11 @@ describe('loadProduct', () => {
       share: { kind: 'product', id: PRODUCT_ID },
     });
     expect(data.page.structuredData?.map((each) => each['@type'])).toEqual(['Product', 'BreadcrumbList']);
+  });
+
+  it('returns the notes of the merchants that offer the product', async () => {
+    const notes = (await load()).data.merchantNotes;
+    expect(JSON.parse(JSON.stringify(notes))).toEqual({ 2: { shippingNote: 'Free over $50', returnsNote: '30 days' } });
   });
 
   it('has the canonical URL of another offer of the same item', async () => {

@@ -1,6 +1,7 @@
 import { productPath } from '@grabdeals/shared/product-path';
 import { data, redirect, type LoaderFunctionArgs } from 'react-router';
 import type { ProductPageView } from '~/api/types';
+import type { Brand, MerchantNotes, Product } from '~/api/views';
 import { storefrontContext } from '~/context';
 import type { PageMeta } from '~/meta/page-meta';
 import { productData } from '~/meta/product-data.server';
@@ -14,6 +15,8 @@ const PRODUCT_ID = /^[0-9a-f]{24}$/;
 
 /** The data of a product's page with its metadata. */
 export interface LoadedProduct extends ProductPageData {
+  /** Notes of merchants that offer the product, by `mid`. */
+  merchantNotes: Readonly<Record<number, MerchantNotes>>;
   crumbs: Crumb[];
   page: PageMeta;
 }
@@ -30,7 +33,11 @@ export async function loadProduct({
   const { api } = context.get(storefrontContext);
   const { id = '' } = params;
   if (!PRODUCT_ID.test(id)) throw data(null, { status: 404 });
-  const [host, view] = await Promise.all([siteHost(context, request), api.productPage(id)]);
+  const [host, view, brands] = await Promise.all([
+    siteHost(context, request),
+    api.productPage(id),
+    api.selectedBrands(),
+  ]);
   const product = toProductPage(view);
   const path = productPath(product.product);
   if (path !== new URL(request.url).pathname) throw redirect(path, 301);
@@ -39,8 +46,17 @@ export async function loadProduct({
 
   const crumbs = [...categoryCrumbs(view), { name: product.product.title, path }];
   const page = productMeta(view, product, { crumbs, canonicalPath, host });
-  const loaded: LoadedProduct = { ...product, crumbs, page };
+  const loaded: LoadedProduct = { ...product, merchantNotes: merchantNotes(product.offers, brands), crumbs, page };
   return data(loaded, { status: product.isAvailable ? 200 : 410 });
+}
+
+function merchantNotes(offers: readonly Product[], brands: readonly Brand[]): LoadedProduct['merchantNotes'] {
+  const mids = new Set(offers.map(({ mid }) => mid));
+  return Object.fromEntries(
+    brands
+      .filter(({ mid }) => mids.has(mid))
+      .map(({ mid, shippingNote, returnsNote }) => [mid, { shippingNote, returnsNote }]),
+  );
 }
 
 function productMeta(

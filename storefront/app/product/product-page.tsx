@@ -17,26 +17,32 @@ import { VariantLinks } from './variant-links';
 
 /** Shows a product with all offers, its variants, its price history and similar products. */
 export function ProductPage(data: Omit<LoadedProduct, 'page'>) {
-  const { product, images, description, isAvailable, offers, colors, sizes, facts, history, crumbs } = data;
+  const { product, images, description, isAvailable, offers, colors, sizes, facts, history, crumbs, merchantNotes } =
+    data;
   const hasPriceAlerts = useRootData()?.site.hasPriceAlerts;
   return (
     <div className={`container ${styles.page}`}>
       <Breadcrumbs crumbs={crumbs} />
       <div className={styles.columns}>
         <div className={styles.media}>
-          <Gallery images={images} title={product.title} />
+          {/* The next variant's pictures start anew, at the first one. */}
+          <Gallery key={product.id} images={images} title={product.title} />
           {isAvailable && <SaveButton product={product} />}
         </div>
         <div className={styles.main}>
           <p className={styles.merchant}>{product.merchantName}</p>
           <h1 className={styles.title}>{product.title}</h1>
-          {isAvailable ? <BestOffer product={product} offers={offers} /> : <NoLongerAvailable />}
+          {isAvailable ? (
+            <BestOffer product={product} offers={offers} notes={merchantNotes[product.mid]} />
+          ) : (
+            <NoLongerAvailable />
+          )}
           {isAvailable && hasPriceAlerts && <PriceAlertForm key={product.id} product={product} />}
           <VariantLinks name="Color" choices={colors} />
           <VariantLinks name="Size" choices={sizes} />
+          {offers.length > 1 && <OfferList offers={offers} merchantNotes={merchantNotes} />}
         </div>
       </div>
-      {offers.length > 1 && <OfferList offers={offers} />}
       <div className={styles.details}>
         {(description || facts.length > 0) && (
           <section aria-labelledby="about-product">

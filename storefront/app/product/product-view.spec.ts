@@ -57,6 +57,15 @@ describe('the note on the lowest price', () => {
     );
   });
 
+  it('names the prices of all recorded days if the price is the lowest of fewer days', () => {
+    const product = aHit(PRODUCT_ID, 4_000, { lowestInDays: 30 });
+    expect(noteOf({ product })).toBe(
+      'Brooks Brothers has not offered this product for less than $40.00 in the last 30 days. ' +
+        'In the last 90 days, the price was between $35.00 and $50.00.',
+    );
+    expect(noteOf({ product, recordedPrices: { ...recorded, days: 30 } })).toContain('and has charged up to $50.00.');
+  });
+
   it('names the lowest price if the current one is not', () => {
     expect(noteOf({})).toBe('The lowest price at Brooks Brothers in the last 90 days was $35.00, last on Oct 11.');
   });

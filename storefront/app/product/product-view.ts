@@ -163,10 +163,10 @@ function noteOnLowest(
   if (!recorded) return undefined;
   const { lowest, lowestDay, highest, days } = recorded;
   if (lowestPrice) {
-    return (
-      `${merchantName} has not offered this product for less than ${price} in the last ${source.lowestInDays} days, ` +
-      `and has charged up to ${highest.value}.`
-    );
+    const claim = `${merchantName} has not offered this product for less than ${price} in the last ${source.lowestInDays} days`;
+    return days === source.lowestInDays
+      ? `${claim}, and has charged up to ${highest.value}.`
+      : `${claim}. In the last ${days} days, the price was between ${lowest.value} and ${highest.value}.`;
   }
   if (days < PERIOD_DAYS) {
     const period = days === 1 ? '1 day' : `${days} days`;

@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { productPath } from '@grabdeals/shared/product-path';
 import { Link } from 'react-router';
 import { PRICE_ALERT_HASH } from '~/site/paths';
+import { WeeklyEmailForm } from '~/alerts/weekly-email-form';
 import { priceDate } from '~/api/dates';
 import { Button } from '~/components/button';
 import { ProductCard } from '~/components/product-card';
@@ -23,6 +24,7 @@ export function SavedList({ deals }: { deals: readonly SavedDeal[] }) {
   const removedDeal = useLastRemoved(deals);
   const isCompleting = useCompletion();
   const headingId = useId();
+  const hasPriceAlerts = useRootData()?.site.hasPriceAlerts;
   return (
     <>
       <TransferNotice />
@@ -49,6 +51,7 @@ export function SavedList({ deals }: { deals: readonly SavedDeal[] }) {
               </li>
             ))}
           </ul>
+          {hasPriceAlerts && <WeeklyEmailForm productIds={deals.map(({ id }) => id)} />}
           <TransferLink deals={deals} />
         </section>
       )}

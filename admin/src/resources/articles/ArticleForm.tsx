@@ -5,11 +5,13 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Form, SaveButton, useRecordContext } from 'react-admin';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { BlockedSaveDialog } from '../../compliance/BlockedSaveDialog';
+import { CheckPanel } from '../../compliance/CheckPanel';
 import { formatDateTime } from '../../components/dates';
-import { ActionBar, FocusFirstError } from '../../components/ResourceForm';
+import { ActionBar, FocusFirstError, FormSection } from '../../components/ResourceForm';
 import { UnsavedFormGuard, UnsavedOffer } from '../../components/UnsavedChanges';
 import { type DraftStore, useFormDraft } from '../../components/useFormDraft';
-import type { Article } from '../../dataProvider/types';
+import type { Article, ArticleInput } from '../../dataProvider/types';
 import { Link } from '../../site/routing';
 import { useSite } from '../../site/SiteContext';
 import { type ArticleFormValues, isComplete, toArticleInput } from './formValues';
@@ -53,6 +55,17 @@ function ArticleFormContent({ saveLabel, draftStore }: Omit<ArticleFormProps, 'd
       )}
       <ArticleInputs />
       <ArticleProductInputs />
+      <FormSection
+        title="Compliance"
+        help="Disclosures, paid links, ended offers, price claims, alt texts and dead links. Publishing runs this check."
+      >
+        <CheckPanel
+          check={(api, values: ArticleFormValues) =>
+            api.POST('/api/content/check', { body: { ...(toArticleInput(values) as ArticleInput), id: article?.id } })
+          }
+        />
+      </FormSection>
+      <BlockedSaveDialog noun="article" />
       <ActionBar>
         <Typography
           variant="body2"

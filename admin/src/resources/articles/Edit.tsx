@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert';
 import { useMemo, useState } from 'react';
+import { BlockedSave } from '../../compliance/BlockedSave';
 import { CreateBase, EditBase, useNavigate, useRecordContext } from 'react-admin';
 import { useParams } from 'react-router-dom';
 import { DoneDialog } from '../../components/ConfirmDialog';
@@ -35,11 +36,25 @@ function CreateArticle() {
     setDone(true);
   };
   return (
-    <CreateBase resource="articles" redirect={false} transform={toArticleInput} mutationOptions={{ onSuccess }}>
-      <PageHeader title="Create Article" help={ARTICLE_HELP} />
-      <ArticleForm key={formNumber} saveLabel="Create Article" draftStore={store} defaultValues={newArticle(name)} />
-      <DoneDialog open={isDone} message="The article was successfully created." onClose={() => setDone(false)} />
-    </CreateBase>
+    <BlockedSave>
+      {(onError) => (
+        <CreateBase
+          resource="articles"
+          redirect={false}
+          transform={toArticleInput}
+          mutationOptions={{ onSuccess, onError }}
+        >
+          <PageHeader title="Create Article" help={ARTICLE_HELP} />
+          <ArticleForm
+            key={formNumber}
+            saveLabel="Create Article"
+            draftStore={store}
+            defaultValues={newArticle(name)}
+          />
+          <DoneDialog open={isDone} message="The article was successfully created." onClose={() => setDone(false)} />
+        </CreateBase>
+      )}
+    </BlockedSave>
   );
 }
 
@@ -52,27 +67,31 @@ function UpdateArticle({ id }: { id: string }) {
     setSaved(article);
   };
   return (
-    <EditBase<Article>
-      resource="articles"
-      id={id}
-      mutationMode="pessimistic"
-      redirect={false}
-      transform={toArticleInput}
-      queryOptions={READ_OPTIONS}
-      mutationOptions={{ onSuccess }}
-    >
-      <UpdateHeader />
-      <LoadedRecord failedTitle="This article could not be loaded">
-        <ForeignSites />
-        <ArticleForm saveLabel="Update Article" draftStore={store} />
-        <RecordHistory />
-      </LoadedRecord>
-      <DoneDialog
-        open={saved !== undefined}
-        message="The article was successfully updated."
-        onClose={() => navigate(articlesPath(saved?.status))}
-      />
-    </EditBase>
+    <BlockedSave>
+      {(onError) => (
+        <EditBase<Article>
+          resource="articles"
+          id={id}
+          mutationMode="pessimistic"
+          redirect={false}
+          transform={toArticleInput}
+          queryOptions={READ_OPTIONS}
+          mutationOptions={{ onSuccess, onError }}
+        >
+          <UpdateHeader />
+          <LoadedRecord failedTitle="This article could not be loaded">
+            <ForeignSites />
+            <ArticleForm saveLabel="Update Article" draftStore={store} />
+            <RecordHistory />
+          </LoadedRecord>
+          <DoneDialog
+            open={saved !== undefined}
+            message="The article was successfully updated."
+            onClose={() => navigate(articlesPath(saved?.status))}
+          />
+        </EditBase>
+      )}
+    </BlockedSave>
   );
 }
 

@@ -3,16 +3,20 @@ import type { OfferSection } from '@grabdeals/shared/offer-sections';
 import { previewAddress } from '@grabdeals/shared/store-preview';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
 import { useEffect, useMemo, useState } from 'react';
 import { EditBase, useRecordContext } from 'react-admin';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { BlockedSave } from '../../compliance/BlockedSave';
+import { BlockedSaveDialog } from '../../compliance/BlockedSaveDialog';
+import { CheckPanel } from '../../compliance/CheckPanel';
 import { CardArrayInput } from '../../components/CardArrayInput';
 import { DoneDialog } from '../../components/ConfirmDialog';
 import { ConfirmedForm } from '../../components/ConfirmedForm';
 import { ActionBar, FocusFirstError, LoadedRecord, READ_OPTIONS } from '../../components/ResourceForm';
 import { UNSAVED_TEXT, UnsavedChangesGuard, UnsavedOffer } from '../../components/UnsavedChanges';
 import { useFormDraft } from '../../components/useFormDraft';
-import { imageListId, type ImageListRecord } from '../../dataProvider/singleRecords';
+import { imageListId, type ImageListRecord, toImageValues } from '../../dataProvider/singleRecords';
 import { RecordHistory } from '../../history/RecordHistory';
 import type { ImageShape } from '../../inputs/uploadRules';
 import { useSite } from '../../site/SiteContext';
@@ -44,20 +48,28 @@ export function ImageListForm(props: ImageListFormProps) {
     setDone(true);
   };
   return (
-    <EditBase<ImageListRecord>
-      resource="siteImages"
-      id={imageListId(section, siteName)}
-      mutationMode="pessimistic"
-      redirect={false}
-      queryOptions={READ_OPTIONS}
-      mutationOptions={{ onSuccess }}
-    >
-      <LoadedRecord failedTitle={`${label} could not be loaded`}>
-        <SlotsForm {...props} />
-        <RecordHistory />
-      </LoadedRecord>
-      <DoneDialog open={isDone} message="Your offers have been successfully added." onClose={() => setDone(false)} />
-    </EditBase>
+    <BlockedSave>
+      {(onError) => (
+        <EditBase<ImageListRecord>
+          resource="siteImages"
+          id={imageListId(section, siteName)}
+          mutationMode="pessimistic"
+          redirect={false}
+          queryOptions={READ_OPTIONS}
+          mutationOptions={{ onSuccess, onError }}
+        >
+          <LoadedRecord failedTitle={`${label} could not be loaded`}>
+            <SlotsForm {...props} />
+            <RecordHistory />
+          </LoadedRecord>
+          <DoneDialog
+            open={isDone}
+            message="Your offers have been successfully added."
+            onClose={() => setDone(false)}
+          />
+        </EditBase>
+      )}
+    </BlockedSave>
   );
 }
 
@@ -114,6 +126,16 @@ function Slots({ section, label, shape, note, previewLabel, onPreview, onDirtyCh
         renderSummary={(source, isExpanded) => <SlotSummary source={source} isExpanded={isExpanded} />}
         renderInputs={({ source, name }) => <SlotInputs source={source} name={name} shape={shape} />}
       />
+      <Card sx={{ px: { xs: 2, sm: 3 }, py: 2, my: 2 }}>
+        <CheckPanel
+          check={(api, { items }: ImageListValues) =>
+            api.POST('/api/img/check', {
+              body: { offerSection: section, websiteName: siteName, items: items.map(toImageValues) },
+            })
+          }
+        />
+      </Card>
+      <BlockedSaveDialog noun="list" />
       <ActionBar>
         <Box role="status" sx={{ flexGrow: 1, typography: 'body2', color: 'text.secondary' }}>
           <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>

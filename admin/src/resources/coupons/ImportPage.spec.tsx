@@ -16,9 +16,9 @@ const ROWS = [
 ];
 
 function choose(csv: string) {
-  // jsdom's files have no `text`.
+  // jsdom's files have no `arrayBuffer`.
   const file = Object.assign(new File([csv], 'coupons.csv', { type: 'text/csv' }), {
-    text: () => Promise.resolve(csv),
+    arrayBuffer: () => Promise.resolve(new TextEncoder().encode(csv).buffer),
   });
   fireEvent.change(screen.getByLabelText('CSV file'), { target: { files: [file] } });
 }
@@ -49,4 +49,13 @@ it('shows why a file cannot be read', async () => {
   choose('title');
   expect(await screen.findByRole('alert')).toHaveTextContent(message);
   expect(screen.queryByRole('table')).toBeNull();
+});
+
+it('lists the first 200 rows of a large file, with the errors', async () => {
+  const valid = Array.from({ length: 1_300 }, (_, i) => ({ ...ROWS[0]!, line: i + 2 }));
+  answerFetch(() => Response.json({ created: 1_300, rows: [...valid, { ...ROWS[1]!, line: 1_302 }] }));
+  renderPage(<CouponImportPage />, { path: '/admin/coupons/import', resource: 'coupons' });
+  choose('merchant,title,discount');
+  expect(await screen.findByText('1,101 more rows are not listed.')).toBeVisible();
+  expect(screen.getByText('There is no merchant Nobody.')).toBeVisible();
 });

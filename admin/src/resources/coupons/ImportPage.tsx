@@ -7,6 +7,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useCreatePath } from 'react-admin';
+import { formatCount } from '../../components/formatCount';
 import { PageHeader } from '../../components/PageHeader';
 import type { CouponImport } from '../../dataProvider/types';
 import { useApiMutation } from '../../dataProvider/useApi';
@@ -15,6 +16,7 @@ import { useFileDrop } from '../../inputs/useFileDrop';
 import { Link } from '../../site/routing';
 import { useSite } from '../../site/SiteContext';
 import { ImportRows } from './ImportRows';
+import { readCsvFile } from './readCsvFile';
 
 const COLUMNS = 'merchant, code, title, discount, terms, starts, ends, exclusive, websites, product ids';
 
@@ -31,7 +33,7 @@ export default function CouponImportPage() {
   const check = useImport(true);
   const run = useImport(false);
   const choose = async (chosen: File) => {
-    const next = { name: chosen.name, csv: await chosen.text() };
+    const next = { name: chosen.name, csv: await readCsvFile(chosen) };
     setFile(next);
     run.reset();
     check.mutate({ csv: next.csv, websiteName });
@@ -74,7 +76,7 @@ export default function CouponImportPage() {
             <Box sx={{ flex: '1 1 240px', minWidth: 0, overflowWrap: 'anywhere' }}>
               <Typography sx={{ fontWeight: 600 }}>{file?.name ?? 'Drop or choose a CSV file'}</Typography>
               <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                {`Columns: ${COLUMNS}. Merchant, title and discount are required. Up to ${MAX_IMPORTED_COUPONS} rows.`}
+                {`Columns: ${COLUMNS}. Merchant, title and discount are required. Up to ${formatCount(MAX_IMPORTED_COUPONS)} rows. A day such as 2026-11-30 includes the whole day in the website’s time zone.`}
               </Typography>
             </Box>
             <UploadButton
@@ -125,9 +127,9 @@ function resultText({ created, rows }: CouponImport, isImported: boolean): strin
   const valid = isImported ? `${countOf(created)} imported` : `${countOf(created)} can be imported`;
   const invalid = rows.length - created;
   if (invalid === 0) return `${valid}.`;
-  return `${valid}. ${invalid === 1 ? '1 row has errors' : `${invalid} rows have errors`}.`;
+  return `${valid}. ${invalid === 1 ? '1 row has errors' : `${formatCount(invalid)} rows have errors`}.`;
 }
 
 function countOf(count: number): string {
-  return count === 1 ? '1 coupon' : `${count} coupons`;
+  return count === 1 ? '1 coupon' : `${formatCount(count)} coupons`;
 }

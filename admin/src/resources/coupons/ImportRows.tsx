@@ -5,11 +5,15 @@ import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
+import { formatCount } from '../../components/formatCount';
 import type { CouponImport } from '../../dataProvider/types';
 
 const HEADINGS = ['Line', 'Merchant', 'Code', 'Title', 'Result'];
 
-/** Lists the rows of a file, those with errors first. */
+/** A browser needs seconds for thousands of rows. */
+const MAX_ROWS = 200;
+
+/** Lists the first rows of a file, those with errors first. */
 export function ImportRows({ rows, isImported }: { rows: CouponImport['rows']; isImported: boolean }) {
   const sorted = rows.toSorted(
     (one, other) => Number(other.errors.length > 0) - Number(one.errors.length > 0) || one.line - other.line,
@@ -25,7 +29,7 @@ export function ImportRows({ rows, isImported }: { rows: CouponImport['rows']; i
           </TableRow>
         </TableHead>
         <TableBody>
-          {sorted.map(({ line, merchant, code, title, errors }) => (
+          {sorted.slice(0, MAX_ROWS).map(({ line, merchant, code, title, errors }) => (
             <TableRow key={line}>
               <TableCell>{line}</TableCell>
               <TableCell>{merchant}</TableCell>
@@ -36,6 +40,13 @@ export function ImportRows({ rows, isImported }: { rows: CouponImport['rows']; i
               </TableCell>
             </TableRow>
           ))}
+          {sorted.length > MAX_ROWS && (
+            <TableRow>
+              <TableCell colSpan={HEADINGS.length} sx={{ color: 'text.secondary' }}>
+                {`${formatCount(sorted.length - MAX_ROWS)} more rows are not listed.`}
+              </TableCell>
+            </TableRow>
+          )}
         </TableBody>
       </Table>
     </TableContainer>

@@ -16,6 +16,7 @@ import { dollars } from '../products/formValues';
 import { PublicationSitesInput, UtcTimeInput } from '../publications/Inputs';
 import { CouponProductsInput } from './CouponProductsInput';
 import { type CouponFormValues, validateEnd } from './formValues';
+import { ShownEnd } from './ShownEnd';
 
 const TITLE_RULES = [required('Please enter a title')];
 const MERCHANT_RULES = [required('Please select a merchant')];
@@ -81,6 +82,7 @@ export function CouponInputs() {
           validate={validateEnd}
           helperText="Leave blank if the coupon has no end."
         />
+        <ShownEnd />
       </FormSection>
       <PublicationSitesInput />
     </>

@@ -1,7 +1,7 @@
 import { type CouponState, couponState, formatDiscount } from '@grabdeals/shared/coupons';
 import type { CsvRow } from '../../components/csvExporter';
 import { formatUtcTime } from '../../components/dates';
-import type { CouponInput, CouponRecord } from '../../dataProvider/types';
+import type { ComplianceOverrideInput, CouponInput, CouponRecord } from '../../dataProvider/types';
 
 /** The form's values. Cleared inputs are null. */
 export interface CouponFormValues {
@@ -15,12 +15,13 @@ export interface CouponFormValues {
     currency?: 'USD' | 'CAD' | null;
     text?: string | null;
   };
-  title: string;
+  title?: string | null;
   terms?: string | null;
   startsAt?: string | null;
   endsAt?: string | null;
   exclusive?: boolean;
   websiteName: string[];
+  complianceOverride?: ComplianceOverrideInput;
 }
 
 /** Returns the values of a new coupon of a website. */
@@ -34,19 +35,23 @@ export function newCoupon(websiteName: string): Partial<CouponFormValues> {
 }
 
 /** Returns the body of a save. */
-export function toCouponInput(values: CouponFormValues): CouponInput {
+export function toCouponInput(
+  values: CouponFormValues,
+): CouponInput & { complianceOverride?: ComplianceOverrideInput } {
   const { code, mid, productIds, discount, title, terms, startsAt, endsAt, exclusive = false, websiteName } = values;
+  const { complianceOverride } = values;
   return {
     code: code?.trim() ?? '',
     mid,
     productIds: productIds ?? [],
     discount: toDiscountInput(discount),
-    title: title.trim(),
+    title: title?.trim() ?? '',
     terms: terms?.trim() ?? '',
     startsAt: startsAt ?? null,
     endsAt: endsAt ?? null,
     exclusive,
     websiteName,
+    ...(complianceOverride && { complianceOverride }),
   };
 }
 

@@ -93,10 +93,10 @@ function describeHttp(exception: HttpException): HttpProblem {
   }
   const response = exception.getResponse();
   if (typeof response === 'string') return { status, messages: [response] };
-  const { message, code, fields, retryAfterSeconds } = response as Omit<Partial<HttpProblem>, 'messages'> & {
+  const { message, code, fields, findings, retryAfterSeconds } = response as Omit<Partial<HttpProblem>, 'messages'> & {
     message?: string | string[];
   };
-  return { status, messages: [message ?? exception.message].flat(), code, fields, retryAfterSeconds };
+  return { status, messages: [message ?? exception.message].flat(), code, fields, findings, retryAfterSeconds };
 }
 
 /** Returns the 4xx status of an error of Express's body parser. */

@@ -1,4 +1,5 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { FindingView } from './finding.views.js';
 import { TEXTS } from '@grabdeals/shared/texts';
 
 /** Error codes for programs: a code never changes its meaning, whereas a message may change its words. */
@@ -14,6 +15,7 @@ const ERROR_CODES = {
   needs_force: 'other records would be deleted too, as the message says; `?force=true` deletes them (409)',
   too_large: 'the body or the file is too large (413)',
   unsupported_media_type: 'the endpoint does not accept the media type of the body (415)',
+  compliance: 'the compliance check has found problems; `findings` lists them, and an owner can override them (422)',
   unknown_host: 'the server does not serve this host (421)',
   too_many_requests: 'too many requests; `Retry-After` contains the seconds to wait (429)',
   internal_error: 'the server failed; its log contains the error under `correlationId` (500)',
@@ -75,6 +77,12 @@ export class ErrorDto {
   })
   error?: Record<string, string>;
 
+  @ApiPropertyOptional({
+    type: [FindingView],
+    description: 'What the compliance check has found, for the code `compliance`.',
+  })
+  findings?: FindingView[];
+
   @ApiProperty({
     description: 'Id of the request, also in the `X-Request-Id` header and the server log.',
     example: '4be0643f-1d98-573b-97cd-ca98a65347dd',
@@ -91,10 +99,11 @@ export interface Problem {
   code?: ErrorCode;
   /** Messages by field. */
   fields?: Record<string, string>;
+  findings?: FindingView[];
 }
 
 /** Converts a problem to the body of an error response. */
-export function toErrorDto({ status, messages, code, fields }: Problem, correlationId: string): ErrorDto {
+export function toErrorDto({ status, messages, code, fields, findings }: Problem, correlationId: string): ErrorDto {
   return {
     statusCode: status,
     code: code ?? CODE_OF_STATUS[status] ?? (status < 500 ? 'validation_failed' : 'internal_error'),
@@ -102,6 +111,7 @@ export function toErrorDto({ status, messages, code, fields }: Problem, correlat
     statusMessages: messages,
     errors: messages,
     ...(fields ? { error: fields } : {}),
+    ...(findings ? { findings } : {}),
     correlationId,
   };
 }

@@ -20,6 +20,7 @@ import {
   ApiOkResponse,
   ApiOperation,
   ApiQuery,
+  ApiUnprocessableEntityResponse,
 } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import type { Role } from '@grabdeals/shared/roles';
@@ -60,6 +61,8 @@ interface RouteOptions {
   notFound?: string;
   /** Description of the status 409. */
   conflict?: string;
+  /** The compliance check can block the call with the status 422. */
+  compliance?: true;
 }
 
 interface BodyOptions<Dto> extends RouteOptions {
@@ -167,13 +170,24 @@ export function RecordsController<View, CreateDto extends object, UpdateDto exte
 const noDecorator: MethodDecorator = () => undefined;
 
 function describeRoute(route: RouteOptions & { access: RouteAccess }): MethodDecorator[] {
-  const { access, notFound, conflict, summary, description } = route;
+  const { access, notFound, conflict, compliance, summary, description } = route;
   return [
     access === 'public' ? Public() : Access(...access),
     ApiOperation({ summary, ...(description ? { description } : {}) }),
     ...(notFound === undefined ? [] : [ApiNotFoundResponse({ description: notFound, type: ErrorDto })]),
     ...(conflict === undefined ? [] : [ApiConflictResponse({ description: conflict, type: ErrorDto })]),
+    ...(compliance ? [ApiCompliance()] : []),
   ];
+}
+
+/** Documents the status 422 of a call that the compliance check can block. */
+export function ApiCompliance(): MethodDecorator {
+  return ApiUnprocessableEntityResponse({
+    description:
+      'The compliance check has found problems (code `compliance`); `findings` lists them. An owner can repeat the call ' +
+      'with `complianceOverride`.',
+    type: ErrorDto,
+  });
 }
 
 /** Returns the records of the page, and sets Content-Range to their positions and the total. */

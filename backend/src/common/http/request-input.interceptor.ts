@@ -37,6 +37,8 @@ export const BODY_BYTES = {
   list: 256 * KB,
   /** An article with twenty product cards, a feed, the reports of a day. */
   document: KB * KB,
+  /** A file of 10,000 rows. */
+  file: 4 * KB * KB,
 } as const;
 
 /** Allows a JSON body larger than `BODY_BYTES.small`. */

@@ -40,8 +40,8 @@ export abstract class Repository<T> {
   }
 
   /**
-   * Records all later changes in the log, except those of `insertMissing`, `takeIfFree` and `bulkWrite`: demo data and values that jobs
-   * set.
+   * Records all later changes in the log, except those of `takeIfFree` and `bulkWrite`, and of `insertMissing` if some of the records
+   * exist: values that jobs set, and demo data.
    */
   keepHistory(log: ChangeLog, options: HistoryOptions): void {
     this.history = new WriteRecorder(log, options);
@@ -118,7 +118,12 @@ export abstract class Repository<T> {
    */
   protected async insertMissing(records: readonly object[], { lean = false } = {}): Promise<number> {
     try {
-      await this.model.insertMany(records as T[], { ordered: false, lean, throwOnValidationError: true });
+      const inserted = await this.model.insertMany(records as T[], {
+        ordered: false,
+        lean,
+        throwOnValidationError: true,
+      });
+      if (!lean) await this.history?.written([], toObjects(inserted));
       return 0;
     } catch (error) {
       const failures = error instanceof mongo.MongoBulkWriteError ? [error.writeErrors].flat() : [];
@@ -218,4 +223,8 @@ export abstract class Repository<T> {
       : await this.model.bulkWrite(operations as Parameters<Model<T>['bulkWrite']>[0], { ordered: false });
     return { upserted: upsertedCount, matched: matchedCount };
   }
+}
+
+function toObjects(documents: readonly unknown[]): object[] {
+  return (documents as { toObject(): object }[]).map((document) => document.toObject());
 }

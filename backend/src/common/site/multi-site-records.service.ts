@@ -59,7 +59,8 @@ export abstract class MultiSiteRecordsService<
 
   /** @throws ForbiddenException unless the caller manages all sites of the record. */
   async create(fields: New, caller: Caller): Promise<View> {
-    await this.assertMayCreate(fields, caller);
+    await this.assertMayPlace(fields.websiteName, caller);
+    await this.validate(fields);
     const created = await this.records.create(definedFields(fields));
     await this.announce(created.websiteName);
     return created;
@@ -70,11 +71,8 @@ export abstract class MultiSiteRecordsService<
    * @throws ForbiddenException unless the caller manages all previous and new sites of the record.
    */
   async update(id: string, fields: Partial<New>, caller: Caller): Promise<View> {
-    const current = await this.records.get(id);
-    assertMayManageAll(caller, current.websiteName);
-    if (fields.websiteName) await this.assertMayPlace(fields.websiteName, caller);
     const changes = definedFields(fields);
-    await this.validate({ ...current, ...changes }, id);
+    const current = await this.assertMayUpdate(id, changes, caller);
     const updated = await this.records.update(id, changes);
     await this.announce([...current.websiteName, ...updated.websiteName]);
     return updated;
@@ -116,6 +114,15 @@ export abstract class MultiSiteRecordsService<
     await this.validate(fields);
   }
 
+  /** Returns the stored record. @throws the errors of `update`, which updates the record if there are none. */
+  protected async assertMayUpdate(id: string, changes: Partial<New>, caller: Caller): Promise<View> {
+    const current = await this.records.get(id);
+    assertMayManageAll(caller, current.websiteName);
+    if (changes.websiteName) await this.assertMayPlace(changes.websiteName, caller);
+    await this.validate({ ...current, ...changes }, id);
+    return current;
+  }
+
   /**
    * Validates fields that depend on each other or on other records.
    * @param _id Absent for a new record.
@@ -130,7 +137,8 @@ export abstract class MultiSiteRecordsService<
     return this.invalidations.announce([...new Set(siteNames)].map(siteTag));
   }
 
-  private async assertMayPlace(siteNames: string[], caller: Caller): Promise<void> {
+  /** @throws ForbiddenException unless the caller manages all sites, NotFoundException for an unknown site. */
+  protected async assertMayPlace(siteNames: string[], caller: Caller): Promise<void> {
     assertMayManageAll(caller, siteNames);
     for (const siteName of siteNames) await this.sites.assertExists(siteName);
   }

@@ -2,6 +2,7 @@ import { defaultVendorId } from '@grabdeals/shared/site-defaults';
 import type { Connection } from 'mongoose';
 import { removeMadeCategories } from './made-categories.js';
 import { groupProducts } from './product-cards.js';
+import { addShippedSynonyms } from './shipped-synonyms.js';
 
 /** A change of stored data that runs once in each database (docs/migrations.md). */
 export interface Migration {
@@ -32,5 +33,9 @@ export const MIGRATIONS: readonly Migration[] = [
   {
     name: '2026-11-24-product-cards',
     up: groupProducts,
+  },
+  {
+    name: '2026-11-25-shipped-synonyms',
+    up: addShippedSynonyms,
   },
 ];

@@ -1,12 +1,14 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiNotFoundResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Access } from '../../common/access/access.decorator.js';
 import { type Caller, CurrentCaller } from '../../common/access/caller.js';
 import { RecordsController } from '../../common/http/records-controller.js';
+import { ErrorDto } from '../../common/errors/error.dto.js';
 import { BODY_BYTES, JsonBody } from '../../common/http/request-input.interceptor.js';
+import type { ComplianceCheckView } from '../compliance/compliance.views.js';
 import { ArticleView } from './articles.views.js';
 import { ArticlesService } from './articles.service.js';
-import { PreviewArticleDto, SaveArticleDto, UpdateArticleDto } from './articles.dto.js';
+import { CheckArticleDto, PreviewArticleDto, SaveArticleDto, UpdateArticleDto } from './articles.dto.js';
 
 /** Operators read articles by `GET /content/{id}` of the public controller. */
 @ApiTags('articles')
@@ -28,11 +30,13 @@ export class ArticlesAdminController extends RecordsController({
   create: {
     dto: SaveArticleDto,
     maxBytes: BODY_BYTES.document,
+    compliance: true,
     description: 'Stores the caller as `createdBy` and sanitizes HTML. A vendor can name only sites that it manages.',
   },
   update: {
     dto: UpdateArticleDto,
     maxBytes: BODY_BYTES.document,
+    compliance: true,
     description:
       'Replaces all fields of the article except `createdBy`, which changes only if the body contains it. A vendor ' +
       'can change only articles whose sites it all manages. An owner can set `createdBy` to any account, a vendor ' +
@@ -54,5 +58,21 @@ export class ArticlesAdminController extends RecordsController({
   })
   preview(@Body() body: PreviewArticleDto, @CurrentCaller() caller: Caller): Promise<ArticleView> {
     return this.articles.preview(body, caller);
+  }
+
+  @Post('check')
+  @JsonBody({ maxBytes: BODY_BYTES.document })
+  @HttpCode(200)
+  @Access('owner', 'vendor')
+  @ApiNotFoundResponse({ description: 'No article has this id.', type: ErrorDto })
+  @ApiOperation({
+    summary: 'Check an article before publishing',
+    description:
+      'Returns what the compliance check finds in the article, without storing it. `blocks` marks the problems for ' +
+      'which saving the article with the status `Published` fails. Links are checked in the background: while ' +
+      '`pendingLinks` is not 0, repeat the call.',
+  })
+  check(@Body() body: CheckArticleDto, @CurrentCaller() caller: Caller): Promise<ComplianceCheckView> {
+    return this.articles.check(body, caller);
   }
 }

@@ -5,8 +5,9 @@ import { BlankIsAbsent, NullClears, NullIsAbsent, Optional, Trim } from '../../c
 import { ToNumber } from '../../common/http/to-number.js';
 import { ARTICLE_STATUSES, type ArticleStatus } from '@grabdeals/shared/article-status';
 import { IsWebAddress, IsWebAddressOrPath } from '../../common/http/is-web-address.js';
-import { NestedList } from '../../common/http/nested.js';
+import { NestedList, NestedObject } from '../../common/http/nested.js';
 import { IsSiteName } from '../../common/site/is-site-name.js';
+import { ComplianceOverrideDto } from '../compliance/compliance.dto.js';
 import { IsArticleHtml } from './article-html.js';
 import { OmitType } from '@nestjs/swagger';
 
@@ -264,6 +265,12 @@ export class SaveArticleDto {
     message: `An article has at most ${MAX_ARTICLE_PRODUCTS} products`,
   })
   products?: ArticleProductDto[];
+
+  /** Publishes the article in spite of problems. Only for owners. */
+  @Optional()
+  @NullIsAbsent()
+  @NestedObject(() => ComplianceOverrideDto)
+  complianceOverride?: ComplianceOverrideDto;
 }
 
 /** Body of `PUT /content/{id}`. */
@@ -287,6 +294,7 @@ export class PreviewArticleDto extends OmitType(SaveArticleDto, [
   'image',
   'websiteName',
   'status',
+  'complianceOverride',
 ]) {
   /** @example Ten jackets for a wet spring */
   @Optional()
@@ -321,4 +329,13 @@ export class PreviewArticleDto extends OmitType(SaveArticleDto, [
   @NullIsAbsent()
   @IsIn(ARTICLE_STATUSES)
   status?: ArticleStatus;
+}
+
+/** Body of `POST /content/check`. */
+export class CheckArticleDto extends PreviewArticleDto {
+  /** Id of the stored article. Absent for a new article. @example 66f0a1b2c3d4e5f6a7b8c9d0 */
+  @Optional()
+  @BlankIsAbsent()
+  @IsMongoId()
+  id?: string;
 }

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { AuthModule } from '../auth/auth.module.js';
+import { ComplianceModule } from '../compliance/compliance.module.js';
 import { WebsitesModule } from '../websites/websites.module.js';
 import { ArticleCategoriesAdminController } from './article-categories-admin.controller.js';
 import { ArticleCategoriesRepository } from './article-categories.repository.js';
@@ -19,6 +20,7 @@ import { ArticlesService } from './articles.service.js';
       { name: ArticleCategory.name, schema: ArticleCategorySchema },
     ]),
     AuthModule,
+    ComplianceModule,
     WebsitesModule,
   ],
   controllers: [ArticlesController, ArticlesAdminController, ArticleCategoriesAdminController],

@@ -75,6 +75,12 @@ export class ArticlesRepository extends SiteRepository<Article, ArticleView, Art
     return { data: data.map(toView), total };
   }
 
+  /** Yields the published articles of a site or of all sites, in no particular order. */
+  async *published(websiteName?: string): AsyncIterable<ArticleView> {
+    const filter = { websiteName: ofSites(websiteName ? [websiteName] : undefined), status: 'Published' as const };
+    for await (const article of this.findMany(filter).cursor()) yield toView(article);
+  }
+
   /** Returns the parts of the URLs of a site's published articles, in the order of `ofSite`. */
   async addresses(websiteName: string, page: PageOfSite): Promise<RecordPage<ArticleAddress>> {
     const fields = ['title', 'category', 'websiteName', 'canonicalSite', 'updatedAt'];

@@ -11,11 +11,17 @@ import type { ListQuery, RecordPage } from '../../common/http/simple-rest.js';
 import type { Seeded } from '../../common/persistence/record-repository.js';
 import { sitesInScope } from '../../common/site/site-scope.js';
 import { AuthService } from '../auth/auth.service.js';
+import { ComplianceService } from '../compliance/compliance.service.js';
+import type { ComplianceCheckView } from '../compliance/compliance.views.js';
+import { ChecksPublished, type PublishedRecords } from '../compliance/published-records.js';
+import type { Subject } from '../compliance/rules/subject.js';
 import { WebsitesService } from '../websites/websites.service.js';
 import { ArticleCategoriesService } from './article-categories.service.js';
 import type { ArticleCategoryView } from './article-categories.views.js';
 import { toArticleHtml } from './article-html.js';
+import { toArticleSubject } from './article-subject.js';
 import type {
+  CheckArticleDto,
   CountArticlesDto,
   ListArticlesDto,
   PreviewArticleDto,
@@ -39,12 +45,14 @@ import type {
  */
 @Injectable()
 @Restores('content')
-export class ArticlesService implements RestorableRecords {
+@ChecksPublished()
+export class ArticlesService implements RestorableRecords, PublishedRecords {
   constructor(
     private readonly articles: ArticlesRepository,
     private readonly categories: ArticleCategoriesService,
     private readonly websites: WebsitesService,
     private readonly accounts: AuthService,
+    private readonly compliance: ComplianceService,
     private readonly invalidations: Invalidations,
   ) {}
 
@@ -135,7 +143,14 @@ export class ArticlesService implements RestorableRecords {
   async create(input: SaveArticleDto, caller: Caller): Promise<ArticleView> {
     await this.assertSites(input, caller);
     await this.assertCategory(input.category);
-    const created = await this.articles.create({ ...(await toFields(input)), createdBy: caller.id });
+    const fields = await toFields(input);
+    const created = await this.compliance.publish({
+      next: fields.status === 'Published' ? toArticleSubject(fields) : undefined,
+      override: input.complianceOverride,
+      caller,
+      save: () => this.articles.create({ ...fields, createdBy: caller.id }),
+      idOf: (article) => article.id,
+    });
     await this.invalidations.announce(['articles']);
     return created;
   }
@@ -146,6 +161,21 @@ export class ArticlesService implements RestorableRecords {
     return { ...(await toFields(input)), _id: '', id: '', createdBy: caller.id, createdAt: now, updatedAt: now };
   }
 
+  /**
+   * Checks an article as if it was published, without storing it.
+   * @throws NotFoundException for an unknown id, ForbiddenException for a site that the caller does not manage.
+   */
+  async check({ id, ...input }: CheckArticleDto, caller: Caller): Promise<ComplianceCheckView> {
+    for (const siteName of input.websiteName ?? []) assertMayManage(caller, siteName);
+    const stored = id ? await this.get(id, caller) : undefined;
+    const next = toArticleSubject(await toFields(input), id);
+    return this.compliance.preview({ next, stored: stored && publishedSubject(stored) });
+  }
+
+  async *publishedSubjects(websiteName?: string): AsyncIterable<Subject> {
+    for await (const article of this.articles.published(websiteName)) yield toArticleSubject(article, article.id);
+  }
+
   /** Replaces all fields except the author, which changes only if the body contains it. */
   async update(id: string, input: UpdateArticleDto, caller: Caller): Promise<ArticleView> {
     const current = await this.get(id, caller);
@@ -153,7 +183,15 @@ export class ArticlesService implements RestorableRecords {
     if (input.category !== current.category) await this.assertCategory(input.category);
     const createdBy = input.createdBy || current.createdBy;
     if (createdBy !== current.createdBy) await this.assertAuthor(createdBy, caller);
-    const updated = await this.articles.update(id, { ...(await toFields(input)), createdBy });
+    const fields = await toFields(input);
+    const updated = await this.compliance.publish({
+      next: fields.status === 'Published' ? toArticleSubject(fields, id) : undefined,
+      stored: publishedSubject(current),
+      override: input.complianceOverride,
+      caller,
+      save: () => this.articles.update(id, { ...fields, createdBy }),
+      idOf: (article) => article.id,
+    });
     await this.invalidations.announce(['articles']);
     return updated;
   }
@@ -173,7 +211,14 @@ export class ArticlesService implements RestorableRecords {
     await this.assertSites(fields, caller);
     if (fields.category !== current?.category) await this.assertCategory(fields.category);
     if (current && fields.createdBy !== current.createdBy) await this.assertAuthor(fields.createdBy, caller);
-    await this.articles.restore(id, state);
+    await this.compliance.publish({
+      next: fields.status === 'Published' ? toArticleSubject(fields, id) : undefined,
+      stored: current && publishedSubject(current),
+      override: undefined,
+      caller,
+      save: () => this.articles.restore(id, state),
+      idOf: (article) => article.id,
+    });
     await this.invalidations.announce(['articles']);
   }
 
@@ -235,6 +280,10 @@ function readableStatus(siteName: string, status: ArticleStatus = 'Published', c
   if (status === 'Published' || !caller) return 'Published';
   assertMayManage(caller, siteName);
   return status;
+}
+
+function publishedSubject(article: ArticleView): Subject | undefined {
+  return article.status === 'Published' ? toArticleSubject(article, article.id) : undefined;
 }
 
 async function toFields(

@@ -2,7 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { parseDiscount, readCouponRows, toCouponBody } from './coupon-csv.js';
 
 const midOf = (merchant: string) => (merchant === 'Crocs' ? 199042 : undefined);
-const bodiesOf = (csv: string) => readCouponRows(csv).map((row) => toCouponBody(row, midOf, 'redsite'));
+const bodiesOf = (csv: string) =>
+  readCouponRows(csv).map((row) => toCouponBody(row, { midOf, site: 'redsite', timeZone: 'America/New_York' }));
 
 describe('parseDiscount', () => {
   it.each([
@@ -66,4 +67,21 @@ describe('an imported file', () => {
   ])('rejects %j', (csv, message) => {
     expect(() => readCouponRows(csv)).toThrow(message);
   });
+});
+
+it('reads days in the time zone of the site, and other texts as they are', () => {
+  const csv =
+    'merchant,title,discount,starts,ends\nCrocs,a,5%,2026-11-27,2026-11-30\nCrocs,a,5%,2026-11-27T09:00Z,soon';
+  expect(bodiesOf(csv)).toEqual([
+    expect.objectContaining({ startsAt: '2026-11-27T05:00:00.000Z', endsAt: '2026-12-01T05:00:00.000Z' }),
+    expect.objectContaining({ startsAt: '2026-11-27T09:00Z', endsAt: 'soon' }),
+  ]);
+});
+
+it.each([';', '\t'])('reads files whose delimiter is “%s”', (delimiter) => {
+  const csv = [
+    ['merchant', 'title', 'discount'],
+    ['Crocs', 'Clogs, beds', '5%'],
+  ].map((row) => row.join(delimiter));
+  expect(bodiesOf(csv.join('\n'))).toEqual([expect.objectContaining({ mid: 199042, title: 'Clogs, beds' })]);
 });

@@ -1,6 +1,7 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import type { CouponDiscount } from '@grabdeals/shared/coupons';
 import type { Currency } from '@grabdeals/shared/money';
+import { type TimeZone, zonedDayEnd, zonedDayStart } from '@grabdeals/shared/time-zones';
 
 /** Columns of an imported file. Their order does not matter, and other columns are ignored. */
 const COLUMNS = [
@@ -41,16 +42,18 @@ export function readCouponRows(csv: string): CouponRow[] {
   });
 }
 
-/**
- * Returns the body of a new coupon, which is not validated.
- * @param midOf Returns the mid for a merchant's name or mid.
- * @param site The site of a row without websites.
- */
-export function toCouponBody(
-  { cells }: CouponRow,
-  midOf: (merchant: string) => number | undefined,
-  site: string,
-): object {
+/** What the rows of a file depend on. */
+interface ImportContext {
+  /** Returns the mid for a merchant's name or mid. */
+  midOf: (merchant: string) => number | undefined;
+  /** The site of a row without websites. */
+  site: string;
+  /** The time zone of days. */
+  timeZone: TimeZone;
+}
+
+/** Returns the body of a new coupon, which is not validated. */
+export function toCouponBody({ cells }: CouponRow, { midOf, site, timeZone }: ImportContext): object {
   const { code, title, terms, starts, ends, exclusive, websites } = cells;
   return {
     code,
@@ -58,8 +61,8 @@ export function toCouponBody(
     terms,
     mid: midOf(cells.merchant),
     discount: parseDiscount(cells.discount),
-    startsAt: starts || null,
-    endsAt: ends || null,
+    startsAt: zonedDayStart(starts, timeZone)?.toISOString() ?? (starts || null),
+    endsAt: zonedDayEnd(ends, timeZone)?.toISOString() ?? (ends || null),
     exclusive: parseBoolean(exclusive),
     websiteName: entriesOf(websites, [site]),
     productIds: entriesOf(cells['product ids'], []),
@@ -98,6 +101,7 @@ function parseCsv(csv: string): ParsedRow[] {
   try {
     return parse(csv, {
       bom: true,
+      delimiter: delimiterOf(csv),
       info: true,
       relax_column_count: true,
       skip_empty_lines: true,
@@ -106,4 +110,11 @@ function parseCsv(csv: string): ParsedRow[] {
     if (!(error instanceof CsvError)) throw error;
     throw new CouponFileError(`The file is not valid CSV: ${error.message}`, { cause: error });
   }
+}
+
+/** Returns the delimiter of the headings: spreadsheets of some countries write semicolons or tabs. */
+function delimiterOf(csv: string): string {
+  const [headings = ''] = csv.split(/[\r\n]/, 1);
+  const countOf = (delimiter: string) => headings.split(delimiter).length;
+  return [',', ';', '\t'].reduce((best, delimiter) => (countOf(delimiter) > countOf(best) ? delimiter : best));
 }

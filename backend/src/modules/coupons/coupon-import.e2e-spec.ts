@@ -67,7 +67,33 @@ describe('POST /coupons/import', () => {
     const { body: shown } = await request(test.server).get('/api/coupons/all').query({ websiteName: blue });
     expect(shown.data).toEqual([]);
     const again = (await send({}).expect(200)).body;
-    expect(again.rows[0].errors).toEqual([`The merchant already has a coupon with the code GOOD on ${red}.`]);
+    const rows = again.rows as { errors: string[] }[];
+    expect(rows[0]!.errors).toEqual([`The merchant already has a coupon with the code GOOD on ${red}.`]);
+    expect(rows[2]!.errors).toEqual([`The merchant already has the coupon “Bowls” without a code on ${red}.`]);
+    expect(again.created).toBe(0);
+    expect(await count()).toBe(3);
+  });
+
+  it('imports 10,000 rows, and names the lines with errors', async () => {
+    const rows = Array.from({ length: 10_000 }, (_, i) => `12,BULK${i},Bulk ${i},${i % 101}%,2099-01-01`);
+    const csv = `merchant,code,title,discount,ends\n${rows.join('\n')}`;
+    const before = await count();
+    const { body } = await send({ csv }).expect(200);
+    const invalid = (body.rows as { line: number; errors: string[] }[]).filter(({ errors }) => errors.length > 0);
+    expect(body.created).toBe(10_000 - invalid.length);
+    expect(invalid).toHaveLength(100);
+    expect(invalid[1]).toMatchObject({ line: 103, errors: ['Enter a whole percentage from 1 to 100'] });
+    expect(await count()).toBe(before + 9_900);
+    const { body: found } = await request(test.server)
+      .get('/api/coupons')
+      .query({ filter: JSON.stringify({ q: 'BULK9999' }) })
+      .set('Authorization', owner)
+      .expect(200);
+    expect(found).toMatchObject([
+      { code: 'BULK9999', endsAt: '2099-01-02T05:00:00.000Z', createdAt: expect.any(String) },
+    ]);
+    const { body: again } = await send({ csv }).expect(200);
+    expect(again.created).toBe(0);
   });
 
   it('imports the rows of a vendor’s own sites', async () => {
@@ -81,9 +107,9 @@ describe('POST /coupons/import', () => {
     [{ csv: '' }, 'csv', 'The file is empty'],
     [{ csv: 'title\nx' }, 'csv', 'The file has no column merchant, discount.'],
     [
-      { csv: `merchant,title,discount\n${'12,x,5%\n'.repeat(501)}` },
+      { csv: `merchant,title,discount\n${'12,x,5%\n'.repeat(10_001)}` },
       'csv',
-      'The file has more than 500 rows. Import it in parts.',
+      'The file has more than 10,000 rows. Import it in parts.',
     ],
     [{ websiteName: 'a b' }, 'websiteName', expect.any(String)],
   ])('rejects %#', async (fields, field, message) => {

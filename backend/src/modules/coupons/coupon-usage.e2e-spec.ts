@@ -6,7 +6,7 @@ import { DAY_MS } from '@grabdeals/shared/utc-days';
 import { loadSampleSites, SAMPLE } from '../../testing/sample-sites.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 import { CouponUsage } from './coupon-usage.schema.js';
-import { CouponUsageService, NETWORK_VOTES } from './coupon-usage.service.js';
+import { CouponUsageService, NETWORK_VOTES, NETWORK_VOTES_ON_COUPON } from './coupon-usage.service.js';
 import { CouponVote } from './coupon-vote.schema.js';
 
 const { red, blue } = SAMPLE.sites;
@@ -110,6 +110,15 @@ describe('the use of coupons', () => {
     const visit = { address: '203.0.113.60', userAgent: PHONE, isPrefetch: false };
     const vote = (days: number) => service.vote(id, true, red, visit, new Date(Date.now() + days * DAY_MS));
     expect([await vote(0), await vote(29), await vote(31)]).toEqual([true, false, true]);
+  });
+
+  it('counts few votes of a network on one coupon, whatever the browsers', async () => {
+    const vote = (index: number) =>
+      send('votes', { worked: false }, { address: '203.0.113.98', agent: `${PHONE} ${index}` });
+    for (let index = 0; index < NETWORK_VOTES_ON_COUPON; index++) await vote(index).expect(200, { counted: true });
+    await vote(NETWORK_VOTES_ON_COUPON).expect(200, { counted: false });
+    await send('votes', { worked: true }, { address: '198.51.100.2' }).expect(200, { counted: true });
+    expect(await countsOf()).toMatchObject({ failed: NETWORK_VOTES_ON_COUPON, worked: 1 });
   });
 
   it('limits the votes of a network', async () => {

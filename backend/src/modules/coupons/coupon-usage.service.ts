@@ -18,7 +18,10 @@ import type { CouponView } from './coupons.views.js';
 const VOTE_DAYS = 30;
 /** Votes that one network can send within an hour. */
 export const NETWORK_VOTES = 60;
+/** Votes of one network on one coupon that count within a day: browsers behind one address, but no programs that invent browsers. */
+export const NETWORK_VOTES_ON_COUPON = 5;
 const HOUR_SECONDS = 3_600;
+const DAY_SECONDS = 24 * HOUR_SECONDS;
 const TOO_MANY_VOTES = 'Too many votes. Please try again later.';
 /** Number of characters of the user agent that identify a visitor. */
 const MAX_AGENT = 300;
@@ -29,6 +32,7 @@ const SWEEP_MS = 600_000;
 export class CouponUsageService {
   private nextSweepAt = 0;
   private readonly byNetwork: RateLimit;
+  private readonly byNetworkAndCoupon: RateLimit;
 
   constructor(
     private readonly usage: CouponUsageRepository,
@@ -38,6 +42,8 @@ export class CouponUsageService {
     limits: RateLimits,
   ) {
     this.byNetwork = limits.create('coupon-votes', { points: NETWORK_VOTES, duration: HOUR_SECONDS });
+    const onCoupon = { points: NETWORK_VOTES_ON_COUPON, duration: DAY_SECONDS };
+    this.byNetworkAndCoupon = limits.create('coupon-votes-on-coupon', onCoupon);
   }
 
   /**
@@ -61,6 +67,8 @@ export class CouponUsageService {
     if (!isPerson(visit)) return false;
     const expiresAt = new Date(now.getTime() + VOTE_DAYS * DAY_MS);
     if (!(await this.votes.claim(this.keyOf(visit, id), now, expiresAt))) return false;
+    const votesOfNetwork = await this.byNetworkAndCoupon.count(`${networkOf(visit.address)} ${id}`);
+    if (votesOfNetwork > NETWORK_VOTES_ON_COUPON) return false;
     await this.count(worked ? 'worked' : 'failed', coupon, siteName, now);
     if (worked) await this.coupons.setLastWorkedAt(id, now);
     return true;

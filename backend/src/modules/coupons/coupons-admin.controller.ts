@@ -1,12 +1,13 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
-import { ApiForbiddenResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiForbiddenResponse, ApiNotFoundResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Access } from '../../common/access/access.decorator.js';
 import { type Caller, CurrentCaller } from '../../common/access/caller.js';
 import { ErrorDto } from '../../common/errors/error.dto.js';
 import { RecordsController } from '../../common/http/records-controller.js';
 import { BODY_BYTES, JsonBody } from '../../common/http/request-input.interceptor.js';
+import type { ComplianceCheckView } from '../compliance/compliance.views.js';
 import { CouponImportService } from './coupon-import.service.js';
-import { CreateCouponDto, ExpireCouponsDto, ImportCouponsDto, UpdateCouponDto } from './coupons.dto.js';
+import { CheckCouponDto, CreateCouponDto, ExpireCouponsDto, ImportCouponsDto, UpdateCouponDto } from './coupons.dto.js';
 import { CouponsService } from './coupons.service.js';
 import { CouponView, type ExpiredCouponsView, type ImportedCouponsView } from './coupons.views.js';
 
@@ -37,6 +38,7 @@ export class CouponsAdminController extends RecordsController({
     maxBytes: BODY_BYTES.form,
     notFound: 'The site does not exist.',
     conflict: DUPLICATE,
+    compliance: true,
     description: `Returns the created coupon. ${RULES}`,
   },
   update: {
@@ -44,6 +46,7 @@ export class CouponsAdminController extends RecordsController({
     maxBytes: BODY_BYTES.form,
     notFound: 'The coupon or one of its sites does not exist.',
     conflict: DUPLICATE,
+    compliance: true,
     description: `Fields missing from the body keep their value. ${RULES}`,
   },
 }) {
@@ -54,17 +57,34 @@ export class CouponsAdminController extends RecordsController({
     super(coupons);
   }
 
+  @Post('check')
+  @HttpCode(200)
+  @Access('owner', 'vendor')
+  @JsonBody({ maxBytes: BODY_BYTES.form })
+  @ApiNotFoundResponse({ description: 'No coupon has this id.', type: ErrorDto })
+  @ApiForbiddenResponse({ description: 'The caller does not manage the sites of the coupon.', type: ErrorDto })
+  @ApiOperation({
+    summary: 'Check a coupon before saving',
+    description:
+      'Returns what the compliance check finds in the coupon, without storing it. `blocks` marks the problems for which ' +
+      'saving the coupon fails.',
+  })
+  check(@Body() body: CheckCouponDto, @CurrentCaller() caller: Caller): Promise<ComplianceCheckView> {
+    return this.coupons.check(body, caller);
+  }
+
   @Post('import')
   @HttpCode(200)
   @Access('owner', 'vendor')
-  @JsonBody({ maxBytes: BODY_BYTES.list })
+  @JsonBody({ maxBytes: BODY_BYTES.file })
   @ApiOperation({
     summary: 'Import coupons from CSV',
     description:
       'Creates a coupon for each valid row, and returns the errors of the other rows. Columns: `merchant` (name or ' +
       '`mid`), `title` and `discount` (`20%`, `$10`, `10 CAD` or a text) are required; `code`, `terms`, `starts`, ' +
-      '`ends` (ISO 8601), `exclusive` (yes or no), `websites` and `product ids` (separated by bars) are optional. ' +
-      'Accepts at most 500 rows.',
+      '`ends`, `exclusive` (yes or no), `websites` and `product ids` (separated by bars) are optional. Times are ' +
+      'ISO 8601; a day starts or ends the coupon with the day in the time zone of `websiteName`. Commas, semicolons ' +
+      'or tabs separate the columns. Accepts at most 10,000 rows. A row of a coupon that exists is an error.',
   })
   import(@Body() body: ImportCouponsDto, @CurrentCaller() caller: Caller): Promise<ImportedCouponsView> {
     return this.imports.import(body, caller);

@@ -2,6 +2,7 @@ import { Body, Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestj
 import { ApiBadRequestResponse, ApiNotFoundResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Public } from '../../common/access/access.decorator.js';
+import { type Caller, CurrentCaller } from '../../common/access/caller.js';
 import { ErrorDto } from '../../common/errors/error.dto.js';
 import { PublicCache, publicCacheControl } from '../../common/http/public-cache.js';
 import { LimitByAddress } from '../../common/limits/address-limit.decorator.js';
@@ -37,10 +38,11 @@ export class CouponsController {
   async list(
     @Query() query: ListCouponsDto,
     @Site() siteName: string,
+    @CurrentCaller() caller: Caller | undefined,
     @Res({ passthrough: true }) response: Response,
   ): Promise<CurrentCouponsView> {
     const coupons = await this.coupons.ofSite(siteName, query);
-    response.setHeader('Cache-Control', publicCacheControl(MAX_AGE_S, coupons.changesAt?.getTime()));
+    if (!caller) response.setHeader('Cache-Control', publicCacheControl(MAX_AGE_S, coupons.changesAt?.getTime()));
     return coupons;
   }
 
@@ -71,7 +73,8 @@ export class CouponsController {
     summary: 'Vote whether a coupon worked',
     description:
       'A visitor has one vote for a coupon within 30 days. Visitors are recognized by a hash of network and browser ' +
-      'that is different for each coupon and is deleted after that time. A network can send 60 votes an hour.',
+      'that is different for each coupon and is deleted after that time. Five votes of a network on a coupon count ' +
+      'within a day, and a network can send 60 votes an hour. `counted` is false for votes that do not count.',
   })
   async vote(
     @Param('id') id: string,

@@ -12,6 +12,7 @@ import {
   Min,
   ValidateIf,
 } from 'class-validator';
+import { OmitType } from '@nestjs/swagger';
 import {
   COUPON_EVENTS,
   type CouponDiscount,
@@ -26,19 +27,28 @@ import {
   MAX_COUPON_PRODUCTS,
   MAX_COUPON_TERMS,
   MAX_COUPON_TITLE,
-  MAX_IMPORTED_COUPONS,
 } from '@grabdeals/shared/limits';
 import type { Currency } from '@grabdeals/shared/money';
 import { CommaList } from '../../common/http/comma-list.js';
 import { IsInt, IsNotEmpty } from '../../common/http/described-rules.js';
-import { NullClears, NullIsAbsent, Nullable, Optional, Trim, UpdateOf } from '../../common/http/empty-values.js';
+import {
+  BlankIsAbsent,
+  NullClears,
+  NullIsAbsent,
+  Nullable,
+  Optional,
+  Trim,
+  UpdateOf,
+} from '../../common/http/empty-values.js';
 import { IsoTime } from '../../common/http/iso-time.js';
 import { NestedObject } from '../../common/http/nested.js';
 import { ToNumber } from '../../common/http/to-number.js';
+import { ComplianceOverrideDto } from '../compliance/compliance.dto.js';
 import { IsSiteName } from '../../common/site/is-site-name.js';
 
 const MAX_CENTS = 100_000_000;
 const MAX_QUERIED = 100;
+const MAX_EXPIRED = 500;
 
 /** Requires the field for one kind of discount, and ignores the field for other kinds. */
 function ForKind(kind: DiscountKind): PropertyDecorator {
@@ -141,10 +151,25 @@ export class CreateCouponDto {
   @ArrayUnique()
   @IsSiteName({ each: true })
   websiteName: string[];
+
+  /** Saves the coupon in spite of problems. Only for owners. */
+  @Optional()
+  @NullIsAbsent()
+  @NestedObject(() => ComplianceOverrideDto)
+  complianceOverride?: ComplianceOverrideDto;
 }
 
 /** Body of `PUT /coupons/{id}`. Fields missing from the body keep their value. */
 export class UpdateCouponDto extends UpdateOf(CreateCouponDto) {}
+
+/** Body of `POST /coupons/check`. Fields missing from the body have the stored value, or the default of a new coupon. */
+export class CheckCouponDto extends UpdateOf(OmitType(CreateCouponDto, ['complianceOverride'])) {
+  /** Id of the stored coupon. Absent for a new coupon. @example 66f0a1b2c3d4e5f6a7b8c9d0 */
+  @Optional()
+  @BlankIsAbsent()
+  @IsMongoId()
+  id?: string;
+}
 
 /** The site of a shopper's call. */
 class CouponSiteDto {
@@ -213,7 +238,7 @@ export class ExpireCouponsDto {
   /** @example ["66f0a1b2c3d4e5f60718293a"] */
   @IsArray()
   @ArrayMinSize(1)
-  @ArrayMaxSize(MAX_IMPORTED_COUPONS)
+  @ArrayMaxSize(MAX_EXPIRED)
   @IsMongoId({ each: true })
   ids: string[];
 }

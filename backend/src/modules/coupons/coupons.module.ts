@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { RateLimitsModule } from '../../database/rate-limits/rate-limits.module.js';
+import { ComplianceModule } from '../compliance/compliance.module.js';
 import { MerchantsModule } from '../merchants/merchants.module.js';
 import { ProductsModule } from '../products/products.module.js';
 import { WebsitesModule } from '../websites/websites.module.js';
@@ -26,6 +27,7 @@ import { MerchantCouponsRepository } from './merchant-coupons.repository.js';
       { name: CouponUsage.name, schema: CouponUsageSchema },
       { name: CouponVote.name, schema: CouponVoteSchema },
     ]),
+    ComplianceModule,
     MerchantsModule,
     ProductsModule,
     RateLimitsModule,

@@ -7,7 +7,7 @@ import type { ListQuery, RecordPage } from '../../common/http/simple-rest.js';
 import { RECORD_ID, toRecordId } from '../../common/persistence/record-id.js';
 import { toRecordView } from '../../common/persistence/record-repository.js';
 import { RemovedWith } from '../../common/persistence/removal.js';
-import { type Filter, ofSites } from '../../common/persistence/repository.js';
+import { ALL_SITES, type Filter, ofSites } from '../../common/persistence/repository.js';
 import { SiteRepository } from '../../common/persistence/site-repository.js';
 import { Coupon, type CouponFields } from './coupon.schema.js';
 import type { CouponView } from './coupons.views.js';
@@ -48,9 +48,15 @@ export class CouponsRepository extends SiteRepository<Coupon, CouponView, Coupon
     return (await this.findMany(filter).sort({ createdAt: -1, _id: -1 }).limit(MAX_SITE_COUPONS)).map(toRecordView);
   }
 
-  /** Returns the coupons of the merchant on any of the sites. */
-  async ofMerchant(mid: number, websiteName: readonly string[]): Promise<CouponView[]> {
-    return (await this.findMany({ mid, websiteName: ofSites(websiteName) })).map(toRecordView);
+  /** Yields the coupons of a site or of all sites that have not ended. */
+  async *allNotEnded(now: Date, websiteName?: string): AsyncIterable<CouponView> {
+    const filter = { websiteName: ofSites(websiteName ? [websiteName] : undefined), $or: notBefore('endsAt', now) };
+    for await (const coupon of this.findMany(filter).cursor()) yield toRecordView(coupon);
+  }
+
+  /** Returns the coupons of the merchants on all sites. */
+  async ofMerchants(mids: readonly number[]): Promise<CouponView[]> {
+    return (await this.findMany({ mid: { $in: [...mids] }, websiteName: ALL_SITES })).map(toRecordView);
   }
 
   /** Returns the coupons with the ids on the sites, or on all sites. Unknown ids are skipped. */

@@ -3,27 +3,39 @@ import { Invalidations } from '@grabdeals/server-cache/invalidations';
 import type { CouponDiscount } from '@grabdeals/shared/coupons';
 import type { Caller } from '../../common/access/caller.js';
 import { definedFields } from '../../common/defined-fields.js';
-import { fieldConflict, fieldError } from '../../common/errors/field-error.js';
+import type { RecordState } from '../../common/history/change-log.js';
 import { Restores } from '../../common/history/restores.js';
 import { assertMayManageAll, MultiSiteRecordsService } from '../../common/site/multi-site-records.service.js';
+import { ComplianceService } from '../compliance/compliance.service.js';
+import type { ComplianceCheckView } from '../compliance/compliance.views.js';
+import { ChecksPublished, type PublishedRecords } from '../compliance/published-records.js';
+import type { Subject } from '../compliance/rules/subject.js';
 import { MerchantsService } from '../merchants/merchants.service.js';
 import { ProductsService } from '../products/products.service.js';
 import { WebsitesService } from '../websites/websites.service.js';
+import { CouponRules } from './coupon-rules.js';
 import type { CouponFields } from './coupon.schema.js';
-import type { CreateCouponDto, UpdateCouponDto } from './coupons.dto.js';
+import { toCouponSubject } from './coupon-subject.js';
+import type { CheckCouponDto, CreateCouponDto, UpdateCouponDto } from './coupons.dto.js';
 import { CouponsRepository } from './coupons.repository.js';
 import type { CouponView } from './coupons.views.js';
 
+/** Number of records that are read or written at once. */
+const CHUNK = 500;
 const NEW_COUPON = { code: '', productIds: [], terms: '', startsAt: null, endsAt: null, exclusive: false };
+
+const NO_COUPON = { mid: 0, title: '', websiteName: [], discount: { kind: 'text' as const, text: '' } };
 
 /** Coupons for operators: their rules, and who may change them. */
 @Injectable()
 @Restores('coupons')
-export class CouponsService extends MultiSiteRecordsService<CouponView, CouponFields> {
+@ChecksPublished()
+export class CouponsService extends MultiSiteRecordsService<CouponView, CouponFields> implements PublishedRecords {
   constructor(
     private readonly coupons: CouponsRepository,
     private readonly merchants: MerchantsService,
     private readonly products: ProductsService,
+    private readonly compliance: ComplianceService,
     websites: WebsitesService,
     invalidations: Invalidations,
   ) {
@@ -32,19 +44,86 @@ export class CouponsService extends MultiSiteRecordsService<CouponView, CouponFi
 
   /**
    * @throws BadRequestException for an unknown merchant or product, or an end before the start; ConflictException if the merchant has
-   * the code on one of the sites.
+   * the code on one of the sites; the errors of the compliance check.
    */
-  override create(input: CreateCouponDto, caller: Caller): Promise<CouponView> {
-    return super.create(toNewCoupon(input), caller);
+  override async create({ complianceOverride, ...input }: CreateCouponDto, caller: Caller): Promise<CouponView> {
+    const coupon = toNewCoupon(input);
+    await this.assertMayCreate(coupon, caller);
+    return this.compliance.publish({
+      next: toCouponSubject(coupon),
+      override: complianceOverride,
+      caller,
+      save: () => super.create(coupon, caller),
+      idOf: ({ id }) => id,
+    });
   }
 
-  /** Checks a new coupon without creating it. @throws the errors of `create`. */
-  assertCreatable(input: CreateCouponDto, caller: Caller): Promise<void> {
-    return this.assertMayCreate(toNewCoupon(input), caller);
+  /** Returns a function that checks each of these new coupons and throws the errors of `create`. */
+  async importChecker(
+    inputs: readonly CreateCouponDto[],
+    caller: Caller,
+  ): Promise<(input: CreateCouponDto) => Promise<void>> {
+    const rules = await this.rulesFor(inputs.map((input) => toNewCoupon(input)));
+    return async (input) => {
+      await this.assertMayPlace(input.websiteName, caller);
+      const coupon = toNewCoupon(input);
+      rules.checkImported(coupon);
+      await this.compliance.assertPublishable({ next: toCouponSubject(coupon) });
+    };
   }
 
-  override update(id: string, input: UpdateCouponDto, caller: Caller): Promise<CouponView> {
-    return super.update(id, { ...input, ...(input.discount ? { discount: toDiscount(input.discount) } : {}) }, caller);
+  /** Creates coupons that `importChecker` has accepted. */
+  async createAll(inputs: readonly CreateCouponDto[]): Promise<void> {
+    for (const chunk of chunksOf(inputs, CHUNK))
+      await this.coupons.addMissing(chunk.map((input) => toNewCoupon(input)));
+    await this.announce(inputs.flatMap(({ websiteName }) => websiteName));
+  }
+
+  override async update(
+    id: string,
+    { complianceOverride, ...input }: UpdateCouponDto,
+    caller: Caller,
+  ): Promise<CouponView> {
+    const changes = toChanges(input);
+    const current = await this.assertMayUpdate(id, changes, caller);
+    return this.compliance.publish({
+      next: toCouponSubject({ ...current, ...changes }, id),
+      stored: toCouponSubject(current, id),
+      override: complianceOverride,
+      caller,
+      save: () => super.update(id, changes, caller),
+      idOf: (coupon) => coupon.id,
+    });
+  }
+
+  /** Returns a coupon to an earlier state. @throws the errors of `update`. */
+  override async restore(id: string, state: RecordState, caller: Caller): Promise<CouponView> {
+    const current = await this.coupons.find(id);
+    return this.compliance.publish({
+      next: toCouponSubject(state as unknown as CouponFields, id),
+      stored: current && toCouponSubject(current, id),
+      override: undefined,
+      caller,
+      save: () => super.restore(id, state, caller),
+      idOf: (coupon) => coupon.id,
+    });
+  }
+
+  /**
+   * Checks a coupon without storing it.
+   * @throws NotFoundException for an unknown id, ForbiddenException for a site that the caller does not manage.
+   */
+  async check({ id, ...input }: CheckCouponDto, caller: Caller): Promise<ComplianceCheckView> {
+    const changes = toChanges(input);
+    assertMayManageAll(caller, changes.websiteName ?? []);
+    const stored = id ? await this.get(id, caller) : undefined;
+    const next = toCouponSubject({ ...NEW_COUPON, ...NO_COUPON, ...stored, ...changes }, id);
+    return this.compliance.preview({ next, stored: stored && toCouponSubject(stored, id) });
+  }
+
+  async *publishedSubjects(websiteName?: string): AsyncIterable<Subject> {
+    for await (const coupon of this.coupons.allNotEnded(new Date(), websiteName))
+      yield toCouponSubject(coupon, coupon.id);
   }
 
   /**
@@ -72,34 +151,32 @@ export class CouponsService extends MultiSiteRecordsService<CouponView, CouponFi
   }
 
   protected override async validate(fields: CouponFields, id?: string): Promise<void> {
-    const { mid, startsAt, endsAt } = fields;
-    if (startsAt && endsAt && endsAt <= startsAt) throw fieldError('endsAt', 'The end must be after the start.');
-    if (!(await this.merchants.byMid(mid))) throw fieldError('mid', `There is no merchant with the mid ${mid}.`);
-    await this.assertProducts(fields);
-    await this.assertNewCode(fields, id);
+    (await this.rulesFor([fields])).check(fields, id);
   }
 
-  private async assertProducts({ mid, productIds }: CouponFields): Promise<void> {
-    if (productIds.length === 0) return;
-    const products = await this.products.byIds(productIds);
-    const known = new Set(products.filter(({ merchantId }) => merchantId === mid).map(({ id }) => id));
-    const unknown = productIds.filter((productId) => !known.has(productId));
-    if (unknown.length > 0) throw fieldError('productIds', `The merchant has no products ${unknown.join(', ')}.`);
-  }
-
-  /** Compares codes without regard to case, as merchants do. Coupons without a code have no duplicates. */
-  private async assertNewCode({ mid, code, websiteName }: CouponFields, id: string | undefined): Promise<void> {
-    if (!code) return;
-    const others = await this.coupons.ofMerchant(mid, websiteName);
-    const duplicate = others.find((other) => other.id !== id && other.code.toLowerCase() === code.toLowerCase());
-    if (!duplicate) return;
-    const site = websiteName.find((name) => duplicate.websiteName.includes(name));
-    throw fieldConflict('code', `The merchant already has a coupon with the code ${duplicate.code} on ${site}.`);
+  /** Reads what the rules of these coupons depend on. */
+  private async rulesFor(coupons: readonly Pick<CouponFields, 'mid' | 'productIds'>[]): Promise<CouponRules> {
+    const mids = [...new Set(coupons.map(({ mid }) => mid))];
+    const productIds = [...new Set(coupons.flatMap((coupon) => coupon.productIds))];
+    const midOfProduct = new Map<string, number>();
+    for (const ids of chunksOf(productIds, CHUNK)) {
+      for (const { id, merchantId } of await this.products.byIds(ids)) midOfProduct.set(id, merchantId);
+    }
+    const [merchants, existing] = await Promise.all([this.merchants.all(), this.coupons.ofMerchants(mids)]);
+    return new CouponRules({ hasMerchant: (mid) => merchants.has(mid), midOfProduct, coupons: existing });
   }
 }
 
-function toNewCoupon(input: CreateCouponDto): CouponFields {
+function chunksOf<T>(items: readonly T[], size: number): T[][] {
+  return Array.from({ length: Math.ceil(items.length / size) }, (_, i) => items.slice(i * size, (i + 1) * size));
+}
+
+function toNewCoupon({ complianceOverride: _override, ...input }: CreateCouponDto): CouponFields {
   return { ...NEW_COUPON, ...definedFields(input), discount: toDiscount(input.discount) };
+}
+
+function toChanges({ complianceOverride: _override, ...input }: UpdateCouponDto): Partial<CouponFields> {
+  return definedFields({ ...input, ...(input.discount ? { discount: toDiscount(input.discount) } : {}) });
 }
 
 /** Returns the discount with the fields of its kind only. */

@@ -14,10 +14,12 @@ import { type Caller, CurrentCaller } from '../../common/access/caller.js';
 import { ErrorDto } from '../../common/errors/error.dto.js';
 import { BODY_BYTES, JsonBody } from '../../common/http/request-input.interceptor.js';
 import { ApiSite, Site } from '../../common/site/site.decorator.js';
+import { ApiCompliance } from '../../common/http/records-controller.js';
+import type { ComplianceCheckView } from '../compliance/compliance.views.js';
 import { SiteUploadsService } from '../uploads/site-uploads.service.js';
 import { SignedUrlDto, type SignedUrlView, type UploadedImageView, UploadImageDto } from '../uploads/uploads.dto.js';
 import type { ImagesView } from './images.views.js';
-import { SaveImagesDto } from './images.dto.js';
+import { CheckImagesDto, SaveImagesDto } from './images.dto.js';
 import { ImagesService } from './images.service.js';
 
 /** Size of the largest picture in base64, and of the other fields. */
@@ -40,6 +42,7 @@ export class ImagesAdminController {
   @Post('create')
   @JsonBody({ maxBytes: BODY_BYTES.list })
   @HttpCode(200)
+  @ApiCompliance()
   @ApiOperation({
     summary: 'Save banners, carousel slides or offers of a site',
     description:
@@ -48,6 +51,19 @@ export class ImagesAdminController {
   })
   async save(@Body() body: SaveImagesDto, @CurrentCaller() caller: Caller): Promise<ImagesView> {
     return { data: await this.images.saveAs(caller, body) };
+  }
+
+  @Post('check')
+  @JsonBody({ maxBytes: BODY_BYTES.list })
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Check banners, carousel slides or offers before saving',
+    description:
+      'Returns what the compliance check finds in the list, without storing it. `blocks` marks the problems for which ' +
+      'saving the list fails.',
+  })
+  check(@Body() body: CheckImagesDto, @CurrentCaller() caller: Caller): Promise<ComplianceCheckView> {
+    return this.images.check(caller, body);
   }
 
   @Post('signedurl')

@@ -3,7 +3,8 @@ import { MAX_IMAGE_ITEMS } from '@grabdeals/shared/limits';
 import { OFFER_SECTIONS, type OfferSection } from '@grabdeals/shared/offer-sections';
 import { BlankIsAbsent, NullIsAbsent, Optional } from '../../common/http/empty-values.js';
 import { IsoTime } from '../../common/http/iso-time.js';
-import { NestedList } from '../../common/http/nested.js';
+import { NestedList, NestedObject } from '../../common/http/nested.js';
+import { ComplianceOverrideDto } from '../compliance/compliance.dto.js';
 import { IsSiteName } from '../../common/site/is-site-name.js';
 
 const MAX_ADDRESS = 2048;
@@ -69,8 +70,8 @@ export class ImageItemDto {
   endsAt?: Date;
 }
 
-/** Body of `POST /img/create`: replaces the list. */
-export class SaveImagesDto {
+/** Body of `POST /img/check`. */
+export class CheckImagesDto {
   @IsIn(OFFER_SECTIONS, UNKNOWN_SECTION)
   offerSection: OfferSection;
 
@@ -81,4 +82,13 @@ export class SaveImagesDto {
   /** Items in the order in which the site shows them. Items without both `url` and `redirectUrl` are skipped. */
   @NestedList(() => ImageItemDto, MAX_IMAGE_ITEMS, { message: `There can be at most ${MAX_IMAGE_ITEMS} items` })
   items: ImageItemDto[];
+}
+
+/** Body of `POST /img/create`: replaces the list. */
+export class SaveImagesDto extends CheckImagesDto {
+  /** Saves the list in spite of problems. Only for owners. */
+  @Optional()
+  @NullIsAbsent()
+  @NestedObject(() => ComplianceOverrideDto)
+  complianceOverride?: ComplianceOverrideDto;
 }

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { ComplianceModule } from '../compliance/compliance.module.js';
 import { UploadsModule } from '../uploads/uploads.module.js';
 import { WebsitesModule } from '../websites/websites.module.js';
 import { ImagesAdminController } from './images-admin.controller.js';
@@ -12,6 +13,7 @@ import { SiteImageList, SiteImageListSchema } from './site-images.schema.js';
 @Module({
   imports: [
     MongooseModule.forFeature([{ name: SiteImageList.name, schema: SiteImageListSchema }]),
+    ComplianceModule,
     UploadsModule,
     WebsitesModule,
   ],

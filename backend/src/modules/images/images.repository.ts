@@ -5,7 +5,7 @@ import type { OfferSection } from '@grabdeals/shared/offer-sections';
 import { KeepsHistory } from '../../common/history/keeps-history.js';
 import { countOf } from '../../common/count-of.js';
 import { type OwnedRecords, RemovedWith } from '../../common/persistence/removal.js';
-import { HoldsPictures, Repository } from '../../common/persistence/repository.js';
+import { ALL_SITES, HoldsPictures, Repository } from '../../common/persistence/repository.js';
 import { type SiteImage, SiteImageList } from './site-images.schema.js';
 
 @Injectable()
@@ -19,6 +19,11 @@ export class ImagesRepository extends Repository<SiteImageList> implements Owned
 
   async list(websiteName: string, offerSection: OfferSection): Promise<SiteImage[]> {
     return (await this.findOne({ websiteName, offerSection }))?.items ?? [];
+  }
+
+  /** Yields the lists of a site or of all sites. */
+  async *all(websiteName?: string): AsyncIterable<SiteImageList> {
+    yield* this.findMany({ websiteName: websiteName ?? ALL_SITES }).cursor();
   }
 
   save(websiteName: string, offerSection: OfferSection, items: SiteImage[]): Promise<void> {

@@ -8,19 +8,26 @@ import { fieldError } from '../../common/errors/field-error.js';
 import type { RecordState } from '../../common/history/change-log.js';
 import { type RestorableRecords, Restores } from '../../common/history/restores.js';
 import { UploadsService } from '../../storage/uploads.service.js';
+import { ComplianceService } from '../compliance/compliance.service.js';
+import type { ComplianceCheckView } from '../compliance/compliance.views.js';
+import { ChecksPublished, type PublishedRecords } from '../compliance/published-records.js';
+import type { Subject } from '../compliance/rules/subject.js';
 import { WebsitesService } from '../websites/websites.service.js';
-import type { ImageItemDto, SaveImagesDto } from './images.dto.js';
+import type { CheckImagesDto, ImageItemDto, SaveImagesDto } from './images.dto.js';
 import type { ImageItemView } from './images.views.js';
+import { toImagesSubject } from './image-list-subject.js';
 import { ImagesRepository } from './images.repository.js';
 import type { SiteImage } from './site-images.schema.js';
 
 @Injectable()
 @Restores('img')
-export class ImagesService implements RestorableRecords {
+@ChecksPublished()
+export class ImagesService implements RestorableRecords, PublishedRecords {
   constructor(
     private readonly images: ImagesRepository,
     private readonly websites: WebsitesService,
     private readonly uploads: UploadsService,
+    private readonly compliance: ComplianceService,
     private readonly invalidations: Invalidations,
   ) {}
 
@@ -53,11 +60,11 @@ export class ImagesService implements RestorableRecords {
   /**
    * Replaces the list with the complete items of the input.
    * @throws ForbiddenException for a site that the caller does not manage, NotFoundException for an unknown site,
-   * BadRequestException for an invalid URL or a missing upload.
+   * BadRequestException for an invalid URL or a missing upload; the errors of the compliance check.
    */
-  async saveAs(caller: Caller, { websiteName, offerSection, items }: SaveImagesDto): Promise<ImageItemView[]> {
-    assertMayManage(caller, websiteName);
-    await this.websites.assertExists(websiteName);
+  async saveAs(caller: Caller, input: SaveImagesDto): Promise<ImageItemView[]> {
+    const { websiteName, offerSection, items, complianceOverride } = input;
+    await this.assertMaySave(caller, websiteName);
     const complete: SiteImage[] = [];
     for (const [index, item] of items.entries()) {
       const image = toSiteImage(item);
@@ -65,7 +72,14 @@ export class ImagesService implements RestorableRecords {
       await this.assertValid(image, `items.${index}`);
       complete.push(image);
     }
-    await this.save(websiteName, offerSection, complete);
+    const subjects = await this.toSubjects(websiteName, offerSection, complete);
+    await this.compliance.publish({
+      ...subjects,
+      override: complianceOverride,
+      caller,
+      save: () => this.save(websiteName, offerSection, complete),
+      idOf: () => subjects.next.id,
+    });
     return this.list(websiteName, offerSection, caller);
   }
 
@@ -79,10 +93,49 @@ export class ImagesService implements RestorableRecords {
     return this.saveAs(caller, { websiteName, offerSection: section as OfferSection, items: [] });
   }
 
+  /**
+   * Checks a list without storing it. Items without an image or a link are checked too.
+   * @throws ForbiddenException for a site that the caller does not manage, NotFoundException for an unknown site.
+   */
+  async check(caller: Caller, { websiteName, offerSection, items }: CheckImagesDto): Promise<ComplianceCheckView> {
+    await this.assertMaySave(caller, websiteName);
+    return this.compliance.preview(await this.toSubjects(websiteName, offerSection, items.map(toSiteImage)));
+  }
+
+  async *publishedSubjects(websiteName?: string): AsyncIterable<Subject> {
+    for await (const list of this.images.all(websiteName)) {
+      const offers = list.offerSection === 'Offer' ? list.items : await this.images.list(list.websiteName, 'Offer');
+      const subject = toImagesSubject({ ...list, offers });
+      yield { ...subject, parts: subject.parts.filter((_part, index) => !isBannerOver(list.items[index] ?? {})) };
+    }
+  }
+
   /** Replaces the list. */
   async save(websiteName: string, offerSection: OfferSection, items: SiteImage[]): Promise<void> {
     await this.images.save(websiteName, offerSection, items);
     await this.invalidations.announce([siteTag(websiteName)]);
+  }
+
+  private async assertMaySave(caller: Caller, websiteName: string): Promise<void> {
+    assertMayManage(caller, websiteName);
+    await this.websites.assertExists(websiteName);
+  }
+
+  /** Returns the new and the stored list as the compliance check reads them. */
+  private async toSubjects(
+    websiteName: string,
+    offerSection: OfferSection,
+    items: readonly SiteImage[],
+  ): Promise<{ next: Subject; stored: Subject }> {
+    const [storedItems, storedOffers] = await Promise.all([
+      this.images.list(websiteName, offerSection),
+      this.images.list(websiteName, 'Offer'),
+    ]);
+    const list = { websiteName, offerSection };
+    return {
+      next: toImagesSubject({ ...list, items, offers: offerSection === 'Offer' ? items : storedOffers }),
+      stored: toImagesSubject({ ...list, items: storedItems, offers: storedOffers }),
+    };
   }
 
   private async assertValid(image: SiteImage, field: string): Promise<void> {

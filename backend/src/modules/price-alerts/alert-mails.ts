@@ -1,98 +1,50 @@
-import { formatMoney, type Money } from '@grabdeals/shared/money';
+import { formatMoney } from '@grabdeals/shared/money';
 import { productPath } from '@grabdeals/shared/product-path';
-import { siteOrigin } from '@grabdeals/shared/site';
-import { siteColors } from '@grabdeals/shared/theme-colors';
-import { Inject, Injectable } from '@nestjs/common';
-import { ENV, type Env } from '../../config/env.js';
-import { layOutMail, type MailContent } from '../../mail/mail-layout.js';
-import { Mailer } from '../../mail/mailer.js';
+import { Injectable } from '@nestjs/common';
 import type { Product } from '../products/product.js';
-import { ThemeService } from '../theme/theme.service.js';
-import { WebsitesService } from '../websites/websites.service.js';
-import { AlertTokens } from './alert-tokens.js';
 import { CONFIRMATION_DAYS } from './alert-terms.js';
 import type { PriceAlertRecord } from './price-alerts.repository.js';
+import { ShopperMails } from './shopper-mails.js';
 
-/** Sends the e-mails of price alerts, in the name and the colors of the alert's site. */
+/** Writes the e-mails of price alerts. */
 @Injectable()
 export class AlertMails {
-  constructor(
-    @Inject(ENV) private readonly env: Pick<Env, 'mail'>,
-    private readonly mailer: Mailer,
-    private readonly websites: WebsitesService,
-    private readonly themes: ThemeService,
-    private readonly tokens: AlertTokens,
-  ) {}
-
-  get isConfigured(): boolean {
-    return this.mailer.isConfigured;
-  }
+  constructor(private readonly mails: ShopperMails) {}
 
   /** Asks the recipient to confirm the alert (double opt-in). */
   async sendConfirmation(alert: PriceAlertRecord, product: Product): Promise<void> {
-    const { label, locale } = await this.siteOf(alert);
+    const { label, locale } = await this.mails.siteOf(alert);
     const target = formatMoney({ cents: alert.targetCents, currency: product.currency }, locale);
-    const content: MailContent = {
+    await this.mails.send(alert, {
+      subject: `Confirm your price alert for ${product.title}`,
+      key: 'confirm',
       heading: 'Confirm your price alert',
       paragraphs: [
         `Somebody, probably you, asked ${label} for an email when ${product.title} costs ${target} or less.`,
         `Confirm the alert within ${CONFIRMATION_DAYS} days. If it wasn’t you, ignore this email: you won’t get another one.`,
       ],
-      button: { label: 'Confirm alert', url: this.link(alert, 'confirm') },
-      footer: `${label} uses your email address only for this alert.`,
-    };
-    await this.send(alert, `Confirm your price alert for ${product.title}`, content, false);
+      button: { label: 'Confirm alert', url: this.mails.link(alert, 'confirm') },
+      footer: `${label} uses your email address only for this alert, and deletes it after the alert or after a year.`,
+    });
   }
 
   /** Reports that the price has fallen to the target or below. */
   async sendPriceDrop(alert: PriceAlertRecord, product: Product): Promise<void> {
-    const { label, locale } = await this.siteOf(alert);
-    const price = (cents: Money['cents']) => formatMoney({ cents, currency: product.currency }, locale);
-    const content: MailContent = {
+    const { label, locale, origin } = await this.mails.siteOf(alert);
+    const price = (cents: number) => formatMoney({ cents, currency: product.currency }, locale);
+    const unsubscribeUrl = this.mails.link(alert, 'unsubscribe');
+    await this.mails.send(alert, {
+      subject: `Price drop: ${product.title} is now ${price(product.priceCents)}`,
+      key: 'drop',
       heading: `${product.title} is now ${price(product.priceCents)}`,
       paragraphs: [
         `The price is at or below your target of ${price(alert.targetCents)}. Prices can change at any time.`,
         'This alert is now complete. You can set another one on the product page.',
       ],
-      button: {
-        label: 'See the deal',
-        url: this.originOf(alert) + productPath(product),
-      },
+      button: { label: 'See the deal', url: origin + productPath(product) },
       footer: `You get this email because you set a price alert at ${label}. Merchants may pay ${label} a commission for purchases.`,
-      footerLink: { label: 'Unsubscribe', url: this.link(alert, 'unsubscribe') },
-    };
-    await this.send(alert, `Price drop: ${product.title} is now ${price(product.priceCents)}`, content, true);
-  }
-
-  private async send(
-    alert: PriceAlertRecord,
-    subject: string,
-    content: MailContent,
-    hasUnsubscribe: boolean,
-  ): Promise<void> {
-    const [{ label }, { data }] = await Promise.all([this.siteOf(alert), this.themes.ofSite(alert.websiteName)]);
-    const colors = siteColors(data[0]?.websiteData ?? {});
-    const look = { siteLabel: label, buttonColor: colors.accent, buttonTextColor: colors['on-accent'] };
-    await this.mailer.send({
-      fromName: label,
-      to: alert.email,
-      subject,
-      ...layOutMail(content, look),
-      ...(hasUnsubscribe ? { unsubscribeUrl: this.link(alert, 'unsubscribe') } : {}),
+      footerLink: { label: 'Unsubscribe', url: unsubscribeUrl },
+      unsubscribeUrl,
     });
-  }
-
-  private async siteOf({ websiteName }: PriceAlertRecord) {
-    const { label, settings } = await this.websites.site(websiteName);
-    return { label, locale: settings.locale };
-  }
-
-  private link(alert: PriceAlertRecord, step: 'confirm' | 'unsubscribe'): string {
-    return `${this.originOf(alert)}/alerts/${step}?token=${this.tokens.sign(step, alert.id)}`;
-  }
-
-  private originOf({ websiteName }: PriceAlertRecord): string {
-    const { publicUrl = '' } = this.env.mail ?? {};
-    return siteOrigin(websiteName, publicUrl) ?? publicUrl;
   }
 }

@@ -2,10 +2,10 @@ import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { ENV, type Env } from '../../config/env.js';
 
-/** What the link of an e-mail allows. */
-type Purpose = 'confirm' | 'unsubscribe';
+/** What the link of an e-mail allows. Also the last part of the link's path in the storefront. */
+export type Purpose = 'confirm' | 'unsubscribe' | 'weekly-confirm' | 'weekly-unsubscribe';
 
-/** Signs the links in e-mails: whoever has the link has the e-mail. The links expire with their alert. */
+/** Signs the links in e-mails: whoever has the link has the e-mail. The links expire with their request. */
 @Injectable()
 export class AlertTokens {
   private readonly secret: Uint8Array;
@@ -15,19 +15,19 @@ export class AlertTokens {
     this.secret = new Uint8Array(hkdfSync('sha256', env.jwtSecret, '', 'price alerts', 32));
   }
 
-  sign(purpose: Purpose, alertId: string): string {
-    return `${alertId}.${this.signature(purpose, alertId)}`;
+  sign(purpose: Purpose, requestId: string): string {
+    return `${requestId}.${this.signature(purpose, requestId)}`;
   }
 
-  /** Returns the id of the alert; undefined if the token is not valid for the purpose. */
+  /** Returns the id of the request; undefined if the token is not valid for the purpose. */
   verify(purpose: Purpose, token: string): string | undefined {
-    const [alertId = '', signature = ''] = token.split('.');
-    const expected = Buffer.from(this.signature(purpose, alertId));
+    const [requestId = '', signature = ''] = token.split('.');
+    const expected = Buffer.from(this.signature(purpose, requestId));
     const actual = Buffer.from(signature);
-    return expected.length === actual.length && timingSafeEqual(expected, actual) ? alertId : undefined;
+    return expected.length === actual.length && timingSafeEqual(expected, actual) ? requestId : undefined;
   }
 
-  private signature(purpose: Purpose, alertId: string): string {
-    return createHmac('sha256', this.secret).update(`${purpose}\n${alertId}`).digest('base64url');
+  private signature(purpose: Purpose, requestId: string): string {
+    return createHmac('sha256', this.secret).update(`${purpose}\n${requestId}`).digest('base64url');
   }
 }

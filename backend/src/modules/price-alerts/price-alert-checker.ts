@@ -1,77 +1,56 @@
-import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { messageOf } from '@grabdeals/shared/error-message';
-import { DAY_MS } from '@grabdeals/shared/utc-days';
-import { Leases } from '../../database/leases/leases.service.js';
+import { Injectable } from '@nestjs/common';
+import type { Product } from '../products/product.js';
 import { AlertMails } from './alert-mails.js';
-import { CONFIRMATION_DAYS } from './alert-terms.js';
+import { RETRY_MS } from './alert-terms.js';
 import { type PriceAlertRecord, PriceAlertsRepository } from './price-alerts.repository.js';
-import { PriceAlertsService } from './price-alerts.service.js';
+import { deliver } from './price-mail-delivery.js';
+import { ShownProducts } from './shown-products.js';
 
-const POLL_MS = 60_000;
-const INTERVAL_MS = 5 * 60_000;
-const LEASE = 'price-alerts';
-
-/** Sends the e-mails of alerts whose product costs the target or less. One of the instances checks every five minutes; all of them poll. */
+/** Sends the e-mails of alerts whose product costs the target or less. */
 @Injectable()
-export class PriceAlertChecker implements OnApplicationBootstrap, OnModuleDestroy {
-  private readonly logger = new Logger('PriceAlerts');
-  private timer?: NodeJS.Timeout;
-
+export class PriceAlertChecker {
   constructor(
     private readonly alerts: PriceAlertsRepository,
-    private readonly service: PriceAlertsService,
+    private readonly products: ShownProducts,
     private readonly mails: AlertMails,
-    private readonly leases: Leases,
   ) {}
 
-  onApplicationBootstrap(): void {
-    if (this.mails.isConfigured) this.timer = setInterval(() => void this.checkQuietly(), POLL_MS).unref();
-  }
-
-  onModuleDestroy(): void {
-    clearInterval(this.timer);
-  }
-
-  /** Checks all alerts if five minutes have passed. @returns the number of e-mails, or undefined if no check was due. */
-  async checkWhenDue(): Promise<number | undefined> {
-    const lease = await this.leases.take(LEASE);
-    if (!lease) return undefined;
-    try {
-      return await this.check();
-    } finally {
-      await lease.release({ notBefore: new Date(Date.now() + INTERVAL_MS) });
-    }
-  }
-
-  /** Sends the e-mails that are due, and deletes alerts that nobody has confirmed in time. @returns the number of e-mails. */
-  async check(now = new Date()): Promise<number> {
-    await this.alerts.removeUnconfirmed(new Date(now.getTime() - CONFIRMATION_DAYS * DAY_MS));
+  /** Sends the e-mails that are due, and deletes alerts that have ended. @param signal ends the check. @returns the number of e-mails. */
+  async check(now = new Date(), signal?: AbortSignal): Promise<number> {
+    await this.alerts.removeEnded(now);
     let sentCount = 0;
-    for await (const page of this.alerts.confirmedPages()) {
-      for (const alert of page) if (await this.sendIfDue(alert)) sentCount++;
+    for await (const page of this.alerts.duePages(now)) {
+      for (const [alert, product] of await this.withProducts(page)) {
+        signal?.throwIfAborted();
+        if (product.priceCents <= alert.targetCents && (await this.send(alert, product, now))) sentCount++;
+      }
     }
     return sentCount;
   }
 
-  /** An e-mail that fails is sent by the next check. A process that dies after sending repeats one e-mail. */
-  private async sendIfDue(alert: PriceAlertRecord): Promise<boolean> {
-    const product = await this.service.productOn(alert.websiteName, alert.productId);
-    if (!product || product.priceCents > alert.targetCents) return false;
-    try {
-      await this.mails.sendPriceDrop(alert, product);
-    } catch (error) {
-      this.logger.warn(`A price alert could not be sent: ${messageOf(error)}`);
-      return false;
+  /** Reads the products of a page once for each site. Alerts whose product the site does not show are omitted. */
+  private async withProducts(alerts: readonly PriceAlertRecord[]): Promise<[PriceAlertRecord, Product][]> {
+    const sites = [...new Set(alerts.map(({ websiteName }) => websiteName))];
+    const pairs: [PriceAlertRecord, Product][] = [];
+    for (const site of sites) {
+      const ofSite = alerts.filter(({ websiteName }) => websiteName === site);
+      const products = await this.products.on(site, [...new Set(ofSite.map(({ productId }) => productId))]);
+      for (const alert of ofSite) {
+        const product = products.get(alert.productId);
+        if (product) pairs.push([alert, product]);
+      }
     }
-    await this.alerts.remove(alert.id);
-    return true;
+    return pairs;
   }
 
-  private async checkQuietly(): Promise<void> {
-    try {
-      await this.checkWhenDue();
-    } catch (error) {
-      this.logger.warn(`Price alerts could not be checked: ${messageOf(error)}`);
-    }
+  /** Deletes the alert only after its e-mail was sent, so that a process that dies loses none. */
+  private async send(alert: PriceAlertRecord, product: Product, now: Date): Promise<boolean> {
+    const remove = () => this.alerts.remove(alert.id);
+    const isSent = await deliver(() => this.mails.sendPriceDrop(alert, product), {
+      remove,
+      postpone: () => this.alerts.postpone(alert, new Date(now.getTime() + RETRY_MS)),
+    });
+    if (isSent) await remove();
+    return isSent;
   }
 }

@@ -1,15 +1,15 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import type { MailRequest } from './mail-request.js';
 
 /** A shopper's wish to get an e-mail when a product's price falls. Deleted once the e-mail was sent. */
 @Schema({ collection: 'price_alerts', timestamps: true, versionKey: false })
-export class PriceAlert {
+export class PriceAlert implements MailRequest {
   @Prop({ required: true })
   websiteName: string;
 
   @Prop({ required: true })
   productId: string;
 
-  /** In lower case. */
   @Prop({ required: true })
   email: string;
 
@@ -17,9 +17,12 @@ export class PriceAlert {
   @Prop({ required: true })
   targetCents: number;
 
-  /** Time of the double opt-in. Null until then. */
   @Prop({ type: Date, default: null })
   confirmedAt: Date | null;
+
+  /** Time before which an e-mail that was rejected is not sent again. Null if none was rejected. */
+  @Prop({ type: Date, default: null })
+  retryAt: Date | null;
 
   createdAt: Date;
   updatedAt: Date;
@@ -28,7 +31,7 @@ export class PriceAlert {
 export const PriceAlertSchema = SchemaFactory.createForClass(PriceAlert);
 // The checker reads the confirmed alerts in the order of their ids; unconfirmed alerts are deleted by age.
 PriceAlertSchema.index({ confirmedAt: 1, createdAt: 1 });
-// A confirmation replaces earlier alerts of the same person and product, and unsubscribing deletes them.
+// A confirmation replaces earlier alerts of the same person and product.
 PriceAlertSchema.index({ email: 1, websiteName: 1, productId: 1 });
 // A deletion of a website deletes its alerts.
 PriceAlertSchema.index({ websiteName: 1 });

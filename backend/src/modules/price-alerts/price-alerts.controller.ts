@@ -6,7 +6,7 @@ import { ApiTooManyRequests } from '../../common/limits/api-too-many-requests.js
 import { ApiSite, Site } from '../../common/site/site.decorator.js';
 import { AlertTokenDto, CreatePriceAlertDto } from './price-alerts.dto.js';
 import { PriceAlertsService } from './price-alerts.service.js';
-import type { PendingPriceAlertView, PriceAlertView, UnsubscribedView } from './price-alerts.views.js';
+import type { PendingRequestView, PriceAlertView, UnsubscribedView } from './price-alerts.views.js';
 
 @ApiTags('price-alerts')
 @ApiBadRequestResponse({ type: ErrorDto })
@@ -33,7 +33,7 @@ export class PriceAlertsController {
     @Body() body: CreatePriceAlertDto,
     @Site() siteName: string,
     @Ip() address: string,
-  ): Promise<PendingPriceAlertView> {
+  ): Promise<PendingRequestView> {
     return this.alerts.create(body, siteName, address);
   }
 

@@ -7,12 +7,14 @@ import { type MailServer, startMailServer } from '../../testing/mail-server.js';
 import { loadSampleSites, SAMPLE } from '../../testing/sample-sites.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 import { ProductSearch } from '../search/product-search.js';
+import { AlertTokens } from './alert-tokens.js';
 import { PriceAlert } from './price-alert.schema.js';
 import { PriceAlertChecker } from './price-alert-checker.js';
-import { ALERTS_PER_NETWORK, MAILS_PER_ADDRESS } from './alert-terms.js';
+import { MAILS_PER_ADDRESS, REQUESTS_PER_NETWORK } from './alert-terms.js';
 
 const { red } = SAMPLE.sites;
-const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 
 describe('price alerts', () => {
   let mailServer: MailServer;
@@ -116,7 +118,39 @@ describe('price alerts', () => {
     mailServer.state.isRejecting = true;
     expect(await check()).toBe(0);
     mailServer.state.isRejecting = false;
-    expect(await check()).toBe(1);
+    expect(await check()).toBe(0);
+    expect(await check(new Date(Date.now() + 2 * HOUR_MS))).toBe(1);
+  });
+
+  it('end if the mail server does not know the recipient', async () => {
+    await startAlert();
+    await setPrice(3_900);
+    mailServer.state.unknownRecipients.add(email());
+    expect(await check()).toBe(0);
+    expect(await alerts.countDocuments()).toBe(0);
+  });
+
+  it('are deleted after a year', async () => {
+    await startAlert();
+    await check(new Date(Date.now() + 364 * DAY_MS));
+    expect(await alerts.countDocuments()).toBe(1);
+    await check(new Date(Date.now() + 366 * DAY_MS));
+    expect(await alerts.countDocuments()).toBe(0);
+  });
+
+  it('remain if an old link is opened again after a newer request', async () => {
+    await startAlert();
+    await create({ targetCents: 2_000 }).expect(202);
+    const [old] = await alerts.find({ confirmedAt: { $ne: null } }).lean();
+    const token = test.app.get(AlertTokens).sign('confirm', String(old!._id));
+    await post('/confirm', { token }).expect(200);
+    expect(await alerts.countDocuments()).toBe(2);
+  });
+
+  it('expire exactly after their time to confirm', async () => {
+    await create().expect(202);
+    await alerts.collection.updateOne({}, { $set: { createdAt: new Date(Date.now() - 4 * DAY_MS) } });
+    await post('/confirm', { token: tokenIn(0, 'confirm') }).expect(404);
   });
 
   it('are not stored if their confirmation cannot be sent', async () => {
@@ -181,7 +215,7 @@ describe('price alerts', () => {
   it('send few e-mails to one address, and accept few alerts from one network', async () => {
     for (let i = 0; i < MAILS_PER_ADDRESS.points; i++) await create().expect(202);
     await create().expect(429);
-    for (let i = MAILS_PER_ADDRESS.points + 1; i < ALERTS_PER_NETWORK.points; i++) {
+    for (let i = MAILS_PER_ADDRESS.points + 1; i < REQUESTS_PER_NETWORK.points; i++) {
       await create({ email: `friend${i}@mail.example` }).expect(202);
     }
     await create({ email: 'another@mail.example' }).expect(429);

@@ -1,79 +1,35 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type Model, Types } from 'mongoose';
-import { countOf } from '../../common/count-of.js';
+import type { Model } from 'mongoose';
 import { toRecordId } from '../../common/persistence/record-id.js';
-import { type OwnedRecords, RemovedWith } from '../../common/persistence/removal.js';
-import { ALL_SITES, Repository, type Stored } from '../../common/persistence/repository.js';
+import { RemovedWith } from '../../common/persistence/removal.js';
+import { MailRequestsRepository, type RequestRecord } from './mail-request.js';
 import { PriceAlert } from './price-alert.schema.js';
 
-export type PriceAlertRecord = Omit<PriceAlert, 'updatedAt'> & { id: string };
-
-const PAGE_SIZE = 500;
+export type PriceAlertRecord = RequestRecord<PriceAlert>;
 
 @Injectable()
 @RemovedWith('website')
-export class PriceAlertsRepository extends Repository<PriceAlert> implements OwnedRecords<string> {
+export class PriceAlertsRepository extends MailRequestsRepository<PriceAlert> {
+  protected readonly noun = 'price alert';
+
   constructor(@InjectModel(PriceAlert.name) model: Model<PriceAlert>) {
     super(model);
   }
 
-  async add(alert: Pick<PriceAlert, 'websiteName' | 'productId' | 'email' | 'targetCents'>): Promise<PriceAlertRecord> {
-    return toRecord(await this.insert({ ...alert, confirmedAt: null }));
-  }
-
-  async find(id: string): Promise<PriceAlertRecord | undefined> {
-    const record = await this.findOne({ _id: toRecordId(id), websiteName: ALL_SITES });
-    return record ? toRecord(record) : undefined;
-  }
-
-  /** Confirms an alert, and deletes the other alerts of the same person and product. */
+  /** Confirms an alert once, and deletes the other alerts of the same person and product. */
   async confirm({ id, email, websiteName, productId }: PriceAlertRecord, at: Date): Promise<void> {
-    const _id = toRecordId(id);
-    await this.updateOne({ _id, websiteName, confirmedAt: null }, { $set: { confirmedAt: at } });
-    await this.deleteMany({ email, websiteName, productId, _id: { $ne: _id } });
+    if (!(await this.markConfirmed(id, { confirmedAt: at }))) return;
+    await this.deleteMany({ email, websiteName, productId, _id: { $ne: toRecordId(id) } });
   }
 
-  async remove(id: string): Promise<void> {
-    await this.deleteMany({ _id: toRecordId(id), websiteName: ALL_SITES });
+  /** Stores that the e-mail was rejected. */
+  async postpone({ id, websiteName }: PriceAlertRecord, retryAt: Date): Promise<void> {
+    await this.updateOne({ _id: toRecordId(id), websiteName }, { $set: { retryAt } });
   }
 
-  /** Deletes alerts that were created before the time and never confirmed. */
-  async removeUnconfirmed(before: Date): Promise<void> {
-    await this.deleteMany({ websiteName: ALL_SITES, confirmedAt: null, createdAt: { $lt: before } });
+  /** Yields the confirmed alerts in pages, without those whose e-mail was rejected a short time ago. */
+  duePages(now: Date): AsyncGenerator<PriceAlertRecord[]> {
+    return this.confirmedPages({ $or: [{ retryAt: null }, { retryAt: { $lte: now } }] });
   }
-
-  /** Yields the confirmed alerts in pages. The caller may delete alerts between pages. */
-  async *confirmedPages(): AsyncGenerator<PriceAlertRecord[]> {
-    for (let after = new Types.ObjectId('0'.repeat(24)); ;) {
-      const page = await this.findMany({ websiteName: ALL_SITES, confirmedAt: { $ne: null }, _id: { $gt: after } })
-        .sort({ _id: 1 })
-        .limit(PAGE_SIZE);
-      const last = page.at(-1);
-      if (!last) return;
-      yield page.map(toRecord);
-      after = last._id as Types.ObjectId;
-    }
-  }
-
-  async lossOf(websiteName: string): Promise<string | undefined> {
-    const count = await this.countDocuments({ websiteName });
-    return count > 0 ? countOf(count, 'price alert') : undefined;
-  }
-
-  async removeWith(websiteName: string): Promise<void> {
-    await this.deleteMany({ websiteName });
-  }
-}
-
-function toRecord({
-  _id,
-  websiteName,
-  productId,
-  email,
-  targetCents,
-  confirmedAt,
-  createdAt,
-}: Stored<PriceAlert>): PriceAlertRecord {
-  return { id: String(_id), websiteName, productId, email, targetCents, confirmedAt, createdAt };
 }

@@ -1,64 +1,55 @@
 import { DAY_MS } from '@grabdeals/shared/utc-days';
 import { Injectable, NotFoundException } from '@nestjs/common';
 import { fieldError } from '../../common/errors/field-error.js';
-import { networkOf } from '../../common/limits/network-of.js';
 import { toPriceView } from '../../common/price.views.js';
-import { type RateLimit, RateLimits } from '../../database/rate-limits/rate-limits.service.js';
-import { ProductCategoriesService } from '../categories/product-categories.service.js';
-import { BrandSelectionsService } from '../merchants/brand-selections.service.js';
 import type { Product } from '../products/product.js';
-import { isVisible } from '../products/product-visibility.js';
-import { ProductSearch } from '../search/product-search.js';
 import { WebsitesService } from '../websites/websites.service.js';
 import { AlertMails } from './alert-mails.js';
-import { ALERTS_PER_NETWORK, CONFIRMATION_DAYS, MAILS_PER_ADDRESS } from './alert-terms.js';
+import { CONFIRMATION_DAYS } from './alert-terms.js';
 import { AlertTokens } from './alert-tokens.js';
 import type { CreatePriceAlertDto } from './price-alerts.dto.js';
-import { type PriceAlertRecord, PriceAlertsRepository } from './price-alerts.repository.js';
-import type { PendingPriceAlertView, PriceAlertView } from './price-alerts.views.js';
+import { PriceAlertsRepository } from './price-alerts.repository.js';
+import type { PendingRequestView, PriceAlertView } from './price-alerts.views.js';
+import { RequestLimits } from './request-limits.js';
+import { ShopperMails } from './shopper-mails.js';
+import { ShownProducts } from './shown-products.js';
 
 const EXPIRED = 'This link has expired. Set the price alert again.';
 
 /** Price alerts of shoppers, who have no accounts: an alert starts when its recipient confirms it. */
 @Injectable()
 export class PriceAlertsService {
-  private readonly perAddress: RateLimit;
-  private readonly perNetwork: RateLimit;
-
   constructor(
     private readonly alerts: PriceAlertsRepository,
+    private readonly shopperMails: ShopperMails,
     private readonly mails: AlertMails,
     private readonly tokens: AlertTokens,
-    private readonly search: ProductSearch,
-    private readonly selections: BrandSelectionsService,
-    private readonly categories: ProductCategoriesService,
+    private readonly products: ShownProducts,
     private readonly websites: WebsitesService,
-    limits: RateLimits,
-  ) {
-    this.perAddress = limits.create('price-alerts-address', MAILS_PER_ADDRESS);
-    this.perNetwork = limits.create('price-alerts-network', ALERTS_PER_NETWORK);
-  }
+    private readonly limits: RequestLimits,
+  ) {}
 
   /**
    * Stores an alert and sends the e-mail that confirms it.
    * @throws NotFoundException if e-mails cannot be sent or the site does not show the product, BadRequestException if the target is not
    * below the price, TooManyRequestsException
    */
-  async create(input: CreatePriceAlertDto, siteName: string, address: string): Promise<PendingPriceAlertView> {
-    if (!this.mails.isConfigured) throw new NotFoundException('Price alerts are not available.');
+  async create(input: CreatePriceAlertDto, siteName: string, address: string): Promise<PendingRequestView> {
+    if (!this.shopperMails.isConfigured) throw new NotFoundException('Price alerts are not available.');
     const product = await this.productOn(siteName, input.productId);
     if (!product) throw new NotFoundException('This product is no longer available.');
     if (input.targetCents >= product.priceCents) {
       throw fieldError('targetCents', 'Please enter a price below the current price.');
     }
     const email = input.email.toLowerCase();
-    await this.perNetwork.consume(networkOf(address), 'You have set many price alerts. Please try again in an hour.');
-    await this.perAddress.consume(email, 'We have sent several emails to this address. Please try again tomorrow.');
+    await this.limits.consume(email, address);
+    const { targetCents } = input;
     const alert = await this.alerts.add({
       websiteName: siteName,
       productId: product.id,
       email,
-      targetCents: input.targetCents,
+      targetCents,
+      retryAt: null,
     });
     try {
       await this.mails.sendConfirmation(alert, product);
@@ -71,7 +62,8 @@ export class PriceAlertsService {
 
   /** Starts the alert of a link. @throws NotFoundException if the link is not valid or has expired. */
   async confirm(token: string): Promise<PriceAlertView> {
-    const alert = await this.alertOf('confirm', token);
+    const id = this.tokens.verify('confirm', token);
+    const alert = id ? await this.alerts.find(id) : undefined;
     const product = alert && (await this.productOn(alert.websiteName, alert.productId));
     if (!alert || !product) throw new NotFoundException(EXPIRED);
     await this.alerts.confirm(alert, new Date());
@@ -87,20 +79,7 @@ export class PriceAlertsService {
     await this.alerts.remove(id);
   }
 
-  /** Returns the product if the site shows it. */
-  async productOn(siteName: string, productId: string): Promise<Product | undefined> {
-    const [{ state }, { ids }, hiddenCategoryIds, [product]] = await Promise.all([
-      this.websites.site(siteName),
-      this.selections.ofSite(siteName),
-      this.categories.hiddenIdsOf(siteName),
-      this.search.byIds([productId], siteName),
-    ]);
-    if (!product || state !== 'active' || !ids.includes(product.merchantId)) return undefined;
-    return isVisible(product, { siteName, hiddenCategoryIds }) ? product : undefined;
-  }
-
-  private alertOf(purpose: 'confirm' | 'unsubscribe', token: string): Promise<PriceAlertRecord | undefined> {
-    const id = this.tokens.verify(purpose, token);
-    return id ? this.alerts.find(id) : Promise.resolve(undefined);
+  private async productOn(siteName: string, productId: string): Promise<Product | undefined> {
+    return (await this.products.on(siteName, [productId])).get(productId);
   }
 }

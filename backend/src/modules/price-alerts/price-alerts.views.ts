@@ -1,7 +1,7 @@
 import { PriceView } from '../../common/price.views.js';
 
-/** A price alert that waits for its confirmation. */
-export class PendingPriceAlertView {
+/** A price alert or a weekly e-mail that waits for its confirmation. */
+export class PendingRequestView {
   /** Time until which the link in the e-mail is valid. */
   confirmBefore: Date;
 }
@@ -15,7 +15,15 @@ export class PriceAlertView {
   targetPrice: PriceView;
 }
 
-/** Response of `unsubscribe`, also for an alert that no longer exists. */
+/** A confirmed weekly e-mail. */
+export class PriceDigestView {
+  /** Number of products whose prices are watched. @example 12 */
+  productCount: number;
+  /** Time of the next e-mail. */
+  nextAt: Date;
+}
+
+/** Response of `unsubscribe`, also if there is nothing to delete. */
 export class UnsubscribedView {
   /** @example true */
   unsubscribed: boolean;

@@ -2,8 +2,9 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import request from 'supertest';
+import { MAX_IMAGE_BYTES } from '@grabdeals/shared/limits';
 import { importProducts } from '../../testing/import-products.js';
-import { aPhoto, HTML, pictureFacts } from '../../testing/pictures.js';
+import { aPhoto, HTML, pictureFacts, SVG } from '../../testing/pictures.js';
 import { loadSampleSites, SAMPLE } from '../../testing/sample-sites.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 import { ObjectStorage } from '../../storage/object-storage.js';
@@ -19,11 +20,17 @@ describe('images of products', () => {
   let requests: string[];
   beforeAll(async () => {
     const photo = await aPhoto({ width: 1600, height: 1600 });
+    const bomb = await aPhoto({ width: 10_000, height: 6_000, format: 'png' });
     requests = [];
     merchant = createServer((message, response) => {
       requests.push(message.url ?? '');
-      if (message.url === '/photo.jpg') response.end(photo);
+      if (message.url?.startsWith('/photo')) response.end(photo);
       else if (message.url === '/page.jpg') response.end(HTML);
+      else if (message.url === '/drawing.svg') response.end(SVG);
+      else if (message.url === '/bomb.png') response.end(bomb);
+      else if (message.url === '/huge.jpg') response.writeHead(200, { 'Content-Length': MAX_IMAGE_BYTES + 1 }).end();
+      else if (message.url === '/to-private.jpg')
+        response.writeHead(302, { Location: `${origin('127.0.0.2')}/photo-private.jpg` }).end();
       else response.writeHead(404).end();
     });
     await new Promise<void>((resolve) => merchant.listen(0, '127.0.0.1', resolve));
@@ -61,7 +68,7 @@ describe('images of products', () => {
 
   it('are fetched from the merchant once, and served in small sizes', async () => {
     const path = await imageOf('Photographed', `${origin()}/photo.jpg`);
-    expect(path).toMatch(/^\/media\/products\/[0-9a-f]{24}-0-[0-9a-f]{8}\.png$/);
+    expect(path).toMatch(/^\/media\/products\/[0-9a-f]{24}-0-[0-9a-f]{8}\.webp$/);
     const sizes = await Promise.all(
       [320, 640].map((w) => request(test.server).get(path).query({ w }).set('Accept', 'image/webp').expect(200)),
     );
@@ -71,8 +78,30 @@ describe('images of products', () => {
       [640, 'webp'],
     ]);
     const original = await request(test.server).get(path).expect(200);
-    expect((await pictureFacts(original.body as Buffer)).width).toBe(1280);
+    expect(await pictureFacts(original.body as Buffer)).toMatchObject({ width: 1280, format: 'webp' });
     expect(requests).toEqual(['/photo.jpg']);
+  });
+
+  it('have one path each, so that nobody can store copies', async () => {
+    const path = await imageOf('One path', `${origin()}/photo-once.jpg`);
+    const before = requests.length;
+    for (const other of [path.replace(/[0-9a-f]{8}\.webp$/, '00000000.webp'), path.replace('-0-', '-00-')]) {
+      await request(test.server).get(other).expect(404);
+    }
+    expect(requests).toHaveLength(before);
+    await request(test.server).get(path).expect(200);
+  });
+
+  it('are in the share image of the product’s page', async () => {
+    const shareImageOf = async (title: string, image: string) => {
+      const [, id] = /products\/([0-9a-f]{24})/.exec(await imageOf(title, image))!;
+      const path = `/api/share-images/product/${id}`;
+      return (await request(test.server).get(path).query({ websiteName: SAMPLE.sites.red }).expect(200)).body as Buffer;
+    };
+    const withPhoto = await shareImageOf('Shared', `${origin()}/photo-shared.jpg`);
+    const withoutPhoto = await shareImageOf('Shared', `${origin()}/missing-shared.jpg`);
+    expect(requests).toContain('/photo-shared.jpg');
+    expect(withPhoto.equals(withoutPhoto)).toBe(false);
   });
 
   it('are fetched again if they are older than a month', async () => {
@@ -85,14 +114,31 @@ describe('images of products', () => {
     expect(await test.app.get(ObjectStorage).open(key)).toBeUndefined();
   });
 
+  it('are deleted if there are too many, the oldest first', async () => {
+    const paths: string[] = [];
+    for (const name of ['first', 'second', 'third']) {
+      const path = await imageOf(`Bound ${name}`, `${origin()}/photo-${name}.jpg`);
+      await request(test.server).get(path).expect(200);
+      paths.push(path.replace('/media/', ''));
+    }
+    await test.app.get(UploadSweeper).sweep(new Date(), 2);
+    const stored = await Promise.all(paths.map((key) => test.app.get(ObjectStorage).open(key)));
+    expect(stored.map((object) => object !== undefined)).toEqual([false, true, true]);
+  });
+
   it.each([
     ['a page instead of a picture', '/page.jpg'],
     ['no file', '/missing.jpg'],
+    ['an SVG, which could contain scripts', '/drawing.svg'],
+    ['a small file of too many pixels', '/bomb.png'],
+    ['a file of too many bytes', '/huge.jpg'],
+    ['a redirect to a host that is not public', '/to-private.jpg'],
   ])('are 404 if the merchant has %s, and not requested again for some minutes', async (problem, file) => {
     const path = await imageOf(problem, origin() + file);
     await request(test.server).get(path).expect(404);
     await request(test.server).get(path).query({ w: 320 }).expect(404);
     expect(requests.filter((url) => url === file)).toHaveLength(1);
+    expect(requests).not.toContain('/photo-private.jpg');
   });
 
   it('are not fetched from hosts that are not public', async () => {
@@ -103,10 +149,10 @@ describe('images of products', () => {
   });
 
   it.each([
-    '65f0a1b2c3d4e5f60718293a-0-00000000.png',
+    '65f0a1b2c3d4e5f60718293a-0-00000000.webp',
     '65f0a1b2c3d4e5f60718293a-0.png',
-    'x.png',
-    '../x-0-00000000.png',
+    'x.webp',
+    '../x-0-00000000.webp',
   ])('are 404 for an unknown product or key: %s', async (name) => {
     await request(test.server).get(`/media/products/${name}`).expect(404);
   });

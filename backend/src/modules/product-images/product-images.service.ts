@@ -13,7 +13,7 @@ import { RemoteSourceError } from '../../outbound/remote-source.js';
 import { MediaLibrary } from '../../storage/media-library.js';
 import { NotAPictureError, PictureProcessor, TooManyFramesError } from '../../storage/picture-processor.js';
 import { PRODUCT_IMAGES } from '../../storage/storage-keys.js';
-import { parseImageKey } from '../products/product-image.js';
+import { imageSourceOf, productIdInKey } from '../products/product-image.js';
 import { ProductsService } from '../products/products.service.js';
 
 /** The largest width that pages use. */
@@ -27,7 +27,8 @@ const MAX_FAILURES = 10_000;
 
 /**
  * Fetches the images of products from their merchants when a browser first requests them. The media library stores them in each requested
- * size; the sweeper of uploads deletes them after a month, so that they are fetched again.
+ * size; the sweeper of uploads deletes them after a month, so that they are fetched again. WebP, because lossless photographs are about ten
+ * times as large.
  */
 @Injectable()
 export class ProductImagesService implements OnModuleInit {
@@ -47,14 +48,13 @@ export class ProductImagesService implements OnModuleInit {
   }
 
   /**
-   * Returns the image of a product as PNG. @returns undefined for an unknown product or image, and if the merchant does not serve a picture.
+   * Returns the image of a product as WebP. @returns undefined for an unknown product or image, and if the merchant does not serve a picture.
    * @throws ServiceUnavailableException if too many images are being fetched.
    */
   async load(key: string): Promise<Buffer | undefined> {
-    const image = parseImageKey(key);
-    if (!image) return undefined;
-    const [product] = await this.products.byIds([image.productId]);
-    const url = product?.images[image.index];
+    const id = productIdInKey(key);
+    const [product] = id ? await this.products.byIds([id]) : [];
+    const url = product && imageSourceOf(product, key);
     if (!url || this.failures.has(url)) return undefined;
     try {
       return await this.queue.execute(() => this.fetch(url));
@@ -75,7 +75,7 @@ export class ProductImagesService implements OnModuleInit {
       const to = join(folder, 'image');
       const source = { kind: 'https', address: url } as const;
       await download(source, { to, maxBytes: MAX_IMAGE_BYTES, limits: LIMITS, allowedHosts: this.env.feedHosts });
-      return await this.processor.normalize(await readFile(to), MAX_SIDE);
+      return await this.processor.normalize(await readFile(to), { maxSide: MAX_SIDE, encoding: 'webp' });
     } finally {
       await rm(folder, { recursive: true, force: true });
     }

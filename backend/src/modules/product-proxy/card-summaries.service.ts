@@ -54,9 +54,14 @@ function passesFilters({ merchantId, priceCents, categoryIds }: CardProduct, que
   return merchantIds.includes(merchantId) && priceCents >= minPriceCents && priceCents <= maxPriceCents && isInCategory;
 }
 
-/** Returns what a card says about its other products; undefined if it has only one store, color and size. */
-export function toCardView(members: readonly CardProduct[] = []): CardView | undefined {
-  const stores = new Set(members.map(({ merchantId }) => merchantId)).size;
+/**
+ * Returns what a card says: the stores of the item that it shows, as many as its page lists, and the colors and sizes of the card;
+ * undefined if there is one of each.
+ */
+export function toCardView(product: Product, members: readonly CardProduct[] = []): CardView | undefined {
+  const item = { ...product, offerGroup: cardKeysOf(product).offerGroup };
+  const offers = members.filter((member) => isSameItem(item, member));
+  const stores = new Set([product, ...offers].map(({ merchantId }) => merchantId)).size;
   const colors = colorsOf(members).length;
   const sizes = sizesOf(members);
   const [smallest, largest] = [sizes[0], sizes.at(-1)];

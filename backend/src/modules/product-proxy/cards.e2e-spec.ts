@@ -8,6 +8,7 @@ type Payload = paths['/api/home/searchProducts']['get']['responses'][200]['conte
 
 const { sites, mids } = SAMPLE;
 const GTIN = '036000291452';
+const MUG_GTIN = '4006381333931';
 
 let app: Awaited<ReturnType<typeof startProductsApp>>;
 beforeAll(async () => {
@@ -22,6 +23,9 @@ beforeAll(async () => {
     shirt('Red', 'S', 4_000),
     shirt('Red', 'XL', 3_000),
     shirt('Blue', 'M', 3_500),
+    anOffer('mug-red', { title: 'Tall Mug, Red', attributes: { itemGroupId: 'MUG', color: 'Red' } }),
+    anOffer('mug-blue', { title: 'Tall Mug, Blue', attributes: { itemGroupId: 'MUG', color: 'Blue', gtin: MUG_GTIN } }),
+    anOffer('mug', { merchantId: mids.shared, title: 'Mug', priceCents: 1_900, attributes: { gtin: MUG_GTIN } }),
     anOffer('lamp', { title: 'Desk Lamp', priceCents: 2_000, attributes: { gtin: GTIN } }),
     anOffer('lamp', { merchantId: mids.shared, title: 'Lamp', priceCents: 1_500, attributes: { gtin: GTIN } }),
     anOffer('lamp', { merchantId: mids.blue, title: 'Lamp', priceCents: 1_000, attributes: { gtin: GTIN } }),
@@ -79,6 +83,12 @@ describe('cards in lists', () => {
     expect(await shirts({})).toMatchObject([{ price: '$30.00' }]);
     expect(await shirts({ sortBy: 'priceLtoH' })).toMatchObject([{ price: '$30.00' }]);
     expect(await shirts({ sortBy: 'priceHtoL' })).toMatchObject([{ price: '$40.00' }]);
+  });
+
+  it('count only the stores that offer the product on the card', async () => {
+    const cardOf = async (q: string) => (await search({ q })).products[0]!._source.card;
+    expect(await cardOf('tall mug red')).toEqual({ colors: 2 });
+    expect(await cardOf('tall mug blue')).toEqual({ colors: 2, stores: 2 });
   });
 
   it('have no summary for a product of its own', async () => {

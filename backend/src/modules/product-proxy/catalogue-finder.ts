@@ -34,10 +34,11 @@ export class CatalogueFinder implements ProductFinder {
   async find(query: SiteProductQuery): Promise<ProductPage> {
     const { count, products, facets } = await this.search.search({ ...query, site: query.siteName, byCard: true });
     const cards = await this.cards.cardsOf(products, query);
-    const hits = await this.toHits(await this.withCheapest(products, cards, query), query);
+    const shown = await this.withCheapest(products, cards, query);
+    const hits = await this.toHits(shown, query);
     return {
       count,
-      products: hits.map((hit, i) => withCard(hit, toCardView(cards.get(products[i]!.cardKey ?? '')))),
+      products: hits.map((hit, i) => withCard(hit, toCardView(shown[i]!, cards.get(shown[i]!.cardKey ?? '')))),
       facets: await this.toFacets(facets, query),
     };
   }

@@ -14,7 +14,7 @@ export class ProductImagesView {
 
 /** What the products that share a card have in common with it. */
 export class CardView {
-  /** Number of stores, if there are several. @example 3 */
+  /** Number of stores that offer the product, if there are several. @example 3 */
   stores?: number;
   /** Number of colors, if there are several. @example 6 */
   colors?: number;

@@ -4,24 +4,30 @@ import { isWebAddress } from '@grabdeals/shared/web-address';
 import { PRODUCT_IMAGES } from '../../storage/storage-keys.js';
 import type { Product } from './product.js';
 
-const KEY = new RegExp(`^${PRODUCT_IMAGES}([0-9a-f]{24})-(\\d{1,3})-[0-9a-f]{8}\\.png$`);
+type Pictured = Pick<Product, 'id' | 'images'>;
+
+const KEY = new RegExp(`^${PRODUCT_IMAGES}([0-9a-f]{24})-\\d`);
 
 /**
  * Returns the URLs of a product's images on this installation, which fetches a merchant's images, resizes and stores them
  * (`ProductImagesService`). Browsers so get small files, and merchants do not see the shoppers.
  */
-export function imageUrlsOf({ id, images }: Pick<Product, 'id' | 'images'>): string[] {
-  return images.map((url, index) =>
-    isWebAddress(url) ? mediaUrl(`${PRODUCT_IMAGES}${id}-${index}-${versionOf(url)}.png`) : url,
-  );
+export function imageUrlsOf(product: Pictured): string[] {
+  return product.images.map((url, index) => (isWebAddress(url) ? mediaUrl(keyOf(product, index)) : url));
 }
 
-/** Returns the product and the index of an image. The version in the key only makes browsers load a new image. */
-export function parseImageKey(key: string): { productId: string; index: number } | undefined {
-  const [, productId, index] = KEY.exec(key) ?? [];
-  return productId ? { productId, index: Number(index) } : undefined;
+/** Returns the id of the product that the key of an image contains; undefined for other keys. */
+export function productIdInKey(key: string): string | undefined {
+  return KEY.exec(key)?.[1];
 }
 
-function versionOf(url: string): string {
-  return createHash('sha256').update(url).digest('hex').slice(0, 8);
+/** Returns the merchant's URL of the image with exactly this key, so that an image has one key only; undefined for other keys. */
+export function imageSourceOf(product: Pictured, key: string): string | undefined {
+  return product.images.find((url, index) => isWebAddress(url) && keyOf(product, index) === key);
+}
+
+/** The key changes with the merchant's URL, so that browsers load a new image. */
+function keyOf({ id, images }: Pictured, index: number): string {
+  const version = createHash('sha256').update(images[index]!).digest('hex').slice(0, 8);
+  return `${PRODUCT_IMAGES}${id}-${index}-${version}.webp`;
 }

@@ -4,6 +4,14 @@ export interface NameBook {
   categories: ReadonlyMap<number, string>;
 }
 
+/**
+ * Returns whether a category contains several kinds of products, as `Headphones & Audio` does: a product of the category is not
+ * necessarily what a word of the name means.
+ */
+export function namesSeveralKinds(category: string): boolean {
+  return /[&,/]|\band\b/i.test(category);
+}
+
 /** Returns whether two books contain the same names. */
 export function sameNames(a: NameBook, b: NameBook): boolean {
   return sameEntries(a.merchants, b.merchants) && sameEntries(a.categories, b.categories);

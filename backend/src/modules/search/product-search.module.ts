@@ -15,7 +15,12 @@ import { EmbeddedProductSearch } from './embedded/embedded-product-search.js';
 import { IndexThread } from './embedded/index-thread.js';
 import { SearchIndex } from './embedded/search-index.js';
 import { OpenSearchProductSearch } from './opensearch/opensearch-product-search.js';
+import type { SynonymRule } from '../synonyms/synonym-rule.js';
+import type { SynonymSource } from './synonym-book.js';
 import { ProductSearch } from './product-search.js';
+
+const NO_RULES: readonly SynonymRule[] = [];
+const NO_SYNONYMS: SynonymSource = { rules: () => Promise.resolve(NO_RULES) };
 
 /** Chooses the search engine: OpenSearch if it is configured, otherwise the embedded index. */
 @Module({
@@ -40,8 +45,8 @@ import { ProductSearch } from './product-search.js';
         index: SearchIndex,
       ) =>
         search
-          ? new OpenSearchProductSearch(search, products, names, leases, database)
-          : new EmbeddedProductSearch(index, products, names),
+          ? new OpenSearchProductSearch(search, products, names, leases, database, NO_SYNONYMS)
+          : new EmbeddedProductSearch(index, products, names, NO_SYNONYMS),
     },
   ],
   exports: [ProductSearch],

@@ -10,6 +10,8 @@ export const SEARCH_UNAVAILABLE = 'Search is not available at the moment. Please
 export interface ProductQuery {
   /** Each word must match a word of the title, brand or category, by prefix or with a small typo. */
   text?: string;
+  /** `asTyped` corrects no typos. Default: corrected if nothing matches as typed. */
+  spelling?: 'corrected' | 'asTyped';
   /** Only products of these merchants. Empty or absent for all merchants. */
   merchantIds?: readonly number[];
   /** Only products of at least one of these categories. Empty or absent for all categories. */
@@ -27,6 +29,11 @@ export interface ProductQuery {
   /** Inclusive bounds, integer cents. */
   minPriceCents?: number;
   maxPriceCents?: number;
+  /** Only products whose discount is at least this many whole percent, by `comparisonPrices`. */
+  minDiscountPercent?: number;
+  /** Only products with one of these colors or sizes, without regard to case. Empty or absent for all. */
+  colors?: readonly string[];
+  sizes?: readonly string[];
   /** `true` returns at most one product for each price. */
   uniquePrice?: boolean;
   /** Returns at most one product of each card: the first in the order. Facets count cards. Ignored with `uniquePrice`. */
@@ -49,12 +56,27 @@ export interface FacetCount {
   count: number;
 }
 
+export interface ValueCount {
+  /** The value as most products spell it. */
+  value: string;
+  count: number;
+}
+
 export interface ProductFacets {
   /** Each facet is counted without its own filter, so that a shopper can add a second brand to the first. */
   merchants: FacetCount[];
   categories: FacetCount[];
+  colors: ValueCount[];
+  sizes: ValueCount[];
   /** Lowest and highest price without the price filter, integer cents. Absent if nothing matches. */
   price?: { minCents: number; maxCents: number };
+}
+
+export interface TextMatchInfo {
+  /** Text that was searched, if typos were corrected. */
+  correctedText?: string;
+  /** Words that the results need not contain. Absent if every result contains all words. */
+  unmatchedWords?: string[];
 }
 
 export interface ProductSearchResult {
@@ -62,6 +84,8 @@ export interface ProductSearchResult {
   count: number;
   products: Product[];
   facets?: ProductFacets;
+  /** How the results match the text. Present only if the query has text. */
+  match?: TextMatchInfo;
 }
 
 /** A message of the tracing channel `grabdeals:search`. */

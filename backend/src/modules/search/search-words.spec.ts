@@ -1,16 +1,17 @@
 import { describe, expect, it } from '@jest/globals';
-import { formsOf, searchKey, searchWords, withJoinedPairs } from './search-words.js';
+import { formsOf, planKey, planOf, restrictedTo, withCorrections, withSplits } from './search-words.js';
+import { SynonymBook } from './synonym-book.js';
 
 const NINE = 'one two three four five six seven eight nine';
-const textsOf = (text: string) => searchWords(text).map((word) => word.text);
+const textsOf = (text: string) => planOf(text).words.map((word) => word.text);
 
-describe('searchWords', () => {
-  it('returns at most eight words, also if all of them are fillers', () => {
+describe('the words of a plan', () => {
+  it('are at most eight, also if all of them are fillers', () => {
     expect(textsOf(NINE)).toEqual(NINE.split(' ').slice(0, 8));
     expect(textsOf('a an and at by for from in of on')).toEqual(['a', 'an', 'and', 'at', 'by', 'for', 'from', 'in']);
   });
 
-  it('does not count fillers and words of deals among the eight', () => {
+  it('do not include fillers and words of deals', () => {
     expect(textsOf(`the sale of ${NINE}`)).toEqual(NINE.split(' ').slice(0, 8));
   });
 
@@ -20,40 +21,63 @@ describe('searchWords', () => {
     ['deals', []],
     ['the best deals', ['best']],
     ['the deals', []],
+    ['12 oz cup', ['12oz', 'cup']],
   ])('%j', (text, words) => expect(textsOf(text)).toEqual(words));
 
-  it('returns the parts of a compound', () => {
-    expect(searchWords('usb-c case')).toEqual([
-      { text: 'usbc', parts: ['usb', 'c'] },
-      { text: 'case', parts: [] },
-    ]);
+  it('have labels that shoppers can read', () => {
+    const labels = planOf('T-Shirt Crème 12oz').words.map(({ label }) => label);
+    expect(labels).toEqual(['t-shirt', 'creme', '12 oz']);
   });
 });
 
-describe('withJoinedPairs', () => {
-  it('joins one pair at a time, as a word without parts', () => {
-    expect([...withJoinedPairs(searchWords('air pods-pro case'))]).toEqual([
-      [
-        { text: 'airpodspro', parts: [] },
-        { text: 'case', parts: [] },
-      ],
-      [
-        { text: 'air', parts: [] },
-        { text: 'podsprocase', parts: [] },
-      ],
+describe('the alternatives of a plan', () => {
+  const alternativesOf = (text: string, book?: SynonymBook) =>
+    planOf(text, book).alternatives.map(({ from, to, words, kind }) => `${from}-${to} ${words.join(' ')} (${kind})`);
+
+  it('are the parts of compounds, and adjacent words in one piece', () => {
+    expect(alternativesOf('usb-c case')).toEqual(['0-1 usb c (spelling)', '0-2 usbccase (spelling)']);
+    expect(alternativesOf('12 oz')).toEqual([]);
+  });
+
+  it('are synonyms, of one or several words, in one or both directions', () => {
+    const book = SynonymBook.of([
+      { term: 'couch', synonyms: ['sofa', 'love seat'], isTwoWay: true },
+      { term: 'thé vert', synonyms: ['green tea'], isTwoWay: false },
     ]);
-    expect([...withJoinedPairs(searchWords('case'))]).toEqual([]);
+    expect(alternativesOf('couches', book)).toEqual(['0-1 sofa (synonym)', '0-1 love seat (synonym)']);
+    expect(alternativesOf('love seats', book)).toEqual(['0-2 loveseats (spelling)', '0-2 couch (synonym)']);
+    expect(alternativesOf('the vert', book)).toEqual(['0-1 green tea (synonym)']);
+    expect(alternativesOf('green tea', book)).toEqual(['0-2 greentea (spelling)']);
+    expect(alternativesOf('vert', book)).toEqual([]);
+  });
+
+  it('are guessed parts of unknown words', () => {
+    const plan = withSplits(planOf('tees red'), ({ text }) => text === 'tees');
+    const splits = plan.alternatives.filter(({ kind }) => kind === 'split');
+    expect(splits.map(({ words }) => words.join(' '))).toEqual(['t ees', 'te es', 'tee s']);
+    const unchanged = planOf('xm4');
+    expect(withSplits(unchanged, () => true)).toBe(unchanged);
+  });
+
+  it('remain if the plan is restricted to all words that they replace', () => {
+    const restricted = restrictedTo([1, 2], planOf('red air fryer'));
+    expect(restricted.words.map(({ text }) => text)).toEqual(['air', 'fryer']);
+    expect(restricted.alternatives).toEqual([{ from: 0, to: 2, words: ['airfryer'], kind: 'spelling' }]);
   });
 });
 
-describe('forms and keys', () => {
+describe('texts, forms and keys', () => {
+  it('of a corrected search keep the other words', () => {
+    const corrections = new Map([['pritner', 'printer']]);
+    expect(withCorrections('Pritner  for kids, "pritners"', corrections)).toBe('printer  for kids, "pritners"');
+  });
+
   it('of a word are the word and its singular', () => {
     expect(formsOf('shoes')).toEqual(['shoes', 'shoe']);
     expect(formsOf('shoe')).toEqual(['shoe']);
   });
 
   it('distinguish a compound from the joined word', () => {
-    expect(searchKey(searchWords('usb-c case'))).toBe('usb-c case');
-    expect(searchKey(searchWords('usbc case'))).toBe('usbc case');
+    expect(planKey(planOf('usb-c case'))).not.toBe(planKey(planOf('usbc case')));
   });
 });

@@ -1,12 +1,38 @@
-import { singular, tokenize } from './tokenizer.js';
+import { singular } from './plurals.js';
+import { SynonymBook } from './synonym-book.js';
+import { fold, type Token, tokenize } from './tokenizer.js';
 
-/** A word of a search. A compound also has its parts. */
+/** A word of a search. The text of a compound is the compound in one word. */
 export interface SearchWord {
   text: string;
-  parts: readonly string[];
+  /** The word as the shopper reads it. */
+  label: string;
+  /** Whether the shopper typed several parts. */
+  isCompound: boolean;
+}
+
+/** Words that match instead of the words `from` up to `to` of a search. A product must contain all of them. */
+export interface Alternative {
+  from: number;
+  to: number;
+  words: readonly string[];
+  /**
+   * - `spelling`: the same words in parts or in one piece. The last one may be the beginning of a word.
+   * - `split`: parts of a word that were guessed. They must be adjacent in the title.
+   * - `synonym`: other words for the same products, which rank lower.
+   */
+  kind: 'spelling' | 'split' | 'synonym';
+}
+
+/** What a product must contain: each word, or an alternative for it. */
+export interface SearchPlan {
+  words: readonly SearchWord[];
+  alternatives: readonly Alternative[];
 }
 
 const MAX_WORDS = 8;
+/** Further alternatives are ignored. */
+const MAX_ALTERNATIVES = 40;
 
 /** Words without meaning for a product: `shoes for men` must find men's shoes. */
 const FILLERS: ReadonlySet<string> = new Set([
@@ -39,23 +65,66 @@ const DEAL_WORDS: ReadonlySet<string> = new Set([
   'bargains',
 ]);
 
-/** Returns the first 8 significant words of a search. */
-export function searchWords(text: string): SearchWord[] {
-  const words = tokenize(text)
-    .slice(0, MAX_WORDS * 2)
-    .map(({ parts, joined }) => (joined ? { text: joined, parts } : { text: parts.join(''), parts: [] }));
-  const withoutDeals = words.filter((word) => !DEAL_WORDS.has(word.text));
-  const significant = withoutDeals.filter((word) => !FILLERS.has(word.text));
-  if (significant.length > 0) return significant.slice(0, MAX_WORDS);
-  return withoutDeals.length < words.length ? [] : words.slice(0, MAX_WORDS);
+/** Plans a search by its first 8 significant words. */
+export function planOf(text: string, synonyms = SynonymBook.EMPTY): SearchPlan {
+  const tokens = tokenize(text).slice(0, MAX_WORDS * 2);
+  const chosen = significant(tokens);
+  const words = chosen.map((index) => {
+    const token = tokens[index]!;
+    return { text: textOf(token), label: labelOf(token), isCompound: token.joined !== undefined };
+  });
+  const parts = chosen.flatMap((token, i): Alternative[] => {
+    const { isMeasure, joined, parts: words } = tokens[token]!;
+    return joined && !isMeasure ? [{ from: i, to: i + 1, words, kind: 'spelling' }] : [];
+  });
+  const joined = words.slice(1).map(({ text: second }, i): Alternative => {
+    return { from: i, to: i + 2, words: [words[i]!.text + second], kind: 'spelling' };
+  });
+  const others = synonyms.synonymsIn(tokens).flatMap(({ from, to, words: synonym }): Alternative[] => {
+    const first = chosen.findIndex((token) => token >= from);
+    const count = chosen.filter((token) => token >= from && token < to).length;
+    return count === 0 ? [] : [{ from: first, to: first + count, words: synonym, kind: 'synonym' }];
+  });
+  return { words, alternatives: [...parts, ...joined, ...others].slice(0, MAX_ALTERNATIVES) };
 }
 
-/** Yields the words with two adjacent ones joined (`air pods` as `airpods`), once for each pair. */
-export function* withJoinedPairs(words: readonly SearchWord[]): Generator<SearchWord[]> {
-  for (let i = 0; i + 1 < words.length; i++) {
-    const text = words[i]!.text + words[i + 1]!.text;
-    yield [...words.slice(0, i), { text, parts: [] }, ...words.slice(i + 2)];
-  }
+/** Returns the indexes of the significant tokens. */
+function significant(tokens: readonly Token[]): number[] {
+  const withoutDeals = [...tokens.keys()].filter((i) => !DEAL_WORDS.has(textOf(tokens[i]!)));
+  const chosen = withoutDeals.filter((i) => !FILLERS.has(textOf(tokens[i]!)));
+  if (chosen.length > 0) return chosen.slice(0, MAX_WORDS);
+  return withoutDeals.length < tokens.length ? [] : withoutDeals.slice(0, MAX_WORDS);
+}
+
+/** Returns the part of a plan that concerns some of its words, by index. */
+export function restrictedTo(indexes: readonly number[], { words, alternatives }: SearchPlan): SearchPlan {
+  return {
+    words: indexes.map((i) => words[i]!),
+    alternatives: alternatives.flatMap((alternative) => {
+      const [from, to] = [indexes.indexOf(alternative.from), indexes.indexOf(alternative.to - 1) + 1];
+      return from >= 0 && to - from === alternative.to - alternative.from ? [{ ...alternative, from, to }] : [];
+    }),
+  };
+}
+
+/** Adds the possible parts of words: `airfryer` may be called air fryer. */
+export function withSplits(plan: SearchPlan, isSplittable: (word: SearchWord, index: number) => boolean): SearchPlan {
+  const splits = plan.words.flatMap(({ text }, from): Alternative[] =>
+    isSplittable(plan.words[from]!, from) && /^\p{L}+$/u.test(text)
+      ? Array.from({ length: text.length - 1 }, (_, i) => ({
+          from,
+          to: from + 1,
+          words: [text.slice(0, i + 1), text.slice(i + 1)],
+          kind: 'split',
+        }))
+      : [],
+  );
+  return splits.length > 0 ? { words: plan.words, alternatives: [...plan.alternatives, ...splits] } : plan;
+}
+
+/** Returns a search text with corrected words, by folded word. */
+export function withCorrections(text: string, corrections: ReadonlyMap<string, string>): string {
+  return text.replace(/[\p{L}\p{N}\p{M}'’]+/gu, (word) => corrections.get(fold(word)) ?? word);
 }
 
 /** Returns the forms of a word that the index may contain. */
@@ -64,7 +133,18 @@ export function formsOf(word: string): string[] {
   return base === word ? [word] : [word, base];
 }
 
-/** Returns a key that is equal for equal searches. */
-export function searchKey(words: readonly SearchWord[]): string {
-  return words.map(({ text, parts }) => (parts.length > 0 ? parts.join('-') : text)).join(' ');
+/** Returns a key that is equal for equal plans. */
+export function planKey({ words, alternatives }: SearchPlan): string {
+  return JSON.stringify([
+    words.map(({ text }) => text),
+    alternatives.map(({ from, to, words: all }) => [from, to, all]),
+  ]);
+}
+
+function textOf({ parts, joined }: Token): string {
+  return joined ?? parts.join('');
+}
+
+function labelOf({ parts, joined, isMeasure }: Token): string {
+  return isMeasure ? parts.join(' ') : joined ? parts.join('-') : parts.join('');
 }

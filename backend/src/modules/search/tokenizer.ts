@@ -1,14 +1,18 @@
-/** A word of a text. A compound (`WH-1000XM4`, `H&M`) has several parts, and is also found in one word. */
+import { MEASURE, measureOf } from './measures.js';
+
+/** A word of a text. A compound (`WH-1000XM4`, `H&M`) or a measure (`12 oz`) has several parts, and is also found in one word. */
 export interface Token {
   parts: readonly string[];
   joined?: string;
+  /** Whether the token is a number with a unit. Its parts mean something else than the token. */
+  isMeasure?: true;
 }
 
 const MAX_WORD_LENGTH = 32;
 const ASCII_ONLY = /^[\u0020-\u007e]*$/;
 const MARKS = /\p{M}+/gu;
 const APOSTROPHES = /['’ʼ]/g;
-const WORD = /[\p{L}\p{N}]+(?:[-.&_][\p{L}\p{N}]+)*/gu;
+const TOKEN = new RegExp(String.raw`${MEASURE}|[\p{L}\p{N}]+(?:[-.&_][\p{L}\p{N}]+)*`, 'gu');
 const CONNECTOR = /[-.&_]/;
 
 /** Letters that Unicode does not decompose into a base letter and a mark. */
@@ -39,18 +43,15 @@ export function fold(text: string): string {
 /** Returns the words of a text in their order. */
 export function tokenize(text: string): Token[] {
   const tokens: Token[] = [];
-  for (const [word] of fold(text).matchAll(WORD)) {
-    const parts = word.split(CONNECTOR).map((part) => part.slice(0, MAX_WORD_LENGTH));
+  for (const match of fold(text).matchAll(TOKEN)) {
+    const measure = measureOf(match.groups);
+    if (measure) {
+      tokens.push({ ...measure, isMeasure: true });
+      continue;
+    }
+    const parts = match[0].split(CONNECTOR).map((part) => part.slice(0, MAX_WORD_LENGTH));
     const joined = parts.join('');
     tokens.push(parts.length > 1 && joined.length <= MAX_WORD_LENGTH ? { parts, joined } : { parts });
   }
   return tokens;
-}
-
-/** Returns the singular of a regular English plural; any other word unchanged. */
-export function singular(word: string): string {
-  if (word.length < 4 || !word.endsWith('s') || /(?:ss|us|is|\ds)$/.test(word)) return word;
-  if (word.length > 4 && word.endsWith('ies')) return `${word.slice(0, -3)}y`;
-  if (word.length > 4 && /(?:ss|sh|ch|x|zz)es$/.test(word)) return word.slice(0, -2);
-  return word.slice(0, -1);
 }

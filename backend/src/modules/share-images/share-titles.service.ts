@@ -6,6 +6,7 @@ import { ArticlesService } from '../articles/articles.service.js';
 import { ArticleCategoriesService } from '../articles/article-categories.service.js';
 import { ProductCategoriesService } from '../categories/product-categories.service.js';
 import { MerchantsService } from '../merchants/merchants.service.js';
+import { imageUrlsOf } from '../products/product-image.js';
 import { withOverrides } from '../products/product-overrides.js';
 import { isVisible } from '../products/product-visibility.js';
 import { ProductsService } from '../products/products.service.js';
@@ -65,7 +66,7 @@ export class ShareTitlesService {
     const shown = withOverrides(product, overrides);
     const rules = { siteName, hiddenCategoryIds: await this.categories.hiddenIdsOf(siteName) };
     if (!settings.productPages || !isVisible(shown, rules)) return undefined;
-    return { title: shown.title, picture: shown.images[0] };
+    return { title: shown.title, picture: imageUrlsOf(shown)[0] };
   }
 }
 

@@ -2,7 +2,7 @@ import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy }
 import { messageOf } from '@grabdeals/shared/error-message';
 import { Leases } from '../../database/leases/leases.service.js';
 import { MediaLibrary } from '../../storage/media-library.js';
-import { ObjectStorage } from '../../storage/object-storage.js';
+import { type ListedObject, ObjectStorage } from '../../storage/object-storage.js';
 import { INCOMING, PRODUCT_IMAGES, TEMPORARY, UPLOADS } from '../../storage/storage-keys.js';
 import { PictureReferences } from './picture-references.js';
 
@@ -11,13 +11,15 @@ const HOUR_MS = 3_600_000;
 const GRACE_MS = 24 * HOUR_MS;
 /** A merchant's image is fetched again after this time. */
 const PRODUCT_IMAGE_MS = 30 * 24 * HOUR_MS;
+/** With their sizes about 20 GB. */
+const MAX_PRODUCT_IMAGES = 50_000;
 const INTERVAL_MS = 6 * HOUR_MS;
 const POLL_MS = HOUR_MS / 6;
 const LEASE = 'upload-sweeper';
 
 /**
- * Deletes uploads that no record refers to and that are older than a day, and merchants' images that are older than a month. One of the instances sweeps every six hours; all of
- * them poll.
+ * Deletes uploads that no record refers to and that are older than a day, merchants' images that are older than a month, and the oldest
+ * of too many. One of the instances sweeps every six hours; all of them poll.
  */
 @Injectable()
 export class UploadSweeper implements OnApplicationBootstrap, OnModuleDestroy {
@@ -54,18 +56,29 @@ export class UploadSweeper implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   /** Deletes unused uploads, old images of merchants and abandoned files. @returns the number of deleted files. */
-  async sweep(now = new Date()): Promise<number> {
+  async sweep(now = new Date(), maxProductImages = MAX_PRODUCT_IMAGES): Promise<number> {
     const before = now.getTime() - GRACE_MS;
     const abandoned = [...(await this.olderThan(INCOMING, before)), ...(await this.olderThan(TEMPORARY, before))];
     for (const key of abandoned) await this.storage.delete(key);
     const old = await this.olderThan(UPLOADS, before);
     const unused = old.length > 0 ? await this.references.unreferenced(old) : [];
     let deletedCount = abandoned.length;
-    for (const key of [...unused, ...(await this.olderThan(PRODUCT_IMAGES, now.getTime() - PRODUCT_IMAGE_MS))]) {
+    for (const key of [
+      ...unused,
+      ...(await this.expiredProductImages(now.getTime() - PRODUCT_IMAGE_MS, maxProductImages)),
+    ]) {
       await this.library.remove(key);
       deletedCount++;
     }
     return deletedCount;
+  }
+
+  /** Returns merchants' images that are older than `time`, and the oldest ones above the maximum. */
+  private async expiredProductImages(time: number, max: number): Promise<string[]> {
+    const images: ListedObject[] = [];
+    for await (const image of this.storage.list(PRODUCT_IMAGES)) images.push(image);
+    images.sort((one, other) => other.modifiedAt.getTime() - one.modifiedAt.getTime());
+    return images.filter(({ modifiedAt }, i) => i >= max || modifiedAt.getTime() < time).map(({ key }) => key);
   }
 
   private async olderThan(folder: string, time: number): Promise<string[]> {

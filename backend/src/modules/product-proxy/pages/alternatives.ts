@@ -1,5 +1,6 @@
 import type { Product } from '../../products/product.js';
-import { singular, tokenize } from '../../search/tokenizer.js';
+import { singular } from '../../search/plurals.js';
+import { tokenize } from '../../search/tokenizer.js';
 
 /** Weight of the price: a product at twice or half the price loses as much as one without a third of the words. */
 const PRICE_WEIGHT = 1 / 3;

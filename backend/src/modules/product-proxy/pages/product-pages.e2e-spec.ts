@@ -145,6 +145,10 @@ describe('GET /api/home/productAddresses', () => {
     expect(ids(data).filter((id) => offers.includes(id))).toEqual([offers[0]]);
     expect(ids(data)).not.toContain(app.idOf('s3', mids.shared));
     expect(ids(data)).not.toContain(app.idOf('r1'));
+    const canonical = await Promise.all(
+      ids(data).map(async (id) => ((await get(id, sites.blue).expect(200)).body as { data: Page }).data.canonical._id),
+    );
+    expect(canonical).toEqual(ids(data));
     const paged: string[] = [];
     for (let after: string | undefined = ''; after !== undefined;) {
       const page = await addresses({ pageSize: 2, after });

@@ -4,8 +4,9 @@ import type { Locale } from '@grabdeals/shared/website-settings';
 import { UnavailableError } from '../../../common/errors/unavailable.error.js';
 import { toPriceView } from '../../../common/price.views.js';
 import { ProductCategoriesService } from '../../categories/product-categories.service.js';
-import { offersOf, variantsOf } from '../../products/cards/card-offers.js';
+import { canonicalIdOf, offersOf, variantsOf } from '../../products/cards/card-offers.js';
 import { cardKeysOf } from '../../products/cards/card-keys.js';
+import type { CardProduct } from '../../products/cards/card-product.js';
 import { normalizeGtin } from '../../products/cards/gtin.js';
 import { atCurrentPrice } from '../../products/price-in-force.js';
 import { dailyLowest, type RecordedPrices, recordedPrices } from '../../products/price-history.js';
@@ -62,9 +63,11 @@ export class ProductPagesService {
     if (!isVisible(product, rules)) throw new NotFoundException('There is no such product.');
     const members = await this.visibleMembers(product, rules, now);
     const isAvailable = !product.retiredAt;
-    const offers = offersOf(product, members).filter(({ retiredAt }) => !retiredAt);
+    const offers = offersOf(product, members);
     const variants = variantsOf(product, members);
-    const canonical = offers.reduce((first, offer) => (offer.id < first.id ? offer : first), offers[0] ?? product);
+    const shownOffer = isAvailable ? product : (offers[0] ?? product);
+    const canonicalId = canonicalIdOf(itemOf(shownOffer), members.map(itemOf));
+    const canonical = members.find((member) => member.id === canonicalId) ?? shownOffer;
     const { locale } = rules;
     const hitsOf = (list: readonly Product[]) => this.catalogue.toHits(list, rules);
     const [hit] = await hitsOf([product]);
@@ -97,15 +100,10 @@ export class ProductPagesService {
     const cardKeys = [...new Set(visible.flatMap(({ cardKey }) => cardKey ?? []))];
     const members = cardKeys.length > 0 ? await this.products.cardProducts(cardKeys) : [];
     const merchantIds = new Set(rules.merchantIds);
-    const firstOffers = new Map<string, string>();
-    for (const member of members.filter((each) => isListed(each, rules, merchantIds))) {
-      const { offerGroup } = member;
-      if (offerGroup && !(firstOffers.get(offerGroup)! < member.id)) firstOffers.set(offerGroup, member.id);
-    }
-    const isCanonical = (product: Product): boolean => {
-      const first = firstOffers.get(cardKeysOf(product).offerGroup ?? '');
-      return first === undefined || first === product.id;
-    };
+    const cards = new Map<string, CardProduct[]>(cardKeys.map((key) => [key, []]));
+    for (const member of members) if (isListed(member, rules, merchantIds)) cards.get(member.cardKey)?.push(member);
+    const isCanonical = (product: Product): boolean =>
+      canonicalIdOf(itemOf(product), cards.get(product.cardKey ?? '') ?? []) === product.id;
     const last = page.at(-1);
     return {
       data: visible.filter(isCanonical).map(toCanonical),
@@ -143,6 +141,11 @@ export class ProductPagesService {
       return category ? [{ categoryId, categoryName: category.categoryName }] : [];
     });
   }
+}
+
+/** Returns the product with the key of its offer group. */
+function itemOf(product: Product) {
+  return { ...product, offerGroup: cardKeysOf(product).offerGroup };
 }
 
 function toCanonical({ id, title }: Product): CanonicalProductView {

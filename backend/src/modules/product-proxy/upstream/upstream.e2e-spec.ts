@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import request from 'supertest';
+import { productIdOf } from '../../products/product.js';
 import { loadSampleSites, SAMPLE } from '../../../testing/sample-sites.js';
 import { startTestApp, type TestApp } from '../../../testing/test-app.js';
 import { until } from '../../../testing/until.js';
@@ -71,6 +72,13 @@ describe('an upstream catalogue', () => {
     const list = await get(LIST).expect(200);
     const { body } = await get('/home/products', { ids: list.body.products[0]._id }).expect(200);
     expect(body).toEqual({ products: [], gone: [] });
+  });
+
+  it('has no product pages, because this installation does not store its products', async () => {
+    const { body } = await get('/site').expect(200);
+    expect(body.settings).toMatchObject({ productPages: false });
+    await get(`/home/products/${productIdOf({ merchantId: SAMPLE.mids.red, externalId: 'r1' })}`).expect(404);
+    await get('/home/productAddresses').expect(404);
   });
 
   it('receives the query, the vendor and the placement, without empty parameters', async () => {

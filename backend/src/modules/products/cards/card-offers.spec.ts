@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { aProduct } from '../../../testing/product-fixtures.js';
 import type { Product } from '../product.js';
-import { compareSizes, offersOf, variantsOf } from './card-offers.js';
+import { cardKeysOf } from './card-keys.js';
+import { canonicalIdOf, compareSizes, offersOf, variantsOf } from './card-offers.js';
 
 const GTIN = '036000291452';
 const idsOf = (products: readonly Product[]) => products.map(({ id }) => id);
@@ -34,6 +35,44 @@ describe('offersOf', () => {
     });
     const large = aProduct('u', { merchantId: 3, brand: 'Brooks', attributes: { mpn: 'OX-100', size: 'L' } });
     expect(idsOf(offersOf(small, [small, same, large]))).toEqual(['s', 't']);
+  });
+});
+
+describe('offersOf a retired product', () => {
+  it('lists what the same merchant offers now', () => {
+    const retired = aProduct('a', { attributes: { gtin: GTIN }, retiredAt: new Date() });
+    expect(idsOf(offersOf(retired, [aProduct('b', { attributes: { gtin: GTIN } })]))).toEqual(['b']);
+  });
+});
+
+describe('canonicalIdOf', () => {
+  const item = (id: string, attributes: Product['attributes'] = {}, brand = 'Brooks') => {
+    const product = aProduct(id, { brand, attributes: { mpn: 'OX-100', ...attributes } });
+    return { ...product, offerGroup: cardKeysOf(product).offerGroup };
+  };
+  const canonicalIds = (...items: ReturnType<typeof item>[]) => items.map((each) => canonicalIdOf(each, items));
+
+  it('is the smallest id of the offers, for each of them', () => {
+    expect(canonicalIds(item('c'), item('a', { color: 'Red' }), item('b'))).toEqual(['a', 'a', 'a']);
+  });
+
+  it('is one for each color, and one for offers whose color is unknown', () => {
+    const [red, blue] = [{ color: 'Red' }, { color: 'blue' }];
+    expect(canonicalIds(item('a', red), item('b', blue), item('c'), item('d', { color: 'Blue' }))).toEqual([
+      'a',
+      'b',
+      'c',
+      'b',
+    ]);
+  });
+
+  it('is the product itself without other offers', () => {
+    expect(canonicalIds(item('b'), item('a', {}, 'Other'))).toEqual(['b', 'a']);
+    expect(canonicalIdOf({ id: 'x' }, [{ id: 'a' }])).toBe('x');
+  });
+
+  it('is a listed offer for a product that lists do not contain', () => {
+    expect(canonicalIdOf(item('a'), [item('b')])).toBe('b');
   });
 });
 

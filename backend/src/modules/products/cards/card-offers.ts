@@ -5,6 +5,10 @@ type Priced = Pick<Product, 'id' | 'priceCents'>;
 
 /** Values of a product by which the same item is recognized. */
 type Item = Pick<Product, 'attributes'> & CardKeys;
+type Identified = Item & Pick<Product, 'id'>;
+
+/** Attributes in which the variants of a model differ. */
+const VARIANT_ATTRIBUTES = ['color', 'size'] as const;
 
 /** Compares products: the cheapest first, then by id, so that the order is always the same. */
 export function cheapestFirst(one: Priced, other: Priced): number {
@@ -12,19 +16,35 @@ export function cheapestFirst(one: Priced, other: Priced): number {
 }
 
 /**
- * Returns the offers of the product's item by price: the product itself, and the cheapest product of each other merchant in the same offer
- * group whose color and size do not differ.
- * @param members Products of the card that shoppers may see.
+ * Returns the offers of the product's item by price: the product itself unless it is retired, and the cheapest product of each other
+ * merchant in the same offer group whose color and size do not differ.
+ * @param members Live products of the card that shoppers may see.
  */
 export function offersOf(product: Product, members: readonly Product[]): Product[] {
   const { offerGroup } = cardKeysOf(product);
-  const offers = new Map([[product.merchantId, product]]);
+  const offers = new Map(product.retiredAt ? [] : [[product.merchantId, product]]);
   for (const member of [...members].sort(cheapestFirst)) {
     const item = { ...member, offerGroup: cardKeysOf(member).offerGroup };
     if (!offers.has(member.merchantId) && isSameItem({ ...product, offerGroup }, item))
       offers.set(member.merchantId, member);
   }
   return [...offers.values()].sort(cheapestFirst);
+}
+
+/**
+ * Returns the id of the product whose page is canonical for an item: the smallest one of its offers, otherwise its own. Each offer of the
+ * item has the same canonical product: a color or size separates items only if it varies in the offer group.
+ * @param listed Products of the card that lists of the site may contain.
+ */
+export function canonicalIdOf(item: Identified, listed: readonly Identified[]): string {
+  const group = listed.filter(({ offerGroup }) => offerGroup !== undefined && offerGroup === item.offerGroup);
+  const varying = VARIANT_ATTRIBUTES.filter(
+    (name) => distinct(group.map((each) => each.attributes?.[name])).length > 1,
+  );
+  const keyOf = ({ attributes = {} }: Identified) =>
+    varying.map((name) => normalize(attributes[name] ?? '', ' ')).join('\n');
+  const offers = group.filter((each) => keyOf(each) === keyOf(item)).map(({ id }) => id);
+  return offers.sort()[0] ?? item.id;
 }
 
 /**
@@ -102,7 +122,7 @@ function distinct(values: readonly (string | undefined)[]): string[] {
 
 /** Returns whether both products have a color, or a size, and it differs. */
 function differsInVariant({ attributes: one = {} }: Item, { attributes: other = {} }: Item): boolean {
-  return (['color', 'size'] as const).some((name) => {
+  return VARIANT_ATTRIBUTES.some((name) => {
     const [value, otherValue] = [one[name], other[name]];
     return value !== undefined && otherValue !== undefined && normalize(value, ' ') !== normalize(otherValue, ' ');
   });

@@ -5,6 +5,7 @@ import { priceChangesAt } from '../../products/price-in-force.js';
 import type { Product } from '../../products/product.js';
 import type { ProductQuery } from '../product-search.js';
 import type { ProductSource } from '../../products/products.service.js';
+import type { SearchPlan } from '../search-words.js';
 import { loadIndex, saveIndex } from './index-snapshot.js';
 import { productEntry } from './product-entry.js';
 import { ProductIndex } from './product-index.js';
@@ -66,9 +67,9 @@ export class CatalogueIndex extends SearchIndex {
     return poll;
   }
 
-  async search(query: ProductQuery): Promise<ResultPage> {
+  async search(query: ProductQuery, plan?: SearchPlan): Promise<ResultPage> {
     if (!this.index) throw new Error('Products are still being loaded');
-    return this.index.search(query);
+    return this.index.search(query, plan);
   }
 
   async close(): Promise<void> {

@@ -1,10 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { Logger } from '@nestjs/common';
-import { MemoryNames, MemorySource, START } from '../../../testing/memory-catalogue.js';
+import { MemoryNames, MemorySource, MemorySynonyms, START } from '../../../testing/memory-catalogue.js';
 import { CatalogueIndex } from './catalogue-index.js';
 import { EmbeddedProductSearch } from './embedded-product-search.js';
+import { describeAttributes } from '../../../testing/attributes-search-contract.js';
 import { describeCards } from '../../../testing/cards-search-contract.js';
 import { describeProductSearch } from '../../../testing/product-search-contract.js';
+import { describeQueryUnderstanding } from '../../../testing/query-understanding-contract.js';
 import { describeRelevance } from '../../../testing/search-relevance-contract.js';
 
 const POLL_MS = 1_000;
@@ -26,8 +28,8 @@ afterEach(async () => {
   jest.restoreAllMocks();
 });
 
-function searchOf(products: MemorySource, book: MemoryNames): EmbeddedProductSearch {
-  return new EmbeddedProductSearch(new CatalogueIndex(products), products, book, POLL_MS);
+function searchOf(products: MemorySource, book: MemoryNames, synonyms = new MemorySynonyms()): EmbeddedProductSearch {
+  return new EmbeddedProductSearch(new CatalogueIndex(products), products, book, synonyms, POLL_MS);
 }
 
 async function found(text = ''): Promise<string[]> {
@@ -43,12 +45,14 @@ function closedGate(): { gate: Promise<void>; open: () => void } {
 }
 
 describe('EmbeddedProductSearch', () => {
-  const anEngineOfItsOwn: Parameters<typeof describeProductSearch>[0] = (ofContract, namesOfContract) => {
-    const engine = searchOf(ofContract, namesOfContract);
+  const anEngineOfItsOwn = (ofContract: MemorySource, namesOfContract: MemoryNames, synonyms?: MemorySynonyms) => {
+    const engine = searchOf(ofContract, namesOfContract, synonyms);
     return { search: engine, close: () => engine.onModuleDestroy() };
   };
   describeProductSearch(anEngineOfItsOwn);
   describeCards(anEngineOfItsOwn);
+  describeAttributes(anEngineOfItsOwn);
+  describeQueryUnderstanding(anEngineOfItsOwn);
   describeRelevance(anEngineOfItsOwn, RELEVANCE_FLOOR);
 
   it('matches every word as a prefix, and accepts a typo in the first letter', async () => {

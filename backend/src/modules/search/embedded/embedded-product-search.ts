@@ -4,8 +4,11 @@ import { atCurrentPrice } from '../../products/price-in-force.js';
 import type { Product } from '../../products/product.js';
 import { CatalogueFollower } from '../catalogue-follower.js';
 import type { CatalogueNames } from '../catalogue-names.js';
+import { planOf } from '../search-words.js';
+import { SynonymBook, type SynonymSource } from '../synonym-book.js';
 import { ProductSearch, type ProductQuery, type ProductSearchResult } from '../product-search.js';
 import type { ProductSource } from '../../products/products.service.js';
+import type { ResultPage } from './results.js';
 import type { ChangedProducts, SearchIndex } from './search-index.js';
 
 /** Maximum number of cached products, of about 2 kB each. */
@@ -28,6 +31,7 @@ export class EmbeddedProductSearch extends ProductSearch implements OnModuleInit
     private readonly index: SearchIndex,
     private readonly source: ProductSource,
     private readonly names: Pick<CatalogueNames, 'load'>,
+    private readonly synonyms: SynonymSource,
     pollMs = POLL_MS,
   ) {
     super();
@@ -50,7 +54,7 @@ export class EmbeddedProductSearch extends ProductSearch implements OnModuleInit
   }
 
   protected async find(query: ProductQuery): Promise<ProductSearchResult> {
-    const { ids, ...result } = await this.index.search(query);
+    const { ids, ...result } = await this.searchIndex(query);
     const byId = new Map((await this.read(ids)).map((product) => [product.id, product]));
     return { ...result, products: ids.flatMap((id) => byId.get(id) ?? []) };
   }
@@ -70,6 +74,18 @@ export class EmbeddedProductSearch extends ProductSearch implements OnModuleInit
 
   onChange(listener: () => void): void {
     this.changeListeners.push(listener);
+  }
+
+  /** Searches with synonyms. A corrected text may have others than the text as typed, so it is searched again. */
+  private async searchIndex(query: ProductQuery): Promise<ResultPage> {
+    const synonyms = SynonymBook.of(await this.synonyms.rules());
+    const result = await this.index.search(query, planOf(query.text ?? '', synonyms));
+    const text = result.match?.correctedText;
+    if (text === undefined) return result;
+    const plan = planOf(text, synonyms);
+    if (!plan.alternatives.some(({ kind }) => kind === 'synonym')) return result;
+    const again = await this.index.search({ ...query, text, spelling: 'asTyped' }, plan);
+    return { ...again, match: { ...again.match, correctedText: text } };
   }
 
   /** Reads products from the database, without retired ones. */

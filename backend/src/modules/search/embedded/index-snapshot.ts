@@ -9,14 +9,14 @@ import { ProductTable, type TableSnapshot } from './product-table.js';
 import { runInSlices } from './time-slices.js';
 
 /** Increase it with every change of the file's content or meaning, such as a change of the tokenizer. */
-const FORMAT = 3;
+const FORMAT = 4;
 /** Longer lists are written in parts, so that searches can run between them. */
 const VALUES_PER_PART = 20_000;
 const LENGTH_BYTES = 4;
 /** Age after which an unfinished file is deleted. No index takes longer to write. */
 const UNFINISHED_MS = 60 * 60_000;
 
-type Saved = TableSnapshot & SortedRows['byDiscount'] & Pick<SortedRows, 'byPrice'>;
+type Saved = TableSnapshot & SortedRows['byDiscount'] & Pick<SortedRows, 'byPrice' | 'byAge'>;
 
 /** The last part of a file. */
 interface Ending {
@@ -36,8 +36,8 @@ export async function saveIndex(
   { table, orders }: ProductIndex,
   of: Omit<Ending, 'format'>,
 ): Promise<void> {
-  const { byPrice, byDiscount } = orders.sorted;
-  const saved: Saved = { ...table.snapshot(), ...byDiscount, byPrice };
+  const { byPrice, byAge, byDiscount } = orders.sorted;
+  const saved: Saved = { ...table.snapshot(), ...byDiscount, byPrice, byAge };
   const ending: Ending = { format: FORMAT, ...of };
   const next = `${file}.${randomUUID()}`;
   await mkdir(dirname(file), { recursive: true, mode: 0o700 });
@@ -78,9 +78,10 @@ export async function loadIndex(
 ): Promise<{ index: ProductIndex; newest: number } | undefined> {
   const saved = await readParts(file);
   if (saved?.ending?.format !== FORMAT || saved.ending.database !== database) return undefined;
-  const { ending, byPrice, claimed, proven, none, ...columns } = saved;
+  const { ending, byPrice, byAge, claimed, proven, none, ...columns } = saved;
   const table = ProductTable.of(columns);
-  const orders = await runInSlices(ProductOrders.of(table, { byPrice, byDiscount: { claimed, proven, none } }));
+  const byDiscount = { claimed, proven, none };
+  const orders = await runInSlices(ProductOrders.of(table, { byPrice, byAge, byDiscount }));
   return { index: new ProductIndex(names, table, orders), newest: ending.newest };
 }
 

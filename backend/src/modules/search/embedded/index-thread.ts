@@ -4,6 +4,7 @@ import { messageOf } from '@grabdeals/shared/error-message';
 import { UnavailableError } from '../../../common/errors/unavailable.error.js';
 import type { NameBook } from '../name-book.js';
 import { type ProductQuery, SEARCH_UNAVAILABLE } from '../product-search.js';
+import type { SearchPlan } from '../search-words.js';
 import type { ResultPage } from './results.js';
 import { type ChangedProducts, SearchIndex } from './search-index.js';
 
@@ -41,8 +42,8 @@ export class IndexThread extends SearchIndex {
     return this.call((index) => index.poll(names));
   }
 
-  search(query: ProductQuery): Promise<ResultPage> {
-    return this.call((index) => index.search(query));
+  search(query: ProductQuery, plan?: SearchPlan): Promise<ResultPage> {
+    return this.call((index) => index.search(query, plan));
   }
 
   async close(): Promise<void> {

@@ -21,7 +21,7 @@ const index = new CatalogueIndex(app.get(ProductsService), {
 const methods: SearchIndex = {
   open: (names) => index.open(names),
   poll: (names) => index.poll(names),
-  search: (query) => index.search(query),
+  search: (query, plan) => index.search(query, plan),
   close: async () => {
     await index.close();
     await app.close();

@@ -1,13 +1,19 @@
 import { tokenize } from '../tokenizer.js';
-import type { NameBook } from '../name-book.js';
+import { type NameBook, namesSeveralKinds } from '../name-book.js';
 import type { ProductTable } from './product-table.js';
 
 /** The terms by which products are found for the names of their merchant and categories. */
 export class NameTerms {
   /** Terms by number of the merchant. */
   readonly ofMerchants: number[][] = [];
-  /** Terms by number of the list of categories. */
+  /** Terms by number of the list of categories, without names of several kinds. */
   readonly ofCategories: number[][] = [];
+  /** Terms by number of the list of categories, of all names. */
+  readonly ofAllCategories: number[][] = [];
+  /** Terms of all names. */
+  readonly all = new Set<number>();
+  /** Terms of names of several kinds. */
+  readonly ofSeveralKinds = new Set<number>();
 
   constructor(
     private readonly table: ProductTable,
@@ -21,7 +27,11 @@ export class NameTerms {
       this.ofMerchants.push(this.termsOf(ids, this.book.merchants));
     }
     for (const ids of categories.ids.slice(this.ofCategories.length)) {
-      this.ofCategories.push(this.termsOf(ids, this.book.categories));
+      const ofSeveral = ids.filter((id) => namesSeveralKinds(this.book.categories.get(id) ?? ''));
+      const others = ids.filter((id) => !ofSeveral.includes(id));
+      for (const term of this.termsOf(ofSeveral, this.book.categories)) this.ofSeveralKinds.add(term);
+      this.ofCategories.push(this.termsOf(others, this.book.categories));
+      this.ofAllCategories.push(this.termsOf(ids, this.book.categories));
     }
   }
 
@@ -29,6 +39,8 @@ export class NameTerms {
     const words = ids
       .flatMap((id) => tokenize(names.get(id) ?? ''))
       .flatMap(({ parts, joined }) => [...parts, joined ?? []].flat());
-    return [...new Set(words.map((word) => this.table.vocabulary.add(word)))];
+    const terms = new Set(words.map((word) => this.table.vocabulary.add(word)));
+    for (const term of terms) this.all.add(term);
+    return [...terms];
   }
 }

@@ -4,6 +4,7 @@ import { atCurrentPrice, priceChangesAt } from '../../products/price-in-force.js
 import type { Product } from '../../products/product.js';
 import { hiddenSites } from '../../products/product-overrides.js';
 import { regPriceCents } from '../../products/reg-price.js';
+import { valueKey } from '../attribute-values.js';
 import { tokenize } from '../tokenizer.js';
 
 /** The values of a product that the index contains. Times are milliseconds. */
@@ -20,6 +21,9 @@ export interface ProductEntry {
   hasPicture: boolean;
   /** Key of the card that the product shares. Empty if the product is alone on its card. */
   cardKey: string;
+  /** Keys of the color and the size, as `valueKey` returns them. */
+  color: string;
+  size: string;
   /** The price in force. */
   priceCents: number;
   offeredOnly: boolean;
@@ -44,6 +48,8 @@ export function productEntry(storedProduct: Product, now: number): ProductEntry 
     hiddenOn: hiddenSites(product),
     hasPicture: product.images.length > 0,
     cardKey: product.cardKey ?? '',
+    color: valueKey(product.attributes?.color),
+    size: valueKey(product.attributes?.size),
     priceCents: product.priceCents,
     offeredOnly: product.offeredOnly,
     firstSeen: product.firstSeen.getTime(),

@@ -47,6 +47,8 @@ export class ProductGroups {
   readonly hasPicture: boolean[] = [];
   /** Rows of the group, ascending, including dead rows. */
   readonly rows: number[][] = [];
+  /** The rows that have a color or a size. */
+  readonly rowsWithValues: number[][] = [];
   /** Number of live rows by `Shown`. */
   readonly always: number[] = [];
   readonly onRequest: number[] = [];
@@ -71,6 +73,7 @@ export class ProductGroups {
     this.hasPicture.push(hasPicture);
     this.always.push(0);
     this.onRequest.push(0);
+    this.rowsWithValues.push([]);
     return this.rows.push([]) - 1;
   }
 

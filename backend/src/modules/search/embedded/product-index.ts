@@ -1,13 +1,13 @@
 import { LRUCache } from 'lru-cache';
 import { type NameBook, sameNames } from '../name-book.js';
 import type { ProductQuery } from '../product-search.js';
-import { searchKey, searchWords, type SearchWord } from '../search-words.js';
+import { planKey, planOf, type SearchPlan } from '../search-words.js';
 import { NameTerms } from './name-terms.js';
 import type { ProductEntry } from './product-entry.js';
 import { ProductOrders } from './product-orders.js';
 import { ProductTable } from './product-table.js';
 import { type ResultPage, Results } from './results.js';
-import { type TextMatch, TextSearch } from './text-search.js';
+import { type TextMatch, type TextQuery, TextSearch } from './text-search.js';
 
 /** Cached matches, in products: 6 bytes each. */
 const MATCH_CACHE_PRODUCTS = 500_000;
@@ -21,7 +21,7 @@ interface Generation {
   names: NameTerms;
   orders: ProductOrders;
   /** Matches by words, which all pages, sorts and filters share. */
-  matches: LRUCache<string, TextMatch, readonly SearchWord[]>;
+  matches: LRUCache<string, TextMatch, TextQuery>;
 }
 
 /**
@@ -50,11 +50,15 @@ export class ProductIndex {
     return this.generation.orders;
   }
 
-  search(query: ProductQuery): ResultPage {
+  /** @param plan of the query's text. */
+  search(query: ProductQuery, plan: SearchPlan = planOf(query.text ?? '')): ResultPage {
     const { table, orders, matches } = this.generation;
-    const words = searchWords(query.text ?? '');
-    const match = words.length > 0 ? matches.memo(searchKey(words), { context: words }) : undefined;
-    return new Results(table, orders, query, match).all();
+    const { text, spelling = 'corrected' } = query;
+    if (!text) return new Results(table, orders, query, undefined).all();
+    if (plan.words.length === 0) return { ...new Results(table, orders, query, undefined).all(), match: {} };
+    const key = `${spelling} ${text.toLowerCase()} ${planKey(plan)}`;
+    const match = matches.memo(key, { context: { text, plan, isCorrected: spelling === 'corrected' } });
+    return { ...new Results(table, orders, query, match).all(), match: structuredClone(match.info) };
   }
 
   /** Returns `updatedAt` of the product in milliseconds; undefined if the index does not contain the product. */
@@ -136,10 +140,10 @@ function nameTermsOf(table: ProductTable, book: NameBook, names = new NameTerms(
 
 function generationOf(table: ProductTable, names: NameTerms, orders: ProductOrders): Generation {
   const text = new TextSearch(table, names);
-  const matches = new LRUCache<string, TextMatch, readonly SearchWord[]>({
+  const matches = new LRUCache<string, TextMatch, TextQuery>({
     maxSize: MATCH_CACHE_PRODUCTS,
     sizeCalculation: ({ rows }) => 1 + rows.length,
-    memoMethod: (_key, _stale, { context: words }) => text.match(words),
+    memoMethod: (_key, _stale, { context }) => text.match(context),
   });
   return { table, names, orders, matches };
 }

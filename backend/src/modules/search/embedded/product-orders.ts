@@ -11,10 +11,12 @@ export interface Order {
   places: Uint32Array;
 }
 
-/** The live rows, sorted by price and by discount. */
+/** The live rows, sorted by price, by age and by discount. */
 export interface SortedRows {
   /** Ascending price; at equal price the newest, then by id. */
   byPrice: Uint32Array;
+  /** The newest first, then by id. */
+  byAge: Uint32Array;
   /** The deepest discounts first; among equal ones the newest, then by id. */
   byDiscount: Record<ComparisonPrices, Uint32Array>;
 }
@@ -31,6 +33,8 @@ export class ProductOrders {
     /** Rank of each live row's price: 0 for the lowest price, 1 for the next one. */
     readonly priceRanks: Uint32Array,
     readonly prices: number,
+    /** The newest first, then by id. */
+    readonly byAge: Order,
     /** The deepest discounts first, by the setting of a site; among equal discounts, merchants alternate. */
     readonly byRelevance: Readonly<Record<ComparisonPrices, Order>>,
     private readonly byDiscount: SortedRows['byDiscount'],
@@ -41,13 +45,30 @@ export class ProductOrders {
     new Uint32Array(),
     new Uint32Array(),
     0,
+    emptyOrder(),
     { claimed: emptyOrder(), proven: emptyOrder(), none: emptyOrder() },
     { claimed: new Uint32Array(), proven: new Uint32Array(), none: new Uint32Array() },
   );
 
+  /** Returns the slice of the order by price that a price range contains, bounds included. */
+  slice({ priceCents }: ProductTable, minCents: number, maxCents: number): { start: number; end: number } {
+    const { rows } = this.byPrice;
+    const partitionPoint = (isBefore: (cents: number) => boolean): number => {
+      let low = 0;
+      let high = rows.length;
+      while (low < high) {
+        const middle = (low + high) >>> 1;
+        if (isBefore(priceCents[rows[middle]!]!)) low = middle + 1;
+        else high = middle;
+      }
+      return low;
+    };
+    return { start: partitionPoint((cents) => cents < minCents), end: partitionPoint((cents) => cents <= maxCents) };
+  }
+
   /** The sorted rows, from which `of` creates the orders. */
   get sorted(): SortedRows {
-    return { byPrice: this.byPrice.rows, byDiscount: this.byDiscount };
+    return { byPrice: this.byPrice.rows, byAge: this.byAge.rows, byDiscount: this.byDiscount };
   }
 
   /** Returns the orders after rows were removed and added. A generator, so that searches can run meanwhile. */
@@ -62,6 +83,7 @@ export class ProductOrders {
     const byPrice: Compare = (a, b) => table.priceCents[a]! - table.priceCents[b]! || byAge(a, b);
     const sorted: SortedRows = {
       byPrice: yield* merged(this.byPrice.rows, isRemoved, addedRows, byPrice),
+      byAge: yield* merged(this.byAge.rows, isRemoved, addedRows, byAge),
       byDiscount: {} as Record<ComparisonPrices, Uint32Array>,
     };
     for (const setting of COMPARISON_PRICES) {
@@ -77,16 +99,18 @@ export class ProductOrders {
     const renumber = (rows: Uint32Array) => rows.map((row) => rowAt[row]!);
     const byPrice = renumber(this.byPrice.rows);
     yield;
+    const byAge = renumber(this.byAge.rows);
+    yield;
     const byDiscount = {} as Record<ComparisonPrices, Uint32Array>;
     for (const setting of COMPARISON_PRICES) {
       byDiscount[setting] = renumber(this.byDiscount[setting]);
       yield;
     }
-    return yield* ProductOrders.of(table, { byPrice, byDiscount });
+    return yield* ProductOrders.of(table, { byPrice, byAge, byDiscount });
   }
 
   /** Creates the orders from sorted rows. */
-  static *of(table: ProductTable, { byPrice, byDiscount }: SortedRows): Generator<void, ProductOrders> {
+  static *of(table: ProductTable, { byPrice, byAge, byDiscount }: SortedRows): Generator<void, ProductOrders> {
     const { ranks, prices } = yield* rankPrices(table, byPrice);
     const byRelevance = {} as Record<ComparisonPrices, Order>;
     for (const setting of COMPARISON_PRICES) {
@@ -95,7 +119,15 @@ export class ProductOrders {
     }
     const groups = byPrice.map((row) => 2 * table.group[row]! + table.offeredOnly[row]!);
     yield;
-    return new ProductOrders(yield* withPlaces(byPrice, table.size), groups, ranks, prices, byRelevance, byDiscount);
+    return new ProductOrders(
+      yield* withPlaces(byPrice, table.size),
+      groups,
+      ranks,
+      prices,
+      yield* withPlaces(byAge, table.size),
+      byRelevance,
+      byDiscount,
+    );
   }
 }
 

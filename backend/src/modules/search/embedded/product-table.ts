@@ -1,11 +1,11 @@
 import { COMPARISON_PRICES, type ComparisonPrices } from '@grabdeals/shared/website-settings';
 import type { ProductEntry } from './product-entry.js';
 import { type GroupMembers, ProductGroups, Shown } from './product-groups.js';
+import { withRoomFor } from './number-arrays.js';
+import { TextColumn, type TextColumnSnapshot } from './text-column.js';
 import { Vocabulary } from './vocabulary.js';
 
 const CHUNK = 4_096;
-
-type NumberArray = Uint8Array | Uint16Array | Uint32Array | Float64Array;
 
 /** The serializable state of a table. */
 export type TableSnapshot = Columns & {
@@ -16,6 +16,8 @@ export type TableSnapshot = Columns & {
   words: string[];
   /** Common values of the products of each group. */
   groupMembers: GroupMembers[];
+  color: TextColumnSnapshot;
+  size: TextColumnSnapshot;
 };
 
 type Columns = Pick<
@@ -71,6 +73,9 @@ export class ProductTable {
   readonly liveWithTerm: number[] = [];
   readonly vocabulary = new Vocabulary();
   readonly groups = new ProductGroups();
+  /** Keys of the colors and sizes. */
+  colorText = new TextColumn();
+  sizeText = new TextColumn();
   /** Keys of the cards by number. */
   readonly cardKeys: string[] = [];
   /** Rows of each card by number, ascending, including dead rows. Those of products that are alone are not listed. */
@@ -81,8 +86,10 @@ export class ProductTable {
     this.numberOfCard('');
   }
 
-  static of({ ids, words, groupMembers, cardKeys, ...columns }: TableSnapshot): ProductTable {
+  static of({ ids, words, groupMembers, cardKeys, color, size, ...columns }: TableSnapshot): ProductTable {
     const table = Object.assign(new ProductTable(), columns);
+    table.colorText = new TextColumn(color);
+    table.sizeText = new TextColumn(size);
     for (const key of cardKeys) table.numberOfCard(key);
     for (const word of words) table.vocabulary.add(word);
     table.vocabulary.sort();
@@ -121,6 +128,8 @@ export class ProductTable {
       termOffsets: termOffsets.subarray(0, size + 1),
       terms: this.terms.subarray(0, termOffsets[size]),
       titleLengths: this.titleLengths.subarray(0, size),
+      color: this.colorText.snapshot(size),
+      size: this.sizeText.snapshot(size),
     };
   }
 
@@ -137,6 +146,8 @@ export class ProductTable {
     for (const setting of COMPARISON_PRICES) this.discounts[setting][row] = entry.discounts[setting];
     this.group[row] = this.groups.numberOf(entry);
     this.card[row] = this.numberOfCard(entry.cardKey);
+    this.colorText.set(row, entry.color);
+    this.sizeText.set(row, entry.size);
     this.writeTerms(row, entry);
     this.enter(row);
     return row;
@@ -152,6 +163,8 @@ export class ProductTable {
       COMPARISON_PRICES.every((setting) => this.discounts[setting][row] === entry.discounts[setting]) &&
       this.group[row] === this.groups.numberOf(entry) &&
       this.cardKeys[this.card[row]!] === entry.cardKey &&
+      this.colorText.get(row) === entry.color &&
+      this.sizeText.get(row) === entry.size &&
       this.hasTerms(row, this.termsOf(entry))
     );
   }
@@ -197,6 +210,8 @@ export class ProductTable {
       compounds: words.slice(length),
       ...this.groups.membersOf(this.group[row]!),
       cardKey: this.cardKeys[this.card[row]!]!,
+      color: this.colorText.get(row),
+      size: this.sizeText.get(row),
       priceCents: this.priceCents[row]!,
       offeredOnly: this.offeredOnly[row] === 1,
       firstSeen: this.firstSeen[row]!,
@@ -250,6 +265,9 @@ export class ProductTable {
   /** Adds a row to the lists of its group and terms. */
   private enter(row: number): void {
     this.groups.rows[this.group[row]!]!.push(row);
+    if (this.colorText.numbers[row] !== 0 || this.sizeText.numbers[row] !== 0) {
+      this.groups.rowsWithValues[this.group[row]!]!.push(row);
+    }
     if (this.card[row] !== 0) this.rowsOfCard[this.card[row]!]!.push(row);
     const end = this.termOffsets[row + 1]!;
     for (let i = this.termOffsets[row]!; i < end; i++) {
@@ -294,12 +312,4 @@ export class ProductTable {
     this.termOffsets = withRoomFor(this.termOffsets, this.size + 1);
     this.titleLengths = withRoomFor(this.titleLengths, this.size);
   }
-}
-
-/** Returns the array if it has room for `length` values, otherwise a copy of at least twice its length. */
-function withRoomFor<T extends NumberArray>(array: T, length: number): T {
-  if (length <= array.length) return array;
-  const longer = new (array.constructor as new (length: number) => T)(Math.max(length, 2 * array.length, 1_024));
-  longer.set(array);
-  return longer;
 }

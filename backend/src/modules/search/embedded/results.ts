@@ -1,11 +1,13 @@
 import { DEFAULT_COMPARISON_PRICES } from '@grabdeals/shared/website-settings';
-import type { FacetCount, ProductFacets, ProductQuery } from '../product-search.js';
-import { filterGroups, type GroupFilter } from './group-filter.js';
+import { toValueCounts } from '../attribute-values.js';
+import type { FacetCount, ProductFacets, ProductQuery, TextMatchInfo } from '../product-search.js';
 import { Largest } from './largest.js';
-import { Shown } from './product-groups.js';
 import type { Order, ProductOrders } from './product-orders.js';
 import type { ProductTable } from './product-table.js';
 import { countRepeatedCards, type RepeatedCards } from './repeated-cards.js';
+import { RowFilter } from './row-filter.js';
+import { type RowList, type Tally, tallyAll, tallyRows } from './tally.js';
+import type { TextColumn } from './text-column.js';
 import type { TextMatch } from './text-search.js';
 
 /** If the results are more than this part of all products, they are read in their order instead of being ranked. */
@@ -17,26 +19,16 @@ export interface ResultPage {
   count: number;
   ids: string[];
   facets?: ProductFacets;
+  match?: TextMatchInfo;
 }
-
-interface PriceTally {
-  /** Number of products within the price range in each group, without the other filters. */
-  countsInRange: Uint32Array;
-  /** Bounds of the prices that pass all filters except the price range. */
-  bounds: ProductFacets['price'];
-}
-
-type RowList = readonly number[] | Uint32Array;
 
 /** Evaluates one query over the products that match its words, or over all products. */
 export class Results {
-  private readonly filter: GroupFilter;
-  /** Bits of `Shown` that the caller may see. */
-  private readonly shownMask: number;
-  private readonly minCents: number;
-  private readonly maxCents: number;
+  private readonly filter: RowFilter;
   /** Ranks products of the same score. */
   private readonly order: Order;
+  /** Whether products of a higher score come first. */
+  private readonly hasScore: boolean;
   /** Whether `order` is read from its end: the highest prices first. */
   private readonly isReversed: boolean;
   /** Whether at most one product of each card is a result. */
@@ -52,11 +44,15 @@ export class Results {
     private readonly match: TextMatch | undefined,
   ) {
     const { sort, uniquePrice, comparisonPrices = DEFAULT_COMPARISON_PRICES } = query;
-    this.filter = filterGroups(table.groups, query);
-    this.shownMask = query.includeOfferedOnly ? Shown.always | Shown.onRequest : Shown.always;
-    this.minCents = query.minPriceCents ?? -Infinity;
-    this.maxCents = query.maxPriceCents ?? Infinity;
-    this.order = sort && !uniquePrice ? orders.byPrice : orders.byRelevance[comparisonPrices];
+    this.filter = new RowFilter(table, query);
+    const isPriceSort = sort === 'priceLtoH' || sort === 'priceHtoL';
+    this.order =
+      sort === 'newest'
+        ? orders.byAge
+        : isPriceSort && !uniquePrice
+          ? orders.byPrice
+          : orders.byRelevance[comparisonPrices];
+    this.hasScore = sort === undefined || (isPriceSort && uniquePrice === true);
     this.isReversed = sort === 'priceHtoL' && !uniquePrice;
     this.isByCard = query.byCard === true && !uniquePrice;
     const pageSize = Math.max(0, Math.floor(query.pageSize));
@@ -68,88 +64,37 @@ export class Results {
     const { uniquePrice, facets: hasFacets } = this.query;
     // Unique prices count their results themselves, so only facets need the tally.
     if (uniquePrice && !hasFacets) return this.uniquePrices();
-    const tally = this.match ? this.tallyMatch(this.match) : this.tallyAll();
+    const tally = this.tally();
     const repeated = this.repeatedCards();
     const facets = hasFacets ? { facets: this.facets(tally, repeated) } : {};
     if (uniquePrice) return { ...this.uniquePrices(), ...facets };
-    const found = this.filter.all.reduce((sum, flag, group) => sum + flag * tally.countsInRange[group]!, 0);
+    const found = this.filter.groups.all.reduce((sum, flag, group) => sum + flag * tally.countsInRange[group]!, 0);
     const count = found - (repeated?.results ?? 0);
     const isFrequent = !this.match && count > this.table.liveSize * FREQUENT;
     const rows = isFrequent ? this.pageInOrder() : this.pageByRank();
     return { count, ids: rows.map((row) => this.table.ids[row]!), ...facets };
   }
 
-  private tallyMatch({ rows }: TextMatch): PriceTally {
-    const { shown, priceCents, group } = this.table;
-    const { shownMask, minCents, maxCents, filter } = this;
-    const countsInRange = new Uint32Array(this.table.groups.size);
-    let lowest = Infinity;
-    let highest = -Infinity;
-    for (let i = 0; i < rows.length; i++) {
-      const row = rows[i]!;
-      if ((shown[row]! & shownMask) === 0) continue;
-      const cents = priceCents[row]!;
-      const rowGroup = group[row]!;
-      if (cents >= minCents && cents <= maxCents) countsInRange[rowGroup]!++;
-      if (filter.all[rowGroup] === 0) continue;
-      if (cents < lowest) lowest = cents;
-      if (cents > highest) highest = cents;
-    }
-    return { countsInRange, bounds: lowest <= highest ? { minCents: lowest, maxCents: highest } : undefined };
-  }
-
-  /** Tallies all products by the order by price, in which the price range is a slice. */
-  private tallyAll(): PriceTally {
-    const { always, onRequest, size } = this.table.groups;
-    const { shown, priceCents, group } = this.table;
-    const { minCents, maxCents } = this;
-    const { rows } = this.orders.byPrice;
-    const passes = (row: number): boolean => (shown[row]! & this.shownMask) !== 0 && this.filter.all[group[row]!] === 1;
-    const lowest = rows.find(passes);
-    const highest = rows.findLast(passes);
-    const bounds =
-      lowest === undefined || highest === undefined
-        ? undefined
-        : { minCents: priceCents[lowest]!, maxCents: priceCents[highest]! };
-    const onRequestFactor = this.shownMask & Shown.onRequest ? 1 : 0;
-    const countsInRange = new Uint32Array(size);
-    if (minCents === -Infinity && maxCents === Infinity) {
-      return { countsInRange: countsInRange.map((_, of) => always[of]! + onRequestFactor * onRequest[of]!), bounds };
-    }
-    const { groupsByPrice } = this.orders;
-    const counts = new Uint32Array(2 * size);
-    const end = this.firstAbove(maxCents);
-    for (let i = this.firstAtLeast(minCents); i < end; i++) counts[groupsByPrice[i]!]!++;
-    return {
-      countsInRange: countsInRange.map((_, of) => counts[2 * of]! + onRequestFactor * counts[2 * of + 1]!),
-      bounds,
-    };
+  private tally(): Tally {
+    const { table, orders, filter, match } = this;
+    if (match) return tallyRows(table, filter, [match.rows]);
+    if (filter.hasValues) return tallyRows(table, filter, table.groups.rows);
+    return tallyAll(table, orders, filter, this.query.facets === true);
   }
 
   /** Rows that may be results: those that match the words, else those of the groups that pass the filters. */
   private candidates(): readonly RowList[] {
-    return this.match ? [this.match.rows] : this.table.groups.rows.filter((_, group) => this.filter.all[group] === 1);
-  }
-
-  private isResult(row: number): boolean {
-    const { shown, priceCents, group } = this.table;
-    const cents = priceCents[row]!;
-    return (
-      (shown[row]! & this.shownMask) !== 0 &&
-      this.filter.all[group[row]!] === 1 &&
-      cents >= this.minCents &&
-      cents <= this.maxCents
-    );
+    return this.match
+      ? [this.match.rows]
+      : this.table.groups.rows.filter((_, group) => this.filter.groups.all[group] === 1);
   }
 
   /** Counts the products beyond the first one of each card; nothing if the query does not collapse cards. */
   private repeatedCards(): RepeatedCards | undefined {
     if (!this.isByCard) return undefined;
-    const { card, cardKeys, shown, priceCents, size } = this.table;
-    const { match, shownMask, minCents, maxCents } = this;
-    const isInRange = (row: number): boolean =>
-      (shown[row]! & shownMask) !== 0 && priceCents[row]! >= minCents && priceCents[row]! <= maxCents;
-    if (!match) return countRepeatedCards(this.table, cardKeys.keys(), this.filter, isInRange);
+    const { card, cardKeys, size } = this.table;
+    const { match } = this;
+    if (!match) return countRepeatedCards(this.table, cardKeys.keys(), this.filter, () => true);
     const matches = new Uint8Array(size);
     const cards = new Set<number>();
     for (let i = 0; i < match.rows.length; i++) {
@@ -157,7 +102,7 @@ export class Results {
       matches[row] = 1;
       cards.add(card[row]!);
     }
-    return countRepeatedCards(this.table, cards, this.filter, (row) => matches[row] === 1 && isInRange(row));
+    return countRepeatedCards(this.table, cards, this.filter, (row) => matches[row] === 1);
   }
 
   /** Returns the number of the card by which the query collapses a row; 0 if the row is a result of its own. */
@@ -172,7 +117,7 @@ export class Results {
     for (const rows of this.candidates()) {
       for (let i = 0; i < rows.length; i++) {
         const row = rows[i]!;
-        if (!this.isResult(row)) continue;
+        if (!this.filter.isResult(row)) continue;
         const rank = this.rankOf(row, i);
         const card = this.cardOf(row);
         if (card === 0) best.add(rank);
@@ -187,41 +132,21 @@ export class Results {
   private pageInOrder(): number[] {
     const { rows } = this.order;
     const isByPrice = this.order === this.orders.byPrice;
-    const start = isByPrice ? this.firstAtLeast(this.minCents) : 0;
-    const end = isByPrice ? this.firstAbove(this.maxCents) : rows.length;
+    const { minCents, maxCents } = this.filter;
+    const { start, end } = isByPrice
+      ? this.orders.slice(this.table, minCents, maxCents)
+      : { start: 0, end: rows.length };
     const page: number[] = [];
     const cards = new Set<number>();
     let position = 0;
     for (let i = 0; i < end - start && position < this.pageEnd; i++) {
       const row = rows[this.isReversed ? end - 1 - i : start + i]!;
       const card = this.cardOf(row);
-      if (cards.has(card) || !this.isResult(row)) continue;
+      if (cards.has(card) || !this.filter.isResult(row)) continue;
       if (card !== 0) cards.add(card);
       if (position++ >= this.pageStart) page.push(row);
     }
     return page;
-  }
-
-  /** Returns the position of the first price that is at least `cents` in the order by price. */
-  private firstAtLeast(cents: number): number {
-    return this.partitionPoint((price) => price < cents);
-  }
-
-  /** Returns the position of the first price above `cents` in the order by price. */
-  private firstAbove(cents: number): number {
-    return this.partitionPoint((price) => price <= cents);
-  }
-
-  private partitionPoint(isBefore: (price: number) => boolean): number {
-    const { rows } = this.orders.byPrice;
-    let low = 0;
-    let high = rows.length;
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      if (isBefore(this.table.priceCents[rows[middle]!]!)) low = middle + 1;
-      else high = middle;
-    }
-    return low;
   }
 
   /** Returns the most relevant product of each price, and counts prices instead of products. */
@@ -233,20 +158,21 @@ export class Results {
     for (const rows of this.candidates()) {
       for (let i = 0; i < rows.length; i++) {
         const row = rows[i]!;
-        if (!this.isResult(row)) continue;
+        if (!this.filter.isResult(row)) continue;
         const priceRank = priceRanks[row]!;
         const rank = this.rankOf(row, i) + 1;
         if (bestAt[priceRank] === 0) priceRanksOfResults.push(priceRank);
         if (rank > bestAt[priceRank]!) bestAt[priceRank] = rank;
       }
     }
-    const { sort } = this.query;
+    const isPriceSort = this.query.sort === 'priceLtoH' || this.query.sort === 'priceHtoL';
     // The largest key comes first, so the cheapest price needs the largest one. The function is its own inverse.
-    const keyOfPrice = (priceRank: number): number => (sort === 'priceLtoH' ? prices - 1 - priceRank : priceRank);
+    const keyOfPrice = (priceRank: number): number =>
+      this.query.sort === 'priceLtoH' ? prices - 1 - priceRank : priceRank;
     const best = new Largest(this.pageEnd);
-    for (const priceRank of priceRanksOfResults) best.add(sort ? keyOfPrice(priceRank) : bestAt[priceRank]! - 1);
+    for (const priceRank of priceRanksOfResults) best.add(isPriceSort ? keyOfPrice(priceRank) : bestAt[priceRank]! - 1);
     const keys = best.sorted();
-    const rows = this.rowsOf(sort ? keys.map((key) => bestAt[keyOfPrice(key)]! - 1) : keys);
+    const rows = this.rowsOf(isPriceSort ? keys.map((key) => bestAt[keyOfPrice(key)]! - 1) : keys);
     return { count: priceRanksOfResults.length, ids: rows.map((row) => this.table.ids[row]!) };
   }
 
@@ -254,7 +180,7 @@ export class Results {
   private rankOf(row: number, i: number): number {
     const { rows, places } = this.order;
     const position = this.isReversed ? places[row]! : rows.length - 1 - places[row]!;
-    const score = this.match && this.order !== this.orders.byPrice ? this.match.scores[i]! : 0;
+    const score = this.match && this.hasScore ? this.match.scores[i]! : 0;
     return score * rows.length + position;
   }
 
@@ -267,22 +193,33 @@ export class Results {
     });
   }
 
-  private facets({ countsInRange, bounds }: PriceTally, repeated?: RepeatedCards): ProductFacets {
-    const { groups } = this.table;
+  private facets({ countsInRange, bounds, colors, sizes }: Tally, repeated?: RepeatedCards): ProductFacets {
+    const { groups, colorText, sizeText } = this.table;
+    const { visible, category, merchant } = this.filter.groups;
     const merchants = new Map<number, number>();
     const categories = new Map<number, number>();
     const add = (counts: Map<number, number>, id: number, count: number) =>
       counts.set(id, (counts.get(id) ?? 0) + count);
     countsInRange.forEach((count, group) => {
-      if (count === 0 || this.filter.visible[group] === 0) return;
+      if (count === 0 || visible[group] === 0) return;
       // A facet ignores its own filter.
-      if (this.filter.category[group] === 1) add(merchants, groups.merchantIdOf(group), count);
-      if (this.filter.merchant[group] === 0) return;
+      if (category[group] === 1) add(merchants, groups.merchantIdOf(group), count);
+      if (merchant[group] === 0) return;
       for (const id of groups.categoryIdsOf(group)) add(categories, id, count);
     });
     repeated?.merchants.forEach((count, id) => add(merchants, id, -count));
     repeated?.categories.forEach((count, id) => add(categories, id, -count));
-    return { merchants: toCounts(merchants), categories: toCounts(categories), ...(bounds && { price: bounds }) };
+    repeated?.colors.forEach((count, number) => (colors[number]! -= count));
+    repeated?.sizes.forEach((count, number) => (sizes[number]! -= count));
+    const textsOf = ({ texts }: TextColumn, counts: Uint32Array) =>
+      texts.map((text, number) => [text, counts[number]!] as const);
+    return {
+      merchants: toCounts(merchants),
+      categories: toCounts(categories),
+      colors: toValueCounts(textsOf(colorText, colors), 'color'),
+      sizes: toValueCounts(textsOf(sizeText, sizes), 'size'),
+      ...(bounds && { price: bounds }),
+    };
   }
 }
 

@@ -1,5 +1,6 @@
 import type { NameBook } from '../name-book.js';
 import type { ProductQuery } from '../product-search.js';
+import type { SearchPlan } from '../search-words.js';
 import type { ResultPage } from './results.js';
 
 /** Ids of the products that were added, changed or removed in search results; `all` if any product may be. */
@@ -13,7 +14,8 @@ export abstract class SearchIndex {
   /** Polls the catalogue for changes once. Calls must not overlap. */
   abstract poll(names: NameBook): Promise<ChangedProducts>;
 
-  abstract search(query: ProductQuery): Promise<ResultPage>;
+  /** @param plan of the query's text. */
+  abstract search(query: ProductQuery, plan?: SearchPlan): Promise<ResultPage>;
 
   /** Ends a pending poll, and saves the index if it has changed. */
   abstract close(): Promise<void>;

@@ -1,72 +1,138 @@
-import { withJoinedPairs, type SearchWord } from '../search-words.js';
+import { isCommonWord } from '../common-words.js';
+import { PartialMatch } from '../partial-match.js';
+import type { TextMatchInfo } from '../product-search.js';
+import { formsOf, planOf, restrictedTo, type SearchPlan, withCorrections, withSplits } from '../search-words.js';
+import { bestCorrection } from '../typo-correction.js';
 import type { NameTerms } from './name-terms.js';
+import { type Conjunction, type PlanValues, rarestOf, valuesOfPlan } from './plan-values.js';
 import type { ProductTable } from './product-table.js';
-import {
-  bestQuality,
-  MAX_WORDS,
-  type QualitySet,
-  qualitySetOf,
-  sizeOf,
-  successors,
-  type WordSet,
-  wordSetOf,
-} from './word-sets.js';
-import { exactly, spelled, withTypos, type WordValues } from './word-values.js';
+import { RowRater } from './row-rater.js';
+import { type WordSet, wordSetOf } from './word-sets.js';
+import { Quality, WordMatcher, type WordValues } from './word-values.js';
 
 /** The live products that match the words, in no order: their rows, and a score for each. A higher score is more relevant. */
 export interface TextMatch {
   rows: Uint32Array;
   scores: Uint16Array;
+  info: TextMatchInfo;
 }
 
-/** Weights of the fields that contain a word. The sum of a set of fields is larger the better its best field is. */
-const FieldWeight = { category: 1, brand: 2, title: 4 } as const;
-const FIELD_WEIGHTS = 8;
-/** More than the pairs of neighbouring words that a search can have. */
-const NEIGHBOUR_WEIGHTS = 8;
-
-/** A word of the search, and the parts of a compound word: a product with all parts matches too. */
-interface Plan {
-  word: WordValues;
-  parts: readonly WordValues[];
-  /** Upper bound of the number of live products that match. */
-  matches: number;
+/** What to search for. */
+export interface TextQuery {
+  text: string;
+  plan: SearchPlan;
+  /** Whether typos are corrected if nothing matches as typed. */
+  isCorrected: boolean;
 }
+
+/** Names of several kinds of products count if they add more results than this factor. */
+const WIDER = 10;
 
 /**
- * Finds the products that match every word. A word matches terms that are equal to it or start with it; if there are
- * none, terms with a small typo. If no product matches all words, pairs of words are joined, and then every word may have
- * typos. So a correctly spelled word never matches similar words, which would be mixed with the right results if these
- * are sorted by price.
+ * Finds the products that match every word: a term that equals the word or starts with it, or an alternative of the plan. If there are
+ * none, unknown words are split or corrected; then the words that matter most must match.
  */
 export class TextSearch {
   /** By row: the quality of the rarest word in the title, plus 1. All 0 between searches. */
   private readonly marks: Uint8Array;
+  private readonly narrow: WordMatcher;
+  private readonly wide: WordMatcher;
 
   constructor(
     private readonly table: ProductTable,
     private readonly names: NameTerms,
   ) {
     this.marks = new Uint8Array(table.size);
+    this.narrow = new WordMatcher(table, names, false);
+    this.wide = new WordMatcher(table, names, true);
   }
 
-  match(words: readonly SearchWord[]): TextMatch {
-    let result = this.matchAll(words);
-    for (const joined of withJoinedPairs(words)) {
-      if (result.rows.length > 0) break;
-      result = this.matchAll(joined);
+  match(query: TextQuery): TextMatch {
+    const asTyped = this.matchAll(query.plan);
+    return asTyped.rows.length > 0 ? asTyped : this.matchDespiteFaults(query);
+  }
+
+  private matchDespiteFaults({ text, plan, isCorrected }: TextQuery): TextMatch {
+    const { matches } = valuesOfPlan(plan, this.wide);
+    const isUnknown = plan.words.map((word, i) => matches[i] === 0 && !isCommonWord(word.text));
+    const split = withSplits(plan, (_, i) => isUnknown[i]!);
+    if (split !== plan) {
+      const result = this.matchAll(split);
+      if (result.rows.length > 0) return result;
     }
-    return result.rows.length > 0 ? result : this.matchAll(words, { allTypos: true });
+    const unknownWords = plan.words.filter(({ isCompound }, i) => isUnknown[i] && !isCompound).map((word) => word.text);
+    const corrections = isCorrected ? this.correctionsOf(unknownWords) : new Map<string, string>();
+    if (corrections.size === 0) return this.matchPartially(split);
+    const correctedText = withCorrections(text, corrections);
+    const corrected = planOf(correctedText);
+    const all = this.matchAll(corrected);
+    const result = all.rows.length > 0 ? all : this.matchPartially(corrected);
+    return { ...result, info: { ...result.info, ...(result.rows.length > 0 ? { correctedText } : {}) } };
   }
 
-  private matchAll(words: readonly SearchWord[], { allTypos = false } = {}): TextMatch {
-    const plans = this.plans(words, { allTypos });
-    if (plans.some(({ matches }) => matches === 0)) return { rows: new Uint32Array(), scores: new Uint16Array() };
-    const rarest = plans.reduce((least, plan) => (plan.matches < least.matches ? plan : least));
-    const rater = new Rater(this.table, plans);
-    const rows = this.markRows(rarest);
+  /** Returns the words of the catalogue that misspelled words mean. */
+  private correctionsOf(words: readonly string[]): Map<string, string> {
+    return new Map(
+      words.flatMap((word) => {
+        const typos = formsOf(word).flatMap((form) => this.table.vocabulary.typosOf(form));
+        const count = (other: string) => this.wide.exactly(other, Quality.exact).matches;
+        const correction = bestCorrection(
+          word,
+          typos.map((typo) => ({ ...typo, count: count(typo.word) })),
+        );
+        return correction === undefined ? [] : [[word, correction]];
+      }),
+    );
+  }
+
+  /** Finds the products that match the words that matter most. */
+  private matchPartially(plan: SearchPlan): TextMatch {
+    const values = valuesOfPlan(plan, this.wide);
+    const partial = new PartialMatch(plan.words, values.matches, this.table.liveSize);
+    const indexesIn = (set: WordSet) => [...plan.words.keys()].filter((i) => (set & wordSetOf(i)) !== 0);
+    const rater = new RowRater(this.table, values);
+    const sets = new Set<WordSet>();
+    for (const word of plan.words.keys()) {
+      for (const row of this.markRows(values, word)) {
+        this.marks[row] = 0;
+        sets.add(rater.matchedWords(row));
+      }
+    }
+    let best: { indexes: number[]; weight: number } = { indexes: [], weight: 0 };
+    for (const set of [...sets].sort((a, b) => a - b)) {
+      const weight = partial.weightOf(indexesIn(set));
+      if (weight > best.weight) best = { indexes: indexesIn(set), weight };
+    }
+    if (best.weight === 0) return noMatch();
+    const unmatched = plan.words.filter((_, i) => !best.indexes.includes(i));
+    return {
+      ...this.matchAll(restrictedTo(best.indexes, plan)),
+      info: { unmatchedWords: unmatched.map(({ label }) => label) },
+    };
+  }
+
+  private matchAll(plan: SearchPlan): TextMatch {
+    const values = valuesOfPlan(plan, this.narrow);
+    const narrow = this.matchValues(values);
+    if (!this.isNameOfSeveralKinds(values)) return narrow;
+    const wide = this.matchValues(valuesOfPlan(plan, this.wide));
+    return wide.rows.length > WIDER * narrow.rows.length ? wide : narrow;
+  }
+
+  private isNameOfSeveralKinds({ words, conjunctions }: PlanValues): boolean {
+    const { ofSeveralKinds } = this.names;
+    const isName = ({ terms }: WordValues) => terms.some((term) => ofSeveralKinds.has(term));
+    return ofSeveralKinds.size > 0 && (words.some(isName) || conjunctions.some((each) => each.words.some(isName)));
+  }
+
+  private matchValues(values: PlanValues): TextMatch {
+    const { matches, conjunctions } = values;
+    const rarest = matches.reduce((least, count, word) => (count < matches[least]! ? word : least), 0);
+    if (matches[rarest] === 0) return noMatch();
+    const rater = new RowRater(this.table, values);
+    const rows = this.markRows(values, rarest);
     const scores = new Uint16Array(rows.length);
-    const isAlone = plans.length === 1 && rarest.parts.length === 0;
+    const isAlone = matches.length === 1 && conjunctions.length === 0;
     let size = 0;
     for (let i = 0; i < rows.length; i++) {
       const row = rows[i]!;
@@ -76,35 +142,14 @@ export class TextSearch {
       rows[size] = row;
       scores[size++] = score;
     }
-    return { rows: rows.slice(0, size), scores: scores.slice(0, size) };
+    return { rows: rows.slice(0, size), scores: scores.slice(0, size), info: {} };
   }
 
-  private plans(words: readonly SearchWord[], { allTypos }: { allTypos: boolean }): Plan[] {
-    let freeSlots = MAX_WORDS - words.length;
-    return words.map(({ text, parts }) => {
-      const plannedParts = parts.length <= freeSlots ? parts : [];
-      freeSlots -= plannedParts.length;
-      return this.plan({ text, parts: plannedParts }, { allTypos });
-    });
-  }
-
-  private plan({ text, parts }: SearchWord, { allTypos }: { allTypos: boolean }): Plan {
-    const { table, names } = this;
-    let word = spelled(text, table, names);
-    const values = parts.map((part, i) =>
-      i === parts.length - 1 ? spelled(part, table, names) : exactly(part, table, names),
-    );
-    const usable = values.every(({ matches }) => matches > 0) ? values : [];
-    if (allTypos || (word.matches === 0 && usable.length === 0)) word = withTypos(text, word, table, names);
-    const ofParts = usable.length > 0 ? Math.min(...usable.map(({ matches }) => matches)) : 0;
-    return { word, parts: usable, matches: word.matches + ofParts };
-  }
-
-  /** Every live row that can match, each once, marked in `marks`. */
-  private markRows({ word, parts, matches }: Plan): Uint32Array {
+  /** Every live row that can match a word of the search, each once, marked in `marks`. */
+  private markRows({ words, conjunctions, matches }: PlanValues, word: number): Uint32Array {
     const { shown, postings, groups } = this.table;
     const { marks } = this;
-    const matchingRows = new Uint32Array(matches);
+    const matchingRows = new Uint32Array(matches[word]!);
     let size = 0;
     const add = (rows: readonly number[] | undefined, quality: number): void => {
       if (!rows) return;
@@ -115,106 +160,21 @@ export class TextSearch {
         matchingRows[size++] = row;
       }
     };
-    const addAll = ({ values, terms, ofMerchants, ofCategories }: WordValues): void => {
-      for (const term of terms) add(postings[term], values[term]!);
-      for (let group = 0; group < groups.size; group++) {
+    const addAll = ({ terms, qualities, ofMerchants, ofCategories, hasNames }: WordValues): void => {
+      terms.forEach((term, i) => add(postings[term], qualities[i]!));
+      for (let group = 0; hasNames && group < groups.size; group++) {
         if (ofMerchants[groups.merchantOf[group]!]! > 0 || ofCategories[groups.categoriesOf[group]!]! > 0) {
           add(groups.rows[group], 0);
         }
       }
     };
-    addAll(word);
-    const rarest = parts.toSorted((a, b) => a.matches - b.matches)[0];
-    if (rarest) addAll(rarest);
+    addAll(words[word]!);
+    const isCovering = ({ covers }: Conjunction) => (covers & wordSetOf(word)) !== 0;
+    for (const conjunction of conjunctions.filter(isCovering)) addAll(rarestOf(conjunction));
     return matchingRows.subarray(0, size);
   }
 }
 
-/** Rates rows by the words of one search. */
-class Rater {
-  /** The words, then the parts of all words. */
-  private readonly all: readonly WordValues[];
-  /** Index in `all` of the first part of each word, and at the end the length of `all`. */
-  private readonly partsFrom: readonly number[];
-  /** By term: which of `all` the term matches, and how well. */
-  private readonly qualities: Uint32Array;
-  /** By term: the words of which the term matches the whole or a part. */
-  private readonly words: Uint8Array;
-
-  constructor(
-    private readonly table: ProductTable,
-    private readonly plans: readonly Plan[],
-  ) {
-    this.all = [...plans.map(({ word }) => word), ...plans.flatMap(({ parts }) => parts)];
-    let from = plans.length;
-    this.partsFrom = [...plans.map(({ parts }) => (from += parts.length) - parts.length), this.all.length];
-    this.qualities = new Uint32Array(table.vocabulary.size);
-    this.words = new Uint8Array(table.vocabulary.size);
-    this.all.forEach(({ terms, values }, i) => {
-      const word = i < plans.length ? i : this.partsFrom.findLastIndex((start) => start <= i);
-      for (const term of terms) {
-        this.qualities[term]! |= qualitySetOf(i, values[term]!);
-        this.words[term]! |= wordSetOf(word);
-      }
-    });
-  }
-
-  /** Returns the score of a row for the only word of a search. @param title quality of the word in the title */
-  rateAlone(row: number, title: number): number {
-    return this.scoreOf(0, row, title) * NEIGHBOUR_WEIGHTS;
-  }
-
-  /** Returns the score of a row, or 0 if the row does not match every word. */
-  rate(row: number): number {
-    const { terms, termOffsets, titleLengths } = this.table;
-    const end = termOffsets[row + 1]!;
-    const endOfTitle = termOffsets[row]! + titleLengths[row]!;
-    let qualities: QualitySet = 0;
-    let neighbours: WordSet = 0;
-    let previous: WordSet = 0;
-    for (let at = termOffsets[row]!; at < end; at++) {
-      const term = terms[at]!;
-      qualities |= this.qualities[term]!;
-      if (at >= endOfTitle) continue;
-      const words = this.words[term]!;
-      neighbours |= successors(previous, words);
-      previous = words;
-    }
-    let sum = 0;
-    for (let word = 0; word < this.plans.length; word++) {
-      const score = Math.max(
-        this.scoreOf(word, row, bestQuality(qualities, word)),
-        this.scoreOfParts(qualities, word, row),
-      );
-      if (score === 0) return 0;
-      sum += score;
-    }
-    return sum * NEIGHBOUR_WEIGHTS + sizeOf(neighbours);
-  }
-
-  /** Returns the lowest score of a word's parts, or 0 if the word has no parts. */
-  private scoreOfParts(qualities: QualitySet, word: number, row: number): number {
-    const start = this.partsFrom[word]!;
-    const end = this.partsFrom[word + 1]!;
-    let lowest = start === end ? 0 : Infinity;
-    for (let part = start; part < end; part++) {
-      lowest = Math.min(lowest, this.scoreOf(part, row, bestQuality(qualities, part)));
-    }
-    return lowest;
-  }
-
-  /** Returns a score of the best match of a word in the row and of its fields, or 0 if the row does not match. */
-  private scoreOf(i: number, row: number, title: number): number {
-    const { groups, group } = this.table;
-    const { ofMerchants, ofCategories } = this.all[i]!;
-    const brand = ofMerchants[groups.merchantOf[group[row]!]!]!;
-    const category = ofCategories[groups.categoriesOf[group[row]!]!]!;
-    const best = Math.max(title, brand, category);
-    if (best === 0) return 0;
-    const fields =
-      (title === best ? FieldWeight.title : 0) +
-      (brand === best ? FieldWeight.brand : 0) +
-      (category === best ? FieldWeight.category : 0);
-    return (best - 1) * FIELD_WEIGHTS + fields;
-  }
+function noMatch(): TextMatch {
+  return { rows: new Uint32Array(), scores: new Uint16Array(), info: {} };
 }

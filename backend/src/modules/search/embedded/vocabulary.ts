@@ -1,8 +1,9 @@
-import { singular } from '../tokenizer.js';
-import { editDistance } from './edit-distance.js';
+import { editDistance } from '../edit-distance.js';
+import { singular } from '../plurals.js';
+import { maxTypos } from '../typo-correction.js';
 
 export interface TypoMatch {
-  term: number;
+  word: string;
   distance: number;
 }
 
@@ -12,8 +13,8 @@ interface Bucket {
   letters: number[];
 }
 
-const MIN_TYPO_LENGTH = 4;
-const MIN_TWO_TYPOS_LENGTH = 8;
+/** Shortest word that a typo may shorten to. */
+const MIN_LENGTH = 3;
 const LETTERS_ONLY = /^\p{L}+$/u;
 
 /**
@@ -48,7 +49,7 @@ export class Vocabulary {
     this.words.push(word);
     this.terms.push(term);
     this.numbers.set(word, number);
-    if (word.length >= MIN_TYPO_LENGTH - 1 && LETTERS_ONLY.test(word)) {
+    if (word.length >= MIN_LENGTH && LETTERS_ONLY.test(word)) {
       const bucket = (this.buckets[word.length] ??= { words: [], letters: [] });
       bucket.words.push(number);
       bucket.letters.push(letterSet(word));
@@ -89,12 +90,11 @@ export class Vocabulary {
   }
 
   /**
-   * Returns the terms that differ from a word of 4 to 7 letters by one edit, from a longer word by up to two. Words with digits have no
-   * typos: the next model number is another product.
+   * Returns the words that differ from a word by as many edits as a typo may have.
    */
   typosOf(word: string): TypoMatch[] {
-    if (word.length < MIN_TYPO_LENGTH || !LETTERS_ONLY.test(word)) return [];
-    const limit = word.length < MIN_TWO_TYPOS_LENGTH ? 1 : 2;
+    const limit = maxTypos(word);
+    if (limit === 0) return [];
     const letters = letterSet(word);
     const matches: TypoMatch[] = [];
     for (let length = word.length - limit; length <= word.length + limit; length++) {
@@ -103,9 +103,9 @@ export class Vocabulary {
       for (let i = 0; i < bucket.words.length; i++) {
         // One edit changes at most two members of the letter set.
         if (bitCount(bucket.letters[i]! ^ letters) > 2 * limit) continue;
-        const number = bucket.words[i]!;
-        const distance = editDistance(word, this.words[number]!, limit);
-        if (distance > 0 && distance <= limit) matches.push({ term: this.terms[number]!, distance });
+        const other = this.words[bucket.words[i]!]!;
+        const distance = editDistance(word, other, limit);
+        if (distance > 0 && distance <= limit) matches.push({ word: other, distance });
       }
     }
     return matches;

@@ -3,67 +3,117 @@ import type { NameTerms } from './name-terms.js';
 import type { ProductTable } from './product-table.js';
 
 /** How well a term matches a word. 0 means no match. */
-const Quality = { twoTypos: 1, oneTypo: 2, prefix: 3, exact: 4 } as const;
+export const Quality = { prefix: 1, synonym: 2, spelling: 3, exact: 4 } as const;
 
 /** How well the terms, and the names of merchants and categories, match a word of a search. */
 export interface WordValues {
-  /** Quality by term. */
-  values: Uint8Array;
-  /** Matching terms, the best ones first. */
+  /** Matching terms, the best ones first, and the quality of each. */
   terms: readonly number[];
+  qualities: readonly number[];
   /** Best quality by number of the merchant. */
   ofMerchants: Uint8Array;
   /** Best quality by number of the list of categories. */
   ofCategories: Uint8Array;
+  /** Whether `ofMerchants` or `ofCategories` has a match. */
+  hasNames: boolean;
   /** Upper bound of the number of matching live products; 0 if none matches. */
   matches: number;
 }
 
-/** Matches a word with terms that it equals or begins. */
-export function spelled(word: string, table: ProductTable, names: NameTerms): WordValues {
-  const exact = exactly(word, table, names);
-  // A number or a single letter is not a prefix: `4 pack` is not `40 pack`.
-  if (exact.matches > 0 && /^(?:.|\d+)$/u.test(word)) return exact;
-  const qualities = new Map(table.vocabulary.withPrefix(word).map((term) => [term, Quality.prefix as number]));
-  for (const term of exact.terms) qualities.set(term, Quality.exact);
-  return valuesOf(qualities, table, names);
-}
+/** Qualities by term. */
+type Qualities = Map<number, number>;
 
-/** Matches a word or its singular exactly. */
-export function exactly(word: string, table: ProductTable, names: NameTerms): WordValues {
-  const terms = formsOf(word).map((form) => table.vocabulary.find(form));
-  return valuesOf(new Map(terms.filter((term) => term >= 0).map((term) => [term, Quality.exact])), table, names);
-}
+/** Finds what matches a word. */
+export class WordMatcher {
+  private readonly values: Uint8Array;
+  private readonly noMerchants: Uint8Array;
+  private readonly noCategories: Uint8Array;
 
-/** Adds the terms that differ from the word by a small typo. */
-export function withTypos(word: string, exact: WordValues, table: ProductTable, names: NameTerms): WordValues {
-  const qualities = new Map(exact.terms.map((term) => [term, exact.values[term]!]));
-  for (const { term, distance } of formsOf(word).flatMap((form) => table.vocabulary.typosOf(form))) {
-    const quality = distance === 1 ? Quality.oneTypo : Quality.twoTypos;
-    qualities.set(term, Math.max(qualities.get(term) ?? 0, quality));
+  /** @param isWide whether names of several kinds count. */
+  constructor(
+    private readonly table: ProductTable,
+    private readonly names: NameTerms,
+    private readonly isWide: boolean,
+  ) {
+    this.values = new Uint8Array(table.vocabulary.size);
+    this.noMerchants = new Uint8Array(names.ofMerchants.length);
+    this.noCategories = new Uint8Array(names.ofCategories.length);
   }
-  return valuesOf(qualities, table, names);
-}
 
-function valuesOf(qualities: ReadonlyMap<number, number>, table: ProductTable, names: NameTerms): WordValues {
-  const values = new Uint8Array(table.vocabulary.size);
-  const terms = [...qualities.keys()].sort((a, b) => qualities.get(b)! - qualities.get(a)!);
-  let matches = 0;
-  for (const [term, quality] of qualities) {
-    values[term] = quality;
-    matches += table.liveWithTerm[term] ?? 0;
+  /**
+   * Matches a word with terms that it equals or begins.
+   * @param others further words, with the qualities of their terms.
+   */
+  beginning(word: string, others: readonly { word: string; quality: number }[] = []): WordValues {
+    const { vocabulary } = this.table;
+    const qualities: Qualities = new Map();
+    const exactTerms = this.termsOf(word);
+    // A number or a single letter is not a prefix: `4 pack` is not `40 pack`.
+    const isWhole = /^(?:.|\d+)$/u.test(word) && exactTerms.some((term) => this.isLive(term));
+    if (!isWhole) for (const term of vocabulary.withPrefix(word)) qualities.set(term, Quality.prefix);
+    for (const { word: other, quality } of others) this.note(this.termsOf(other), quality, qualities);
+    this.note(exactTerms, Quality.exact, qualities);
+    return this.valuesOf(qualities);
   }
-  const best = (names: readonly number[][]): Uint8Array =>
-    Uint8Array.from(names, (terms) => terms.reduce((value, term) => Math.max(value, values[term]!), 0));
-  const ofMerchants = best(names.ofMerchants);
-  const ofCategories = best(names.ofCategories);
-  const { groups } = table;
-  const hasNames = ofMerchants.some((value) => value > 0) || ofCategories.some((value) => value > 0);
-  for (let group = 0; hasNames && group < groups.size; group++) {
-    const merchant = groups.merchantOf[group]!;
-    const categories = groups.categoriesOf[group]!;
-    // A group may be newer than the names; it has no live rows yet.
-    if ((ofMerchants[merchant] ?? 0) > 0 || (ofCategories[categories] ?? 0) > 0) matches += groups.liveIn(group);
+
+  /** Matches a word or its singular exactly. */
+  exactly(word: string, quality: number): WordValues {
+    const qualities: Qualities = new Map();
+    this.note(this.termsOf(word), quality, qualities);
+    return this.valuesOf(qualities);
   }
-  return { values, terms, ofMerchants, ofCategories, matches };
+
+  private termsOf(word: string): number[] {
+    return formsOf(word)
+      .map((form) => this.table.vocabulary.find(form))
+      .filter((term) => term >= 0);
+  }
+
+  private isLive(term: number): boolean {
+    return this.table.liveWithTerm[term]! > 0 || this.names.all.has(term);
+  }
+
+  private note(terms: readonly number[], quality: number, qualities: Qualities): void {
+    for (const term of terms) qualities.set(term, Math.max(quality, qualities.get(term) ?? 0));
+  }
+
+  private valuesOf(qualities: Qualities): WordValues {
+    const { liveWithTerm } = this.table;
+    const sorted = [...qualities].sort((a, b) => b[1] - a[1]);
+    let matches = 0;
+    let isName = false;
+    for (const [term] of sorted) {
+      matches += liveWithTerm[term] ?? 0;
+      isName ||= this.names.all.has(term);
+    }
+    const ofNames = isName
+      ? this.ofNames(sorted)
+      : { ofMerchants: this.noMerchants, ofCategories: this.noCategories, hasNames: false, matches: 0 };
+    return {
+      terms: sorted.map(([term]) => term),
+      qualities: sorted.map(([, quality]) => quality),
+      ...ofNames,
+      matches: matches + ofNames.matches,
+    };
+  }
+
+  private ofNames(sorted: readonly [term: number, quality: number][]) {
+    const { values, names, table } = this;
+    for (const [term, quality] of sorted) values[term] = quality;
+    const best = (names: readonly number[][]): Uint8Array =>
+      Uint8Array.from(names, (terms) => terms.reduce((value, term) => Math.max(value, values[term]!), 0));
+    const ofMerchants = best(names.ofMerchants);
+    const ofCategories = best(this.isWide ? names.ofAllCategories : names.ofCategories);
+    for (const [term] of sorted) values[term] = 0;
+    const { groups } = table;
+    const hasNames = ofMerchants.some((value) => value > 0) || ofCategories.some((value) => value > 0);
+    let matches = 0;
+    for (let group = 0; hasNames && group < groups.size; group++) {
+      const merchant = groups.merchantOf[group]!;
+      const categories = groups.categoriesOf[group]!;
+      // A group may be newer than the names; it has no live rows yet.
+      if ((ofMerchants[merchant] ?? 0) > 0 || (ofCategories[categories] ?? 0) > 0) matches += groups.liveIn(group);
+    }
+    return { ofMerchants, ofCategories, hasNames, matches };
+  }
 }

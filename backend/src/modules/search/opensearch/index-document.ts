@@ -5,10 +5,13 @@ import { atCurrentPrice, priceChangesAt } from '../../products/price-in-force.js
 import type { Product } from '../../products/product.js';
 import { hiddenSites } from '../../products/product-overrides.js';
 import { regPriceCents } from '../../products/reg-price.js';
-import type { NameBook } from '../name-book.js';
+import { valueKey } from '../attribute-values.js';
+import { type NameBook, namesSeveralKinds } from '../name-book.js';
+import { IRREGULAR_SINGULARS } from '../plurals.js';
+import { tokenize } from '../tokenizer.js';
 
 /** Increase it with every change of the documents or their mapping: the index is then rebuilt. */
-export const MAPPING_VERSION = 5;
+export const MAPPING_VERSION = 6;
 
 /** Number of a merchant's products at one discount that alternate with products of other merchants. The others follow. */
 export const MAX_ROUND_ROBIN_RANK = 100;
@@ -39,9 +42,16 @@ export interface IndexDocument {
   discounts: Record<ComparisonPrices, number>;
   /** Rank among the merchant's products at the same discount, from 0 to `MAX_ROUND_ROBIN_RANK`. */
   turns: Record<ComparisonPrices, number>;
-  title: string;
+  /** Keys of the color and the size, as `valueKey` returns them. Absent if the product has none. */
+  color?: string;
+  size?: string;
+  /** The title, then each of its measures as one word. */
+  title: string[];
   merchant: string;
+  /** Names of categories, without those of several kinds. */
   categories: string[];
+  /** Names of categories of several kinds. */
+  kinds: string[];
 }
 
 /** Id of the document that contains the `IndexState`. */
@@ -72,7 +82,7 @@ const WORDS = {
 } as const;
 
 /** Words without case and accents, each with its stem. */
-const FOLDING = ['lowercase', 'asciifolding', 'keyword_repeat', 'kstem', 'remove_duplicates'];
+const FOLDING = ['lowercase', 'asciifolding', 'keyword_repeat', 'irregular_plurals', 'kstem', 'remove_duplicates'];
 
 const BY_SETTING = {
   properties: { claimed: { type: 'byte' }, proven: { type: 'byte' }, none: { type: 'byte' } },
@@ -93,10 +103,19 @@ export const INDEX_BODY: API.Indices_Create_RequestBody = {
         },
         // `search-words.ts` has already split the words of a search.
         search_words: { type: 'custom', tokenizer: 'whitespace', filter: FOLDING },
-        misspelled_words: { type: 'custom', tokenizer: 'whitespace', filter: ['lowercase', 'asciifolding'] },
+        spellings: {
+          type: 'custom',
+          char_filter: ['apostrophes'],
+          tokenizer: 'whitespace',
+          filter: ['compounds', 'lowercase', 'asciifolding'],
+        },
       },
       char_filter: { apostrophes: { type: 'mapping', mappings: ["'=>", '’=>', 'ʼ=>'] } },
       filter: {
+        irregular_plurals: {
+          type: 'stemmer_override',
+          rules: Object.entries(IRREGULAR_SINGULARS).map(([plural, word]) => `${plural} => ${word}`),
+        },
         // `WH-1000XM4` is indexed in parts and as one word.
         compounds: {
           type: 'word_delimiter',
@@ -126,10 +145,15 @@ export const INDEX_BODY: API.Indices_Create_RequestBody = {
       priceChangesAt: { type: 'date', format: 'epoch_millis' },
       discounts: BY_SETTING,
       turns: BY_SETTING,
-      title: { ...TEXT, ...BEGINNINGS, copy_to: 'words' },
-      merchant: { ...TEXT, copy_to: 'words' },
-      categories: { ...TEXT, copy_to: 'words' },
+      color: { type: 'keyword' },
+      size: { type: 'keyword' },
+      title: { ...TEXT, ...BEGINNINGS, copy_to: ['words', 'spelling'] },
+      merchant: { ...TEXT, copy_to: ['words', 'spelling'] },
+      categories: { ...TEXT, copy_to: ['words', 'spelling'] },
+      kinds: { ...TEXT, ...BEGINNINGS, copy_to: 'spelling' },
       words: WORDS,
+      // Unchanged words, among which typos are corrected.
+      spelling: { type: 'text', analyzer: 'spellings', norms: false, index_options: 'docs' },
     },
   },
 };
@@ -138,6 +162,9 @@ export const INDEX_BODY: API.Indices_Create_RequestBody = {
 export function toDocument(storedProduct: Product, names: NameBook, now: number): IndexDocument {
   const product = atCurrentPrice(storedProduct, now);
   const changesAt = priceChangesAt(product);
+  const color = valueKey(product.attributes?.color);
+  const size = valueKey(product.attributes?.size);
+  const categories = product.categoryIds.map((id) => names.categories.get(id) ?? '');
   const discounts = bySetting((setting) => discountPercent(product.priceCents, regPriceCents(product, setting)));
   return {
     product,
@@ -154,9 +181,12 @@ export function toDocument(storedProduct: Product, names: NameBook, now: number)
     ...(changesAt === Infinity ? {} : { priceChangesAt: changesAt }),
     discounts,
     turns: bySetting(() => MAX_ROUND_ROBIN_RANK),
-    title: product.title,
+    ...(color ? { color } : {}),
+    ...(size ? { size } : {}),
+    title: [product.title, ...tokenize(product.title).flatMap(({ isMeasure, joined }) => (isMeasure && joined) || [])],
     merchant: names.merchants.get(product.merchantId) ?? '',
-    categories: product.categoryIds.map((id) => names.categories.get(id) ?? ''),
+    categories: categories.filter((name) => !namesSeveralKinds(name)),
+    kinds: categories.filter(namesSeveralKinds),
   };
 }
 

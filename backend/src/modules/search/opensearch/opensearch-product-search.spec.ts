@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { Logger } from '@nestjs/common';
 import { UnavailableError } from '../../../common/errors/unavailable.error.js';
-import { MemoryNames, MemorySource } from '../../../testing/memory-catalogue.js';
+import { MemoryNames, MemorySource, MemorySynonyms } from '../../../testing/memory-catalogue.js';
+import { describeAttributes } from '../../../testing/attributes-search-contract.js';
 import { describeCards } from '../../../testing/cards-search-contract.js';
 import { describeProductSearch } from '../../../testing/product-search-contract.js';
+import { describeQueryUnderstanding } from '../../../testing/query-understanding-contract.js';
 import { describeRelevance } from '../../../testing/search-relevance-contract.js';
 import {
   askOpenSearch,
@@ -26,14 +28,16 @@ function anEngine(
   names: MemoryNames,
   options: Pick<OpenSearchOptions, 'alias' | 'window'>,
   database = 'a database',
+  synonyms = new MemorySynonyms(),
 ) {
   const leases = { waitFor: async () => ({ lost: new AbortController().signal, release: async () => undefined }) };
-  return new OpenSearchProductSearch({ urls, ...options }, source, names, leases, { id: async () => database });
+  const identity = { id: async () => database };
+  return new OpenSearchProductSearch({ urls, ...options }, source, names, leases, identity, synonyms);
 }
 
-function anEngineOfItsOwn(source: MemorySource, names: MemoryNames) {
+function anEngineOfItsOwn(source: MemorySource, names: MemoryNames, synonyms?: MemorySynonyms) {
   const alias = newSearchAlias();
-  const search = anEngine(source, names, { alias });
+  const search = anEngine(source, names, { alias }, undefined, synonyms);
   return {
     search,
     close: async () => {
@@ -47,6 +51,8 @@ if (urls.length > 0) {
   describe('OpenSearch', () => {
     describeProductSearch(anEngineOfItsOwn);
     describeCards(anEngineOfItsOwn);
+    describeAttributes(anEngineOfItsOwn);
+    describeQueryUnderstanding(anEngineOfItsOwn);
     describeRelevance(anEngineOfItsOwn, RELEVANCE_FLOOR);
   });
 

@@ -6,6 +6,7 @@ import { CatalogueFollower } from '../catalogue-follower.js';
 import type { CatalogueNames } from '../catalogue-names.js';
 import { ChangeWatermark } from '../change-watermark.js';
 import type { NameBook } from '../name-book.js';
+import { SynonymBook, type SynonymSource } from '../synonym-book.js';
 import { ProductSearch, type ProductQuery, type ProductSearchResult } from '../product-search.js';
 import type { ProductSource } from '../../products/products.service.js';
 import { MAPPING_VERSION, type IndexState } from './index-document.js';
@@ -54,6 +55,7 @@ export class OpenSearchProductSearch extends ProductSearch implements OnModuleIn
     private readonly names: Pick<CatalogueNames, 'load'>,
     private readonly leases: Pick<Leases, 'waitFor'>,
     private readonly database: Pick<DatabaseIdentity, 'id'>,
+    private readonly synonyms: SynonymSource,
   ) {
     super();
     this.overlapMs = options.overlapMs ?? OVERLAP_MS;
@@ -75,8 +77,8 @@ export class OpenSearchProductSearch extends ProductSearch implements OnModuleIn
     await this.follower.stop();
   }
 
-  protected find(query: ProductQuery): Promise<ProductSearchResult> {
-    return this.reader.search(query);
+  protected async find(query: ProductQuery): Promise<ProductSearchResult> {
+    return this.reader.search(query, SynonymBook.of(await this.synonyms.rules()));
   }
 
   protected read(ids: readonly string[]): Promise<Product[]> {
@@ -115,6 +117,7 @@ export class OpenSearchProductSearch extends ProductSearch implements OnModuleIn
 
   private async updateIndex(signal: AbortSignal): Promise<void> {
     const names = await this.names.load();
+    this.reader.useNames(names);
     const database = await this.database.id();
     const live = await this.versions.live();
     if (live && live.version > MAPPING_VERSION) {

@@ -3,11 +3,16 @@ import { LRUCache } from 'lru-cache';
 import { UnavailableError } from '../../../common/errors/unavailable.error.js';
 import type { Product } from '../../products/product.js';
 import type { ProductQuery, ProductSearchResult } from '../product-search.js';
-import { searchWords } from '../search-words.js';
+import type { SearchPlan } from '../search-words.js';
+import { formsOf } from '../search-words.js';
+import { type NameBook, namesSeveralKinds } from '../name-book.js';
+import type { SynonymBook } from '../synonym-book.js';
+import { tokenize } from '../tokenizer.js';
 import { MAX_COLLAPSED, productIn, type StoredDocument } from './index-document.js';
 import { collapsedField, countIn, facetBodies, facetsIn, searchBody } from './search-body.js';
 import type { QueryOptions, SearchConnection } from './search-connection.js';
-import { asWritten, type Query, withTypos } from './text-query.js';
+import type { Query } from './text-query.js';
+import { type SearchRequests, UnderstoodSearch } from './understood-search.js';
 
 /** Number of results that a page can skip directly. Later results are reached from the last known result before them. */
 const WINDOW = 10_000;
@@ -23,17 +28,38 @@ export class ProductIndexReader {
   /** Sort values of results by query and position, so that the pages of a long list do not start from its first result. */
   private readonly cursors = new LRUCache<string, SortValues>({ max: MAX_CURSORS, ttl: CURSOR_TTL_MS });
 
+  /** Words of the names of several kinds. */
+  private kinds: readonly string[] = [];
+
   constructor(
     private readonly connection: SearchConnection,
     private readonly alias: string,
     private readonly window = WINDOW,
   ) {}
 
-  search(query: ProductQuery): Promise<ProductSearchResult> {
+  /** Sets the names in the index. */
+  useNames({ categories }: NameBook): void {
+    const names = [...categories.values()].filter(namesSeveralKinds);
+    const words = names.flatMap(tokenize).flatMap(({ parts, joined }) => [...parts, ...(joined ? [joined] : [])]);
+    this.kinds = [...new Set(words.flatMap(formsOf))];
+  }
+
+  search(query: ProductQuery, synonyms: SynonymBook): Promise<ProductSearchResult> {
     return this.connection.query(async (client, options) => {
       const request = new Request(client, options, this.alias, this.cursors, this.window);
-      return request.search(query);
+      if (!query.text) return (await request.find(query, undefined)).result;
+      return new UnderstoodSearch(request, query, synonyms, (plan) => this.isNameOfSeveralKinds(plan)).search();
     });
+  }
+
+  private isNameOfSeveralKinds({ words, alternatives }: SearchPlan): boolean {
+    const isKind = (word: string) => formsOf(word).some((form) => this.kinds.includes(form));
+    const last = words.at(-1)!.text;
+    return (
+      words.some(({ text }) => isKind(text)) ||
+      alternatives.some((alternative) => alternative.words.some(isKind)) ||
+      this.kinds.some((kind) => kind.startsWith(last))
+    );
   }
 
   /** Returns whether the engine responds and has no index. */
@@ -67,8 +93,8 @@ export class ProductIndexReader {
   }
 }
 
-/** A search: one request to the engine, and a second one that allows typos if the first finds nothing. */
-class Request {
+/** The requests of a search. */
+class Request implements SearchRequests {
   constructor(
     private readonly client: Client,
     private readonly options: QueryOptions,
@@ -77,30 +103,25 @@ class Request {
     private readonly window: number,
   ) {}
 
-  async search(query: ProductQuery): Promise<ProductSearchResult> {
-    const words = searchWords(query.text ?? '');
-    if (words.length === 0) return this.find(query, undefined);
-    const result = await this.find(query, asWritten(words));
-    // A correctly spelled word never matches similar words.
-    return result.count > 0 ? result : this.find(query, withTypos(words));
-  }
-
-  private async find(query: ProductQuery, text: Query | undefined): Promise<ProductSearchResult> {
+  async find(query: ProductQuery, text: Query | undefined, further: readonly API.Search_RequestBody[] = []) {
     const body = searchBody(query, text);
     const size = Math.max(0, Math.floor(query.pageSize));
     const from = Math.max(0, Math.floor(query.page) - 1) * size;
     const isCollapsed = collapsedField(query) !== undefined;
     const isDeep = from + size > (isCollapsed ? MAX_COLLAPSED : this.window);
     const page = isDeep ? { ...body, from: 0, size: 0 } : { ...body, from, size };
-    const responses = await this.send([page, ...facetBodies(query, text)]);
+    const facets = facetBodies(query, text);
+    const all = await this.send([page, ...facets, ...further]);
+    const responses = all.slice(0, facets.length + 1);
     const response = responses[0]!;
     const count = countIn(response, query);
     const hits = isDeep && from < count && !isCollapsed ? await this.deepHits(body, from, size) : response.hits.hits;
-    return {
+    const result: ProductSearchResult = {
       count,
       products: hits.map(({ _source }) => productIn(_source as StoredDocument)),
       ...(query.facets ? { facets: facetsIn(responses) } : {}),
     };
+    return { result, responses: all.slice(responses.length) };
   }
 
   /** Returns hits beyond the window, by the sort values of the hit before them, window by window. */
@@ -132,7 +153,7 @@ class Request {
   }
 
   /** Sends the searches as one request. */
-  private async send(bodies: readonly API.Search_RequestBody[]): Promise<API.Search_ResponseBody[]> {
+  async send(bodies: readonly API.Search_RequestBody[]): Promise<API.Search_ResponseBody[]> {
     const body = bodies.flatMap((each) => [{}, each]);
     const request = { index: this.alias, body, cancel_after_time_interval: `${this.options.requestTimeout}ms` };
     const response = await this.client.msearch(request, this.options);

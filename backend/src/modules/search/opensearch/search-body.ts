@@ -1,6 +1,7 @@
 import type { API, Types } from '@opensearch-project/opensearch';
 import { DEFAULT_COMPARISON_PRICES } from '@grabdeals/shared/website-settings';
 import { EVERY_SITE } from '../../products/product-overrides.js';
+import { type FilterAttribute, toValueCounts, valueKey } from '../attribute-values.js';
 import type { FacetCount, ProductFacets, ProductQuery } from '../product-search.js';
 import { MAX_COLLAPSED, STATE_ID } from './index-document.js';
 import type { Query } from './text-query.js';
@@ -10,7 +11,7 @@ type Aggregations = NonNullable<Body['aggs']>;
 type Sort = Types.Common.SortCombinations[];
 type AggregationResults = API.Search_ResponseBody['aggregations'];
 
-const FACETS = ['merchants', 'categories', 'price'] as const;
+const FACETS = ['merchants', 'categories', 'price', 'colors', 'sizes'] as const;
 type Facet = (typeof FACETS)[number];
 
 /** Maximum number of brands or categories of a facet, more than any site shows. */
@@ -80,6 +81,8 @@ export function facetsIn(responses: readonly API.Search_ResponseBody[]): Product
   return {
     merchants: bucketsIn(results, 'merchants'),
     categories: bucketsIn(results, 'categories'),
+    colors: valuesIn(results, 'colors', 'color'),
+    sizes: valuesIn(results, 'sizes', 'size'),
     ...(min === null || max === null ? {} : { price: { minCents: min, maxCents: max } }),
   };
 }
@@ -89,13 +92,13 @@ interface Amount {
   value: number | null;
 }
 
-interface FacetResult {
+interface FacetResult<Key = number> {
   /** `cards` is present if the results are collapsed by card. */
-  buckets: { key: number; doc_count: number; cards?: { value: number } }[];
+  buckets: { key: Key; doc_count: number; cards?: { value: number } }[];
 }
 
 function filtersOf(query: ProductQuery): Record<Facet, Query[]> {
-  const { merchantIds, categoryIds, minPriceCents, maxPriceCents } = query;
+  const { merchantIds, categoryIds, minPriceCents, maxPriceCents, colors, sizes } = query;
   const range = {
     ...(minPriceCents === undefined ? {} : { gte: withinRange(minPriceCents) }),
     ...(maxPriceCents === undefined ? {} : { lte: withinRange(maxPriceCents) }),
@@ -103,6 +106,8 @@ function filtersOf(query: ProductQuery): Record<Facet, Query[]> {
   return {
     merchants: merchantIds?.length ? [anyOf('merchantId', merchantIds)] : [],
     categories: categoryIds?.length ? [anyOf('categoryIds', categoryIds)] : [],
+    colors: colors?.length ? [{ terms: { color: colors.map(valueKey) } }] : [],
+    sizes: sizes?.length ? [{ terms: { size: sizes.map(valueKey) } }] : [],
     price: Object.keys(range).length > 0 ? [{ range: { priceCents: range } }] : [],
   };
 }
@@ -120,10 +125,17 @@ function matchingAll(query: ProductQuery, text: Query | undefined, filters: read
   return {
     bool: {
       must: text ? [text] : [],
-      filter: [...filters],
+      filter: [...filters, ...discountFilter(query)],
       must_not: exclusions(query),
     },
   };
+}
+
+function discountFilter({ minDiscountPercent, comparisonPrices }: ProductQuery): Query[] {
+  const setting = comparisonPrices ?? DEFAULT_COMPARISON_PRICES;
+  // Discounts are whole percent of at most 100.
+  const gte = Math.min(101, Math.ceil(minDiscountPercent ?? 0));
+  return gte > 0 ? [{ range: { [`discounts.${setting}`]: { gte } } }] : [];
 }
 
 /** Excluding the few documents that meet a condition is cheaper than requiring the opposite of all others. */
@@ -144,6 +156,8 @@ function facetsOf(facets: readonly Facet[], collapsed: ReturnType<typeof collaps
   const aggregations: Record<Facet, Aggregations> = {
     merchants: { merchants: countById('merchantId', collapsed) },
     categories: { categories: countById('categoryIds', collapsed) },
+    colors: { colors: countById('color', collapsed) },
+    sizes: { sizes: countById('size', collapsed) },
     price: { minPrice: aggregation('min', 'priceCents'), maxPrice: aggregation('max', 'priceCents') },
   };
   return Object.fromEntries(facets.flatMap((facet) => Object.entries(aggregations[facet])));
@@ -170,13 +184,15 @@ function aggregation(
 
 function sortOf({ sort, uniquePrice, comparisonPrices }: ProductQuery, hasText: boolean): Sort {
   const setting = comparisonPrices ?? DEFAULT_COMPARISON_PRICES;
-  const byRelevance: Sort = [
-    ...(hasText ? ['_score'] : []),
+  const byDiscount: Sort = [
     { [`discounts.${setting}`]: 'desc' },
     { [`turns.${setting}`]: 'asc' },
     { firstSeen: 'desc' },
     { id: 'asc' },
   ];
+  if (sort === 'biggestDiscount') return byDiscount;
+  if (sort === 'newest') return [{ firstSeen: 'desc' }, { id: 'asc' }];
+  const byRelevance = hasText ? ['_score', ...byDiscount] : byDiscount;
   if (sort === undefined) return byRelevance;
   const direction = sort === 'priceLtoH' ? 'asc' : 'desc';
   const opposite = sort === 'priceLtoH' ? 'desc' : 'asc';
@@ -189,6 +205,14 @@ function bucketsIn(results: AggregationResults, name: string): FacetCount[] {
   return buckets
     .map(({ key, doc_count: products, cards }) => ({ id: key, count: cards?.value ?? products }))
     .sort((one, other) => other.count - one.count || one.id - other.id);
+}
+
+function valuesIn(results: AggregationResults, name: string, of: FilterAttribute) {
+  const { buckets } = aggregationOf<FacetResult<string>>(results, name);
+  return toValueCounts(
+    buckets.map(({ key, doc_count: products, cards }) => [key, cards?.value ?? products] as const),
+    of,
+  );
 }
 
 function aggregationOf<T>(results: AggregationResults, name: string): T {

@@ -1,5 +1,5 @@
 import type { Types } from '@opensearch-project/opensearch';
-import { withJoinedPairs, type SearchWord } from '../search-words.js';
+import type { Alternative, SearchPlan } from '../search-words.js';
 
 export type Query = Types.Common_QueryDsl.QueryContainer;
 
@@ -7,69 +7,74 @@ export type Query = Types.Common_QueryDsl.QueryContainer;
 const TITLE_BOOST = 4;
 /** Weight of adjacent words: decides between products whose words match equally well. */
 const PHRASE_BOOST = 0.5;
+/** Makes any exact match rank above all synonyms. */
+const EXACT_BOOST = 1_000;
 const BOOSTED_FIELDS = [`title^${TITLE_BOOST}`, 'merchant^2', 'categories'];
 
-/**
- * Allows one edit in words of four letters or more, two in words of eight or more, and none in the first letter. The engine allows no
- * typos in words with stems, so stems are left out.
- */
-const TYPOS = { fuzziness: 'AUTO:4,8', prefix_length: 1, analyzer: 'misspelled_words' } as const;
-const HAS_DIGIT = /\p{N}/u;
+/** Fields of all texts of a product: `wide` includes the names of categories of several kinds. */
+export type Width = 'narrow' | 'wide';
 
-/** Matches products that contain all words. The last word may be the beginning of a word. */
-export function asWritten(words: readonly SearchWord[]): Query {
-  const score = { multi_match: { query: textOf(words), type: 'most_fields', fields: BOOSTED_FIELDS } } as const;
-  const neighbours = { match_phrase: { title: { query: textOf(words), boost: PHRASE_BOOST } } };
-  return scored(words, anyOf(spellingsOf(words).map(allWords)), score, ...(words.length > 1 ? [neighbours] : []));
+/** Matches products that contain every word, or alternatives for it. The last word may be the beginning of a word. */
+export function matchingAll(plan: SearchPlan, width: Width): Query {
+  const { words, alternatives } = plan;
+  const query = textOf(plan);
+  const score = { multi_match: { query, type: 'most_fields', fields: BOOSTED_FIELDS } } as const;
+  const neighbours = { match_phrase: { title: { query, boost: PHRASE_BOOST } } };
+  const beginsWith = { prefix: { title: { value: words.at(-1)!.text, boost: TITLE_BOOST } } };
+  const synonyms = alternatives.filter(({ kind }) => kind === 'synonym');
+  const exact = { words, alternatives: alternatives.filter((alternative) => !synonyms.includes(alternative)) };
+  return {
+    bool: {
+      filter: conditionsOf(plan, width),
+      should: [
+        score,
+        beginsWith,
+        ...(query.includes(' ') ? [neighbours] : []),
+        ...(synonyms.length > 0
+          ? [{ constant_score: { filter: { bool: { filter: conditionsOf(exact, width) } }, boost: EXACT_BOOST } }]
+          : []),
+        ...synonyms.map(({ words: synonym }) => ({ match: { title: { query: synonym.join(' ') } } })),
+      ],
+    },
+  };
 }
 
-/** Matches products that contain all words with typos, or with two adjacent words written as one. */
-export function withTypos(words: readonly SearchWord[]): Query {
-  const joined = [...withJoinedPairs(words)].flatMap(spellingsOf);
-  const condition = anyOf([...spellingsOf(words).map(allWordsWithTypos), ...joined.map(allWords)]);
-  // Scoring a field with typos costs as much as the condition, so only the title is scored.
-  return scored(words, condition, { match: { title: { query: textOf(words), boost: TITLE_BOOST, ...TYPOS } } });
+/** Returns the condition of each word of the search. */
+export function conditionsOf({ words, alternatives }: SearchPlan, width: Width): Query[] {
+  return words.map(({ text }, i) =>
+    anyOf([
+      i === words.length - 1 ? beginning(text, width) : word(text, width),
+      ...alternatives.filter(({ from, to }) => from <= i && i < to).map((each) => alternativeOf(each, width)),
+    ]),
+  );
 }
 
-function scored(words: readonly SearchWord[], condition: Query, ...scores: Query[]): Query {
-  const beginsWith = { prefix: { title: { value: partsOf(words.at(-1)!).at(-1)!, boost: TITLE_BOOST } } };
-  return { bool: { filter: [condition], should: [...scores, beginsWith] } };
+/** Compounds are scored by their parts, as titles contain them. */
+function textOf({ words, alternatives }: SearchPlan): string {
+  const partsAt = (i: number) =>
+    alternatives.find(({ from, to, kind }) => kind === 'spelling' && from === i && to === i + 1)?.words;
+  return words.flatMap(({ text }, i) => partsAt(i) ?? [text]).join(' ');
 }
 
-function textOf(words: readonly SearchWord[]): string {
-  return words.flatMap(partsOf).join(' ');
+function alternativeOf({ words, kind }: Alternative, width: Width): Query {
+  if (kind === 'split') return { match_phrase: { title: { query: words.join(' ') } } };
+  const mayBegin = kind === 'spelling' && words.length > 1;
+  const conditions = words.map((each, i) =>
+    mayBegin && i === words.length - 1 ? beginning(each, width) : word(each, width),
+  );
+  return conditions.length === 1 ? conditions[0]! : { bool: { filter: conditions } };
 }
 
-/** Returns compounds such as `t-shirt` as one word, and as their parts. */
-function spellingsOf(words: readonly SearchWord[]): string[][] {
-  const joined = words.map(({ text }) => text);
-  return words.some(({ parts }) => parts.length > 0) ? [joined, words.flatMap(partsOf)] : [joined];
+function word(query: string, width: Width): Query {
+  const inWords = { match: { words: { query } } };
+  return width === 'narrow' ? inWords : anyOf([inWords, { match: { kinds: { query } } }]);
 }
 
-function partsOf({ text, parts }: SearchWord): readonly string[] {
-  return parts.length > 0 ? parts : [text];
-}
-
-function allWords(words: readonly string[]): Query {
-  return { bool: { filter: [...words.slice(0, -1).map(word), beginning(words.at(-1)!)] } };
-}
-
-function allWordsWithTypos(words: readonly string[]): Query {
-  const last = words.at(-1)!;
-  return { bool: { filter: [...words.slice(0, -1).map(misspelled), anyOf([misspelled(last), beginning(last)])] } };
-}
-
-function word(query: string): Query {
-  return { match: { words: { query } } };
-}
-
-function beginning(value: string): Query {
-  return anyOf([word(value), { prefix: { words: { value } } }]);
-}
-
-/** Allows no typos in words with digits: the next model number is another product. */
-function misspelled(query: string): Query {
-  return HAS_DIGIT.test(query) ? word(query) : { match: { words: { query, ...TYPOS } } };
+function beginning(value: string, width: Width): Query {
+  const inWords = anyOf([{ match: { words: { query: value } } }, { prefix: { words: { value } } }]);
+  return width === 'narrow'
+    ? inWords
+    : anyOf([inWords, { match: { kinds: { query: value } } }, { prefix: { kinds: { value } } }]);
 }
 
 function anyOf(queries: Query[]): Query {

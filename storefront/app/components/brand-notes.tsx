@@ -1,9 +1,9 @@
 import { RotateCcw, Truck } from 'lucide-react';
-import type { Brand } from '~/api/views';
+import type { MerchantNotes } from '~/api/views';
 import styles from './brand-notes.module.css';
 
 /** Shows a merchant's notes on shipping and returns; nothing if the merchant has none. */
-export function BrandNotes({ brand: { shippingNote, returnsNote } }: { brand: Brand }) {
+export function BrandNotes({ notes: { shippingNote, returnsNote } }: { notes: MerchantNotes }) {
   if (!shippingNote && !returnsNote) return null;
   return (
     <ul className={styles.notes}>

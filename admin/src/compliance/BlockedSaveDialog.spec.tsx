@@ -1,0 +1,100 @@
+/** @jest-environment jest-fixed-jsdom */
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { type AuthProvider, EditBase, Form, HttpError, SaveButton, TextInput } from 'react-admin';
+import { renderPage } from '../testing/renderPage';
+import { BlockedSave } from './BlockedSave';
+import { BlockedSaveDialog } from './BlockedSaveDialog';
+
+beforeEach(() => {
+  // In development react-admin writes rejected calls to the console.
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => void jest.restoreAllMocks());
+
+const FINDING = {
+  rule: 'disclosure',
+  severity: 'problem',
+  message: 'Remove the words.',
+  field: 'title',
+  place: 'Title',
+  target: 'not sponsored',
+};
+
+/** A form whose saves are rejected unless they have an override. */
+function openForm({ isOwner = true, code = 'compliance' } = {}) {
+  const saves: unknown[] = [];
+  const dataProvider = {
+    getOne: async () => ({ data: { id: 1, title: 'A' } }),
+    update: async (_resource: string, { data }: { data: { complianceOverride?: object } }) => {
+      saves.push(data);
+      if (data.complianceOverride) return { data };
+      const errors = { root: { serverError: 'Rejected' } };
+      throw new HttpError('Rejected', 422, { code, errors, findings: code === 'compliance' ? [FINDING] : undefined });
+    },
+  };
+  const authProvider = {
+    checkAuth: async () => undefined,
+    checkError: async () => undefined,
+    canAccess: async ({ resource }: { resource: string }) => isOwner || resource !== 'complianceOverrides',
+  } as unknown as AuthProvider;
+  renderPage(
+    <BlockedSave>
+      {(onError) => (
+        <EditBase resource="x" id={1} mutationMode="pessimistic" redirect={false} mutationOptions={{ onError }}>
+          <Form>
+            <TextInput source="title" />
+            <SaveButton alwaysEnable />
+            <BlockedSaveDialog noun="article" />
+          </Form>
+        </EditBase>
+      )}
+    </BlockedSave>,
+    { path: '/admin/x', resource: 'x', dataProvider: dataProvider as never, authProvider },
+  );
+  return saves;
+}
+
+const save = async () => {
+  await screen.findByDisplayValue('A');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+};
+const dialog = () => screen.findByRole('dialog', { name: 'This article is not published' });
+
+it('lists the reasons, and lets an owner publish with a reason', async () => {
+  const saves = openForm();
+  await save();
+  expect(within(await dialog()).getByRole('listitem')).toHaveTextContent(
+    'Disclosure · TitleRemove the words.not sponsored',
+  );
+  const publish = await screen.findByRole('button', { name: 'Publish anyway' });
+  const reason = screen.getByRole('textbox', { name: 'Reason for publishing anyway' });
+  expect(publish).toBeDisabled();
+  await userEvent.type(reason, '   ');
+  expect(publish).toBeDisabled();
+  await userEvent.type(reason, 'Confirmed. ');
+  await userEvent.click(publish);
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(saves).toEqual([
+    { id: 1, title: 'A' },
+    { id: 1, title: 'A', complianceOverride: { reason: 'Confirmed.' } },
+  ]);
+});
+
+it('lets a vendor only return to the form', async () => {
+  const saves = openForm({ isOwner: false });
+  await save();
+  await dialog();
+  expect(screen.queryByRole('button', { name: 'Publish anyway' })).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Back to editing' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(saves).toHaveLength(1);
+});
+
+it('does not open for other errors, which are notified', async () => {
+  openForm({ code: 'conflict' });
+  await save();
+  expect(await screen.findByText('Rejected')).toBeVisible();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});

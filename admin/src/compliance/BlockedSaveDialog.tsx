@@ -1,0 +1,76 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import TextField from '@mui/material/TextField';
+import { use, useId, useState } from 'react';
+import { setSubmissionErrors, useCanAccess, useSaveContext } from 'react-admin';
+import { type FieldValues, useFormContext } from 'react-hook-form';
+import { BlockedSaveContext } from './BlockedSave';
+import { FindingList } from './FindingList';
+
+const MAX_REASON = 500;
+
+/** Lists the problems for which a save was rejected. An owner can save in spite of them, with a reason that is recorded. */
+export function BlockedSaveDialog({ noun }: { noun: string }) {
+  const { findings, close } = use(BlockedSaveContext);
+  const { canAccess: canOverride } = useCanAccess({ resource: 'complianceOverrides', action: 'create' });
+  const { save, saving = false } = useSaveContext();
+  const { handleSubmit, setError } = useFormContext();
+  const [reason, setReason] = useState('');
+  const titleId = useId();
+  const override = async (values: FieldValues) => {
+    const errors = (await save?.({ ...values, complianceOverride: { reason: reason.trim() } })) as
+      FieldValues | undefined;
+    setReason('');
+    close();
+    if (errors) setSubmissionErrors(errors, setError);
+  };
+  return (
+    <Dialog
+      open={findings.length > 0}
+      onClose={saving ? undefined : close}
+      aria-labelledby={titleId}
+      fullWidth
+      maxWidth="sm"
+    >
+      <DialogTitle id={titleId}>{`This ${noun} is not published`}</DialogTitle>
+      <DialogContent>
+        <DialogContentText>
+          {findings.length === 1 ? 'Solve this problem' : `Solve these ${findings.length} problems`}, then save again.
+        </DialogContentText>
+        <FindingList findings={findings} />
+        {canOverride && (
+          <TextField
+            label="Reason for publishing anyway"
+            helperText="The reason is recorded with your name and these problems."
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+            multiline
+            fullWidth
+            margin="normal"
+            slotProps={{ htmlInput: { maxLength: MAX_REASON } }}
+          />
+        )}
+      </DialogContent>
+      <DialogActions>
+        {canOverride && (
+          <Button
+            color="error"
+            disabled={!reason.trim()}
+            loading={saving}
+            onClick={() => void handleSubmit(override)()}
+            sx={{ mr: 'auto' }}
+          >
+            Publish anyway
+          </Button>
+        )}
+        <Button variant="contained" onClick={close} disabled={saving}>
+          Back to editing
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,77 @@
+import FactCheckIcon from '@mui/icons-material/FactCheckOutlined';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useId, useState } from 'react';
+import { type FieldValues, useFormContext } from 'react-hook-form';
+import type { ApiClient } from '../dataProvider/apiClient';
+import type { ComplianceCheck } from '../dataProvider/types';
+import { useApiQuery } from '../dataProvider/useApi';
+import { FindingList } from './FindingList';
+
+/** Time between two reads of the results of links, and the maximum number of reads. */
+const POLL_MS = 2_000;
+const MAX_POLLS = 30;
+
+interface CheckPanelProps<Values> {
+  /** Checks the values of the form. */
+  check: (api: ApiClient, values: Values) => Promise<ComplianceCheck>;
+}
+
+/** Checks the form's values without saving them, and lists the findings. Links are checked in the background. */
+export function CheckPanel<Values extends FieldValues>({ check }: CheckPanelProps<Values>) {
+  const { getValues } = useFormContext<Values>();
+  const id = useId();
+  const [run, setRun] = useState<{ number: number; values: Values }>();
+  const [pollCount, setPollCount] = useState(0);
+  const { data, error, isFetching } = useApiQuery(
+    ['compliance-check', id, run?.number],
+    async (api) => {
+      setPollCount((count) => count + 1);
+      // Without a run, the query is disabled.
+      return check(api, run!.values);
+    },
+    { enabled: run !== undefined, refetchInterval: ({ state }) => pollOf(state.data, pollCount) },
+  );
+  const start = () => {
+    setPollCount(0);
+    setRun({ number: (run?.number ?? 0) + 1, values: structuredClone(getValues()) });
+  };
+  const isWaiting = data !== undefined && pollOf(data, pollCount) !== false;
+  return (
+    <>
+      <Button variant="outlined" startIcon={<FactCheckIcon />} loading={isFetching && !data} onClick={start}>
+        Check before publishing
+      </Button>
+      <Box role="status" sx={{ '& > *': { mt: 1.5 } }}>
+        {error && <Alert severity="error">{error.message}</Alert>}
+        {data && !error && <CheckSummary data={data} isWaiting={isWaiting} />}
+      </Box>
+      {data && !error && <FindingList findings={data.findings} />}
+    </>
+  );
+}
+
+function pollOf(data: ComplianceCheck | undefined, pollCount: number): number | false {
+  return data !== undefined && data.pendingLinks > 0 && pollCount < MAX_POLLS ? POLL_MS : false;
+}
+
+function CheckSummary({ data: { findings, pendingLinks }, isWaiting }: { data: ComplianceCheck; isWaiting: boolean }) {
+  const blocking = findings.filter(({ blocks }) => blocks).length;
+  const links = pendingLinks === 1 ? '1 link' : `${pendingLinks} links`;
+  return (
+    <Box>
+      {blocking > 0 ? (
+        <Alert severity="error">{`${blocking === 1 ? '1 problem blocks' : `${blocking} problems block`} publishing.`}</Alert>
+      ) : (
+        <Alert severity="success">Nothing blocks publishing.</Alert>
+      )}
+      {pendingLinks > 0 && (
+        <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
+          {isWaiting ? `Checking ${links}…` : `${links} could not be checked yet. Check again later.`}
+        </Typography>
+      )}
+    </Box>
+  );
+}

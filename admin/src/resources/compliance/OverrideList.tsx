@@ -1,0 +1,84 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { ListBase, Pagination } from 'react-admin';
+import { formatUtcTime } from '../../components/dates';
+import { StateMessage } from '../../components/PageState';
+import { ListContent } from '../../components/ResourceList';
+import { type Column, ResponsiveTable } from '../../components/ResponsiveTable';
+import type { ComplianceOverride } from '../../dataProvider/types';
+import { Link as RouterLink } from '../../site/routing';
+import { useSite } from '../../site/SiteContext';
+import { recordPath } from './recordPath';
+
+const COLUMNS: Column<ComplianceOverride>[] = [
+  { source: 'title', label: 'Record', render: (override) => <OverriddenRecord override={override} /> },
+  { source: 'reason', label: 'Reason', disableSort: true, sx: { overflowWrap: 'anywhere' } },
+  {
+    source: 'findings',
+    label: 'Overridden problems',
+    disableSort: true,
+    render: ({ findings }) => <OverriddenProblems findings={findings} />,
+  },
+  { source: 'createdByName', label: 'Owner', disableSort: true },
+  { source: 'createdAt', label: 'Time', render: ({ createdAt }) => formatUtcTime(createdAt) },
+];
+
+const PAGE_SIZES = [10, 25, 50];
+const NEWEST_FIRST = { field: 'createdAt', order: 'DESC' } as const;
+
+/** The recorded overrides of the site being edited. */
+export function OverrideList() {
+  const { name } = useSite();
+  return (
+    <Card component="section" aria-labelledby="overrides-title">
+      <Typography id="overrides-title" variant="h2" sx={{ px: { xs: 2, sm: 3 }, pt: 2, pb: 1 }}>
+        Overrides
+      </Typography>
+      <ListBase<ComplianceOverride>
+        key={name}
+        resource="complianceOverrides"
+        storeKey={`complianceOverrides.${name}`}
+        filter={{ websiteName: name }}
+        sort={NEWEST_FIRST}
+        perPage={PAGE_SIZES[0]}
+        exporter={false}
+        disableSyncWithLocation
+      >
+        <ListContent
+          empty={
+            <StateMessage
+              role="status"
+              title="No overrides"
+              titleComponent="h2"
+              text="Records that an owner publishes in spite of problems appear here."
+            />
+          }
+        >
+          <ResponsiveTable columns={COLUMNS} />
+        </ListContent>
+        <Pagination rowsPerPageOptions={PAGE_SIZES} />
+      </ListBase>
+    </Card>
+  );
+}
+
+function OverriddenRecord({ override }: { override: ComplianceOverride }) {
+  return (
+    <Link component={RouterLink} to={recordPath(override)} sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+      {override.title}
+    </Link>
+  );
+}
+
+function OverriddenProblems({ findings }: Pick<ComplianceOverride, 'findings'>) {
+  return (
+    <Box component="ul" sx={{ m: 0, pl: 2.25, overflowWrap: 'anywhere' }}>
+      {findings.map(({ place, message, target = '' }, index) => (
+        // Two findings can be the same in all their texts.
+        <li key={`${place} ${target} ${index}`}>{`${place}: ${message}`}</li>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,21 @@
+import { useRecordContext } from 'react-admin';
+import { BlockedSaveDialog } from '../../compliance/BlockedSaveDialog';
+import { CheckPanel } from '../../compliance/CheckPanel';
+import { FormSection } from '../../components/ResourceForm';
+import type { CouponRecord } from '../../dataProvider/types';
+import { type CouponFormValues, toCouponInput } from './formValues';
+
+/** The compliance check of a coupon. */
+export function CouponCheck() {
+  const coupon = useRecordContext<CouponRecord>();
+  return (
+    <FormSection title="Compliance" help="Price claims, disclosures and ended offers. Saving runs this check.">
+      <CheckPanel
+        check={(api, values: CouponFormValues) =>
+          api.POST('/api/coupons/check', { body: { ...toCouponInput(values), id: coupon?.id } })
+        }
+      />
+      <BlockedSaveDialog noun="coupon" />
+    </FormSection>
+  );
+}

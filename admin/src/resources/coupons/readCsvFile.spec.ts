@@ -1,0 +1,12 @@
+import { expect, it } from '@jest/globals';
+import { readCsvFile } from './readCsvFile';
+
+it.each([
+  ['UTF-8', [0x43, 0x61, 0x66, 0xc3, 0xa9]],
+  ['UTF-8 with a byte order mark', [0xef, 0xbb, 0xbf, 0x43, 0x61, 0x66, 0xc3, 0xa9]],
+  ['the encoding of Windows', [0x43, 0x61, 0x66, 0xe9]],
+  ['UTF-16', [0xff, 0xfe, 0x43, 0, 0x61, 0, 0x66, 0, 0xe9, 0]],
+  ['UTF-16 with the larger byte first', [0xfe, 0xff, 0, 0x43, 0, 0x61, 0, 0x66, 0, 0xe9]],
+])('reads %s', async (_, bytes) => {
+  expect(await readCsvFile(new Blob([new Uint8Array(bytes)]))).toBe('Café');
+});

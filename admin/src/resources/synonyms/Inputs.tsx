@@ -1,0 +1,40 @@
+import { MAX_SYNONYM, MAX_SYNONYMS } from '@grabdeals/shared/limits';
+import { BooleanInput, maxLength, required, TextArrayInput, TextInput } from 'react-admin';
+import { FormSection } from '../../components/ResourceForm';
+import { validateSynonyms } from './formValues';
+
+const TERM_RULES = [
+  required('Please enter a term'),
+  maxLength(MAX_SYNONYM, `Please enter at most ${MAX_SYNONYM} characters`),
+];
+
+/** The inputs of the forms that add and update the synonyms of a term. */
+export function SynonymInputs() {
+  return (
+    <>
+      <FormSection title="Words" help="A search for the term also finds products with one of its synonyms.">
+        <TextInput
+          source="term"
+          label="Term"
+          validate={TERM_RULES}
+          helperText="What shoppers type: one or several words. Example: couch"
+          autoComplete="off"
+        />
+        <TextArrayInput
+          source="synonyms"
+          label="Synonyms"
+          validate={validateSynonyms}
+          helperText={`Press Enter after each synonym. Up to ${MAX_SYNONYMS} synonyms, ${MAX_SYNONYM} characters each. Example: sofa`}
+        />
+      </FormSection>
+      <FormSection title="Use" help="Shoppers see a change at once.">
+        <BooleanInput
+          source="isTwoWay"
+          label="Both directions"
+          helperText="A search for a synonym also finds products with the term. Turn this off if the term means more than the synonym: a search for “jeans” must not find all “pants”."
+        />
+        <BooleanInput source="active" label="Active" helperText="Searches use active synonyms only." />
+      </FormSection>
+    </>
+  );
+}

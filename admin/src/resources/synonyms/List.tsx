@@ -1,0 +1,92 @@
+import { BulkUpdateButton, SelectInput, useCanAccess } from 'react-admin';
+import { ActiveChip } from '../../components/ActiveChip';
+import { csvExporter } from '../../components/csvExporter';
+import { BulkDeleteRecordsButton, DeleteRecordButton } from '../../components/DeleteRecordButton';
+import { StateMessage } from '../../components/PageState';
+import { AddRecordButton, ResourceList } from '../../components/ResourceList';
+import { type Column, RecordLink, ResponsiveTable } from '../../components/ResponsiveTable';
+import type { SynonymRecord } from '../../dataProvider/types';
+import { deletion, toSynonymRow } from './formValues';
+
+const exporter = csvExporter<SynonymRecord>('synonyms', toSynonymRow);
+
+const STATES = [
+  { id: true, name: 'Active' },
+  { id: false, name: 'Inactive' },
+] as const;
+
+const COLUMNS: Column<SynonymRecord>[] = [
+  { source: 'term', label: 'Term', render: ({ term }) => <Term term={term} /> },
+  {
+    source: 'synonyms',
+    label: 'Synonyms',
+    disableSort: true,
+    render: ({ synonyms }) => synonyms.join(', '),
+    sx: { overflowWrap: 'anywhere' },
+  },
+  { source: 'isTwoWay', label: 'Direction', render: ({ isTwoWay }) => (isTwoWay ? 'Both directions' : 'One way') },
+  { source: 'active', label: 'State', render: ({ active }) => <ActiveChip active={active} /> },
+];
+
+/** The synonyms of the product search; all websites share them. */
+export default function SynonymList() {
+  const { canAccess: canDelete } = useCanAccess({ resource: 'synonyms', action: 'delete' });
+  return (
+    <ResourceList<SynonymRecord>
+      title="Synonyms"
+      help="A search for a term also finds products with one of its synonyms. All websites share the synonyms."
+      action={<AddRecordButton label="Add synonyms" />}
+      searchLabel="Search synonyms"
+      filters={
+        <SelectInput
+          source="active"
+          label="State"
+          choices={[...STATES]}
+          emptyText="All"
+          helperText={false}
+          sx={{ minWidth: 0, width: { xs: '100%', sm: 144 } }}
+        />
+      }
+      exporter={exporter}
+      sort={{ field: 'term', order: 'ASC' }}
+      empty={<StateMessage title="No synonyms yet" text="Add words that shoppers use for the same products." />}
+    >
+      <ResponsiveTable
+        columns={COLUMNS}
+        actions={() => <DeleteRecordButton {...deletion} compact />}
+        bulkActionButtons={canDelete ? <BulkActions /> : undefined}
+      />
+    </ResourceList>
+  );
+}
+
+/** Shows the term, which links to the form for accounts that may edit the synonyms. */
+function Term({ term }: { term: string }) {
+  const { canAccess } = useCanAccess({ resource: 'synonyms', action: 'edit' });
+  return canAccess ? <RecordLink>{term}</RecordLink> : term;
+}
+
+const ON = { active: true };
+const OFF = { active: false };
+
+function BulkActions() {
+  return (
+    <>
+      <BulkUpdateButton
+        data={ON}
+        mutationMode="pessimistic"
+        label="Activate"
+        confirmTitle="Activate synonyms"
+        confirmContent="Searches of all websites will use the synonyms of the selected terms."
+      />
+      <BulkUpdateButton
+        data={OFF}
+        mutationMode="pessimistic"
+        label="Deactivate"
+        confirmTitle="Deactivate synonyms"
+        confirmContent="Searches will no longer use the synonyms of the selected terms."
+      />
+      <BulkDeleteRecordsButton one="term" many="terms" />
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { Controller, Get, Query, Res } from '@nestjs/common';
+import { ApiBadRequestResponse, ApiForbiddenResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { Access } from '../../common/access/access.decorator.js';
+import { type Caller, CurrentCaller } from '../../common/access/caller.js';
+import { ErrorDto } from '../../common/errors/error.dto.js';
+import { ApiList, ListParams, sendPage } from '../../common/http/records-controller.js';
+import type { ListQuery } from '../../common/http/simple-rest.js';
+import { ReadFindingsDto } from './compliance.dto.js';
+import { ComplianceOverrideView, type SiteFindingsView } from './compliance.views.js';
+import { SiteFindingsService } from './site-findings.service.js';
+
+const SORTABLE = ['createdAt', 'title'];
+
+@ApiTags('compliance')
+@ApiBadRequestResponse({ type: ErrorDto })
+@Controller('compliance')
+export class ComplianceController {
+  constructor(private readonly findings: SiteFindingsService) {}
+
+  @Get('findings')
+  @Access('owner', 'vendor')
+  @ApiForbiddenResponse({ description: 'The caller does not manage this site.', type: ErrorDto })
+  @ApiOperation({
+    summary: 'List the compliance findings of a site',
+    description:
+      'Checks the articles, coupons, banners, carousel and offers that shoppers of the site see, and returns those with ' +
+      'findings, dead links too. Links are checked every day in the background.',
+  })
+  ofSite(@Query() { websiteName }: ReadFindingsDto, @CurrentCaller() caller: Caller): Promise<SiteFindingsView> {
+    return this.findings.ofSite(websiteName, caller);
+  }
+
+  @Get('overrides')
+  @Access('owner')
+  @ApiOperation({
+    summary: 'List overrides of the compliance check',
+    description:
+      'Returns what owners published in spite of problems: who, when, which record, the problems and the reason. ' +
+      'Filters: `q` (searches titles and reasons), `websiteName`, `kind`. The `Content-Range` header contains the total.',
+  })
+  @ApiList({ resource: 'compliance/overrides', sortable: SORTABLE, view: ComplianceOverrideView })
+  async overrides(
+    @ListParams(SORTABLE) query: ListQuery,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<ComplianceOverrideView[]> {
+    return sendPage(response, 'compliance/overrides', query, await this.findings.listOverrides(query));
+  }
+}

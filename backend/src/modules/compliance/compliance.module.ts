@@ -1,0 +1,46 @@
+import { Module } from '@nestjs/common';
+import { DiscoveryModule } from '@nestjs/core';
+import { MongooseModule } from '@nestjs/mongoose';
+import { LeasesModule } from '../../database/leases/leases.module.js';
+import { AuthModule } from '../auth/auth.module.js';
+import { CategoriesModule } from '../categories/categories.module.js';
+import { MerchantsModule } from '../merchants/merchants.module.js';
+import { ProductsModule } from '../products/products.module.js';
+import { ComplianceOverride, ComplianceOverrideSchema } from './compliance-override.schema.js';
+import { ComplianceOverridesRepository } from './compliance-overrides.repository.js';
+import { ComplianceController } from './compliance.controller.js';
+import { ComplianceService } from './compliance.service.js';
+import { FactsService } from './facts.service.js';
+import { LinkCheck, LinkCheckSchema } from './link-check.schema.js';
+import { LinkChecker } from './link-checker.js';
+import { LinkChecksRepository } from './link-checks.repository.js';
+import { LinkChecksService } from './link-checks.service.js';
+import { SiteFindingsService } from './site-findings.service.js';
+
+/** The check of articles, coupons and images before shoppers see them, and of their links afterwards. */
+@Module({
+  imports: [
+    MongooseModule.forFeature([
+      { name: ComplianceOverride.name, schema: ComplianceOverrideSchema },
+      { name: LinkCheck.name, schema: LinkCheckSchema },
+    ]),
+    AuthModule,
+    CategoriesModule,
+    DiscoveryModule,
+    LeasesModule,
+    MerchantsModule,
+    ProductsModule,
+  ],
+  controllers: [ComplianceController],
+  providers: [
+    ComplianceService,
+    ComplianceOverridesRepository,
+    FactsService,
+    LinkChecker,
+    LinkChecksRepository,
+    LinkChecksService,
+    SiteFindingsService,
+  ],
+  exports: [ComplianceService],
+})
+export class ComplianceModule {}

@@ -1,0 +1,154 @@
+import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { DiscoveryService } from '@nestjs/core';
+import { setTimeout as delay } from 'node:timers/promises';
+import { messageOf } from '@grabdeals/shared/error-message';
+import { DAY_MS } from '@grabdeals/shared/utc-days';
+import { ENV, type Env } from '../../config/env.js';
+import { type HeldLease, Leases } from '../../database/leases/leases.service.js';
+import { type LinkProbe, probeLink } from '../../outbound/probe-link.js';
+import type { LinkCheck } from './link-check.schema.js';
+import { type CheckedLink, LinkChecksRepository } from './link-checks.repository.js';
+import { LinkChecksService } from './link-checks.service.js';
+import { publishedSubjects } from './published-records.js';
+import { outboundLinks, readSubject } from './rules/read-subject.js';
+
+const POLL_MS = 60_000;
+/** Lease of the checks. */
+const CHECK = 'link-checks';
+/** Lease of the daily search for the links of published records. */
+const COLLECT = 'link-checks:collect';
+const BATCH = 100;
+const CONCURRENT_HOSTS = 4;
+/** Time between two requests to one host. */
+const HOST_PAUSE_MS = 1_000;
+/** Links that neither a published record nor an editor contained for this time are no longer checked. */
+const NEEDED_MS = 2 * DAY_MS;
+const KEPT_MS = 7 * DAY_MS;
+/** Time after an unclear result before the next check, by the number of such results in a row. */
+const RETRY_MS = [60_000, 15 * 60_000, 60 * 60_000, 6 * 60 * 60_000];
+
+/** Requests links in the background: new ones at once, and those of published records every day. One instance at a time checks. */
+@Injectable()
+export class LinkChecker implements OnApplicationBootstrap, OnModuleDestroy {
+  private readonly logger = new Logger('LinkChecks');
+  private readonly stop = new AbortController();
+  private timer?: NodeJS.Timeout;
+  private run?: Promise<void>;
+
+  constructor(
+    private readonly checks: LinkChecksRepository,
+    private readonly service: LinkChecksService,
+    private readonly leases: Leases,
+    private readonly discovery: DiscoveryService,
+    @Inject(ENV) private readonly env: Pick<Env, 'feedHosts'>,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.timer = setInterval(() => this.start(), POLL_MS).unref();
+    this.service.onDue(() => this.start());
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    clearInterval(this.timer);
+    this.stop.abort(new Error('The product is shutting down.'));
+    await this.run;
+  }
+
+  /** Looks for links to check, and checks those that are due. Returns at once if another process does this. */
+  async check(): Promise<void> {
+    await this.collectWhenDue();
+    const lease = await this.leases.take(CHECK);
+    if (!lease) return;
+    try {
+      await this.checkDue(lease);
+    } finally {
+      await lease.release();
+    }
+  }
+
+  /** Marks the links of all published records as needed, once a day. Forgets links that nothing needs. */
+  private async collectWhenDue(): Promise<void> {
+    const lease = await this.leases.take(COLLECT);
+    if (!lease) return;
+    let notBefore = new Date(Date.now() + RETRY_MS[0]!);
+    try {
+      const now = new Date();
+      for await (const subject of publishedSubjects(this.discovery)) {
+        this.stop.signal.throwIfAborted();
+        await this.checks.markNeeded(this.service.checkable(outboundLinks(readSubject(subject))), now);
+      }
+      await this.checks.removeUnneeded(new Date(now.getTime() - KEPT_MS));
+      notBefore = new Date(now.getTime() + DAY_MS);
+    } finally {
+      await lease.release({ notBefore });
+    }
+  }
+
+  private async checkDue(lease: HeldLease): Promise<void> {
+    const signal = AbortSignal.any([lease.lost, this.stop.signal]);
+    for (;;) {
+      const now = new Date();
+      const due = await this.checks.due(now, new Date(now.getTime() - NEEDED_MS), BATCH);
+      if (due.length === 0) return;
+      const hosts = byHost(due);
+      const workers = Array.from({ length: CONCURRENT_HOSTS }, () => this.checkHosts(hosts, signal));
+      // All of them must have ended before the database closes.
+      await Promise.allSettled(workers);
+      await Promise.all(workers);
+    }
+  }
+
+  /** Takes hosts from the list until it is empty. The links of one host are requested one after the other. */
+  private async checkHosts(hosts: LinkCheck[][], signal: AbortSignal): Promise<void> {
+    for (let links = hosts.pop(); links; links = hosts.pop()) {
+      for (const [index, link] of links.entries()) {
+        if (index > 0) await delay(HOST_PAUSE_MS, undefined, { signal });
+        const probe = await probeLink(link.url, { allowedHosts: this.env.feedHosts, signal });
+        await this.checks.store(toResult(link, probe, new Date()));
+      }
+    }
+  }
+
+  /** Starts a run, or does nothing while one is in progress: the run reads links that become due in the meantime. */
+  private start(): void {
+    this.run ??= this.checkQuietly().finally(() => {
+      this.run = undefined;
+    });
+  }
+
+  private async checkQuietly(): Promise<void> {
+    try {
+      await this.check();
+    } catch (error) {
+      if (!this.stop.signal.aborted) this.logger.warn(`Links could not be checked: ${messageOf(error)}`);
+    }
+  }
+}
+
+/**
+ * Returns what is stored of a check. A host name that is not found counts after the second time, because the resolver of this machine can
+ * fail.
+ */
+export function toResult(link: LinkCheck, { outcome, status }: LinkProbe, now: Date): CheckedLink {
+  const isUnclear =
+    outcome === 'unknown' || (outcome === 'no-host' && link.failures === 0 && link.outcome !== 'no-host');
+  const failures = isUnclear ? link.failures + 1 : 0;
+  const wait = isUnclear ? (RETRY_MS[failures - 1] ?? DAY_MS) : DAY_MS;
+  return {
+    url: link.url,
+    outcome: isUnclear ? 'unknown' : outcome,
+    ...(status === undefined ? {} : { status }),
+    checkedAt: now,
+    failures,
+    dueAt: new Date(now.getTime() + wait),
+  };
+}
+
+function byHost(links: readonly LinkCheck[]): LinkCheck[][] {
+  const hosts = new Map<string, LinkCheck[]>();
+  for (const link of links) {
+    const { host } = new URL(link.url);
+    hosts.set(host, [...(hosts.get(host) ?? []), link]);
+  }
+  return [...hosts.values()];
+}

@@ -1,0 +1,53 @@
+import { describe, expect, it } from '@jest/globals';
+import type { CouponFields } from './coupon.schema.js';
+import { CouponRules } from './coupon-rules.js';
+
+const COUPON: CouponFields = {
+  mid: 11,
+  code: 'SAVE',
+  title: 'Sale',
+  productIds: [],
+  discount: { kind: 'percentage', percent: 5 },
+  terms: '',
+  startsAt: null,
+  endsAt: null,
+  exclusive: false,
+  websiteName: ['redsite'],
+};
+const rules = new CouponRules({
+  hasMerchant: (mid) => mid === 11,
+  midOfProduct: new Map([
+    ['own', 11],
+    ['other', 12],
+  ]),
+  coupons: [
+    { id: 'c1', mid: 11, code: 'Save', title: 'Old', websiteName: ['redsite', 'bluesite'] },
+    { id: 'c2', mid: 11, code: '', title: 'Bowls', websiteName: ['redsite'] },
+  ],
+});
+const check = (fields: Partial<CouponFields>, id?: string) => rules.check({ ...COUPON, ...fields }, id);
+
+describe('the rules of coupons', () => {
+  it.each([
+    [{ mid: 12 }, 'There is no merchant'],
+    [{ code: 'NEW', productIds: ['own', 'other', 'unknown'] }, 'The merchant has no products other, unknown.'],
+    [{ code: 'NEW', startsAt: new Date(2), endsAt: new Date(2) }, 'The end must be after the start.'],
+    [{}, 'The merchant already has a coupon with the code Save on redsite.'],
+    [{ websiteName: ['green', 'bluesite'] }, 'with the code Save on bluesite.'],
+  ])('reject %j', (fields, message) => expect(() => check(fields)).toThrow(message));
+
+  it.each([
+    ['the coupon itself', {}, 'c1'],
+    ['another site', { websiteName: ['green'] }, undefined],
+    ['another code', { code: 'NEW', productIds: ['own'] }, undefined],
+    ['a title without a code', { code: '', title: 'Bowls' }, undefined],
+  ])('accept %s', (_, fields, id) => expect(() => check(fields, id)).not.toThrow());
+
+  it('identify an imported coupon without a code by its title', () => {
+    const imported = { ...COUPON, code: '', title: 'BOWLS' };
+    expect(() => rules.checkImported(imported)).toThrow(
+      'The merchant already has the coupon “Bowls” without a code on redsite.',
+    );
+    expect(() => rules.checkImported({ ...imported, title: 'Beds' })).not.toThrow();
+  });
+});

@@ -1,0 +1,49 @@
+import { isBannerOver } from '@grabdeals/shared/banner-end';
+import type { OfferSection } from '@grabdeals/shared/offer-sections';
+import { checkedAddress } from '../compliance/rules/read-subject.js';
+import type { Subject } from '../compliance/rules/subject.js';
+import type { SiteImage } from './site-images.schema.js';
+
+const TITLES: Readonly<Record<OfferSection, string>> = {
+  Banner: 'Banners Images',
+  Carousel: 'Homepage Carousel Images',
+  Offer: 'Offers',
+};
+
+interface ImageList {
+  websiteName: string;
+  offerSection: OfferSection;
+  items: readonly SiteImage[];
+  /** Offers of the site, to which images can link. */
+  offers: readonly SiteImage[];
+}
+
+/** Returns a list of images as the compliance check reads it. */
+export function toImagesSubject({ websiteName, offerSection, items, offers }: ImageList): Subject {
+  return {
+    kind: 'images',
+    id: `${offerSection}:${websiteName}`,
+    title: TITLES[offerSection],
+    websiteName: [websiteName],
+    parts: items.map(({ title, description, redirectUrl, endsAt }, index) => ({
+      path: `items.${index}.`,
+      name: `Slot ${index + 1}`,
+      texts: { title, description },
+      links: { redirectUrl },
+      alt: { field: 'title', text: title },
+      ...(endsAt ? { endsAt } : {}),
+    })),
+    endedOffers: endedOffers(offers),
+  };
+}
+
+/** Returns the titles of ended offers by link. A link that a current offer has, too, has not ended. */
+function endedOffers(offers: readonly SiteImage[]): Map<string, string> {
+  const current = new Set(
+    offers.filter((offer) => !isBannerOver(offer)).map(({ redirectUrl }) => checkedAddress(redirectUrl)),
+  );
+  const ended = offers
+    .filter((offer) => isBannerOver(offer))
+    .map(({ redirectUrl, title, brandName }): [string, string] => [checkedAddress(redirectUrl), title || brandName]);
+  return new Map(ended.filter(([link]) => !current.has(link)));
+}

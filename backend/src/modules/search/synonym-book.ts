@@ -1,0 +1,73 @@
+import type { SynonymRule } from '../synonyms/synonym-rule.js';
+import { singular } from './plurals.js';
+import { type Token, tokenize } from './tokenizer.js';
+
+/** Provides the synonyms of all searches. */
+export interface SynonymSource {
+  rules(): Promise<readonly SynonymRule[]>;
+}
+
+/** Words that a product may contain instead of the tokens `from` up to `to` of a search. */
+export interface Synonym {
+  from: number;
+  to: number;
+  words: readonly string[];
+}
+
+interface Phrase {
+  /** Singulars of the words that a shopper types. */
+  words: readonly string[];
+  synonyms: readonly string[][];
+}
+
+/** Synonyms by the first word of what a shopper types. A list that an operator changes is a new object, and so gets a new book. */
+export class SynonymBook {
+  static readonly EMPTY = new SynonymBook([]);
+  private static readonly books = new WeakMap<readonly SynonymRule[], SynonymBook>();
+  private readonly phrases = new Map<string, Phrase[]>();
+
+  private constructor(rules: readonly SynonymRule[]) {
+    for (const { term, synonyms, isTwoWay } of rules) {
+      this.add(term, synonyms);
+      if (isTwoWay) for (const synonym of synonyms) this.add(synonym, [term]);
+    }
+  }
+
+  /** Returns the book of a list, the same for the same list. */
+  static of(rules: readonly SynonymRule[]): SynonymBook {
+    const known = SynonymBook.books.get(rules);
+    if (known) return known;
+    const book = new SynonymBook(rules);
+    SynonymBook.books.set(rules, book);
+    return book;
+  }
+
+  /** Returns the synonyms of all words and phrases in the tokens of a search. */
+  synonymsIn(tokens: readonly Token[]): Synonym[] {
+    const words = tokens.map((token) => singular(wordOf(token)));
+    return words.flatMap((word, from) =>
+      (this.phrases.get(word) ?? [])
+        .filter((phrase) => phrase.words.every((each, i) => words[from + i] === each))
+        .flatMap(({ words: { length }, synonyms }) =>
+          synonyms.map((synonym) => ({ from, to: from + length, words: synonym })),
+        ),
+    );
+  }
+
+  private add(phrase: string, synonyms: readonly string[]): void {
+    const words = wordsOf(phrase).map(singular);
+    const first = words[0];
+    if (first === undefined) return;
+    const phrases = this.phrases.get(first) ?? [];
+    phrases.push({ words, synonyms: synonyms.map(wordsOf).filter((synonym) => synonym.length > 0) });
+    this.phrases.set(first, phrases);
+  }
+}
+
+function wordsOf(text: string): string[] {
+  return tokenize(text).map(wordOf);
+}
+
+function wordOf({ parts, joined }: Token): string {
+  return joined ?? parts.join('');
+}

@@ -1,0 +1,35 @@
+import { describe, expect, it } from '@jest/globals';
+import { isCommonWord } from './common-words.js';
+import { bestCorrection, maxTypos } from './typo-correction.js';
+
+describe('bestCorrection', () => {
+  const candidates = [
+    { word: 'far', distance: 2, count: 100 },
+    { word: 'rare', distance: 1, count: 1 },
+    { word: 'frequent', distance: 1, count: 9 },
+    { word: 'gone', distance: 1, count: 0 },
+  ];
+
+  it('is the nearest word, then the most frequent one, then the one with the same ending, then the first in the alphabet', () => {
+    expect(bestCorrection('frquent', candidates)).toBe('frequent');
+    expect(bestCorrection('frquent', [...candidates, { word: 'frequents', distance: 1, count: 9 }])).toBe('frequent');
+    expect(bestCorrection('x', [...candidates, { word: 'even', distance: 1, count: 9 }])).toBe('even');
+    expect(bestCorrection('x', candidates.slice(0, 1))).toBe('far');
+  });
+
+  it('is no word that no product contains', () => expect(bestCorrection('x', candidates.slice(3))).toBeUndefined());
+});
+
+it.each([
+  ['bot', 0],
+  ['boot', 1],
+  ['sneaker', 1],
+  ['sneakers', 2],
+  ['1000xm5', 0],
+  ['tshirt', 0],
+] as const)('%s may have %i typos', (word, typos) => expect(maxTypos(word)).toBe(typos));
+
+it('knows common English words, in lower case', () => {
+  for (const word of ['sneakers', 'couch', 'coupon', 'code', 'i', 'american']) expect(isCommonWord(word)).toBe(true);
+  for (const word of ['headfones', 'pritner', 'skilet']) expect(isCommonWord(word)).toBe(false);
+});

@@ -1,0 +1,45 @@
+/** A word of the catalogue that a misspelled word may mean. */
+export interface Candidate {
+  word: string;
+  distance: number;
+  /** Number of products that contain the word. */
+  count: number;
+}
+
+const MIN_LENGTH = 4;
+const MIN_TWO_TYPOS_LENGTH = 8;
+/** Words that are younger than the list of common words. */
+const MODERN_WORDS = new Set([
+  'bluetooth',
+  'earbud',
+  'earbuds',
+  'ebook',
+  'ebooks',
+  'hdmi',
+  'smartwatch',
+  'tshirt',
+  'tshirts',
+  'wifi',
+]);
+const LETTERS_ONLY = /^\p{L}+$/u;
+
+/**
+ * Returns the largest number of edits in a misspelled word: one in a word of 4 to 7 letters, two in a longer word. Words with digits have
+ * no typos: the next model number is another product.
+ */
+export function maxTypos(word: string): 0 | 1 | 2 {
+  if (word.length < MIN_LENGTH || !LETTERS_ONLY.test(word) || MODERN_WORDS.has(word)) return 0;
+  return word.length < MIN_TWO_TYPOS_LENGTH ? 1 : 2;
+}
+
+/** Returns the nearest word; among equally near ones the one that most products contain, and then one with the same ending. */
+export function bestCorrection(misspelled: string, candidates: readonly Candidate[]): string | undefined {
+  const hasEnding = ({ word }: Candidate) => Number(word.at(-1) === misspelled.at(-1));
+  const best = candidates
+    .filter(({ count }) => count > 0)
+    .sort(
+      (a, b) =>
+        a.distance - b.distance || b.count - a.count || hasEnding(b) - hasEnding(a) || (a.word < b.word ? -1 : 1),
+    );
+  return best[0]?.word;
+}

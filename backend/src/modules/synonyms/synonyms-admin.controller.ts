@@ -1,0 +1,43 @@
+import { Controller } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { RecordsController } from '../../common/http/records-controller.js';
+import { BODY_BYTES } from '../../common/http/request-input.interceptor.js';
+import { CreateSynonymDto, UpdateSynonymDto } from './synonyms.dto.js';
+import { SynonymsService } from './synonyms.service.js';
+import { SynonymView } from './synonyms.views.js';
+
+const TAKEN = 'Another record has this term.';
+
+@ApiTags('synonyms')
+@Controller('synonyms')
+export class SynonymsAdminController extends RecordsController({
+  resource: 'synonyms',
+  noun: 'the synonyms of a term',
+  plural: 'synonyms',
+  view: SynonymView,
+  sortable: ['term', 'isTwoWay', 'active', 'createdAt', 'updatedAt'],
+  access: ['owner'],
+  list: {
+    access: ['owner', 'vendor'],
+    description:
+      'All sites share the synonyms. Sorted by term by default. Filters: `q` (searches `term` and `synonyms`), `id`, ' +
+      '`active`, `isTwoWay`. The `Content-Range` header contains the total.',
+  },
+  read: { access: ['owner', 'vendor'] },
+  create: {
+    dto: CreateSynonymDto,
+    maxBytes: BODY_BYTES.form,
+    conflict: TAKEN,
+    description: 'Searches use the synonyms at once. Returns the created record.',
+  },
+  update: {
+    dto: UpdateSynonymDto,
+    maxBytes: BODY_BYTES.form,
+    conflict: TAKEN,
+    description: 'Fields missing from the body keep their value.',
+  },
+}) {
+  constructor(synonyms: SynonymsService) {
+    super(synonyms);
+  }
+}

@@ -1,0 +1,15 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { Synonym, SynonymSchema } from './synonym.schema.js';
+import { SynonymsAdminController } from './synonyms-admin.controller.js';
+import { SynonymsRepository } from './synonyms.repository.js';
+import { SynonymsService } from './synonyms.service.js';
+
+/** Synonyms of the product search, which owners edit. */
+@Module({
+  imports: [MongooseModule.forFeature([{ name: Synonym.name, schema: SynonymSchema }])],
+  controllers: [SynonymsAdminController],
+  providers: [SynonymsService, SynonymsRepository],
+  exports: [SynonymsService],
+})
+export class SynonymsModule {}

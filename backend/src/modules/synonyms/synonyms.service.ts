@@ -1,0 +1,77 @@
+import { Injectable } from '@nestjs/common';
+import { Cache } from '@grabdeals/server-cache/cache';
+import { CACHES } from '@grabdeals/server-cache/cache-limits';
+import { Invalidations } from '@grabdeals/server-cache/invalidations';
+import { isDuplicateKey } from '../../common/errors/database-errors.js';
+import { fieldConflict, fieldError } from '../../common/errors/field-error.js';
+import type { ListQuery, RecordPage } from '../../common/http/simple-rest.js';
+import type { SynonymRule } from './synonym-rule.js';
+import type { CreateSynonymDto, UpdateSynonymDto } from './synonyms.dto.js';
+import { SynonymsRepository } from './synonyms.repository.js';
+import type { SynonymView } from './synonyms.views.js';
+
+const ALL = 'all';
+
+/** Synonyms of search terms, which all sites share. */
+@Injectable()
+export class SynonymsService {
+  private readonly cache: Cache<readonly SynonymRule[]>;
+
+  constructor(
+    private readonly synonyms: SynonymsRepository,
+    private readonly invalidations: Invalidations,
+  ) {
+    this.cache = new Cache(CACHES.synonyms, { invalidations });
+  }
+
+  /** Returns the rules that searches use, sorted by term: the same array until a rule may have changed. */
+  rules(): Promise<readonly SynonymRule[]> {
+    return this.cache.get(ALL, () => this.synonyms.activeRules(), { tags: ['synonyms'] });
+  }
+
+  list(query: ListQuery): Promise<RecordPage<SynonymView>> {
+    return this.synonyms.list(query);
+  }
+
+  /** @throws NotFoundException for an unknown id. */
+  get(id: string): Promise<SynonymView> {
+    return this.synonyms.get(id);
+  }
+
+  /** @throws BadRequestException if a synonym equals the term, ConflictException if another record has the term. */
+  create({ term, synonyms, isTwoWay = false, active = true }: CreateSynonymDto): Promise<SynonymView> {
+    assertDiffer(term, synonyms);
+    return this.write(() => this.synonyms.create({ term, synonyms, isTwoWay, active }));
+  }
+
+  /** Updates the fields that the body contains. Throws as `create`. */
+  async update(id: string, input: UpdateSynonymDto): Promise<SynonymView> {
+    const current = await this.get(id);
+    const { term = current.term, synonyms = current.synonyms } = input;
+    const { isTwoWay = current.isTwoWay, active = current.active } = input;
+    assertDiffer(term, synonyms);
+    return this.write(() => this.synonyms.update(id, { term, synonyms, isTwoWay, active }));
+  }
+
+  async delete(id: string): Promise<SynonymView> {
+    const synonym = await this.get(id);
+    await this.write(() => this.synonyms.delete(id));
+    return synonym;
+  }
+
+  /** Writes, then invalidates the rules and the product searches in every instance. */
+  private async write<T>(write: () => Promise<T>): Promise<T> {
+    try {
+      const result = await write();
+      await this.invalidations.announce(['synonyms', 'products']);
+      return result;
+    } catch (error) {
+      if (isDuplicateKey(error)) throw fieldConflict('term', 'This term already has synonyms. Edit them instead.');
+      throw error;
+    }
+  }
+}
+
+function assertDiffer(term: string, synonyms: readonly string[]): void {
+  if (synonyms.includes(term)) throw fieldError('synonyms', 'A synonym must differ from the term');
+}

@@ -1,0 +1,140 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import type { Product } from '../modules/products/product.js';
+import type { ProductQuery } from '../modules/search/product-search.js';
+import { MemoryNames, MemorySource } from './memory-catalogue.js';
+import type { EngineUnderTest } from './operators-search-contract.js';
+import { aProduct } from './product-fixtures.js';
+
+/** Tests the filters and facets of colors, sizes and discounts of every search engine. `start` returns a new, empty engine. */
+export function describeAttributes(start: (source: MemorySource, names: MemoryNames) => EngineUnderTest): void {
+  let source: MemorySource;
+  let engine: EngineUnderTest;
+
+  beforeEach(() => {
+    source = new MemorySource();
+    engine = start(source, new MemoryNames());
+  });
+
+  afterEach(() => engine.close());
+
+  function add(...products: Product[]): Promise<void> {
+    for (const { updatedAt: _bySource, ...product } of products) source.write(product.id, product);
+    return engine.search.refresh();
+  }
+
+  const search = (query: Partial<ProductQuery>) =>
+    engine.search.search({ page: 1, pageSize: 100, facets: true, sort: 'priceLtoH', ...query });
+
+  async function ids(query: Partial<ProductQuery>): Promise<string[]> {
+    const { products, count } = await search(query);
+    expect(count).toBe(products.length);
+    return products.map(({ id }) => id);
+  }
+
+  describe('colors and sizes', () => {
+    const shirt = (id: string, color: string, size: string, priceCents: number, fields: Partial<Product> = {}) =>
+      aProduct(id, { title: 'Shirt', attributes: { color, size }, priceCents, ...fields });
+
+    beforeEach(() =>
+      add(
+        shirt('a', 'Navy Blue', 'xl', 100, { cardKey: 'card' }),
+        shirt('b', 'NAVY  blue', 'M', 200, { cardKey: 'card' }),
+        shirt('c', 'red', 'XL', 300, { cardKey: 'card' }),
+        shirt('d', 'red', '10.5 m', 400, { merchantId: 2 }),
+        aProduct('e', { priceCents: 500 }),
+        shirt('f', 'red', 'one size', 600, { offeredOnly: true }),
+      ),
+    );
+
+    it('filter without regard to case', async () => {
+      expect(await ids({ colors: ['navy blue'] })).toEqual(['a', 'b']);
+      expect(await ids({ colors: ['RED', 'Navy Blue'], sizes: ['Xl'] })).toEqual(['a', 'c']);
+      expect(await ids({ text: 'shirt', sizes: ['10.5 M'] })).toEqual(['d']);
+      expect(await ids({ colors: ['green'] })).toEqual([]);
+      expect(await ids({ colors: [], sizes: [] })).toHaveLength(5);
+    });
+
+    it.each([{}, { text: 'shirt' }])('are counted without their own filter: %j', async (text) => {
+      const all = await search({ ...text });
+      expect(all.facets).toMatchObject({
+        colors: [
+          { value: 'Navy Blue', count: 2 },
+          { value: 'Red', count: 2 },
+        ],
+        sizes: [
+          { value: 'XL', count: 2 },
+          { value: '10.5 M', count: 1 },
+          { value: 'M', count: 1 },
+        ],
+      });
+      const red = await search({ ...text, colors: ['red'], maxPriceCents: 300, merchantIds: [1] });
+      expect(red.facets).toEqual({
+        merchants: [{ id: 1, count: 1 }],
+        categories: [{ id: 10, count: 1 }],
+        colors: [
+          { value: 'Navy Blue', count: 2 },
+          { value: 'Red', count: 1 },
+        ],
+        sizes: [{ value: 'XL', count: 1 }],
+        price: { minCents: 300, maxCents: 300 },
+      });
+    });
+
+    it.each([{}, { text: 'shirt' }])('count cards if results are collapsed: %j', async (text) => {
+      const { count, facets } = await search({ ...text, byCard: true, colors: ['Navy Blue', 'Red'] });
+      expect(count).toBe(2);
+      expect(facets).toMatchObject({
+        colors: [
+          { value: 'Red', count: 2 },
+          { value: 'Navy Blue', count: 1 },
+        ],
+        sizes: [
+          { value: '10.5 M', count: 1 },
+          { value: 'M', count: 1 },
+          { value: 'XL', count: 1 },
+        ],
+      });
+    });
+
+    it('change with the product', async () => {
+      await add(shirt('a', 'Green', '', 100));
+      expect(await ids({ colors: ['green'] })).toEqual(['a']);
+      expect(await ids({ colors: ['navy blue'] })).toEqual(['b']);
+    });
+  });
+
+  describe('discounts', () => {
+    beforeEach(() =>
+      add(
+        aProduct('half', { priceCents: 500, originalPriceCents: 1_000 }),
+        aProduct('third', { priceCents: 600, originalPriceCents: 900, priceHistory: [] }),
+        aProduct('none', { priceCents: 700, firstSeen: new Date('2026-02-01') }),
+      ),
+    );
+
+    it('filter by the original prices that the site shows', async () => {
+      expect(await ids({ minDiscountPercent: 30 })).toEqual(['half', 'third']);
+      expect(await ids({ minDiscountPercent: 33 })).toEqual(['half', 'third']);
+      expect(await ids({ minDiscountPercent: 34 })).toEqual(['half']);
+      expect(await ids({ minDiscountPercent: 30, comparisonPrices: 'proven' })).toEqual(['half']);
+      expect(await ids({ minDiscountPercent: 1, comparisonPrices: 'none' })).toEqual([]);
+      expect(await ids({ minDiscountPercent: 0 })).toHaveLength(3);
+      expect(await ids({ text: 'product', minDiscountPercent: 50 })).toEqual(['half']);
+    });
+
+    it('count in facets', async () => {
+      const { facets } = await search({ minDiscountPercent: 30 });
+      expect(facets).toMatchObject({
+        merchants: [{ id: 1, count: 2 }],
+        price: { minCents: 500, maxCents: 600 },
+      });
+    });
+
+    it('and the age are orders of their own, also with words', async () => {
+      expect(await ids({ sort: 'biggestDiscount' })).toEqual(['half', 'third', 'none']);
+      expect(await ids({ text: 'product', sort: 'biggestDiscount' })).toEqual(['half', 'third', 'none']);
+      expect(await ids({ text: 'product', sort: 'newest' })).toEqual(['none', 'half', 'third']);
+      expect(await ids({ sort: 'newest', uniquePrice: true })).toEqual(['none', 'half', 'third']);
+    });
+  });
+}

@@ -1,0 +1,236 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { ProductQuery } from '../modules/search/product-search.js';
+import { MemoryNames, MemorySource, MemorySynonyms } from './memory-catalogue.js';
+import type { EngineUnderTest } from './operators-search-contract.js';
+
+const CATEGORIES = {
+  shoes: 'Shoes',
+  clothing: 'Clothing & Accessories',
+  audio: 'Headphones & Audio',
+  dogs: 'Dog Supplies',
+  furniture: 'Furniture',
+  bags: 'Bags & Luggage',
+  fragrance: 'Fragrance & Candles',
+  bedding: 'Bedding & Bath',
+  toys: 'Toys',
+  tea: 'Coffee & Tea',
+  printers: 'Printers & Ink',
+  kitchen: 'Small Kitchen Appliances',
+} as const;
+type Category = keyof typeof CATEGORIES;
+
+const CATALOGUE: Record<Category, string[]> = {
+  shoes: ['Classic Clog', 'Swiftwater Sandal', 'Kids Classic Clog', 'Foot Massage Slipper'],
+  clothing: ['Non-Iron Dress Shirt', 'Oxford Dress Shirt', 'Cotton T-Shirt', 'T-Shirt with Pocket', 'Blue Linen Scarf'],
+  audio: ['Hush One Headphones', 'Daily Wired Headphones', 'Pebble Earbuds', 'Cove Portable Speaker', 'Shelf Radio'],
+  dogs: ['Leather Dog Leash', 'Rope Dog Leash'],
+  furniture: ['Two-Seat Sofa', 'Corner Sofa', 'Couch Cover', 'Five-Shelf Bookcase'],
+  bags: ['Cabin Spinner 21', 'Market Tote', 'Laptop Sleeve 15-inch', 'Blue Duffel 15 L'],
+  fragrance: ['Fig Eau de Parfum', 'Soy Candle'],
+  bedding: ['Lambswool Throw', 'Linen Throw Pillow'],
+  toys: ['Wooden Blocks', 'Fire Truck'],
+  tea: ['Sencha Tin', 'Café Blend Espresso'],
+  printers: ['EcoTank ET-2850 Printer', 'EcoTank ET-3850 Printer', '502 Black Ink Bottle'],
+  kitchen: ['Air Fryer', "Chef's Knife", 'Glass Tumbler 12 oz', 'Glass Tumbler 1.5 L', 'Pour-Over Kettle 15 Litre'],
+};
+
+const SYNONYMS = [
+  { term: 'couch', synonyms: ['sofa'], isTwoWay: true },
+  { term: 'suitcase', synonyms: ['spinner', 'luggage'], isTwoWay: false },
+  { term: 'perfume', synonyms: ['eau de parfum', 'cologne'], isTwoWay: true },
+  { term: 'blanket', synonyms: ['throw'], isTwoWay: false },
+  { term: 'thé vert', synonyms: ['green tea', 'sencha'], isTwoWay: false },
+  { term: 'tee shirt', synonyms: ['t-shirt'], isTwoWay: true },
+];
+
+/**
+ * Tests what every search engine must understand: known words, typos, synonyms, plurals, compounds, measures and partial matches. The
+ * titles and categories are those of the demo.
+ */
+export function describeQueryUnderstanding(
+  start: (source: MemorySource, names: MemoryNames, synonyms: MemorySynonyms) => EngineUnderTest,
+): void {
+  let engine: EngineUnderTest;
+  const synonyms = new MemorySynonyms();
+
+  beforeAll(async () => {
+    const source = new MemorySource();
+    const names = new MemoryNames();
+    const categories = Object.keys(CATEGORIES) as Category[];
+    names.book = {
+      merchants: new Map([[1, 'Fernwell']]),
+      categories: new Map(categories.map((category, i) => [i + 1, CATEGORIES[category]])),
+    };
+    categories.forEach((category, i) => {
+      for (const title of CATALOGUE[category]) source.write(title, { title, categoryIds: [i + 1] });
+    });
+    engine = start(source, names, synonyms);
+    await engine.search.refresh();
+  });
+
+  afterAll(() => engine.close());
+
+  beforeEach(() => {
+    synonyms.list = [];
+  });
+
+  async function search(text: string, query: Partial<ProductQuery> = {}) {
+    const { products, count, match } = await engine.search.search({ text, page: 1, pageSize: 100, ...query });
+    expect(count).toBe(products.length);
+    return { titles: products.map(({ title }) => title), match };
+  }
+
+  const titles = async (text: string, query?: Partial<ProductQuery>) => (await search(text, query)).titles;
+
+  describe('typos', () => {
+    it.each(['sneakers', 'coupon code', 'boat', 'sofia'])('are not corrected in known words: %s', async (text) => {
+      expect(await search(text)).toEqual({ titles: [], match: {} });
+    });
+
+    it('are corrected in unknown words, to the nearest word, and the result says so', async () => {
+      const headphones = ['Daily Wired Headphones', 'Hush One Headphones'];
+      const headfones = await search('headfones', { sort: 'newest' });
+      expect(headfones.match).toEqual({ correctedText: 'headphones' });
+      expect(headfones.titles.sort()).toEqual(headphones);
+      expect((await titles('headphones')).sort()).toEqual(headphones);
+      const printer = await search('EcoTank  pritner for sale');
+      expect(printer.titles.sort()).toEqual(['EcoTank ET-2850 Printer', 'EcoTank ET-3850 Printer']);
+      expect(printer.match).toEqual({ correctedText: 'EcoTank  printer for sale' });
+    });
+
+    it('are corrected next to correct words', async () => {
+      expect((await search('dreks shirt')).match).toEqual({ correctedText: 'dress shirt' });
+    });
+
+    it('are not corrected if the shopper typed them on purpose', async () => {
+      expect(await search('headfones', { spelling: 'asTyped' })).toEqual({ titles: [], match: {} });
+      expect(await search('headphones', { spelling: 'asTyped' })).toMatchObject({ match: {} });
+    });
+
+    it('are corrected before synonyms apply', async () => {
+      synonyms.list = SYNONYMS;
+      const { titles: found, match } = await search('couhc');
+      expect(match).toEqual({ correctedText: 'couch' });
+      expect(found[0]).toBe('Couch Cover');
+      expect(found.slice(1).sort()).toEqual(['Corner Sofa', 'Two-Seat Sofa']);
+    });
+
+    it('do not depend on filters', async () => {
+      expect(await search('boot', { maxPriceCents: 1 })).toEqual({ titles: [], match: {} });
+      expect(await search('leash', { maxPriceCents: 1 })).toEqual({ titles: [], match: {} });
+      const filtered = await search('headfones', { maxPriceCents: 1 });
+      expect(filtered).toEqual({
+        titles: [],
+        match: { correctedText: 'headphones' },
+      });
+    });
+  });
+
+  describe('synonyms', () => {
+    it.each([
+      ['suitcase', ['Cabin Spinner 21']],
+      ['suitcases', ['Cabin Spinner 21']],
+      ['perfume', ['Fig Eau de Parfum']],
+      ['blanket', ['Lambswool Throw', 'Linen Throw Pillow']],
+      ['thé vert', ['Sencha Tin']],
+      ['fig perfume', ['Fig Eau de Parfum']],
+      ['leather couch', []],
+    ])('%s', async (text, expected) => {
+      expect(await search(text)).not.toEqual({ titles: expected, match: {} });
+      synonyms.list = SYNONYMS;
+      const { titles: found, match } = await search(text);
+      expect(found.sort()).toEqual(expected.length > 0 ? expected : expect.any(Array));
+      expect(match?.unmatchedWords === undefined).toBe(expected.length > 0);
+    });
+
+    it('rank below exact matches', async () => {
+      synonyms.list = SYNONYMS;
+      expect(await titles('couch')).toEqual(['Couch Cover', expect.stringContaining('Sofa'), expect.any(String)]);
+      expect((await titles('sofa')).at(-1)).toBe('Couch Cover');
+    });
+
+    it('apply in one direction only if they are one-way', async () => {
+      synonyms.list = SYNONYMS;
+      expect(await titles('throw')).toHaveLength(2);
+      expect(await titles('spinner')).toEqual(['Cabin Spinner 21']);
+      expect((await titles('eau de parfum')).sort()).toEqual(['Fig Eau de Parfum']);
+    });
+  });
+
+  describe('forms of words', () => {
+    it.each([
+      ['knives', ["Chef's Knife"]],
+      ['feet', ['Foot Massage Slipper']],
+      ['scarves', ['Blue Linen Scarf']],
+      ['cafe', ['Café Blend Espresso']],
+      ['airfryer', ['Air Fryer']],
+      ['air fryers', ['Air Fryer']],
+      ['ET-2850', ['EcoTank ET-2850 Printer']],
+      ['12oz', ['Glass Tumbler 12 oz']],
+      ['12 ounces', ['Glass Tumbler 12 oz']],
+      ['tumbler 12-oz', ['Glass Tumbler 12 oz']],
+      ['15"', ['Laptop Sleeve 15-inch']],
+      ['15 inch laptop', ['Laptop Sleeve 15-inch']],
+      ['1.5 liter', ['Glass Tumbler 1.5 L']],
+    ])('%s', async (text, expected) => expect(await search(text)).toEqual({ titles: expected, match: {} }));
+
+    it('distinguish measures', async () => {
+      expect((await titles('15 liters')).sort()).toEqual(['Blue Duffel 15 L', 'Pour-Over Kettle 15 Litre']);
+    });
+
+    it.each(['t-shirt', 'tshirt', 't shirt', 'tee shirt', 'T-Shirts'])('%s finds T-shirts first', async (text) => {
+      synonyms.list = SYNONYMS;
+      const found = await titles(text);
+      expect(found.slice(0, 2).sort()).toEqual(['Cotton T-Shirt', 'T-Shirt with Pocket']);
+    });
+  });
+
+  describe('categories of several kinds', () => {
+    it('do not count if titles contain the word', async () => {
+      expect(await titles('ink')).toEqual(['502 Black Ink Bottle']);
+      expect((await titles('luggage')).sort()).toEqual(CATALOGUE.bags.toSorted());
+      expect((await titles('toys')).sort()).toEqual(CATALOGUE.toys.toSorted());
+    });
+  });
+
+  describe('partial matches', () => {
+    it.each([
+      ['wireless headphones', CATALOGUE.audio.slice(0, 2), ['wireless']],
+      ['bluetooth speaker', ['Cove Portable Speaker'], ['bluetooth']],
+      ['dog food', CATALOGUE.dogs, ['food']],
+      ['kids toys', CATALOGUE.toys, ['kids']],
+      ['leather printer', CATALOGUE.printers.slice(0, 2), ['leather']],
+      ['red leather dog leash', ['Leather Dog Leash'], ['red']],
+    ])('%s', async (text, expected, unmatchedWords) => {
+      const { titles: found, match } = await search(text);
+      expect(match).toEqual({ unmatchedWords });
+      expect(found.sort()).toEqual(expected.toSorted());
+    });
+
+    it.each(['blue nintendo switch', 'organic grain free dog food', '15 widgets', 'nintendo', 'black hole'])(
+      'need a word that matters: %s finds nothing',
+      async (text) => expect(await search(text)).toEqual({ titles: [], match: {} }),
+    );
+
+    it('contain corrections', async () => {
+      const { titles: found, match } = await search('wireless headfones');
+      expect(match).toEqual({
+        correctedText: 'wireless headphones',
+        unmatchedWords: ['wireless'],
+      });
+      expect(found.sort()).toEqual(CATALOGUE.audio.slice(0, 2).toSorted());
+    });
+
+    it('respect filters', async () => {
+      expect(await search('dog food', { maxPriceCents: 1 })).toEqual({
+        titles: [],
+        match: { unmatchedWords: ['food'] },
+      });
+    });
+  });
+
+  it('says nothing about matches without a text', async () => {
+    const result = await engine.search.search({ page: 1, pageSize: 1 });
+    expect(result).not.toHaveProperty('match');
+  });
+}
