@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import { ForbiddenException, Injectable, NotFoundException } from '@nestjs/common';
 import type { ArticleStatus } from '@grabdeals/shared/article-status';
 import { withoutCampaign } from '@grabdeals/shared/campaign';
@@ -18,7 +17,7 @@ import type { Subject } from '../compliance/rules/subject.js';
 import { WebsitesService } from '../websites/websites.service.js';
 import { ArticleCategoriesService } from './article-categories.service.js';
 import type { ArticleCategoryView } from './article-categories.views.js';
-import { toArticleHtml } from './article-html.js';
+import { toFields } from './article-fields.js';
 import { toArticleSubject } from './article-subject.js';
 import type {
   CheckArticleDto,
@@ -284,41 +283,4 @@ function readableStatus(siteName: string, status: ArticleStatus = 'Published', c
 
 function publishedSubject(article: ArticleView): Subject | undefined {
   return article.status === 'Published' ? toArticleSubject(article, article.id) : undefined;
-}
-
-async function toFields(
-  input: SaveArticleDto | PreviewArticleDto,
-): Promise<Omit<ArticleFields, 'createdBy'> & { canonicalSite: string; byline: string }> {
-  const products: ArticleFields['products'] = [];
-  for (const product of input.products ?? []) {
-    // The editor sends its empty cards too, so that the errors name the positions of its cards.
-    if (Object.values(product).every((value) => !value)) continue;
-    products.push({
-      title: product.title ?? '',
-      url: product.url ?? '',
-      redirectUrl: product.redirectUrl ?? '',
-      brand: product.brand ?? '',
-      buttonText: product.buttonText ?? '',
-      description: toArticleHtml(product.description ?? ''),
-      ...(product.productId ? { productId: product.productId } : {}),
-    });
-    // Each text may take long to sanitize: lets other requests run in between.
-    await setImmediate();
-  }
-  return {
-    title: input.title ?? '',
-    category: input.category ?? '',
-    subCategory: input.subCategory ?? '',
-    byline: input.byline ?? '',
-    image: input.image ?? '',
-    description: toArticleHtml(input.description ?? ''),
-    websiteName: [...new Set(input.websiteName)],
-    canonicalSite: input.canonicalSite ?? '',
-    status: input.status ?? 'Draft',
-    rightSideProductsLink: input.rightSideProductsLink ?? '',
-    bottomProductsLink: input.bottomProductsLink ?? '',
-    selectedCategories: input.selectedCategories ?? [],
-    selectedBrands: input.selectedBrands ?? [],
-    products,
-  };
 }
