@@ -23,6 +23,7 @@ const IMPORTED_MODULES = [
   'search',
   'upstream',
   'clicks',
+  'searches',
   'compliance',
   'coupons',
   'articles',

@@ -24,6 +24,7 @@ const TIMEOUTS = { queryMs: 60_000, maintenanceMs: 60_000, failuresToOpen: 5, op
 const { environment, pid, stop } = await startEngine('opensearch', new Progress());
 const url = environment.SEARCH_URL;
 const { products, names } = catalogue(SIZE);
+const rules = [];
 const search = new OpenSearchProductSearch(
   { urls: [url], alias: 'bench', pollMs: 3_600_000, timeouts: TIMEOUTS },
   {
@@ -35,6 +36,7 @@ const search = new OpenSearchProductSearch(
   { load: async () => names },
   { waitFor: async () => ({ lost: new AbortController().signal, release: async () => undefined }) },
   { id: async () => 'bench' },
+  { rules: async () => rules },
 );
 try {
   await search.refresh();

@@ -11,7 +11,7 @@ const { prepare } = await import('../scripts/lib/prepare.mjs');
 const { exitWith } = await import('../scripts/lib/run.mjs');
 const { findChromium } = await import('../scripts/lib/chromium.mjs');
 const { Progress } = await import('../scripts/lib/progress.mjs');
-const { articlePath, startProduct } = await import('./product.mjs');
+const { articlePath, productPath, startProduct } = await import('./product.mjs');
 
 const PORT = 4188;
 const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };

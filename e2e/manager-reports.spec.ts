@@ -50,7 +50,7 @@ async function cells(page: Page, report: string): Promise<string[][]> {
 async function exported(page: Page, report: string): Promise<string[][]> {
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: `Export CSV: ${report}` }).click(),
+    page.getByRole('button', { name: `Export CSV: ${report}`, exact: true }).click(),
   ]);
   const text = await readFile(await download.path(), 'utf8');
   return text
@@ -192,4 +192,35 @@ test('a report that cannot be loaded shows a message and can be requested again'
   await report.getByRole('button', { name: 'Try again' }).click();
   await expect(report.getByRole('table')).toContainText('$9.00');
   expect(pageProblems.splice(0)).not.toEqual([]);
+});
+
+test('the searches of shoppers are reported, with those without results', { tag: '@desktop' }, async ({ page }) => {
+  const { value } = await newWebsite();
+  for (const [text, results] of [
+    ['Running Shoes', 12],
+    ['running shoes', 12],
+    ['zzqxv', 0],
+  ] as const) {
+    const answer = await fetch(apiUrl('/searches'), {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'User-Agent': SHOPPER },
+      body: JSON.stringify({ websiteName: value, text, results }),
+    });
+    expect(answer.status).toBe(204);
+  }
+  await openManager(page, '/admin/reports', { site: value });
+  expect(await cells(page, 'Searches')).toEqual([
+    ['Text', 'Searches', 'Without results', 'Last results', 'Action'],
+    ['running shoes', '2', '0', '12', 'Add a synonym'],
+    ['zzqxv', '1', '1', '0', 'Add a synonym'],
+    ['Total', '3', '1', '', ''],
+  ]);
+  expect((await cells(page, 'Searches without results'))[1]?.slice(0, 2)).toEqual(['zzqxv', '1']);
+  expect(await exported(page, 'Searches')).toEqual([
+    ['text', 'searches', 'emptySearches', 'results'],
+    ['running shoes', '2', '0', '12'],
+    ['zzqxv', '1', '1', '0'],
+  ]);
+  await page.getByRole('link', { name: 'Add a synonym of zzqxv' }).first().click();
+  await expect(page.getByLabel('Term')).toHaveValue('zzqxv');
 });

@@ -1,3 +1,4 @@
+import { ADMIN_LINKS } from '@grabdeals/shared/admin-paths';
 import { TEXTS } from '@grabdeals/shared/texts';
 import CssBaseline from '@mui/material/CssBaseline';
 import { lazy, Suspense, useEffect } from 'react';
@@ -35,6 +36,8 @@ import type { AdminPage } from './resources/resource';
 import { routerProvider } from './site/routing';
 import { darkTheme, lightTheme } from './theme/managerTheme';
 
+const ForgotPasswordPage = lazy(() => import('./auth/ForgotPasswordPage'));
+const ResetPasswordPage = lazy(() => import('./auth/ResetPasswordPage'));
 const SignUpPage = lazy(() => import('./auth/SignUpPage'));
 const MyAccountPage = lazy(() => import('./account/MyAccountPage'));
 const ChangePasswordPage = lazy(() => import('./account/ChangePasswordPage'));
@@ -95,6 +98,8 @@ const router = createBrowserRouter([
       { path: `${ADMIN_BASE}/*`, element: <Manager /> },
       ...[SIGN_IN_PATH, PLAIN_SIGN_IN_PATH].map((path) => ({ path, loader: leaveIfSignedIn, element: <SignInPage /> })),
       ...[SIGN_UP_PATH, PLAIN_SIGN_UP_PATH].map((path) => ({ path, loader: leaveIfSignedIn, element: <SignUpPage /> })),
+      { path: ADMIN_LINKS.forgotPassword, element: <ForgotPasswordPage /> },
+      { path: ADMIN_LINKS.resetPassword, element: <ResetPasswordPage /> },
       { path: SIGN_OUT_PATH, element: <SignOutPage /> },
       { path: CHANGE_PASSWORD_PATH, element: <PlainChangePassword /> },
       { path: '*', element: <Navigate to={LANDING_PATH} replace /> },

@@ -25,6 +25,7 @@ import { ProductProxyModule } from './modules/product-proxy/product-proxy.module
 import { QuotesModule } from './modules/quotes/quotes.module.js';
 import { RedirectModule } from './modules/redirect/redirect.module.js';
 import { ReportsModule } from './modules/reports/reports.module.js';
+import { SearchesModule } from './modules/searches/searches.module.js';
 import { ShareImagesModule } from './modules/share-images/share-images.module.js';
 import { SynonymsModule } from './modules/synonyms/synonyms.module.js';
 import { TravelFeedsModule } from './modules/travel-feeds/travel-feeds.module.js';
@@ -66,6 +67,7 @@ export class AppModule {
         ProductProxyModule,
         TravelFeedsModule,
         ClicksModule,
+        SearchesModule,
         ComplianceModule,
         CouponsModule,
         RedirectModule,

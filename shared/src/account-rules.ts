@@ -1,4 +1,4 @@
-import { MAX_FULL_NAME, MAX_PASSWORD, MAX_PHONE, MIN_PASSWORD } from './limits.js';
+import { MAX_FULL_NAME, MAX_PASSWORD, MAX_PHONE, MIN_PASSWORD, PASSWORD_RESET_MINUTES } from './limits.js';
 
 /** Rules of accounts that the screens and the server share (docs/requirements/site-manager.md#sign-up). */
 
@@ -17,6 +17,10 @@ export const ACCOUNT_TEXTS = {
   passwordTooLong: `Password can have at most ${MAX_PASSWORD} characters.`,
   conformPasswordMissing: 'Please Enter Conform Password',
   passwordsDiffer: 'Password and Confirm Password fields value must be matched.',
+  forgotPassword: 'Forgot Password?',
+  passwordResetSent: `If an account has this email, we have sent a link to it. The link is valid for ${PASSWORD_RESET_MINUTES} minutes.`,
+  passwordResetUnavailable: 'Ask the owner of this installation for a new password.',
+  linkExpired: 'This link is not valid, was already used or has expired.',
   currentPasswordWrong: 'The old password is not right.',
   passwordChanged: 'Password Changed successfully',
   credentialsWrong: 'Email address or password is not right.',

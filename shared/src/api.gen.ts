@@ -1,106 +1,6 @@
 // Generated from backend/openapi.json by `npm run openapi`: do not edit.
 
 export interface paths {
-    "/api/changes": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List changes of records
-         * @description Returns changes without the values. A vendor gets the changes of its sites. Filters: `q` (searches names of records), `id`, `resource`, `recordId`, `actorId`, `action`, `source`, `websiteName`, `from` and `until` (ISO 8601).
-         */
-        get: operations["History_list"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/changes/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Read a change
-         * @description Returns the record before and after the change, and the record now.
-         */
-        get: operations["History_read"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/changes/undo": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Undo a save or a deletion
-         * @description Undoes all changes of one request. The header `X-Grabdeals-Operation` of its response contains the id. The rules of a save apply.
-         */
-        post: operations["History_undo"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/changes/{id}/restore": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Restore an earlier version of a record
-         * @description Saves the version as the record, by the rules of a save. A deleted record returns with what was deleted with it.
-         */
-        post: operations["History_restore"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/trash": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List deleted records
-         * @description Returns the deleted records that `POST /changes/{id}/restore` with the version `before` restores, for 30 days. A vendor gets the records of its sites. Filters: `q` (searches names of records), `id`, `resource`, `recordId`, `actorId`, `action`, `source`, `websiteName`, `from` and `until` (ISO 8601).
-         */
-        get: operations["History_trash"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/auth/sessions": {
         parameters: {
             query?: never;
@@ -140,6 +40,50 @@ export interface paths {
          * @description Returns the ended session.
          */
         delete: operations["Sessions_end"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/passwordReset": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read whether forgotten passwords can be reset by e-mail
+         * @description E-mails require the settings `SMTP_URL`, `MAIL_FROM` and `PUBLIC_URL`.
+         */
+        get: operations["PasswordReset_read"];
+        put?: never;
+        /**
+         * Send a link for a forgotten password
+         * @description Sends an e-mail with a link that is valid for 60 minutes, if an account that can sign in has the email. The response is the same for any other email.
+         */
+        post: operations["PasswordReset_request"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/passwordReset/complete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change a forgotten password
+         * @description Sets the password of the account to which the link was sent, ends all its sessions, and sends an e-mail about the change. A link works once.
+         */
+        post: operations["PasswordReset_complete"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -799,7 +743,7 @@ export interface paths {
         get: operations["Articles_read"];
         /**
          * Change an article
-         * @description Replaces all fields of the article except `createdBy`, which changes only if the body contains it. A vendor can change only articles whose sites it all manages. An owner can set `createdBy` to any account, a vendor only to itself.
+         * @description Replaces all fields of the article except `createdBy`, which changes only if the body contains it. The caller must manage all sites of the article. An owner can set `createdBy` to any account, other callers only to their own.
          */
         put: operations["ArticlesAdmin_update"];
         post?: never;
@@ -888,7 +832,7 @@ export interface paths {
         put?: never;
         /**
          * Create an article
-         * @description Stores the caller as `createdBy` and sanitizes HTML. A vendor can name only sites that it manages.
+         * @description Stores the caller as `createdBy` and sanitizes HTML. Callers can name only sites that they manage.
          */
         post: operations["ArticlesAdmin_create"];
         delete?: never;
@@ -978,7 +922,7 @@ export interface paths {
         };
         /**
          * List websites
-         * @description A vendor sees only the sites that it manages. Filters: `q`, `id`, `value` (one key or a list). The `Content-Range` header contains the total.
+         * @description A vendor or an editor sees only the sites granted to it. Filters: `q`, `id`, `value` (one key or a list). The `Content-Range` header contains the total.
          */
         get: operations["WebsitesAdmin_list"];
         put?: never;
@@ -1072,7 +1016,7 @@ export interface paths {
         put?: never;
         /**
          * Create an event
-         * @description Returns the created record. A vendor can name only sites that it manages.
+         * @description Returns the created record. Callers can name only sites that they manage.
          */
         post: operations["Events_create"];
         delete?: never;
@@ -1091,7 +1035,7 @@ export interface paths {
         get?: never;
         /**
          * Change an event
-         * @description Fields missing from the body keep their value. A vendor can change only records whose sites it all manages.
+         * @description Fields missing from the body keep their value. The caller must manage all sites of the record.
          */
         put: operations["Events_update"];
         post?: never;
@@ -1110,13 +1054,13 @@ export interface paths {
         };
         /**
          * List events to manage
-         * @description A vendor sees the records of the sites that it manages. Filters: `q` (searches `title`), `id`, `websiteName`. The `Content-Range` header contains the total.
+         * @description Returns the records of the sites that the caller manages. Filters: `q` (searches `title`), `id`, `websiteName`. The `Content-Range` header contains the total.
          */
         get: operations["EventsAdmin_list"];
         put?: never;
         /**
          * Create an event
-         * @description Returns the created record. A vendor can name only sites that it manages.
+         * @description Returns the created record. Callers can name only sites that they manage.
          */
         post: operations["EventsAdmin_create"];
         delete?: never;
@@ -1139,7 +1083,7 @@ export interface paths {
         get: operations["EventsAdmin_read"];
         /**
          * Change an event
-         * @description Fields missing from the body keep their value. A vendor can change only records whose sites it all manages.
+         * @description Fields missing from the body keep their value. The caller must manage all sites of the record.
          */
         put: operations["EventsAdmin_update"];
         post?: never;
@@ -1204,7 +1148,7 @@ export interface paths {
         put?: never;
         /**
          * Create a podcast
-         * @description Returns the created record. A vendor can name only sites that it manages.
+         * @description Returns the created record. Callers can name only sites that they manage.
          */
         post: operations["Podcasts_create"];
         delete?: never;
@@ -1223,7 +1167,7 @@ export interface paths {
         get?: never;
         /**
          * Change a podcast
-         * @description Fields missing from the body keep their value. A vendor can change only records whose sites it all manages.
+         * @description Fields missing from the body keep their value. The caller must manage all sites of the record.
          */
         put: operations["Podcasts_update"];
         post?: never;
@@ -1282,13 +1226,13 @@ export interface paths {
         };
         /**
          * List podcasts to manage
-         * @description A vendor sees the records of the sites that it manages. Filters: `q` (searches `title`), `id`, `websiteName`. The `Content-Range` header contains the total.
+         * @description Returns the records of the sites that the caller manages. Filters: `q` (searches `title`), `id`, `websiteName`. The `Content-Range` header contains the total.
          */
         get: operations["PodcastsAdmin_list"];
         put?: never;
         /**
          * Create a podcast
-         * @description Returns the created record. A vendor can name only sites that it manages.
+         * @description Returns the created record. Callers can name only sites that they manage.
          */
         post: operations["PodcastsAdmin_create"];
         delete?: never;
@@ -1311,7 +1255,7 @@ export interface paths {
         get: operations["PodcastsAdmin_read"];
         /**
          * Change a podcast
-         * @description Fields missing from the body keep their value. A vendor can change only records whose sites it all manages.
+         * @description Fields missing from the body keep their value. The caller must manage all sites of the record.
          */
         put: operations["PodcastsAdmin_update"];
         post?: never;
@@ -1376,7 +1320,7 @@ export interface paths {
         put?: never;
         /**
          * Create a quote
-         * @description Returns the created record. A vendor can name only sites that it manages.
+         * @description Returns the created record. Callers can name only sites that they manage.
          */
         post: operations["Quotes_create"];
         delete?: never;
@@ -1395,7 +1339,7 @@ export interface paths {
         get?: never;
         /**
          * Change a quote
-         * @description Fields missing from the body keep their value. A vendor can change only records whose sites it all manages.
+         * @description Fields missing from the body keep their value. The caller must manage all sites of the record.
          */
         put: operations["Quotes_update"];
         post?: never;
@@ -1414,13 +1358,13 @@ export interface paths {
         };
         /**
          * List quotes to manage
-         * @description A vendor sees the records of the sites that it manages. Filters: `q` (searches `text`), `id`, `websiteName`. The `Content-Range` header contains the total.
+         * @description Returns the records of the sites that the caller manages. Filters: `q` (searches `text`), `id`, `websiteName`. The `Content-Range` header contains the total.
          */
         get: operations["QuotesAdmin_list"];
         put?: never;
         /**
          * Create a quote
-         * @description Returns the created record. A vendor can name only sites that it manages.
+         * @description Returns the created record. Callers can name only sites that they manage.
          */
         post: operations["QuotesAdmin_create"];
         delete?: never;
@@ -1443,7 +1387,7 @@ export interface paths {
         get: operations["QuotesAdmin_read"];
         /**
          * Change a quote
-         * @description Fields missing from the body keep their value. A vendor can change only records whose sites it all manages.
+         * @description Fields missing from the body keep their value. The caller must manage all sites of the record.
          */
         put: operations["QuotesAdmin_update"];
         post?: never;
@@ -1606,7 +1550,7 @@ export interface paths {
         };
         /**
          * Search products
-         * @description Searches by words (prefixes and small typos also match), brands, categories and price. Returns the products with counts by brand and category.
+         * @description Searches by words, brands, categories, price, discount, color and size. The text may contain filters, such as “under $30”, “50% off” or the name of a brand. Typos are corrected if no product matches as typed, and products that match some of the words are returned if no product matches all. `interpretation` describes this. Returns the products with counts by brand, category, color and size.
          */
         get: operations["ProductProxy_search"];
         put?: never;
@@ -1857,6 +1801,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/searches": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Count a search
+         * @description Adds one to the searches of the text on the site and UTC day. Stores nothing about the shopper. Searches of bots and prefetches, of more than 200 a network and hour, and of more than 2,000 different texts a site and day are not counted. Neither are texts that look like an e-mail address or a long number.
+         */
+        post: operations["Searches_record"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/compliance/findings": {
         parameters: {
             query?: never;
@@ -2026,13 +1990,13 @@ export interface paths {
         };
         /**
          * List coupons to manage
-         * @description A vendor sees the coupons of the sites that it manages. Filters: `q` (searches `title` and `code`), `id`, `mid`, `websiteName`, `status` (`current`, `scheduled` or `expired`). The `Content-Range` header contains the total.
+         * @description Returns the coupons of the sites that the caller manages. Filters: `q` (searches `title` and `code`), `id`, `mid`, `websiteName`, `status` (`current`, `scheduled` or `expired`). The `Content-Range` header contains the total.
          */
         get: operations["CouponsAdmin_list"];
         put?: never;
         /**
          * Create a coupon
-         * @description Returns the created coupon. The end must be after the start, the products must be of the merchant, and codes are compared without regard to case. A vendor can name only sites that it manages.
+         * @description Returns the created coupon. The end must be after the start, the products must be of the merchant, and codes are compared without regard to case. Callers can name only sites that they manage.
          */
         post: operations["CouponsAdmin_create"];
         delete?: never;
@@ -2055,7 +2019,7 @@ export interface paths {
         get: operations["CouponsAdmin_read"];
         /**
          * Change a coupon
-         * @description Fields missing from the body keep their value. The end must be after the start, the products must be of the merchant, and codes are compared without regard to case. A vendor can name only sites that it manages.
+         * @description Fields missing from the body keep their value. The end must be after the start, the products must be of the merchant, and codes are compared without regard to case. Callers can name only sites that they manage.
          */
         put: operations["CouponsAdmin_update"];
         post?: never;
@@ -2253,6 +2217,26 @@ export interface paths {
          * @description Counts opened and copied codes, clicks on the links of coupons, and votes. A vendor sees only the sites that it manages. Days are UTC days. `Accept: text/csv` returns the rows as CSV.
          */
         get: operations["Reports_coupons"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/home/redclub/getSearchesReport": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Count searches by text
+         * @description Returns the most frequent searches of shoppers, or those without results. A vendor sees only the sites that it manages. Days are UTC days. `Accept: text/csv` returns the rows as CSV.
+         */
+        get: operations["Reports_searches"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2777,6 +2761,32 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        SessionView: {
+            /** @example 66f0a1b2c3d4e5f60718293a */
+            _id: string;
+            /**
+             * @description Id of the record, the same as `_id`.
+             * @example 66f0a1b2c3d4e5f60718293a
+             */
+            id: string;
+            /**
+             * @description Browser and operating system of the device.
+             * @example Chrome on Windows
+             */
+            device: string;
+            /** Format: date-time */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description Time of the last request of the session, accurate to ten minutes.
+             */
+            lastUsedAt: string;
+            /**
+             * @description Whether the session is that of this request.
+             * @example true
+             */
+            isCurrent: boolean;
+        };
         /**
          * @description Error code for programs. The messages are for people.
          *     - `validation_failed`: the input is not valid; `error` names the fields (400)
@@ -2872,285 +2882,33 @@ export interface components {
              */
             correlationId: string;
         };
-        ChangeView: {
+        PasswordResetView: {
             /**
-             * @description `user` for a signed-in user, `visitor` for a request without a session, `system` for a job.
-             * @example user
-             * @enum {string}
-             */
-            source: "user" | "visitor" | "system";
-            /**
-             * @description Kind of the record.
-             * @example content
-             * @enum {string}
-             */
-            resource: "brands" | "category" | "content" | "coupons" | "event" | "img" | "merchants" | "podcast" | "product-categories" | "products" | "quote" | "redirects" | "theme" | "users" | "website";
-            /**
-             * @example update
-             * @enum {string}
-             */
-            action: "create" | "update" | "delete" | "restore";
-            /** @example 66f0a1b2c3d4e5f60718293a */
-            id: string;
-            /**
-             * Format: date-time
-             * @example 2026-11-20T09:00:00Z
-             */
-            time: string;
-            /**
-             * @description Changes with the same id were made by one request.
-             * @example 4be0643f-1d98-473b-97cd-ca98a65347dd
-             */
-            operationId: string;
-            /**
-             * @description Id of the account.
-             * @example 66f0a1b2c3d4e5f60718293a
-             */
-            actorId?: string;
-            /**
-             * @description Name of the account at the time of the change.
-             * @example Dana Owner
-             */
-            actorName?: string;
-            /**
-             * @description Id of the record. The theme and the brands of a site have the site's key, and a list of images `Banner:sunsetdeals`.
-             * @example 66f0a1b2c3d4e5f60718293b
-             */
-            recordId: string;
-            /**
-             * @description Name of the record at the time of the change.
-             * @example Ten trails for autumn
-             */
-            label: string;
-            /**
-             * @description Keys of the record's sites. Empty for records of the installation.
-             * @example [
-             *       "sunsetdeals"
-             *     ]
-             */
-            sites: string[];
-            /**
-             * @description Names of the changed fields. Fields of objects have paths such as `settings.homePage`.
-             * @example [
-             *       "title"
-             *     ]
-             */
-            fields: string[];
-            /** @description Whether the record can be returned to its state before the change. */
-            canUndo: boolean;
-        };
-        ChangeDetailView: {
-            /**
-             * @description `user` for a signed-in user, `visitor` for a request without a session, `system` for a job.
-             * @example user
-             * @enum {string}
-             */
-            source: "user" | "visitor" | "system";
-            /**
-             * @description Kind of the record.
-             * @example content
-             * @enum {string}
-             */
-            resource: "brands" | "category" | "content" | "coupons" | "event" | "img" | "merchants" | "podcast" | "product-categories" | "products" | "quote" | "redirects" | "theme" | "users" | "website";
-            /**
-             * @example update
-             * @enum {string}
-             */
-            action: "create" | "update" | "delete" | "restore";
-            /**
-             * @description The record before the change. Absent for a new record, and for a deleted record after 30 days.
-             * @example {
-             *       "title": "Ten trails for autumn"
-             *     }
-             */
-            before?: {
-                [key: string]: unknown;
-            };
-            /**
-             * @description The record after the change. Absent for a deleted record.
-             * @example {
-             *       "title": "Ten trails for autumn"
-             *     }
-             */
-            after?: {
-                [key: string]: unknown;
-            };
-            /**
-             * @description The record now. Absent for a deleted record.
-             * @example {
-             *       "title": "Ten trails for autumn"
-             *     }
-             */
-            current?: {
-                [key: string]: unknown;
-            };
-            /** @example 66f0a1b2c3d4e5f60718293a */
-            id: string;
-            /**
-             * Format: date-time
-             * @example 2026-11-20T09:00:00Z
-             */
-            time: string;
-            /**
-             * @description Changes with the same id were made by one request.
-             * @example 4be0643f-1d98-473b-97cd-ca98a65347dd
-             */
-            operationId: string;
-            /**
-             * @description Id of the account.
-             * @example 66f0a1b2c3d4e5f60718293a
-             */
-            actorId?: string;
-            /**
-             * @description Name of the account at the time of the change.
-             * @example Dana Owner
-             */
-            actorName?: string;
-            /**
-             * @description Id of the record. The theme and the brands of a site have the site's key, and a list of images `Banner:sunsetdeals`.
-             * @example 66f0a1b2c3d4e5f60718293b
-             */
-            recordId: string;
-            /**
-             * @description Name of the record at the time of the change.
-             * @example Ten trails for autumn
-             */
-            label: string;
-            /**
-             * @description Keys of the record's sites. Empty for records of the installation.
-             * @example [
-             *       "sunsetdeals"
-             *     ]
-             */
-            sites: string[];
-            /**
-             * @description Names of the changed fields. Fields of objects have paths such as `settings.homePage`.
-             * @example [
-             *       "title"
-             *     ]
-             */
-            fields: string[];
-            /** @description Whether the record can be returned to its state before the change. */
-            canUndo: boolean;
-        };
-        UndoDto: {
-            /**
-             * Format: uuid
-             * @description Value of the header `X-Grabdeals-Operation` of the save or the deletion.
-             * @example 4be0643f-1d98-473b-97cd-ca98a65347dd
-             */
-            operationId: string;
-        };
-        RestoredView: {
-            /** @example 1 */
-            records: number;
-        };
-        RestoreDto: {
-            /**
-             * @description `before` restores the record as it was before the change, `after` as the change has left it.
-             * @example before
-             * @enum {string}
-             */
-            version: "before" | "after";
-        };
-        TrashView: {
-            /**
-             * @description `user` for a signed-in user, `visitor` for a request without a session, `system` for a job.
-             * @example user
-             * @enum {string}
-             */
-            source: "user" | "visitor" | "system";
-            /**
-             * @description Kind of the record.
-             * @example content
-             * @enum {string}
-             */
-            resource: "brands" | "category" | "content" | "coupons" | "event" | "img" | "merchants" | "podcast" | "product-categories" | "products" | "quote" | "redirects" | "theme" | "users" | "website";
-            /**
-             * @example update
-             * @enum {string}
-             */
-            action: "create" | "update" | "delete" | "restore";
-            /** @example 66f0a1b2c3d4e5f60718293a */
-            id: string;
-            /**
-             * Format: date-time
-             * @example 2026-11-20T09:00:00Z
-             */
-            time: string;
-            /**
-             * @description Changes with the same id were made by one request.
-             * @example 4be0643f-1d98-473b-97cd-ca98a65347dd
-             */
-            operationId: string;
-            /**
-             * @description Id of the account.
-             * @example 66f0a1b2c3d4e5f60718293a
-             */
-            actorId?: string;
-            /**
-             * @description Name of the account at the time of the change.
-             * @example Dana Owner
-             */
-            actorName?: string;
-            /**
-             * @description Id of the record. The theme and the brands of a site have the site's key, and a list of images `Banner:sunsetdeals`.
-             * @example 66f0a1b2c3d4e5f60718293b
-             */
-            recordId: string;
-            /**
-             * @description Name of the record at the time of the change.
-             * @example Ten trails for autumn
-             */
-            label: string;
-            /**
-             * @description Keys of the record's sites. Empty for records of the installation.
-             * @example [
-             *       "sunsetdeals"
-             *     ]
-             */
-            sites: string[];
-            /**
-             * @description Names of the changed fields. Fields of objects have paths such as `settings.homePage`.
-             * @example [
-             *       "title"
-             *     ]
-             */
-            fields: string[];
-            /** @description Whether the record can be returned to its state before the change. */
-            canUndo: boolean;
-            /**
-             * Format: date-time
-             * @description Time from which the record cannot be restored.
-             * @example 2026-12-20T09:00:00Z
-             */
-            expiresAt: string;
-        };
-        SessionView: {
-            /** @example 66f0a1b2c3d4e5f60718293a */
-            _id: string;
-            /**
-             * @description Id of the record, the same as `_id`.
-             * @example 66f0a1b2c3d4e5f60718293a
-             */
-            id: string;
-            /**
-             * @description Browser and operating system of the device.
-             * @example Chrome on Windows
-             */
-            device: string;
-            /** Format: date-time */
-            createdAt: string;
-            /**
-             * Format: date-time
-             * @description Time of the last request of the session, accurate to ten minutes.
-             */
-            lastUsedAt: string;
-            /**
-             * @description Whether the session is that of this request.
+             * @description False without `SMTP_URL`: an owner sets a new password on the Users page.
              * @example true
              */
-            isCurrent: boolean;
+            isAvailable: boolean;
+        };
+        RequestPasswordResetDto: {
+            /** @example dana@deals.example */
+            email: string;
+        };
+        PasswordResetRequestedView: {
+            /** @example If an account has this email, we have sent a link to it. The link is valid for 60 minutes. */
+            message: string;
+        };
+        ResetPasswordDto: {
+            /**
+             * @description Token of the link in the e-mail.
+             * @example 0c3o1q7Zb2n5y8R4t6u1w3x5z7A9C2E4G6I8K0M2O4Q
+             */
+            token: string;
+            /** @example a-new-password */
+            newPassword: string;
+        };
+        PasswordChangedView: {
+            /** @example Password Changed successfully */
+            message: string;
         };
         SignInDto: {
             /** @example owner@grabdeals.example */
@@ -3173,10 +2931,10 @@ export interface components {
             /** @example 5550100 */
             phoneNumber: string;
             /**
-             * @description An owner manages all sites, a vendor the sites in `sites`.
+             * @description An owner manages all sites, a vendor the sites in `sites`, and an editor the content of the sites in `sites`.
              * @enum {string}
              */
-            role: "owner" | "vendor";
+            role: "owner" | "vendor" | "editor";
             /**
              * @example [
              *       "sunsetdeals"
@@ -3286,10 +3044,6 @@ export interface components {
             /** @example six-or-more */
             newPassword: string;
         };
-        PasswordChangedView: {
-            /** @example Password Changed successfully */
-            message: string;
-        };
         CreateUserDto: {
             /** @example Dana Deal */
             fullName: string;
@@ -3309,12 +3063,12 @@ export interface components {
              */
             password: string;
             /**
-             * @description An owner manages all sites and accounts, a vendor the sites in `sites`.
+             * @description An owner manages all sites and accounts, a vendor the sites in `sites`, and an editor the content of the sites in `sites`.
              * @enum {string}
              */
-            role: "owner" | "vendor";
+            role: "owner" | "vendor" | "editor";
             /**
-             * @description Keys of the sites that a vendor manages.
+             * @description Keys of the sites that are granted to a vendor or an editor.
              * @example [
              *       "sunsetdeals"
              *     ]
@@ -3337,12 +3091,12 @@ export interface components {
              */
             password?: string;
             /**
-             * @description An owner manages all sites and accounts, a vendor the sites in `sites`.
+             * @description An owner manages all sites and accounts, a vendor the sites in `sites`, and an editor the content of the sites in `sites`.
              * @enum {string}
              */
-            role?: "owner" | "vendor";
+            role?: "owner" | "vendor" | "editor";
             /**
-             * @description Keys of the sites that a vendor manages.
+             * @description Keys of the sites that are granted to a vendor or an editor.
              * @example [
              *       "sunsetdeals"
              *     ]
@@ -4351,7 +4105,7 @@ export interface components {
              */
             description?: string;
             /**
-             * @description Keys of the sites on which the article appears. A vendor can name only sites that it manages.
+             * @description Keys of the sites on which the article appears. Callers can name only sites that they manage.
              * @example [
              *       "sunsetdeals"
              *     ]
@@ -4417,7 +4171,7 @@ export interface components {
              */
             description?: string;
             /**
-             * @description Keys of the sites on which the article appears. A vendor can name only sites that it manages.
+             * @description Keys of the sites on which the article appears. Callers can name only sites that they manage.
              * @example [
              *       "sunsetdeals"
              *     ]
@@ -5336,6 +5090,15 @@ export interface components {
             /** @example 12 */
             count: number;
         };
+        ValueFacetView: {
+            /**
+             * @description The value as most products spell it.
+             * @example Black
+             */
+            value: string;
+            /** @example 12 */
+            count: number;
+        };
         PriceFacetView: {
             /**
              * @description Price in dollars.
@@ -5350,8 +5113,68 @@ export interface components {
             brands: components["schemas"]["BrandFacetView"][];
             /** @description Categories with counts that ignore the category filter. */
             categories: components["schemas"]["CategoryFacetView"][];
+            /** @description Colors with counts that ignore the color filter. */
+            colors: components["schemas"]["ValueFacetView"][];
+            /** @description Sizes with counts that ignore the size filter, the smallest first. */
+            sizes: components["schemas"]["ValueFacetView"][];
             /** @description Lowest and highest price, ignoring the price filter. Absent if nothing matches. */
             price?: components["schemas"]["PriceFacetView"];
+        };
+        InterpretedFilterView: {
+            /** @enum {string} */
+            kind: "price" | "discount" | "brand" | "category";
+            /** @example Up to $30 */
+            label: string;
+            /**
+             * @description Words of the text that mean the filter.
+             * @example under $30
+             */
+            words: string;
+            /**
+             * @description The text without these words. A search for it has the other filters only.
+             * @example shoes
+             */
+            textWithout: string;
+            /**
+             * @description Price in dollars.
+             * @example 20
+             */
+            minPrice?: number;
+            /** @example 30 */
+            maxPrice?: number;
+            /**
+             * @description Whole percent; 1 means any discount.
+             * @example 50
+             */
+            minDiscount?: number;
+            /** @example 199042 */
+            mid?: number;
+            /** @example 24 */
+            categoryId?: number;
+        };
+        SearchInterpretationView: {
+            /**
+             * @description The searched text: the query's text without the words of the filters.
+             * @example shoes
+             */
+            text: string;
+            /**
+             * @description Filters that were found in the text, at most one of each kind. Parameters of the query have priority: the text
+             *     has no filter of a kind that a parameter sets.
+             */
+            filters: components["schemas"]["InterpretedFilterView"][];
+            /**
+             * @description The text that was searched after the correction of typos. Absent without a correction.
+             * @example printer
+             */
+            correctedText?: string;
+            /**
+             * @description Words that the products need not contain. Absent if all products contain all words.
+             * @example [
+             *       "velvet"
+             *     ]
+             */
+            unmatchedWords?: string[];
         };
         ProductSearchPayload: {
             /**
@@ -5361,6 +5184,8 @@ export interface components {
             count: number;
             products: components["schemas"]["ProductHit"][];
             facets: components["schemas"]["ProductFacetsView"];
+            /** @description Absent if the query has no text. */
+            interpretation?: components["schemas"]["SearchInterpretationView"];
         };
         ProductSearchView: {
             payload: components["schemas"]["ProductSearchPayload"];
@@ -5641,6 +5466,20 @@ export interface components {
         ClickView: {
             /** @example 4be0643f-1d98-473b-97cd-ca98a65347dd */
             clickId: string;
+        };
+        RecordSearchDto: {
+            /**
+             * @description Text as the shopper has typed it.
+             * @example running shoes
+             */
+            text: string;
+            /**
+             * @description Number of products that match all words.
+             * @example 42
+             */
+            results: number;
+            /** @example sunsetdeals */
+            websiteName?: string;
         };
         /** @enum {string} */
         SubjectKind: "article" | "coupon" | "images";
@@ -6677,6 +6516,53 @@ export interface components {
         };
         CouponsReportView: {
             data: components["schemas"]["CouponsReport"];
+        };
+        SearchRowView: {
+            /**
+             * @description Searched text in lower case.
+             * @example running shoes
+             */
+            text: string;
+            /**
+             * @description Number of products that the last search found.
+             * @example 42
+             */
+            results: number;
+            /** @example 80 */
+            searches: number;
+            /**
+             * @description Searches for which no product matched all words.
+             * @example 12
+             */
+            emptySearches: number;
+        };
+        SearchTotalsView: {
+            /** @example 80 */
+            searches: number;
+            /**
+             * @description Searches for which no product matched all words.
+             * @example 12
+             */
+            emptySearches: number;
+        };
+        SearchesReport: {
+            /** @description At most 1,000 texts. */
+            rows: components["schemas"]["SearchRowView"][];
+            /** @description Sums of all texts. */
+            totals: components["schemas"]["SearchTotalsView"];
+            /**
+             * @description First day in UTC.
+             * @example 2026-11-01
+             */
+            from: string;
+            /**
+             * @description Last day in UTC, included.
+             * @example 2026-11-20
+             */
+            to: string;
+        };
+        SearchesReportView: {
+            data: components["schemas"]["SearchesReport"];
         };
         DailyReportRowDto: {
             /**
@@ -8070,316 +7956,6 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
-    History_list: {
-        parameters: {
-            query?: {
-                /** @description Field and direction (`ASC` or `DESC`). Fields: id, time, label, resource, action, actorName. */
-                sort?: string;
-                /** @description Positions of the first and the last record, counted from 0 and both included. */
-                range?: string;
-                /** @description Filters as a JSON object. */
-                filter?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The request succeeded. */
-            200: {
-                headers: {
-                    /** @description Positions of the returned records, and the total number of records. */
-                    "Content-Range"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ChangeView"][];
-                };
-            };
-            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description The token is missing or has expired. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description The caller does not manage this site. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-        };
-    };
-    History_read: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The request succeeded. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ChangeDetailView"];
-                };
-            };
-            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description The token is missing or has expired. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description The caller does not manage this site. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description The caller knows no change with this id. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-        };
-    };
-    History_undo: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["UndoDto"];
-            };
-        };
-        responses: {
-            /** @description The request succeeded. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RestoredView"];
-                };
-            };
-            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description The token is missing or has expired. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description The caller does not manage this site. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description The caller can undo no operation with this id. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description The record was changed since, or another record has its key. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-        };
-    };
-    History_restore: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["RestoreDto"];
-            };
-        };
-        responses: {
-            /** @description The request succeeded. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RestoredView"];
-                };
-            };
-            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description The token is missing or has expired. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description The caller does not manage this site. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description The caller knows no change with this id. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description The record was changed since, or another record has its key. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-        };
-    };
-    History_trash: {
-        parameters: {
-            query?: {
-                /** @description Field and direction (`ASC` or `DESC`). Fields: id, time, label, resource, action, actorName. */
-                sort?: string;
-                /** @description Positions of the first and the last record, counted from 0 and both included. */
-                range?: string;
-                /** @description Filters as a JSON object. */
-                filter?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The request succeeded. */
-            200: {
-                headers: {
-                    /** @description Positions of the returned records, and the total number of records. */
-                    "Content-Range"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["TrashView"][];
-                };
-            };
-            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description The token is missing or has expired. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description The caller does not manage this site. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-        };
-    };
     Sessions_list: {
         parameters: {
             query?: never;
@@ -8506,6 +8082,150 @@ export interface operations {
             /** @description The session does not exist, has ended, or belongs to another account. */
             404: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    PasswordReset_read: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Key of the site. Required only if neither `websiteName` nor the host name gives it. */
+                "X-Grabdeals-Site"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasswordResetView"];
+                };
+            };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    PasswordReset_request: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Key of the site. Required only if neither `websiteName` nor the host name gives it. */
+                "X-Grabdeals-Site"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RequestPasswordResetDto"];
+            };
+        };
+        responses: {
+            /** @description The request was accepted, and its work continues. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasswordResetRequestedView"];
+                };
+            };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description This installation sends no e-mails. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The caller sent too many requests. `Retry-After` contains the seconds to wait. */
+            429: {
+                headers: {
+                    /** @description Number of seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    PasswordReset_complete: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Key of the site. Required only if neither `websiteName` nor the host name gives it. */
+                "X-Grabdeals-Site"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ResetPasswordDto"];
+            };
+        };
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasswordChangedView"];
+                };
+            };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The link is not valid, was used or has expired. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The caller sent too many requests. `Retry-After` contains the seconds to wait. */
+            429: {
+                headers: {
+                    /** @description Number of seconds. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -13734,6 +13454,14 @@ export interface operations {
                 vendorId?: string;
                 /** @description Affiliate placement id. Passed on to an upstream catalogue; the built-in catalogue ignores it. */
                 placementId?: string;
+                /** @description Smallest discount in whole percent, by the original prices that the site shows. */
+                minDiscount?: number;
+                /** @description Colors. Products of any of these colors match; letter case does not matter. */
+                colors?: string[];
+                /** @description Sizes. Products of any of these sizes match; letter case does not matter. */
+                sizes?: string[];
+                /** @description `asTyped` corrects no typos in `q`. By default, typos are corrected if no product matches as typed. */
+                spelling?: "corrected" | "asTyped";
             };
             header?: {
                 /** @description Key of the site. Required only if neither `websiteName` nor the host name gives it. */
@@ -13790,6 +13518,14 @@ export interface operations {
                 vendorId?: string;
                 /** @description Affiliate placement id. Passed on to an upstream catalogue; the built-in catalogue ignores it. */
                 placementId?: string;
+                /** @description Smallest discount in whole percent, by the original prices that the site shows. */
+                minDiscount?: number;
+                /** @description Colors. Products of any of these colors match; letter case does not matter. */
+                colors?: string[];
+                /** @description Sizes. Products of any of these sizes match; letter case does not matter. */
+                sizes?: string[];
+                /** @description `asTyped` corrects no typos in `q`. By default, typos are corrected if no product matches as typed. */
+                spelling?: "corrected" | "asTyped";
             };
             header?: {
                 /** @description Key of the site. Required only if neither `websiteName` nor the host name gives it. */
@@ -14268,6 +14004,59 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["ClickView"];
                 };
+            };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The site does not exist. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The caller sent too many requests. `Retry-After` contains the seconds to wait. */
+            429: {
+                headers: {
+                    /** @description Number of seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    Searches_record: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Key of the site. Required only if neither `websiteName` nor the host name gives it. */
+                "X-Grabdeals-Site"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RecordSearchDto"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description The input is not valid. `error` contains a message for each field that is not valid. */
             400: {
@@ -15787,6 +15576,73 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["CouponsReportView"];
                     /** @example shown,copied,clicks,rawClicks,worked,failed */
+                    "text/csv": string;
+                };
+            };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The token is missing or has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The caller does not manage this site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The site does not exist. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    Reports_searches: {
+        parameters: {
+            query?: {
+                /** @description Key of the site. Defaults to all sites that the caller manages. */
+                websiteName?: string;
+                /** @description `true` returns only texts that were searched without results, the most frequent first. */
+                emptyOnly?: boolean;
+                /** @description First day in UTC. Defaults to 29 days before the last day. */
+                from?: string;
+                /** @description Last day in UTC, included. Defaults to today. */
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The report as JSON, or its rows without totals as CSV (RFC 4180). */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SearchesReportView"];
+                    /** @example text,searches,emptySearches,results */
                     "text/csv": string;
                 };
             };

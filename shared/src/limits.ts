@@ -70,6 +70,8 @@ export const MIN_PASSWORD = 6;
 /** Minimum for accounts that an owner or the set-up creates. */
 export const MIN_STRONG_PASSWORD = 10;
 export const MAX_PASSWORD = 30;
+/** Validity of the link in an e-mail for a forgotten password. */
+export const PASSWORD_RESET_MINUTES = 60;
 
 export const MAX_IMAGE_BYTES = 10_485_760;
 /** Limit of a podcast's stored audio. */

@@ -1,3 +1,6 @@
-/** Roles of signed-in accounts: an owner manages all sites and users, a vendor only the sites granted to it. */
-export const ROLES = ['owner', 'vendor'] as const;
+/**
+ * Roles of signed-in accounts: an owner manages all sites and users, a vendor the sites granted to it, and an editor the
+ * content of the sites granted to it.
+ */
+export const ROLES = ['owner', 'vendor', 'editor'] as const;
 export type Role = (typeof ROLES)[number];

@@ -1,3 +1,5 @@
+import { ACCOUNT_TEXTS } from '@grabdeals/shared/account-rules';
+import { ADMIN_LINKS } from '@grabdeals/shared/admin-paths';
 import { TEXTS } from '@grabdeals/shared/texts';
 import Alert from '@mui/material/Alert';
 import Link from '@mui/material/Link';
@@ -6,6 +8,7 @@ import { Form, PasswordInput, TextInput, useLogin } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { FormError, SubmitButton } from '../components/FormError';
 import { LANDING_PATH, SIGN_UP_PATH } from '../config';
+import { useApiQuery } from '../dataProvider/useApi';
 import { Link as RouterLink } from '../site/routing';
 import { validateEmailGiven, validatePasswordGiven } from './accountFields';
 import { AuthPage } from './AuthPage';
@@ -51,9 +54,7 @@ export function SignInPage() {
           autoFocus={Boolean(email)}
         />
         <FormError />
-        <Typography variant="body2" sx={{ color: 'text.secondary', textAlign: 'right', mb: 2 }}>
-          Forgot Password?
-        </Typography>
+        <ForgotPassword />
         <SubmitButton>Login</SubmitButton>
         <Typography variant="body2" sx={{ textAlign: 'center', mt: 2.5 }}>
           New here?{' '}
@@ -63,6 +64,23 @@ export function SignInPage() {
         </Typography>
       </Form>
     </AuthPage>
+  );
+}
+
+/** Links to the page for forgotten passwords. Where no e-mails are sent, refers the user to the owner. */
+function ForgotPassword() {
+  const { data } = useApiQuery(['password reset'], (api, signal) => api.GET('/api/auth/passwordReset', { signal }));
+  return (
+    <Typography variant="body2" sx={{ color: 'text.secondary', textAlign: 'right', mb: 2 }}>
+      {data?.isAvailable ? (
+        <Link component={RouterLink} to={ADMIN_LINKS.forgotPassword}>
+          {ACCOUNT_TEXTS.forgotPassword}
+        </Link>
+      ) : (
+        ACCOUNT_TEXTS.forgotPassword
+      )}
+      {data?.isAvailable === false && ` ${ACCOUNT_TEXTS.passwordResetUnavailable}`}
+    </Typography>
   );
 }
 

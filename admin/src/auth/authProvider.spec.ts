@@ -117,6 +117,7 @@ describe('authProvider', () => {
 
   it.each([
     ['owner', 'delete', true],
+    ['editor', 'list', false],
     ['vendor', 'list', true],
     ['vendor', 'edit', false],
     ['vendor', 'create', false],

@@ -1,10 +1,10 @@
-import type { Role } from '@grabdeals/shared/roles';
 import { TEXTS } from '@grabdeals/shared/texts';
 import type { AuthProvider } from 'react-admin';
 import { SIGN_IN_PATH } from '../config';
 import type { ApiClient } from '../dataProvider/apiClient';
 import { errorCode, isErrorOfPost } from '../dataProvider/apiError';
 import type { SignInAnswer } from '../dataProvider/types';
+import { mayDo } from './permissions';
 import type { Session } from './session';
 
 export interface Credentials {
@@ -61,38 +61,4 @@ export function createAuthProvider(api: ApiClient, session: Session): AuthProvid
 class SignedOut {
   readonly redirectTo = SIGN_IN_PATH;
   readonly message = false;
-}
-
-const EVERYTHING = ['list', 'create', 'edit', 'delete'] as const;
-
-/** The actions of vendors by resource or page. The API enforces the same rules. Owners may do everything. */
-const VENDOR_ACTIONS: Readonly<Record<string, readonly string[]>> = {
-  AllBrandsByWesites: ['list'],
-  account: ['edit'],
-  articleCategories: ['list'],
-  articles: EVERYTHING,
-  brandSelections: ['edit'],
-  brandsUpdate: ['list'],
-  carousel: ['list'],
-  categoryUpdate: ['list'],
-  compliance: ['list'],
-  coupons: EVERYTHING,
-  createArticle: ['list'],
-  events: EVERYTHING,
-  homeBanner: ['list'],
-  offerBanner: ['list'],
-  podcasts: EVERYTHING,
-  quotes: EVERYTHING,
-  redirects: EVERYTHING,
-  reports: ['list'],
-  siteImages: ['edit'],
-  sites: ['list'],
-  synonyms: ['list'],
-  theme: ['list', 'edit'],
-  trash: ['list'],
-};
-
-/** Returns whether accounts with the role may take the action on the resource. */
-function mayDo(role: Role, resource: string, action: string): boolean {
-  return role === 'owner' || (VENDOR_ACTIONS[resource]?.includes(action) ?? false);
 }

@@ -42,6 +42,7 @@ export type PerformanceRow = Schemas['PerformanceRowView'];
 export type ClicksReport = Schemas['ClicksReport'];
 export type CouponsReport = Schemas['CouponsReport'];
 export type CouponRow = Schemas['CouponRowView'];
+export type SearchesReport = Schemas['SearchesReport'];
 export type EarningsReport = Schemas['EarningsReport'];
 export type EventRecord = Schemas['EventView'];
 export type EventInput = Required<Schemas['CreateEventDto']>;

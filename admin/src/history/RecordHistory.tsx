@@ -7,7 +7,7 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useRecordContext, useResourceContext } from 'react-admin';
+import { useCanAccess, useRecordContext, useResourceContext } from 'react-admin';
 import type { RecordedResource } from '@grabdeals/shared/history';
 import { formatDateTime } from '../components/dates';
 import type { ChangeRecord } from '../dataProvider/types';
@@ -21,8 +21,9 @@ const MAX_ROWS = 100;
 export function RecordHistory() {
   const resource = recordedResource(useResourceContext());
   const record = useRecordContext();
+  const { canAccess } = useCanAccess({ resource: 'history', action: 'list' });
   const [isOpen, setOpen] = useState(false);
-  if (!resource || !record) return null;
+  if (!resource || !record || !canAccess) return null;
   return (
     <Accordion
       disableGutters

@@ -161,7 +161,7 @@ describe('cache invalidation', () => {
     expect(announced).toEqual([]);
   });
 
-  it('announces nothing for reads, previews, clicks, sign-ins, accounts and redirects', async () => {
+  it('announces nothing for reads, previews, clicks, searches, sign-ins, accounts and redirects', async () => {
     const { email, password } = await test.signIn('vendor', [red]);
     const account = { fullName: 'New Vendor', email: 'new@test.example', password: 'a-new-password', role: 'vendor' };
     const click = { websiteName: red, page: '/', slot: 'listing', mid: 12, href: 'https://m12.example/p/r1' };
@@ -170,6 +170,7 @@ describe('cache invalidation', () => {
     await send('POST', '/api/content/all', { websiteName: red }).expect(200);
     await send('POST', '/api/content/preview', article).expect(200);
     await send('POST', '/api/clicks', click).expect(202);
+    await send('POST', '/api/searches', { websiteName: red, text: 'lamp', results: 1 }).expect(204);
     await send('POST', '/api/auth/signin', { email, password }).expect(200);
     await send('POST', '/api/users', account).expect(201);
     await send('POST', '/api/redirects', redirect).expect(201);

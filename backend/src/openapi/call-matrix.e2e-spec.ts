@@ -45,6 +45,8 @@ describe('every call of the API', () => {
   let owner: string;
   let vendorOfRed: string;
   let vendorOfBlue: string;
+  let editorOfRed: string;
+  let editorOfBlue: string;
   beforeAll(async () => {
     test = await startTestApp();
     await loadSampleSites(test.app);
@@ -53,6 +55,8 @@ describe('every call of the API', () => {
     owner = (await test.signIn('owner')).token;
     vendorOfRed = (await test.signIn('vendor', [red])).token;
     vendorOfBlue = (await test.signIn('vendor', [blue])).token;
+    editorOfRed = (await test.signIn('editor', [red])).token;
+    editorOfBlue = (await test.signIn('editor', [blue])).token;
   });
   afterAll(() => test?.close());
 
@@ -89,6 +93,15 @@ describe('every call of the API', () => {
     '%s returns 403 for a vendor',
     async (_, call) => {
       const { status, body } = await send(call, vendorOfRed);
+      expect(status).toBe(403);
+      expect(body).toMatchObject({ statusCode: 403, message: 'Your role does not allow this.' });
+    },
+  );
+
+  it.each(named(calls.filter((call) => isClosed(call) && !call.operation['x-roles']?.includes('editor'))))(
+    '%s returns 403 for an editor',
+    async (_, call) => {
+      const { status, body } = await send(call, editorOfRed);
       expect(status).toBe(403);
       expect(body).toMatchObject({ statusCode: 403, message: 'Your role does not allow this.' });
     },
@@ -154,11 +167,13 @@ describe('every call of the API', () => {
 
   // Calls about a record return 404 before they check the site. The modules' own tests cover them with records.
   it.each(named(calls.filter((call) => isClosed(call) && namesSite(call) && !namesRecord(call))))(
-    '%s returns 403 for a vendor of another site',
+    '%s returns 403 for a vendor and for an editor of another site',
     async (_, call) => {
-      const { status, body } = await send(call, vendorOfBlue);
-      expect(status).toBe(403);
-      expect(body).toMatchObject({ statusCode: 403 });
+      for (const token of [vendorOfBlue, editorOfBlue]) {
+        const { status, body } = await send(call, token);
+        expect(status).toBe(403);
+        expect(body).toMatchObject({ statusCode: 403 });
+      }
     },
   );
 

@@ -29,8 +29,8 @@ curl http://localhost:3000/api/website -H "Authorization: Bearer $TOKEN"
 A token is valid for an hour. A response to a token that is older than ten minutes contains a new token in
 \`X-Renewed-Token\`. An active client thus stays signed in, for at most 30 days. A session ends with
 \`POST /api/auth/signout\`, when the account ends it in its list of sessions, and when the password, role or approval of the
-account changes. An *owner* may do everything; a *vendor* manages the sites granted to it. \`x-roles\` lists the roles that an
-endpoint requires; an endpoint without a lock is public.
+account changes. An *owner* may do everything; a *vendor* manages the sites granted to it, an *editor* the content of the
+sites granted to it. \`x-roles\` lists the roles that an endpoint requires; an endpoint without a lock is public.
 
 ## Conventions
 

@@ -14,12 +14,15 @@ const LIMITED = [
   'POST /api/auth/signin',
   'POST /api/auth/signup',
   'POST /api/auth/changePassword',
+  'POST /api/auth/passwordReset',
+  'POST /api/auth/passwordReset/complete',
   'POST /api/clicks',
   'POST /api/coupons/{id}/events',
   'POST /api/coupons/{id}/votes',
   'POST /api/price-alerts',
   'POST /api/price-digests',
   'POST /api/redirect',
+  'POST /api/searches',
 ];
 
 /** Numbers that may have decimals: amounts and a rating. */

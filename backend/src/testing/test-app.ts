@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { Test } from '@nestjs/testing';
+import type { Role } from '@grabdeals/shared/roles';
 import { AppModule } from '../app.module.js';
 import { createLogger, NestPinoLogger } from '../common/logging/logger.js';
 import { type Env, parseEnv } from '../config/env.js';
@@ -28,10 +29,7 @@ export interface TestApp {
   /** Returns the server for supertest. */
   server: ReturnType<NestExpressApplication['getHttpServer']>;
   /** Creates an account and signs it in. */
-  signIn(
-    role: 'owner' | 'vendor',
-    sites?: string[],
-  ): Promise<{ id: string; token: string; email: string; password: string }>;
+  signIn(role: Role, sites?: string[]): Promise<{ id: string; token: string; email: string; password: string }>;
   close(): Promise<void>;
 }
 

@@ -8,7 +8,7 @@ import { PRICE_ALERT_HASH } from '~/site/paths';
 import { useSiteName } from '~/site/use-site';
 import styles from './alert-form.module.css';
 import { FormField } from './form-field';
-import { useMailRequest } from './use-mail-request';
+import { textIn, useMailRequest } from './use-mail-request';
 
 /** Lets a shopper get an e-mail when the product's price falls. Needs a script, because the API limits the calls of a browser's address. */
 export function PriceAlertForm({ product }: { product: Product }) {
@@ -24,12 +24,12 @@ export function PriceAlertForm({ product }: { product: Product }) {
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const values = new FormData(event.currentTarget);
+    const form = event.currentTarget;
     const body = {
       websiteName: siteName,
       productId: product.id,
-      email: String(values.get('email')),
-      targetCents: Math.round(Number(values.get('target')) * 100),
+      email: textIn(form, 'email'),
+      targetCents: Math.round(Number(textIn(form, 'target')) * 100),
     };
     void send(() => browserApi.POST('/api/price-alerts', { body }));
   };

@@ -26,3 +26,8 @@ export function useMailRequest() {
   };
   return { state, problems, send, isDisabled: !hydrated || state === 'sending' };
 }
+
+/** Returns the text in an input of a form. */
+export function textIn({ elements }: HTMLFormElement, name: string): string {
+  return (elements.namedItem(name) as HTMLInputElement).value;
+}

@@ -6,7 +6,7 @@ import { Button } from '~/components/button';
 import { useSiteName } from '~/site/use-site';
 import styles from './alert-form.module.css';
 import { FormField } from './form-field';
-import { useMailRequest } from './use-mail-request';
+import { textIn, useMailRequest } from './use-mail-request';
 
 /** Lets a shopper get a weekly e-mail with the price drops of the products. */
 export function WeeklyEmailForm({ productIds }: { productIds: readonly string[] }) {
@@ -16,7 +16,7 @@ export function WeeklyEmailForm({ productIds }: { productIds: readonly string[] 
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const email = String(new FormData(event.currentTarget).get('email'));
+    const email = textIn(event.currentTarget, 'email');
     const body = { websiteName: siteName, email, productIds: productIds.slice(0, MAX_SAVED_DEALS) };
     void send(() => browserApi.POST('/api/price-digests', { body }));
   };

@@ -198,7 +198,7 @@ export class StorefrontApi {
   async searchProducts(query: ProductSearchQuery): Promise<SearchResult> {
     const params = { query: { ...queryOf(query), showOfferedProducts: false } };
     const { payload } = await this.cached(`search ${JSON.stringify(query)}`, PRODUCT_TAGS, (signal) =>
-      bodyOf(this.client.GET('/api/home/searchProducts', { signal, params })),
+      bodyOf(this.client.GET('/api/home/searchProducts', { signal, params, querySerializer: REPEATED_TEXTS })),
     );
     this.reportEnds(payload.products.map((hit) => hit._source.saleEndsAt));
     return toSearchResult(payload);
@@ -333,6 +333,26 @@ export function answerEnd(answer: { changesAt?: End }): number {
 }
 
 /** Returns a query without empty parameters. */
-function queryOf<Query extends ProductListQuery | ProductSearchQuery>({ mids, categoryIds, q, ...rest }: Query) {
-  return { ...rest, mids: mids && [...mids], categoryIds: categoryIds && [...categoryIds], q: q || undefined };
+function queryOf<Query extends ProductListQuery | ProductSearchQuery>(query: Query) {
+  const { mids, categoryIds, colors, sizes, q, ...rest } = query;
+  return {
+    ...rest,
+    mids: mids && [...mids],
+    categoryIds: categoryIds && [...categoryIds],
+    colors: colors && [...colors],
+    sizes: sizes && [...sizes],
+    q: q || undefined,
+  };
 }
+
+/** Joins numbers by commas, and repeats the parameters of texts, which may contain commas. */
+const REPEATED_TEXTS = (query: object): string => {
+  const params = new URLSearchParams();
+  for (const [name, value] of Object.entries(query) as [string, unknown][]) {
+    const values = Array.isArray(value) ? (value as unknown[]) : [value];
+    const areTexts = Array.isArray(value) && values.every((entry) => typeof entry === 'string');
+    const texts = areTexts ? values : values.length > 0 ? [values.join()] : [];
+    for (const text of texts) if (value !== undefined) params.append(name, String(text));
+  }
+  return params.toString();
+};

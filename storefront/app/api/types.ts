@@ -45,6 +45,11 @@ export type ProductSearchQuery = ProductQuery<'/api/home/searchProducts'>;
 type ProductQuery<Path extends '/api/home/getProductslist' | '/api/home/searchProducts'> = Readonly<
   Omit<
     NonNullable<paths[Path]['get']['parameters']['query']>,
-    'websiteName' | 'vendorId' | 'placementId' | 'mids' | 'categoryIds'
+    'websiteName' | 'vendorId' | 'placementId' | 'mids' | 'categoryIds' | 'colors' | 'sizes'
   >
-> & { readonly mids?: readonly number[]; readonly categoryIds?: readonly number[] };
+> & {
+  readonly mids?: readonly number[];
+  readonly categoryIds?: readonly number[];
+  readonly colors?: readonly string[];
+  readonly sizes?: readonly string[];
+};

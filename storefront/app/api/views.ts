@@ -77,6 +77,7 @@ export interface SearchResult {
   count: number;
   products: Product[];
   facets: ProductSearchPayload['facets'];
+  interpretation?: ProductSearchPayload['interpretation'];
 }
 
 /** Converts a hit. The reductions of a sale are omitted after its end. */
@@ -157,5 +158,6 @@ export function toArticleTopic({ value, label }: ArticleCategory): ArticleTopic 
 }
 
 export function toSearchResult(payload: ProductSearchPayload): SearchResult {
-  return { count: payload.count, products: payload.products.map((hit) => toProduct(hit)), facets: payload.facets };
+  const { count, products, facets, interpretation } = payload;
+  return { count, products: products.map((hit) => toProduct(hit)), facets, interpretation };
 }

@@ -8,17 +8,23 @@ import styles from './filters.module.css';
 /** Rows before "Show all". The style sheet hides the other rows. */
 const SHORT_LIST = 8;
 
-interface FacetListProps {
+interface FacetListProps<Id extends number | string> {
   legend: string;
   /** Name of the form field and of the URL parameter. */
   name: string;
-  options: readonly FacetOption[];
-  selected: readonly number[];
-  onToggle: (id: number) => void;
+  options: readonly FacetOption<Id>[];
+  selected: readonly Id[];
+  onToggle: (id: Id) => void;
 }
 
 /** Checkboxes with result counts. A long list shows its first rows only, and has a search field. */
-export function FacetList({ legend, name, options, selected, onToggle }: FacetListProps) {
+export function FacetList<Id extends number | string>({
+  legend,
+  name,
+  options,
+  selected,
+  onToggle,
+}: FacetListProps<Id>) {
   const hydrated = useHydrated();
   const listId = useId();
   const [text, setText] = useState('');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { facetOptions, matchingOptions } from './facet-options';
+import { facetOptions, matchingOptions, valueOptions } from './facet-options';
 
 const counted = [
   { id: 1, name: 'Epson', count: 4 },
@@ -48,5 +48,19 @@ describe('matchingOptions', () => {
   it('does not match the middle of a word, and matches everything without words', () => {
     expect(names('rothers')).toEqual([]);
     expect(names('  ')).toHaveLength(3);
+  });
+});
+
+describe('valueOptions', () => {
+  it('keeps the order and the spelling of the URL, and adds selected values without results', () => {
+    const counted = [
+      { value: 'S', count: 1 },
+      { value: 'Black', count: 9 },
+    ];
+    expect(valueOptions(counted, ['black', 'XL'])).toEqual([
+      { id: 'S', name: 'S', count: 1 },
+      { id: 'black', name: 'Black', count: 9 },
+      { id: 'XL', name: 'XL', count: 0 },
+    ]);
   });
 });

@@ -1,6 +1,6 @@
 /** A row of a filter list. */
-export interface FacetOption {
-  id: number;
+export interface FacetOption<Id extends number | string = number> {
+  id: Id;
   name: string;
   /** The number of results with this option; undefined if it is unknown. */
   count?: number;
@@ -30,8 +30,27 @@ export function facetOptions(
   );
 }
 
+/** Returns the rows of a list of colors or sizes in their order, followed by selected values without results. */
+export function valueOptions(
+  counted: readonly { value: string; count: number }[],
+  selected: readonly string[],
+): Required<FacetOption<string>>[] {
+  const sameText = (one: string) => (other: string) => one.toLowerCase() === other.toLowerCase();
+  // The URL may spell a value in another way.
+  const options = counted.map(({ value, count }) => ({
+    id: selected.find(sameText(value)) ?? value,
+    name: value,
+    count,
+  }));
+  const missing = selected.filter((value) => !options.some(({ id }) => id === value));
+  return [...options, ...missing.map((value) => ({ id: value, name: value, count: 0 }))];
+}
+
 /** Returns the options whose name contains `text` at the start of a word. */
-export function matchingOptions(options: readonly FacetOption[], text: string): FacetOption[] {
+export function matchingOptions<Option extends Pick<FacetOption, 'name'>>(
+  options: readonly Option[],
+  text: string,
+): Option[] {
   const prefix = words(text).join(' ');
   if (!prefix) return [...options];
   return options.filter(({ name }) => {

@@ -41,4 +41,47 @@ describe('filterChips', () => {
     expect(filterChips({ ...DEFAULT_LISTING, minPrice: 50 }, names)[0]?.label).toBe('$50 and up');
     expect(filterChips({ ...DEFAULT_LISTING, maxPrice: 200 }, names)[0]?.label).toBe('Up to $200');
   });
+
+  it('name the discount, colors and sizes', () => {
+    const chips = filterChips({ ...DEFAULT_LISTING, minDiscount: 25, colors: ['Red', 'Blue'], sizes: ['M'] }, names);
+    expect(chips.map(({ label, href }) => [label, href])).toEqual([
+      ['25% off or more', '/products?color=Red&color=Blue&size=M'],
+      ['Red', '/products?minDiscount=25&color=Blue&size=M'],
+      ['Blue', '/products?minDiscount=25&color=Red&size=M'],
+      ['Size M', '/products?minDiscount=25&color=Red&color=Blue'],
+    ]);
+  });
+
+  describe('of a search text with filters', () => {
+    const search = 'crocs sandals under $30';
+    const filters = [
+      { kind: 'price' as const, label: 'Up to $30', words: 'under $30', textWithout: 'crocs sandals', maxPrice: 30 },
+      { kind: 'brand' as const, label: 'Crocs', words: 'crocs', textWithout: 'sandals under $30', mid: 199042 },
+    ];
+    const chipsOf = (text: string, changes: Partial<ListingState> = {}, own: typeof filters = filters) =>
+      filterChips({ ...DEFAULT_LISTING, search, ...changes }, names, { search, text, filters: own }).map(
+        ({ label, href }) => [label, decodeURIComponent(href)],
+      );
+
+    it('lead to the search without the words of a filter', () => {
+      expect(chipsOf('sandals', { categoryIds: [5] })).toEqual([
+        ['“sandals”', '/products?categoryid=5&search=under+$30+crocs'],
+        ['Up to $30', '/products?categoryid=5&search=crocs+sandals'],
+        ['Crocs', '/products?categoryid=5&search=sandals+under+$30'],
+        ['Toys & Games', '/products?search=crocs+sandals+under+$30'],
+      ]);
+    });
+
+    it('have no chip of the text if only filters remain', () => {
+      expect(chipsOf('').map(([label]) => label)).toEqual(['Up to $30', 'Crocs']);
+    });
+
+    it('have a chip of the whole text if another parameter replaces its filters', () => {
+      expect(chipsOf('', { minPrice: 5 }, []).map(([label]) => label)).toEqual([`“${search}”`, '$5 and up']);
+    });
+
+    it('are those of the typed text until its list has been loaded', () => {
+      expect(chipsOf('sandals', { search: 'boots' }).map(([label]) => label)).toEqual(['“boots”']);
+    });
+  });
 });

@@ -5,9 +5,10 @@ import {
   changeListing,
   hasPriceFilter,
   listingHref,
-  toggleId,
+  toggleEntry,
   type ListingState,
 } from './listing-state';
+import { interpretationOf, type SearchInterpretation } from './search-interpretation';
 
 /** A filter with the link that removes it. */
 export interface FilterChip {
@@ -36,23 +37,44 @@ export function formatDollars(dollars: number): string {
   return `$${groupDigits(dollars)}`;
 }
 
-/** Returns the chips of a list: the search, then brands, categories and the price range. */
-export function filterChips(state: ListingState, names: FilterNames): FilterChip[] {
+/**
+ * Returns the chips of a list: the search and the filters of its text, then brands, categories, the price range, the discount, colors and
+ * sizes. A chip of the text leads to the search without its words.
+ */
+export function filterChips(
+  state: ListingState,
+  names: FilterNames,
+  interpretation?: SearchInterpretation,
+): FilterChip[] {
   const chip = (key: string, label: string, change: Parameters<typeof changeListing>[1]): FilterChip => {
     return { key, label, removeLabel: `Remove filter: ${label}`, href: listingHref(changeListing(state, change)) };
   };
   const chips: FilterChip[] = [];
-  if (state.search) chips.push(chip('search', `“${state.search}”`, { search: '' }));
+  const { text = state.search, filters = [] } = interpretationOf(state, interpretation) ?? {};
+  const searchText = text || (filters.length === 0 ? state.search : '');
+  if (searchText) {
+    chips.push(chip('search', `“${searchText}”`, { search: filters.map(({ words }) => words).join(' ') }));
+  }
+  for (const { kind, label, textWithout } of filters) chips.push(chip(`text-${kind}`, label, { search: textWithout }));
   for (const id of state.brandIds) {
-    chips.push(chip(`brand-${id}`, names.brands.get(id) ?? `Brand ${id}`, { brandIds: toggleId(state.brandIds, id) }));
+    chips.push(
+      chip(`brand-${id}`, names.brands.get(id) ?? `Brand ${id}`, { brandIds: toggleEntry(state.brandIds, id) }),
+    );
   }
   for (const id of state.categoryIds) {
     const label = names.categories.get(id) ?? `Category ${id}`;
-    chips.push(chip(`category-${id}`, label, { categoryIds: toggleId(state.categoryIds, id) }));
+    chips.push(chip(`category-${id}`, label, { categoryIds: toggleEntry(state.categoryIds, id) }));
   }
   if (hasPriceFilter(state)) {
     const { minPrice, maxPrice } = DEFAULT_LISTING;
     chips.push(chip('price', priceLabel(state), { minPrice, maxPrice }));
+  }
+  if (state.minDiscount > 0) chips.push(chip('discount', discountLabel(state.minDiscount), { minDiscount: 0 }));
+  for (const color of state.colors) {
+    chips.push(chip(`color-${color}`, color, { colors: toggleEntry(state.colors, color) }));
+  }
+  for (const size of state.sizes) {
+    chips.push(chip(`size-${size}`, `Size ${size}`, { sizes: toggleEntry(state.sizes, size) }));
   }
   return chips;
 }
@@ -62,4 +84,9 @@ export function priceLabel({ minPrice, maxPrice }: Pick<ListingState, 'minPrice'
   if (minPrice === DEFAULT_LISTING.minPrice) return `Up to ${formatDollars(maxPrice)}`;
   if (maxPrice === DEFAULT_LISTING.maxPrice) return `${formatDollars(minPrice)} and up`;
   return `${formatDollars(minPrice)} – ${formatDollars(maxPrice)}`;
+}
+
+/** Returns a smallest discount as text. */
+export function discountLabel(percent: number): string {
+  return percent === 1 ? 'On sale' : `${percent}% off or more`;
 }

@@ -3,18 +3,19 @@ import { SlidersHorizontal } from 'lucide-react';
 import { Button } from '~/components/button';
 import { DrawerButton } from './drawer-button';
 import { FilterPanel, type FilterPanelProps } from './filter-panel';
-import { clearListing, countFilters } from './listing-state';
+import { clearListing } from './listing-state';
 import styles from './toolbar.module.css';
 
 interface FilterDrawerProps extends FilterPanelProps {
   /** The number of products; undefined if they could not be loaded. */
   count: number | undefined;
+  /** The number of selected filters. */
+  filterCount: number;
 }
 
 /** Shows the filters on narrow screens. They are applied while the drawer is open, and its button shows the number of results. */
-export function FilterDrawer({ count, ...filters }: FilterDrawerProps) {
+export function FilterDrawer({ count, filterCount, ...filters }: FilterDrawerProps) {
   const { listing } = filters;
-  const filterCount = countFilters(listing.state);
   const label = (
     <>
       <SlidersHorizontal size={18} aria-hidden="true" />

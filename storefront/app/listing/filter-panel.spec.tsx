@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { FilterForm } from './filter-panel';
+import type { SearchInterpretation } from './search-interpretation';
 import { DEFAULT_LISTING, parseListing, type ListingState } from './listing-state';
 
 const brands = [
@@ -9,13 +10,21 @@ const brands = [
   { id: 27433, name: 'Epson', count: 3 },
 ];
 
-function render(change: Partial<ListingState>): string {
+function render(change: Partial<ListingState>, interpretation?: SearchInterpretation): string {
   const state = { ...DEFAULT_LISTING, ...change };
   const ignore = () => undefined;
   const listing = { state, path: '/products', loadingKey: undefined, change: ignore, goTo: ignore };
   return renderToStaticMarkup(
     <MemoryRouter>
-      <FilterForm listing={listing} brands={brands} categories={[]} prices={{ min: 8.5, max: 299.99 }} />
+      <FilterForm
+        listing={listing}
+        brands={brands}
+        categories={[]}
+        colors={[{ id: 'Black', name: 'Black', count: 4 }]}
+        sizes={[]}
+        prices={{ min: 8.5, max: 299.99 }}
+        interpretation={interpretation}
+      />
     </MemoryRouter>,
   );
 }
@@ -23,7 +32,7 @@ function render(change: Partial<ListingState>): string {
 /** Returns the query that a browser without JavaScript would submit. */
 function sentQuery(html: string): URLSearchParams {
   const inputs = [...html.matchAll(/<input[^>]*>/g)].map(([input]) => input);
-  const sent = inputs.filter((input) => !input.includes('type="checkbox"') || input.includes('checked'));
+  const sent = inputs.filter((input) => !/type="(?:checkbox|radio)"/.test(input) || input.includes('checked'));
   const value = (input: string, attribute: string) => new RegExp(` ${attribute}="([^"]*)"`).exec(input)?.[1];
   return new URLSearchParams(
     sent.flatMap((input) => {
@@ -40,6 +49,9 @@ describe('FilterForm', () => {
       search: 'clogs',
       minPrice: 20,
       maxPrice: 90,
+      minDiscount: 50,
+      colors: ['Black'],
+      asTyped: true,
     };
     const html = render(state);
     expect(html).toMatch(/<form[^>]*action="\/products"/);

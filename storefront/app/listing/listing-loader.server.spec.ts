@@ -12,6 +12,11 @@ const SHOES = { categoryId: 5, categoryName: 'Shoes', level2: true, rank: 1 };
 let requestedUrls: URL[];
 let count: number;
 let searchStatus: number;
+/** Returns how the API understands the text of a search. */
+let interpretation: () => object | undefined;
+
+const FACETS = { brands: [{ mid: 7, name: 'Epson', count: 3 }], categories: [], colors: [], sizes: [] };
+let facets: object;
 
 /** Responses of the API by path. */
 function responseBody(url: URL): unknown {
@@ -25,9 +30,8 @@ function responseBody(url: URL): unknown {
     case '/api/home/getCategories':
       return { data: [SHOES] };
     default:
-      return {
-        payload: { count, products: [], facets: { brands: [{ mid: 7, name: 'Epson', count: 3 }], categories: [] } },
-      };
+      if (url.pathname === '/api/home/getProductslist') return { products: [] };
+      return { payload: { count, products: [], facets, interpretation: interpretation() } };
   }
 }
 
@@ -56,6 +60,8 @@ beforeEach(() => {
   requestedUrls = [];
   count = 1000;
   searchStatus = 200;
+  facets = FACETS;
+  interpretation = () => undefined;
   jest.spyOn(globalThis, 'fetch').mockImplementation((input) => {
     const url = new URL(input instanceof Request ? input.url : input);
     requestedUrls.push(url);
@@ -84,6 +90,49 @@ describe('loadListing', () => {
       sortBy: 'priceHtoL',
       pageNo: '3',
     });
+  });
+
+  it('passes colors and sizes with commas to the API', async () => {
+    await load('/products?search=clogs&spelling=asTyped&minDiscount=25&color=Black,%20White&color=Red&size=10');
+    const params = requestedUrls.find(({ pathname }) => pathname === '/api/home/searchProducts')?.searchParams;
+    expect(params?.getAll('colors')).toEqual(['Black, White', 'Red']);
+    expect(params?.getAll('sizes')).toEqual(['10']);
+    expect([params?.get('minDiscount'), params?.get('spelling')]).toEqual(['25', 'asTyped']);
+  });
+
+  it('returns how the search was understood, and searches coupons without its prices', async () => {
+    const filters = [
+      { kind: 'price', label: 'Up to $30', words: 'under $30', textWithout: 'crocs sandels', maxPrice: 30 },
+      { kind: 'brand', label: 'Crocs', words: 'crocs', textWithout: 'sandels under $30', mid: 199042 },
+    ];
+    interpretation = () => ({ text: 'sandels', filters, correctedText: 'sandals' });
+    const list = await load('/products?search=crocs+sandels+under+$30');
+    expect(list.interpretation).toEqual({ ...interpretation(), search: 'crocs sandels under $30' });
+    const coupons = requestedUrls.filter(({ pathname }) => pathname === '/api/coupons/all');
+    expect(coupons.map(({ searchParams }) => searchParams.get('q'))).toContain('Crocs sandals');
+  });
+
+  it('adds related categories and popular deals to an empty list', async () => {
+    count = 0;
+    facets = { ...FACETS, categories: [{ categoryId: 5, categoryName: 'Shoes', count: 2 }] };
+    const { noResults } = await load('/products?search=clogs&maxPrice=5');
+    expect(noResults).toEqual({
+      categoriesTitle: 'Related Categories',
+      categories: [{ id: 5, name: 'Shoes' }],
+      deals: [],
+    });
+    const searches = requestedUrls.filter(({ pathname }) => pathname === '/api/home/searchProducts');
+    expect(searches.map(({ searchParams }) => searchParams.get('maxPrice'))).toEqual(['5', null]);
+  });
+
+  it('adds popular categories to an empty list without related ones', async () => {
+    count = 0;
+    expect((await load('/products?search=zzz')).noResults).toMatchObject({
+      categoriesTitle: 'Popular Categories',
+      categories: [{ id: 5, name: 'Shoes' }],
+    });
+    count = 1;
+    expect(await load('/products?search=clogs')).not.toHaveProperty('noResults');
   });
 
   it('has no upper limit at the end of the price range', async () => {

@@ -1,20 +1,23 @@
 import { PRODUCT_LIST } from '@grabdeals/shared/limits';
 import { data, redirect, type LoaderFunctionArgs } from 'react-router';
 import { isOutage } from '~/api/api-response.server';
+import type { ProductSearchQuery } from '~/api/types';
 import type { Brand, Product, ShopCategory } from '~/api/views';
 import { storefrontContext } from '~/context';
 import { listingCoupons, type ListingCoupons } from '~/coupons/listing-coupons.server';
 import type { PageMeta } from '~/meta/page-meta';
 import { LISTING_PATH } from '~/site/paths';
 import { siteHost, type SiteHost } from '~/site/site-host.server';
-import { facetOptions, type FacetOption } from './facet-options';
+import { facetOptions, valueOptions, type FacetOption } from './facet-options';
 import { namesOf, type FilterNames } from './filter-chips';
 import { landingPage } from './landing-page';
 import { listingMeta } from './listing-meta.server';
 import { listingHeading } from './listing-page';
-import { parseListing, type ListingState } from './listing-state';
+import { AS_TYPED, parseListing, type ListingState } from './listing-state';
+import { noResults, type NoResults } from './no-results.server';
 import { pageCount, searchOfNearestPage } from './page-window';
 import type { PriceRange } from './price-scale';
+import type { SearchInterpretation } from './search-interpretation';
 
 /** The data of a product list. */
 export interface ListingData {
@@ -26,7 +29,15 @@ export interface ListingData {
   lastPage: number;
   brands: FacetOption[];
   categories: FacetOption[];
+  colors: FacetOption<string>[];
+  sizes: FacetOption<string>[];
   prices?: PriceRange;
+  /** The site shows no original prices, so products have no discounts to filter by. */
+  hidesDiscounts?: boolean;
+  /** How the search text was understood; undefined without a search. */
+  interpretation?: SearchInterpretation;
+  /** What an empty list shows instead of products. */
+  noResults?: NoResults;
   /** The only brand of the list, if the site has selected the brand. */
   brand?: Brand;
   page: PageMeta;
@@ -47,11 +58,12 @@ export async function loadListing({
   const url = new URL(request.url);
   const state = parseListing(url.searchParams);
   const { api } = context.get(storefrontContext);
-  const [host, result, siteBrands, siteCategories] = await Promise.all([
+  const [host, result, siteBrands, siteCategories, { settings }] = await Promise.all([
     siteHost(context, request),
     api.searchProducts(productQuery(state)).catch(ignoreOutage),
     api.selectedBrands(),
     api.categories(),
+    api.site(),
   ]);
   if (!result) return listingWithoutProducts(state, siteBrands, siteCategories, host);
   const { facets } = result;
@@ -68,6 +80,8 @@ export async function loadListing({
     siteCategories,
     state.categoryIds,
   );
+  const colors = valueOptions(facets.colors, state.colors);
+  const sizes = valueOptions(facets.sizes, state.sizes);
   const names = namesOf(brands, categories);
   const path = params['slug'] === undefined ? LISTING_PATH : namedPath(state, names);
   const lastPage = pageCount(result.count);
@@ -80,9 +94,33 @@ export async function loadListing({
   const brand = state.brandIds.length === 1 ? siteBrands.find(({ mid }) => mid === state.brandIds[0]) : undefined;
   const landing = landingPage(state, names);
   const couponBrand = landing?.kind === 'brand' ? { mid: landing.id, name: landing.name } : undefined;
-  const coupons = await listingCoupons(api, { brand: couponBrand, search: state.search, page: state.page }, products);
-  const filters = { brands, categories, prices: facets.price };
-  return { heading, count, products, current: state.page, lastPage, ...filters, brand, coupons, page };
+  const interpretation = result.interpretation && { ...result.interpretation, search: state.search };
+  const [coupons, instead] = await Promise.all([
+    listingCoupons(api, { brand: couponBrand, search: subjectOf(interpretation), page: state.page }, products),
+    count === 0 ? noResults(api, state, siteCategories) : undefined,
+  ]);
+  const hidesDiscounts = settings.comparisonPrices === 'none';
+  const filters = { brands, categories, colors, sizes, prices: facets.price, hidesDiscounts, interpretation };
+  return {
+    heading,
+    count,
+    products,
+    current: state.page,
+    lastPage,
+    ...filters,
+    brand,
+    coupons,
+    page,
+    ...(instead ? { noResults: instead } : {}),
+  };
+}
+
+/** Returns the words of a search without those of prices and discounts, which no coupon contains. */
+function subjectOf(interpretation: SearchInterpretation | undefined): string {
+  if (!interpretation) return '';
+  const { text, correctedText = text, filters } = interpretation;
+  const names = filters.filter(({ kind }) => kind === 'brand' || kind === 'category').map(({ label }) => label);
+  return [...names, correctedText].filter(Boolean).join(' ');
 }
 
 function ignoreOutage(error: unknown): undefined {
@@ -106,6 +144,8 @@ function listingWithoutProducts(
     lastPage: 1,
     brands,
     categories,
+    colors: valueOptions([], state.colors),
+    sizes: valueOptions([], state.sizes),
     page: listingMeta(state, names, { count: 0, products: [] }, host),
     failed: true,
   };
@@ -120,7 +160,7 @@ function namedPath(state: ListingState, names: FilterNames): string {
   return LISTING_PATH;
 }
 
-function productQuery(state: ListingState) {
+function productQuery(state: ListingState): ProductSearchQuery {
   const { minPrice, maxPrice, pageSize } = PRODUCT_LIST;
   return {
     mids: state.brandIds,
@@ -129,6 +169,10 @@ function productQuery(state: ListingState) {
     // The ends of the range mean no limit: the list includes products above it.
     minPrice: state.minPrice > minPrice ? state.minPrice : undefined,
     maxPrice: state.maxPrice < maxPrice ? state.maxPrice : undefined,
+    minDiscount: state.minDiscount || undefined,
+    colors: state.colors,
+    sizes: state.sizes,
+    spelling: state.asTyped ? AS_TYPED : undefined,
     sortBy: state.sort,
     pageNo: state.page,
     pageSize,

@@ -6,7 +6,7 @@ import type { SiteHost } from '~/site/site-host.server';
 import type { FilterNames } from './filter-chips';
 import { landingPage, type LandingPage } from './landing-page';
 import { countProducts, listingHeading } from './listing-page';
-import { DEFAULT_LISTING, hasPriceFilter, listingHref, type ListingState } from './listing-state';
+import { DEFAULT_LISTING, countFilters, listingHref, type ListingState } from './listing-state';
 
 interface Results {
   count: number;
@@ -50,8 +50,7 @@ export function listingMeta(state: ListingState, names: FilterNames, results: Re
 
 /** Returns whether a filter beside the subject of the page narrows the list. */
 function isFiltered(state: ListingState, landing: LandingPage | undefined): boolean {
-  const selectedCount = state.brandIds.length + state.categoryIds.length;
-  return state.search !== '' || hasPriceFilter(state) || selectedCount > (landing ? 1 : 0);
+  return countFilters(state) > (landing ? 1 : 0);
 }
 
 function canonicalHref(landing: LandingPage | undefined, page: number): string {

@@ -9,7 +9,7 @@ import {
   listingHref,
   listingQuery,
   parseListing,
-  toggleId,
+  toggleEntry,
   type ListingState,
 } from './listing-state';
 
@@ -21,6 +21,10 @@ const FULL: ListingState = {
   search: 'running shoes & more',
   minPrice: 25,
   maxPrice: 300,
+  minDiscount: 25,
+  colors: ['Black, White', 'Red'],
+  sizes: ['10.5'],
+  asTyped: true,
   sort: 'priceHtoL',
   page: 3,
   view: 'list',
@@ -123,7 +127,7 @@ describe('listingHref', () => {
 
   it('uses the required parameter names, with readable commas', () => {
     expect(listingHref(FULL)).toBe(
-      '/products?brandid=199042,27433&categoryid=5&search=running+shoes+%26+more&minPrice=25&maxPrice=300&sort=priceHtoL&page=3&view=list',
+      '/products?brandid=199042,27433&categoryid=5&search=running+shoes+%26+more&minPrice=25&maxPrice=300&minDiscount=25&color=Black,+White&color=Red&size=10.5&spelling=asTyped&sort=priceHtoL&page=3&view=list',
     );
   });
 
@@ -142,12 +146,12 @@ describe('changes', () => {
   });
 
   it('toggling adds or removes an id', () => {
-    expect(toggleId([1, 2], 3)).toEqual([1, 2, 3]);
-    expect(toggleId([1, 2, 3], 2)).toEqual([1, 3]);
+    expect(toggleEntry([1, 2], 3)).toEqual([1, 2, 3]);
+    expect(toggleEntry([1, 2, 3], 2)).toEqual([1, 3]);
   });
 
   it('a price range counts as one filter', () => {
-    expect(countFilters(FULL)).toBe(5);
+    expect(countFilters(FULL)).toBe(9);
     expect(countFilters(DEFAULT_LISTING)).toBe(0);
   });
 
@@ -163,5 +167,23 @@ describe('changes', () => {
   it('a brand page and the list of all products differ in more than the view', () => {
     const [from, to] = ['/crocs/products?brandid=1', '/products?brandid=1&view=list'];
     expect(changesOnlyView(new URL(from, 'https://shop.example'), new URL(to, 'https://shop.example'))).toBe(false);
+  });
+});
+
+describe('discounts, colors, sizes and spelling', () => {
+  it.each([
+    'minDiscount=0',
+    'minDiscount=100',
+    'minDiscount=-5',
+    'minDiscount=ten',
+    'color=',
+    `size=${'x'.repeat(101)}`,
+  ])('ignores %s', (query) => expect(parse(query)).toEqual({ ...DEFAULT_LISTING, sort: undefined }));
+
+  it('corrects the typos of another search', () => {
+    const state = parse('search=pritner&spelling=asTyped');
+    expect(changeListing(state, { colors: ['Red'] }).asTyped).toBe(true);
+    expect(changeListing(state, { search: 'lamp' }).asTyped).toBe(false);
+    expect(parse('spelling=asTyped').asTyped).toBe(false);
   });
 });

@@ -1,8 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { createMemoryRouter, MemoryRouter, RouterProvider } from 'react-router';
+import EmptyListHelp from './empty-list-help';
 import { Listing } from './listing';
 import type { ListingData } from './listing-loader.server';
+import type { SearchInterpretation } from './search-interpretation';
 
 const ADDRESS = '/crocs/products?brandid=199042&sort=priceLtoH';
 
@@ -14,6 +16,8 @@ function render(data: Partial<ListingData>, address = ADDRESS): string {
     lastPage: 1,
     brands: [{ id: 199042, name: 'Crocs' }],
     categories: [{ id: 5, name: 'Shoes' }],
+    colors: [],
+    sizes: [],
     page: {
       title: '',
       description: '',
@@ -56,5 +60,39 @@ describe('Listing', () => {
     expect(html).toContain('No Products Available');
     expect(html).toContain('See All Products');
     expect(html).not.toContain('Try fewer filters');
+  });
+
+  describe('of a search', () => {
+    const search = (fields: Partial<SearchInterpretation>, address = '/products?search=pritner') =>
+      render({ count: 3, interpretation: { search: 'pritner', text: 'pritner', filters: [], ...fields } }, address);
+
+    it('names the corrected words, with a link to the words as typed', () => {
+      const html = search({ correctedText: 'printer' });
+      expect(html).toContain('Showing results for <strong>printer</strong>. Search instead for ');
+      expect(html).toMatch(/<a[^>]*href="\/products\?search=pritner&amp;spelling=asTyped"[^>]*>pritner<\/a>/);
+    });
+
+    it('names the words that products may lack', () => {
+      const html = search({ unmatchedWords: ['velvet', 'teal', 'gold'] });
+      expect(html.replaceAll(/<[^>]*>/g, '')).toContain(
+        'No product matches all words. These match some of them: velvet, teal or gold may be missing.',
+      );
+    });
+
+    it('has no note if all words match', () => {
+      expect(search({})).not.toMatch(/Showing results for|No product matches/);
+    });
+
+    it('has links to categories and popular deals if it is empty', () => {
+      const noResults = { categoriesTitle: 'Related Categories', categories: [{ id: 5, name: 'Shoes' }], deals: [] };
+      const html = renderToStaticMarkup(
+        <MemoryRouter>
+          <EmptyListHelp {...noResults} />
+        </MemoryRouter>,
+      );
+      expect(html).toContain('Related Categories');
+      expect(html).toContain('href="/shoes/products?categoryid=5"');
+      expect(html).not.toContain('Popular Deals');
+    });
   });
 });

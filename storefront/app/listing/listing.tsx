@@ -15,14 +15,18 @@ import { clearListing, countFilters, listingHref } from './listing-state';
 import { LoadFailed } from './load-failed';
 import { FROM_PAGINATION, Pagination } from './pagination';
 import { ProductGrid, ProductGridSkeleton } from './product-results';
+import { interpretationOf } from './search-interpretation';
+import { SearchNotes } from './search-notes';
 import { SortDrawer, SortSelect } from './sort-control';
 import { useDelayed } from './use-delayed';
 import { useListing } from './use-listing';
+import { useSearchReport } from './use-search-report';
 import { ViewToggle } from './view-toggle';
 import styles from './listing.module.css';
 
 /** Most lists have no coupons above the products. */
 const CouponSection = lazy(() => import('~/coupons/coupon-section'));
+const EmptyListHelp = lazy(() => import('./empty-list-help'));
 
 /** Until this time after the last change, the previous products remain; then skeletons replace them. */
 const SKELETON_DELAY_MS = PRODUCT_LIST.debounceMs + 120;
@@ -31,7 +35,7 @@ const EMPTY_SEARCH = 'Your search contains no words or numbers, so it was ignore
 
 /** Shows the product listing: filters, order, chips, products and pages. All of its state is in the URL. */
 export function Listing({ data }: { data: ListingData }) {
-  const { heading, count, products, current, lastPage, brands, categories, prices, failed, coupons } = data;
+  const { heading, count, products, current, lastPage, brands, categories, failed, coupons, noResults } = data;
   const location = useLocation();
   const listing = useListing();
   const { state, path, loadingKey } = listing;
@@ -45,8 +49,12 @@ export function Listing({ data }: { data: ListingData }) {
     if (location.state === FROM_PAGINATION) title.current?.focus({ preventScroll: true });
   }, [location.key, location.state]);
 
-  const names = namesOf(brands, categories);
-  const filters = { listing, brands, categories, prices };
+  useSearchReport(state, data);
+
+  const { colors, sizes, prices, hidesDiscounts } = data;
+  const interpretation = interpretationOf(state, data.interpretation);
+  const chips = filterChips(state, namesOf(brands, categories), interpretation);
+  const filters = { listing, brands, categories, colors, sizes, prices, hidesDiscounts, interpretation };
 
   return (
     <div className={`container ${styles.page}`}>
@@ -59,7 +67,7 @@ export function Listing({ data }: { data: ListingData }) {
         </p>
         {data.brand && <BrandNotes notes={data.brand} />}
         <div className={styles.toolbar}>
-          <FilterDrawer {...filters} count={count} />
+          <FilterDrawer {...filters} count={count} filterCount={chips.length} />
           <noscript className={styles.toFilters}>
             <a href={`#${FILTER_FORM_ID}`} className={buttonClass({ quiet: true })}>
               Filter
@@ -79,13 +87,10 @@ export function Listing({ data }: { data: ListingData }) {
         </h2>
         <div role="status" className={styles.note}>
           {isEmptySearch(new URLSearchParams(location.search)) && <p>{EMPTY_SEARCH}</p>}
+          {interpretation && <SearchNotes state={state} interpretation={interpretation} />}
         </div>
         {failed && !isLoading && <LoadFailed what="products" keepsList={count !== undefined} onRetry={focusHeading} />}
-        <ChipList
-          chips={filterChips(state, names)}
-          clearHref={listingHref(clearListing(state))}
-          onEmpty={focusHeading}
-        />
+        <ChipList chips={chips} clearHref={listingHref(clearListing(state))} onEmpty={focusHeading} />
         {coupons?.group && !hasSkeleton && (
           <Suspense>
             <CouponSection group={coupons.group} slot="listing-coupons" />
@@ -97,6 +102,11 @@ export function Listing({ data }: { data: ListingData }) {
           <ProductGrid products={products} view={state.view} badges={coupons?.badges} />
         ) : (
           count !== undefined && <EmptyProducts isFiltered={countFilters(state) > 0} />
+        )}
+        {noResults && !hasSkeleton && (
+          <Suspense>
+            <EmptyListHelp {...noResults} />
+          </Suspense>
         )}
         {!hasSkeleton && (
           <Pagination

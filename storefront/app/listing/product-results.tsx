@@ -11,17 +11,19 @@ const FIRST_ROW = 4;
 interface ProductGridProps {
   products: readonly Product[];
   view: ListingView;
+  /** Place of the products, for the click reports. */
+  slot?: string;
   /** Coupons of the products, by product id. */
   badges?: Readonly<Record<string, CouponBadgeData>>;
 }
 
 /** Shows four products a row, two on narrow screens, or one in the list view of narrow screens. */
-export function ProductGrid({ products, view, badges = {} }: ProductGridProps) {
+export function ProductGrid({ products, view, slot = 'listing', badges = {} }: ProductGridProps) {
   return (
     <ul className={styles.grid} data-view={view}>
       {products.map((product, index) => (
         <li key={product.id}>
-          <ProductCard product={product} slot="listing" priority={index < FIRST_ROW} layout={view}>
+          <ProductCard product={product} slot={slot} priority={index < FIRST_ROW} layout={view}>
             {badges[product.id] && <CouponBadge badge={badges[product.id]!} />}
           </ProductCard>
         </li>

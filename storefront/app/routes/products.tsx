@@ -9,7 +9,20 @@ import type { RouteHandle } from '~/route-handle';
 import type { Route } from './+types/products';
 
 export const handle: RouteHandle = {
-  searchParams: ['brandid', 'categoryid', 'search', 'minPrice', 'maxPrice', 'sort', 'page', 'view'],
+  searchParams: [
+    'brandid',
+    'categoryid',
+    'search',
+    'spelling',
+    'minPrice',
+    'maxPrice',
+    'minDiscount',
+    'color',
+    'size',
+    'sort',
+    'page',
+    'view',
+  ],
 };
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {

@@ -5,8 +5,15 @@ import TableContainer from '@mui/material/TableContainer';
 import TableFooter from '@mui/material/TableFooter';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
+import type { ReactNode } from 'react';
 import { formatCount } from '../../components/formatCount';
-import type { ClicksReport, CouponsReport, EarningsReport, PerformanceReport } from '../../dataProvider/types';
+import type {
+  ClicksReport,
+  CouponsReport,
+  EarningsReport,
+  PerformanceReport,
+  SearchesReport,
+} from '../../dataProvider/types';
 import { formatCents } from './reportFormat';
 
 interface ReportTableProps<Counts, Row extends Counts> {
@@ -20,13 +27,15 @@ interface ReportTableProps<Counts, Row extends Counts> {
   columns: readonly ReportColumn<Counts>[];
   rows: readonly Row[];
   totals: Counts;
+  /** Returns what a row's last cell contains, such as a link. */
+  actionOf?: (row: Row) => ReactNode;
 }
 
 const NUMBER = { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' } as const;
 
 /** Shows the numbers of a report. A long table scrolls below its headings. */
 export function ReportTable<Counts, Row extends Counts>(props: ReportTableProps<Counts, Row>) {
-  const { label, heading, nameOf, idOf, columns, rows, totals } = props;
+  const { label, heading, nameOf, idOf, columns, rows, totals, actionOf } = props;
   return (
     <TableContainer role="region" aria-label={`Table: ${label}`} tabIndex={0} sx={{ maxHeight: 300 }}>
       <Table
@@ -43,6 +52,7 @@ export function ReportTable<Counts, Row extends Counts>(props: ReportTableProps<
                 {column.heading}
               </TableCell>
             ))}
+            {actionOf && <TableCell>Action</TableCell>}
           </TableRow>
         </TableHead>
         <TableBody>
@@ -56,6 +66,7 @@ export function ReportTable<Counts, Row extends Counts>(props: ReportTableProps<
                   {value(row)}
                 </TableCell>
               ))}
+              {actionOf && <TableCell sx={NUMBER}>{actionOf(row)}</TableCell>}
             </TableRow>
           ))}
         </TableBody>
@@ -76,6 +87,7 @@ export function ReportTable<Counts, Row extends Counts>(props: ReportTableProps<
                 {value(totals)}
               </TableCell>
             ))}
+            {actionOf && <TableCell />}
           </TableRow>
         </TableFooter>
       </Table>
@@ -117,4 +129,13 @@ export const COUPON_COLUMNS: readonly ReportColumn<CouponsReport['totals']>[] = 
   { heading: 'Clicks', value: ({ clicks }) => formatCount(clicks) },
   { heading: 'Worked', value: ({ worked }) => formatCount(worked) },
   { heading: 'Didn’t work', value: ({ failed }) => formatCount(failed) },
+];
+
+/** The totals have no number of results. */
+type SearchCounts = SearchesReport['totals'] & { results?: number };
+
+export const SEARCH_COLUMNS: readonly ReportColumn<SearchCounts>[] = [
+  { heading: 'Searches', value: ({ searches }) => formatCount(searches) },
+  { heading: 'Without results', value: ({ emptySearches }) => formatCount(emptySearches) },
+  { heading: 'Last results', value: ({ results }) => (results === undefined ? '' : formatCount(results)) },
 ];

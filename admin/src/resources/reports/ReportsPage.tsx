@@ -16,6 +16,7 @@ import { formatCents, formatDay } from './reportFormat';
 import { spanBefore } from './reportState';
 import { CLICK_COLUMNS, EARNING_COLUMNS } from './ReportTable';
 import { ReportTotals } from './ReportTotals';
+import { SearchReports } from './SearchReports';
 import { type ReportScope, useReport } from './useReport';
 
 const CLICK_LINES = [
@@ -75,6 +76,7 @@ export default function ReportsPage() {
         />
         <EpcReports scope={scope} />
         <CouponReport scope={scope} />
+        <SearchReports scope={scope} />
         <ArticleCounts websiteName={scope.websiteName} />
       </Stack>
     </>

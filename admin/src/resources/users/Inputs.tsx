@@ -117,9 +117,9 @@ function OwnPassword() {
   );
 }
 
-/** Selects the websites that a vendor may edit; an owner may edit all. */
+/** Selects the websites that a vendor or an editor may edit; an owner may edit all. */
 function UserSitesInput() {
   const role = useWatch({ name: 'role' }) as string;
   if (role === 'owner') return null;
-  return <SitesInput source="sites" helperText="A vendor can see and edit only these websites." />;
+  return <SitesInput source="sites" helperText="The user can see and edit only these websites." />;
 }

@@ -22,7 +22,7 @@ const caller = (role: Caller['role'], sites: string[] = []): Caller => ({
 class RoleStrategy extends Strategy {
   override authenticate({ headers }: Request): void {
     const token = headers.authorization;
-    if (token === 'owner' || token === 'vendor') this.success(caller(token));
+    if (token === 'owner' || token === 'vendor' || token === 'editor') this.success(caller(token));
     else if (token === 'gone') this.error(new HttpException('The database is unavailable', 503));
     else this.fail(401);
   }
@@ -86,15 +86,16 @@ describe('AccessGuard', () => {
     ).status;
 
   it.each([
-    ['/undeclared', [403, 403, 403]],
-    ['/public', [200, 200, 200]],
-    ['/owners', [401, 403, 200]],
-    ['/both', [401, 200, 200]],
+    ['/undeclared', [403, 403, 403, 403]],
+    ['/public', [200, 200, 200, 200]],
+    ['/owners', [401, 403, 403, 200]],
+    ['/both', [401, 403, 200, 200]],
     // A route's declaration has precedence over its controller's.
-    ['/closed', [401, 403, 200]],
-    ['/closed/open', [200, 200, 200]],
-  ])('%s returns %j to an anonymous caller, a vendor and an owner', async (path, statuses) => {
-    const answers = [await statusOf(path), await statusOf(path, 'vendor'), await statusOf(path, 'owner')];
+    ['/closed', [401, 403, 403, 200]],
+    ['/closed/open', [200, 200, 200, 200]],
+  ])('%s returns %j to an anonymous caller, an editor, a vendor and an owner', async (path, statuses) => {
+    const answers: number[] = [];
+    for (const token of [undefined, 'editor', 'vendor', 'owner']) answers.push(await statusOf(path, token));
     expect(answers).toEqual(statuses);
   });
 

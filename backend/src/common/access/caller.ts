@@ -8,7 +8,7 @@ export interface Caller {
   id: string;
   fullName: string;
   role: Role;
-  /** Sites granted to a vendor. An owner manages all sites. */
+  /** Sites granted to a vendor or an editor. An owner manages all sites. */
   sites: string[];
   /** Id of the session. */
   sessionId: string;

@@ -16,6 +16,7 @@ const OTHERS: Record<Owner, Record<string, string>> = {
     Click: 'has happened, and stays in the reports',
     CouponUsage: 'has happened, and stays in the reports',
     DailyReport: 'has happened, and stays in the reports',
+    SearchCount: 'has happened, and stays in the reports',
   },
   merchant: {
     BrandSelection: 'is of the same module, which takes the brand out of it',

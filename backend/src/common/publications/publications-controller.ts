@@ -7,6 +7,7 @@ import {
   ApiOkResponse,
   ApiOperation,
 } from '@nestjs/swagger';
+import { ROLES } from '@grabdeals/shared/roles';
 import { Access, Public } from '../access/access.decorator.js';
 import { type Caller, CurrentCaller } from '../access/caller.js';
 import { ErrorDto } from '../errors/error.dto.js';
@@ -45,9 +46,9 @@ export interface PublicationOptions<View, New> {
 }
 
 const UNKNOWN_SITE = 'The site does not exist.';
-const CREATE_DESCRIPTION = 'Returns the created record. A vendor can name only sites that it manages.';
+const CREATE_DESCRIPTION = 'Returns the created record. Callers can name only sites that they manage.';
 const UPDATE_DESCRIPTION =
-  'Fields missing from the body keep their value. A vendor can change only records whose sites it all manages.';
+  'Fields missing from the body keep their value. The caller must manage all sites of the record.';
 
 /** Returns the description of the 404 of an update: `The event or one of its sites does not exist.` */
 function describeUnknown(noun: string): string {
@@ -98,7 +99,7 @@ export function PublicationsController<View extends object, New extends NewPubli
 
     @Post('create')
     @JsonBody({ maxBytes: BODY_BYTES.form })
-    @Access('owner', 'vendor')
+    @Access(...ROLES)
     @ApiBody({ type: create })
     @ApiCreatedResponse({ type: view })
     @ApiNotFoundResponse({ description: UNKNOWN_SITE, type: ErrorDto })
@@ -109,7 +110,7 @@ export function PublicationsController<View extends object, New extends NewPubli
 
     @Put(paths.update)
     @JsonBody({ maxBytes: BODY_BYTES.form })
-    @Access('owner', 'vendor')
+    @Access(...ROLES)
     @ApiBody({ type: updateById })
     @ApiOkResponse({ type: view })
     @ApiNotFoundResponse({ description: describeUnknown(noun), type: ErrorDto })
@@ -135,10 +136,10 @@ export function PublicationRecordsController<View extends object, New extends Ne
     plural,
     view,
     sortable,
-    access: ['owner', 'vendor'],
+    access: ROLES,
     list: {
       summary: `List ${plural} to manage`,
-      description: `A vendor sees the records of the sites that it manages. Filters: \`q\` (searches \`${text}\`), \`id\`, \`websiteName\`. The \`Content-Range\` header contains the total.`,
+      description: `Returns the records of the sites that the caller manages. Filters: \`q\` (searches \`${text}\`), \`id\`, \`websiteName\`. The \`Content-Range\` header contains the total.`,
     },
     read: { summary: `Read ${noun} to manage` },
     create: { dto: create, maxBytes: BODY_BYTES.form, notFound: UNKNOWN_SITE, description: CREATE_DESCRIPTION },

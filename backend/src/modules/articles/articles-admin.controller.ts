@@ -1,5 +1,6 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiNotFoundResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ROLES } from '@grabdeals/shared/roles';
 import { Access } from '../../common/access/access.decorator.js';
 import { type Caller, CurrentCaller } from '../../common/access/caller.js';
 import { RecordsController } from '../../common/http/records-controller.js';
@@ -19,7 +20,7 @@ export class ArticlesAdminController extends RecordsController({
   plural: 'articles',
   view: ArticleView,
   sortable: ['createdAt', 'updatedAt', 'title', 'category', 'status'],
-  access: ['owner', 'vendor'],
+  access: ROLES,
   list: {
     summary: 'List articles to manage',
     description:
@@ -31,16 +32,16 @@ export class ArticlesAdminController extends RecordsController({
     dto: SaveArticleDto,
     maxBytes: BODY_BYTES.document,
     compliance: true,
-    description: 'Stores the caller as `createdBy` and sanitizes HTML. A vendor can name only sites that it manages.',
+    description: 'Stores the caller as `createdBy` and sanitizes HTML. Callers can name only sites that they manage.',
   },
   update: {
     dto: UpdateArticleDto,
     maxBytes: BODY_BYTES.document,
     compliance: true,
     description:
-      'Replaces all fields of the article except `createdBy`, which changes only if the body contains it. A vendor ' +
-      'can change only articles whose sites it all manages. An owner can set `createdBy` to any account, a vendor ' +
-      'only to itself.',
+      'Replaces all fields of the article except `createdBy`, which changes only if the body contains it. The caller ' +
+      'must manage all sites of the article. An owner can set `createdBy` to any account, other callers only to their ' +
+      'own.',
   },
 }) {
   constructor(private readonly articles: ArticlesService) {
@@ -50,7 +51,7 @@ export class ArticlesAdminController extends RecordsController({
   @Post('preview')
   @JsonBody({ maxBytes: BODY_BYTES.document })
   @HttpCode(200)
-  @Access('owner', 'vendor')
+  @Access(...ROLES)
   @ApiOperation({
     summary: 'Preview an article',
     description:
@@ -63,7 +64,7 @@ export class ArticlesAdminController extends RecordsController({
   @Post('check')
   @JsonBody({ maxBytes: BODY_BYTES.document })
   @HttpCode(200)
-  @Access('owner', 'vendor')
+  @Access(...ROLES)
   @ApiNotFoundResponse({ description: 'No article has this id.', type: ErrorDto })
   @ApiOperation({
     summary: 'Check an article before publishing',

@@ -205,7 +205,7 @@ export class SaveArticleDto {
   description?: string;
 
   /**
-   * Keys of the sites on which the article appears. A vendor can name only sites that it manages.
+   * Keys of the sites on which the article appears. Callers can name only sites that they manage.
    * @example ["sunsetdeals"]
    */
   @IsArray({ message: 'Please select a website' })

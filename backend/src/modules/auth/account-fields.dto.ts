@@ -5,6 +5,9 @@ import { MAX_FULL_NAME, MAX_PASSWORD, MIN_PASSWORD } from '@grabdeals/shared/lim
 import { IsNotEmpty, MinLength } from '../../common/http/described-rules.js';
 import { Optional, Trim } from '../../common/http/empty-values.js';
 
+/** Longer than any real email, password or token, so that longer ones need no database query. */
+export const MAX_CREDENTIAL = 254;
+
 // Decorators validate from bottom to top. The message of a field is that of the first failed check.
 
 /** Fields that users can change in their own account. */

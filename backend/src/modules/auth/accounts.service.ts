@@ -2,6 +2,7 @@ import { ForbiddenException, Injectable } from '@nestjs/common';
 import { ACCOUNT_TEXTS } from '@grabdeals/shared/account-rules';
 import type { Caller } from '../../common/access/caller.js';
 import { fieldError } from '../../common/errors/field-error.js';
+import { AccountMails } from './account-mails.js';
 import type { ChangePasswordDto, UpdateAccountDto } from './auth.dto.js';
 import type { UserView } from './auth.views.js';
 import { PasswordsService } from './passwords.service.js';
@@ -17,6 +18,7 @@ export class AccountsService {
     private readonly passwords: PasswordsService,
     private readonly sessions: SessionsService,
     private readonly views: UserViews,
+    private readonly mails: AccountMails,
   ) {}
 
   /** @throws ForbiddenException for another user's account, NotFoundException for an unknown id. */
@@ -37,18 +39,18 @@ export class AccountsService {
   }
 
   /**
-   * Changes the password and ends all sessions of the account. An owner's password must be strong; a vendor's password
-   * must be valid for sign-up.
+   * Changes the password, ends all sessions of the account and sends an e-mail about the change. An owner's password must be strong;
+   * others must be valid for sign-up.
    * @throws BadRequestException if the current password is wrong or the new password too weak.
    */
-  async changePassword(input: ChangePasswordDto, caller: Caller): Promise<void> {
+  async changePassword(input: ChangePasswordDto, caller: Caller, siteName: string): Promise<void> {
     const account = await this.accountFor(input._id, caller);
     if (!(await this.passwords.matches(account.passwordHash, input.currentPassword))) {
       throw fieldError('currentPassword', ACCOUNT_TEXTS.currentPasswordWrong);
     }
-    if (account.role === 'owner') this.passwords.assertStrong(input.newPassword, 'newPassword');
-    else this.passwords.assertForSignUp(input.newPassword, 'newPassword');
+    this.passwords.assertForRole(account.role, input.newPassword, 'newPassword');
     await this.sessions.setPassword(account.id, await this.passwords.hash(input.newPassword));
+    this.mails.tellPasswordChanged(account.email, siteName);
   }
 
   private async accountFor(id: string, caller: Caller): Promise<UserRecord> {

@@ -19,6 +19,9 @@ export class AttemptLimits {
   private readonly signInDevice: RateLimit;
   private readonly signUpAddress: RateLimit;
   private readonly passwordCaller: RateLimit;
+  private readonly resetAccount: RateLimit;
+  private readonly resetAddress: RateLimit;
+  private readonly linkAddress: RateLimit;
 
   constructor(limits: RateLimits) {
     this.signInPair = limits.create('sign-in-pair', { points: 10, duration: QUARTER_HOUR });
@@ -27,6 +30,9 @@ export class AttemptLimits {
     this.signInDevice = limits.create('sign-in-device', { points: 10, duration: QUARTER_HOUR });
     this.signUpAddress = limits.create('sign-up-address', { points: 30, duration: HOUR });
     this.passwordCaller = limits.create('password-caller', { points: 10, duration: QUARTER_HOUR });
+    this.resetAccount = limits.create('reset-account', { points: 3, duration: HOUR });
+    this.resetAddress = limits.create('reset-address', { points: 20, duration: HOUR });
+    this.linkAddress = limits.create('link-address', { points: 20, duration: QUARTER_HOUR });
   }
 
   /**
@@ -51,6 +57,17 @@ export class AttemptLimits {
   async signUp<T>(address: string, attempt: () => Promise<T>): Promise<T> {
     await this.signUpAddress.consume(networkOf(address), ACCOUNT_TEXTS.tooManyAttempts);
     return attempt();
+  }
+
+  /** Limits e-mails for forgotten passwords by address and by account. Emails without an account are limited in the same way. */
+  async requestPasswordReset(email: string, address: string): Promise<void> {
+    await this.resetAddress.consume(networkOf(address), ACCOUNT_TEXTS.tooManyAttempts);
+    await this.resetAccount.consume(email.trim().toLowerCase(), ACCOUNT_TEXTS.tooManyAttempts);
+  }
+
+  /** Limits failures to use the link of an e-mail by address. */
+  useLink<T>(address: string, attempt: () => Promise<T>): Promise<T> {
+    return countFailures([[this.linkAddress, networkOf(address)]], attempt);
   }
 
   /** Limits failures by the caller's account. */

@@ -28,6 +28,7 @@ import {
 } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { ACCOUNT_TEXTS } from '@grabdeals/shared/account-rules';
+import { ROLES } from '@grabdeals/shared/roles';
 import { Access, Public } from '../../common/access/access.decorator.js';
 import { type Caller, CurrentCaller } from '../../common/access/caller.js';
 import { ErrorDto } from '../../common/errors/error.dto.js';
@@ -165,7 +166,7 @@ export class AuthController {
   }
 
   @Put('update')
-  @Access('owner', 'vendor')
+  @Access(...ROLES)
   @ApiNotFoundResponse({ type: ErrorDto })
   @ApiOperation({
     summary: 'Change an account’s name and phone number',
@@ -179,7 +180,7 @@ export class AuthController {
 
   @Post('changePassword')
   @HttpCode(200)
-  @Access('owner', 'vendor')
+  @Access(...ROLES)
   @UseInterceptors(ChangePasswordErrors)
   @ApiNotFoundResponse({ type: ErrorDto })
   @ApiTooManyRequests()
@@ -189,13 +190,17 @@ export class AuthController {
       'Ends all sessions of the account, so the user must sign in again. A failed request returns a 4xx status and ' +
       'an `error` object with a `message`.',
   })
-  async changePassword(@Body() body: ChangePasswordDto, @CurrentCaller() caller: Caller): Promise<PasswordChangedView> {
-    await this.limits.changePassword(caller.id, () => this.accounts.changePassword(body, caller));
+  async changePassword(
+    @Body() body: ChangePasswordDto,
+    @CurrentCaller() caller: Caller,
+    @Site() siteName: string,
+  ): Promise<PasswordChangedView> {
+    await this.limits.changePassword(caller.id, () => this.accounts.changePassword(body, caller, siteName));
     return { message: ACCOUNT_TEXTS.passwordChanged };
   }
 
   @Get(':id')
-  @Access('owner', 'vendor')
+  @Access(...ROLES)
   @ApiNotFoundResponse({ type: ErrorDto })
   @ApiOperation({
     summary: 'Read an account',

@@ -4,10 +4,7 @@ import { MAX_PASSWORD, MIN_PASSWORD } from '@grabdeals/shared/limits';
 import { IsNotEmpty, MinLength } from '../../common/http/described-rules.js';
 import { Optional, UpdateOf } from '../../common/http/empty-values.js';
 import { IsSiteName } from '../../common/site/is-site-name.js';
-import { AccountFieldsDto, ProfileFieldsDto } from './account-fields.dto.js';
-
-/** Longer than any real value, so that longer ones need no database query. */
-const MAX_CREDENTIAL = 254;
+import { AccountFieldsDto, MAX_CREDENTIAL, ProfileFieldsDto } from './account-fields.dto.js';
 
 /** Body of `POST /auth/signin`. */
 export class SignInDto {

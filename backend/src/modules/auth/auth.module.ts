@@ -7,6 +7,7 @@ import { AccessGuard } from '../../common/access/access.guard.js';
 import { ENV, type Env } from '../../config/env.js';
 import { RateLimitsModule } from '../../database/rate-limits/rate-limits.module.js';
 import { WebsitesModule } from '../websites/websites.module.js';
+import { AccountMails } from './account-mails.js';
 import { AccountsService } from './accounts.service.js';
 import { AttemptLimits } from './attempt-limits.js';
 import { AuthController } from './auth.controller.js';
@@ -14,6 +15,10 @@ import { AuthService } from './auth.service.js';
 import { FirstOwnerService } from './first-owner.service.js';
 import { JwtStrategy } from './jwt.strategy.js';
 import { KnownDevices } from './known-devices.js';
+import { PasswordReset, PasswordResetSchema } from './password-reset/password-reset.schema.js';
+import { PasswordResetController } from './password-reset/password-reset.controller.js';
+import { PasswordResetService } from './password-reset/password-reset.service.js';
+import { PasswordResetsRepository } from './password-reset/password-resets.repository.js';
 import { PasswordsService } from './passwords.service.js';
 import { Session, SessionSchema } from './session.schema.js';
 import { SessionsController } from './sessions.controller.js';
@@ -31,6 +36,7 @@ import { UsersService } from './users.service.js';
     MongooseModule.forFeature([
       { name: User.name, schema: UserSchema },
       { name: Session.name, schema: SessionSchema },
+      { name: PasswordReset.name, schema: PasswordResetSchema },
     ]),
     PassportModule,
     RateLimitsModule,
@@ -44,8 +50,8 @@ import { UsersService } from './users.service.js';
       }),
     }),
   ],
-  // SessionsController is first, so that the router does not treat `/auth/sessions` as the id of an account.
-  controllers: [SessionsController, AuthController, UsersAdminController],
+  // AuthController follows, so that the router does not treat `/auth/sessions` as the id of an account.
+  controllers: [SessionsController, PasswordResetController, AuthController, UsersAdminController],
   providers: [
     AuthService,
     FirstOwnerService,
@@ -59,6 +65,9 @@ import { UsersService } from './users.service.js';
     SessionsService,
     UsersRepository,
     SessionsRepository,
+    AccountMails,
+    PasswordResetService,
+    PasswordResetsRepository,
     JwtStrategy,
     { provide: APP_GUARD, useClass: AccessGuard },
   ],

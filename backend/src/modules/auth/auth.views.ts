@@ -12,7 +12,7 @@ export class UserView {
   email: string;
   /** @example "5550100" */
   phoneNumber: string;
-  /** An owner manages all sites, a vendor the sites in `sites`. */
+  /** An owner manages all sites, a vendor the sites in `sites`, and an editor the content of the sites in `sites`. */
   role: Role;
   /** @example ["sunsetdeals"] */
   sites: string[];

@@ -3,6 +3,7 @@ import { hash, verify } from '@node-rs/argon2';
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { ACCOUNT_TEXTS, passwordTooShort } from '@grabdeals/shared/account-rules';
 import { MAX_PASSWORD, MIN_STRONG_PASSWORD } from '@grabdeals/shared/limits';
+import type { Role } from '@grabdeals/shared/roles';
 import { fieldError } from '../../common/errors/field-error.js';
 import { ENV, type Env } from '../../config/env.js';
 
@@ -35,6 +36,15 @@ export class PasswordsService {
   /** @throws BadRequestException for the field if the password is not valid for sign-up (PASSWORD_MIN). */
   assertForSignUp(password: string, field: string): void {
     throwOn(field, this.weakness(password, this.env.passwordMin));
+  }
+
+  /**
+   * Requires a strong password of an owner, and one that is valid for sign-up of other accounts.
+   * @throws BadRequestException for the field.
+   */
+  assertForRole(role: Role, password: string, field: string): void {
+    if (role === 'owner') this.assertStrong(password, field);
+    else this.assertForSignUp(password, field);
   }
 
   hash(password: string): Promise<string> {

@@ -1,5 +1,6 @@
 import { Controller, Delete, Get, Param } from '@nestjs/common';
 import { ApiBadRequestResponse, ApiNotFoundResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ROLES } from '@grabdeals/shared/roles';
 import { Access } from '../../common/access/access.decorator.js';
 import { type Caller, CurrentCaller } from '../../common/access/caller.js';
 import { ErrorDto } from '../../common/errors/error.dto.js';
@@ -12,7 +13,7 @@ export class SessionsController {
   constructor(private readonly sessions: SessionsService) {}
 
   @Get()
-  @Access('owner', 'vendor')
+  @Access(...ROLES)
   @ApiOperation({
     summary: 'List the caller’s sessions',
     description: 'Returns the caller’s sessions, the most recently used first.',
@@ -22,7 +23,7 @@ export class SessionsController {
   }
 
   @Delete()
-  @Access('owner', 'vendor')
+  @Access(...ROLES)
   @ApiOperation({
     summary: 'End all of the caller’s other sessions',
     description: 'Returns the session that remains.',
@@ -33,7 +34,7 @@ export class SessionsController {
   }
 
   @Delete(':id')
-  @Access('owner', 'vendor')
+  @Access(...ROLES)
   @ApiBadRequestResponse({ type: ErrorDto })
   @ApiNotFoundResponse({
     description: 'The session does not exist, has ended, or belongs to another account.',

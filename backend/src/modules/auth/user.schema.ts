@@ -21,7 +21,7 @@ export class User {
   @Prop({ type: String, enum: ROLES, required: true })
   role: Role;
 
-  /** Keys of the sites that a vendor manages. */
+  /** Keys of the sites that are granted to a vendor or an editor. */
   @Prop({ type: [String], default: [] })
   sites: string[];
 

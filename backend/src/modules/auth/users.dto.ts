@@ -16,11 +16,11 @@ export class CreateUserDto extends AccountFieldsDto {
   @MinLength(MIN_STRONG_PASSWORD, { message: passwordTooShort(MIN_STRONG_PASSWORD) })
   declare password: string;
 
-  /** An owner manages all sites and accounts, a vendor the sites in `sites`. */
+  /** An owner manages all sites and accounts, a vendor the sites in `sites`, and an editor the content of the sites in `sites`. */
   @IsIn(ROLES)
   role: Role;
 
-  /** Keys of the sites that a vendor manages. @example ["sunsetdeals"] */
+  /** Keys of the sites that are granted to a vendor or an editor. @example ["sunsetdeals"] */
   @ArrayMaxSize(MAX_SITES)
   @ArrayUnique()
   @IsSiteName({ each: true })

@@ -66,7 +66,8 @@ export class UsersService implements RestorableRecords {
     const user = await this.users.get(id);
     if (user.id === caller.id) assertOwnAccess(user, input);
     const { password, ...changes } = input;
-    const isDemoted = user.role === 'owner' && (changes.role === 'vendor' || changes.approved === false);
+    const losesRole = changes.role !== undefined && changes.role !== 'owner';
+    const isDemoted = user.role === 'owner' && (losesRole || changes.approved === false);
     await this.assertSites(changes.sites?.filter((site) => !user.sites.includes(site)) ?? []);
     if (password !== undefined) {
       this.passwords.assertStrong(password, 'password');

@@ -34,6 +34,11 @@ export function clientKind(userAgent: string): ClientKind {
   return /mozilla/i.test(userAgent) ? 'desktop' : 'other';
 }
 
+/** Returns whether the visitor is neither a bot nor a browser that fetches a page before a click. */
+export function isPerson({ userAgent, isPrefetch: prefetches }: Visit): boolean {
+  return clientKind(userAgent) !== 'bot' && !prefetches;
+}
+
 /** Checks the current header and those of older browsers. */
 function isPrefetch(request: Request): boolean {
   const purposes = ['sec-purpose', 'purpose', 'x-purpose', 'x-moz'].map((name) => request.get(name) ?? '');

@@ -33,7 +33,7 @@ describe('an imported file', () => {
         terms: '',
         mid: 199042,
         discount: { kind: 'percentage', percent: 20 },
-        startsAt: '2026-11-20',
+        startsAt: '2026-11-20T05:00:00.000Z',
         endsAt: '2026-12-01T05:00:00Z',
         exclusive: true,
         websiteName: ['redsite', 'bluesite'],

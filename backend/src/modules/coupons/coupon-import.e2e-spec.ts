@@ -86,11 +86,11 @@ describe('POST /coupons/import', () => {
     expect(await count()).toBe(before + 9_900);
     const { body: found } = await request(test.server)
       .get('/api/coupons')
-      .query({ filter: JSON.stringify({ q: 'BULK9999' }) })
+      .query({ filter: JSON.stringify({ q: 'BULK9998' }) })
       .set('Authorization', owner)
       .expect(200);
     expect(found).toMatchObject([
-      { code: 'BULK9999', endsAt: '2099-01-02T05:00:00.000Z', createdAt: expect.any(String) },
+      { code: 'BULK9998', endsAt: '2099-01-02T05:00:00.000Z', createdAt: expect.any(String) },
     ]);
     const { body: again } = await send({ csv }).expect(200);
     expect(again.created).toBe(0);

@@ -7,7 +7,7 @@ import { RecordNotFoundException } from '../../common/persistence/record-reposit
 import type { CouponKey, GroupedCounts, ReportQuery } from '../../common/reporting/report-query.js';
 import { ENV, type Env } from '../../config/env.js';
 import { type RateLimit, RateLimits } from '../../database/rate-limits/rate-limits.service.js';
-import { clientKind, type Visit } from '../clicks/visit.js';
+import { isPerson, type Visit } from '../clicks/visit.js';
 import { type CouponCount, type CouponCounts, CouponUsageRepository, type Votes } from './coupon-usage.repository.js';
 import type { CouponUsage } from './coupon-usage.schema.js';
 import { CouponVotesRepository } from './coupon-votes.repository.js';
@@ -112,8 +112,4 @@ export class CouponUsageService {
     this.nextSweepAt = now.getTime() + SWEEP_MS;
     await this.votes.sweep(now);
   }
-}
-
-function isPerson({ userAgent, isPrefetch }: Visit): boolean {
-  return clientKind(userAgent) !== 'bot' && !isPrefetch;
 }

@@ -1,5 +1,6 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiForbiddenResponse, ApiNotFoundResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ROLES } from '@grabdeals/shared/roles';
 import { Access } from '../../common/access/access.decorator.js';
 import { type Caller, CurrentCaller } from '../../common/access/caller.js';
 import { ErrorDto } from '../../common/errors/error.dto.js';
@@ -13,7 +14,7 @@ import { CouponView, type ExpiredCouponsView, type ImportedCouponsView } from '.
 
 const RULES =
   'The end must be after the start, the products must be of the merchant, and codes are compared without regard to ' +
-  'case. A vendor can name only sites that it manages.';
+  'case. Callers can name only sites that they manage.';
 const DUPLICATE = 'The merchant already has a coupon with this code on one of the sites.';
 
 @ApiTags('coupons')
@@ -24,11 +25,11 @@ export class CouponsAdminController extends RecordsController({
   plural: 'coupons',
   view: CouponView,
   sortable: ['createdAt', 'updatedAt', 'title', 'code', 'startsAt', 'endsAt', 'mid'],
-  access: ['owner', 'vendor'],
+  access: ROLES,
   list: {
     summary: 'List coupons to manage',
     description:
-      'A vendor sees the coupons of the sites that it manages. Filters: `q` (searches `title` and `code`), `id`, ' +
+      'Returns the coupons of the sites that the caller manages. Filters: `q` (searches `title` and `code`), `id`, ' +
       '`mid`, `websiteName`, `status` (`current`, `scheduled` or `expired`). The `Content-Range` header contains the ' +
       'total.',
   },
@@ -59,7 +60,7 @@ export class CouponsAdminController extends RecordsController({
 
   @Post('check')
   @HttpCode(200)
-  @Access('owner', 'vendor')
+  @Access(...ROLES)
   @JsonBody({ maxBytes: BODY_BYTES.form })
   @ApiNotFoundResponse({ description: 'No coupon has this id.', type: ErrorDto })
   @ApiForbiddenResponse({ description: 'The caller does not manage the sites of the coupon.', type: ErrorDto })
@@ -75,7 +76,7 @@ export class CouponsAdminController extends RecordsController({
 
   @Post('import')
   @HttpCode(200)
-  @Access('owner', 'vendor')
+  @Access(...ROLES)
   @JsonBody({ maxBytes: BODY_BYTES.file })
   @ApiOperation({
     summary: 'Import coupons from CSV',
@@ -92,7 +93,7 @@ export class CouponsAdminController extends RecordsController({
 
   @Post('expire')
   @HttpCode(200)
-  @Access('owner', 'vendor')
+  @Access(...ROLES)
   @JsonBody({ maxBytes: BODY_BYTES.form })
   @ApiForbiddenResponse({ description: 'The caller does not manage all sites of the coupons.', type: ErrorDto })
   @ApiOperation({

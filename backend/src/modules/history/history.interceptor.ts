@@ -26,7 +26,9 @@ export class HistoryInterceptor implements NestInterceptor {
     const handled = new Observable((subscriber) => inChangeContext(origin, () => next.handle().subscribe(subscriber)));
     return handled.pipe(
       tap(() => {
-        if (caller && origin.canUndo && !response.headersSent) response.setHeader(OPERATION_HEADER, origin.operationId);
+        // Editors have no access to the history.
+        const mayUndo = caller !== undefined && caller.role !== 'editor' && origin.canUndo === true;
+        if (mayUndo && !response.headersSent) response.setHeader(OPERATION_HEADER, origin.operationId);
       }),
     );
   }

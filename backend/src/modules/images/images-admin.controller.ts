@@ -9,6 +9,7 @@ import {
 import type { Request } from 'express';
 import { MAX_IMAGE_BYTES } from '@grabdeals/shared/limits';
 import { TEXTS } from '@grabdeals/shared/texts';
+import { ROLES } from '@grabdeals/shared/roles';
 import { Access } from '../../common/access/access.decorator.js';
 import { type Caller, CurrentCaller } from '../../common/access/caller.js';
 import { ErrorDto } from '../../common/errors/error.dto.js';
@@ -31,7 +32,7 @@ const UPLOAD_BODY_LIMIT = Math.ceil(MAX_IMAGE_BYTES / 3) * 4 + 4096;
   type: ErrorDto,
 })
 @ApiNotFoundResponse({ description: 'The site does not exist.', type: ErrorDto })
-@Access('owner', 'vendor')
+@Access(...ROLES)
 @Controller('img')
 export class ImagesAdminController {
   constructor(

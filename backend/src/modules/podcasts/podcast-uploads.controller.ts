@@ -3,6 +3,7 @@ import { ApiBadRequestResponse, ApiNotFoundResponse, ApiOperation, ApiTags } fro
 import type { Request } from 'express';
 import { MAX_AUDIO_BYTES } from '@grabdeals/shared/limits';
 import { TEXTS } from '@grabdeals/shared/texts';
+import { ROLES } from '@grabdeals/shared/roles';
 import { Access } from '../../common/access/access.decorator.js';
 import { type Caller, CurrentCaller } from '../../common/access/caller.js';
 import { ErrorDto } from '../../common/errors/error.dto.js';
@@ -22,7 +23,7 @@ export class PodcastUploadsController {
   constructor(private readonly uploads: PodcastUploadsService) {}
 
   @Get('getSignedUrl')
-  @Access('owner', 'vendor')
+  @Access(...ROLES)
   @ApiSite()
   @ApiNotFoundResponse({ description: 'The site does not exist.', type: ErrorDto })
   @ApiOperation({

@@ -2,7 +2,7 @@ import { DAY_MS } from '@grabdeals/shared/utc-days';
 import { countOf } from '../../common/count-of.js';
 import { toRecordId } from '../../common/persistence/record-id.js';
 import type { OwnedRecords } from '../../common/persistence/removal.js';
-import { ALL_SITES, type Filter, Repository, type Stored } from '../../common/persistence/repository.js';
+import { ALL_SITES, Repository, type Stored } from '../../common/persistence/repository.js';
 import { CONFIRMATION_DAYS, LIFETIME_DAYS } from './alert-terms.js';
 
 /** What price alerts and weekly e-mails have in common. */
@@ -35,25 +35,25 @@ export abstract class MailRequestsRepository<T extends MailRequest>
 
   /** Returns the request unless its time to confirm, or its life, has ended. */
   async find(id: string, now = new Date()): Promise<RequestRecord<T> | undefined> {
-    const record = await this.findOne({ _id: toRecordId(id), websiteName: ALL_SITES } as Filter<T>);
+    const record = await this.findOne({ _id: toRecordId(id), websiteName: ALL_SITES });
     return record && !hasEnded(record, now) ? toRecord(record) : undefined;
   }
 
   /** Stores the time of the double opt-in. @returns whether the request was unconfirmed. */
   protected async markConfirmed(id: string, fields: object): Promise<boolean> {
     const filter = { _id: toRecordId(id), websiteName: ALL_SITES, confirmedAt: null };
-    return (await this.updateOne(filter as unknown as Filter<T>, { $set: fields })) > 0;
+    return (await this.updateOne(filter, { $set: fields })) > 0;
   }
 
   async remove(id: string): Promise<void> {
-    await this.deleteMany({ _id: toRecordId(id), websiteName: ALL_SITES } as Filter<T>);
+    await this.deleteMany({ _id: toRecordId(id), websiteName: ALL_SITES });
   }
 
   /** Deletes the requests that nobody has confirmed in time, and those whose life has ended. */
   async removeEnded(now: Date): Promise<void> {
     const { unconfirmed, all } = createdBefore(now);
     const filters = [{ confirmedAt: null, createdAt: { $lt: unconfirmed } }, { createdAt: { $lt: all } }];
-    for (const filter of filters) await this.deleteMany({ ...filter, websiteName: ALL_SITES } as unknown as Filter<T>);
+    for (const filter of filters) await this.deleteMany({ ...filter, websiteName: ALL_SITES });
   }
 
   /** Yields the confirmed requests of the filter in pages. The caller may delete requests between pages. */
@@ -64,7 +64,7 @@ export abstract class MailRequestsRepository<T extends MailRequest>
         websiteName: ALL_SITES,
         confirmedAt: { $ne: null },
         _id: { $gt: toRecordId(after) },
-      } as unknown as Filter<T>)
+      })
         .sort({ _id: 1 })
         .limit(PAGE_SIZE);
       const records = page.map((record) => toRecord(record));
@@ -75,12 +75,12 @@ export abstract class MailRequestsRepository<T extends MailRequest>
   }
 
   async lossOf(websiteName: string): Promise<string | undefined> {
-    const count = await this.countDocuments({ websiteName } as Filter<T>);
+    const count = await this.countDocuments({ websiteName });
     return count > 0 ? countOf(count, this.noun) : undefined;
   }
 
   removeWith(websiteName: string): Promise<void> {
-    return this.deleteMany({ websiteName } as Filter<T>);
+    return this.deleteMany({ websiteName });
   }
 }
 

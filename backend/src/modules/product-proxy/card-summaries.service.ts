@@ -48,10 +48,19 @@ export function cheapestId(product: Product, cards: Cards, query: SiteProductQue
   return best && best.priceCents < product.priceCents ? best.id : product.id;
 }
 
-function passesFilters({ merchantId, priceCents, categoryIds }: CardProduct, query: SiteProductQuery): boolean {
-  const { merchantIds, minPriceCents = 0, maxPriceCents = Infinity } = query;
+function passesFilters(
+  { merchantId, priceCents, categoryIds, attributes }: CardProduct,
+  query: SiteProductQuery,
+): boolean {
+  const { merchantIds, minPriceCents = 0, maxPriceCents = Infinity, colors, sizes } = query;
   const isInCategory = !query.categoryIds?.length || categoryIds.some((id) => query.categoryIds?.includes(id));
-  return merchantIds.includes(merchantId) && priceCents >= minPriceCents && priceCents <= maxPriceCents && isInCategory;
+  const hasValues = isOneOf(attributes?.color, colors) && isOneOf(attributes?.size, sizes);
+  const hasPrice = priceCents >= minPriceCents && priceCents <= maxPriceCents;
+  return merchantIds.includes(merchantId) && hasPrice && isInCategory && hasValues;
+}
+
+function isOneOf(value: string | undefined, values: readonly string[] = []): boolean {
+  return values.length === 0 || values.some((other) => other.toLowerCase() === value?.toLowerCase());
 }
 
 /**

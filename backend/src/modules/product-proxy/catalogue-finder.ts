@@ -4,6 +4,7 @@ import { toPriceView } from '../../common/price.views.js';
 import { ProductCategoriesService } from '../categories/product-categories.service.js';
 import { BrandSelectionsService } from '../merchants/brand-selections.service.js';
 import { MerchantsService } from '../merchants/merchants.service.js';
+import { compareSizes } from '../products/cards/card-offers.js';
 import type { Product } from '../products/product.js';
 import { imageUrlsOf } from '../products/product-image.js';
 import { isVisible } from '../products/product-visibility.js';
@@ -32,7 +33,8 @@ export class CatalogueFinder implements ProductFinder {
   ) {}
 
   async find(query: SiteProductQuery): Promise<ProductPage> {
-    const { count, products, facets } = await this.search.search({ ...query, site: query.siteName, byCard: true });
+    const result = await this.search.search({ ...query, site: query.siteName, byCard: true });
+    const { count, products, facets, match } = result;
     const cards = await this.cards.cardsOf(products, query);
     const shown = await this.withCheapest(products, cards, query);
     const hits = await this.toHits(shown, query);
@@ -40,6 +42,7 @@ export class CatalogueFinder implements ProductFinder {
       count,
       products: hits.map((hit, i) => withCard(hit, toCardView(shown[i]!, cards.get(shown[i]!.cardKey ?? '')))),
       facets: await this.toFacets(facets, query),
+      ...(match ? { match } : {}),
     };
   }
 
@@ -63,13 +66,16 @@ export class CatalogueFinder implements ProductFinder {
     return products.map((product) => toHit(product, nameOf(product.merchantId), rules));
   }
 
-  /** Replaces results by the cheapest products of their cards, unless the query demands another order or each price once. */
+  /**
+   * Replaces results by the cheapest products of their cards, unless the query demands another order, each price once, or a discount,
+   * which the cheapest product may not have.
+   */
   private async withCheapest(
     products: readonly Product[],
     cards: Cards,
     query: SiteProductQuery,
   ): Promise<readonly Product[]> {
-    if (query.sort || query.uniquePrice || cards.size === 0) return products;
+    if (query.sort || query.uniquePrice || query.minDiscountPercent || cards.size === 0) return products;
     const ids = products.map((product) => cheapestId(product, cards, query));
     const cheaper = ids.filter((id, i) => id !== products[i]!.id);
     if (cheaper.length === 0) return products;
@@ -94,6 +100,8 @@ export class CatalogueFinder implements ProductFinder {
         const category = categories.get(id);
         return category ? [{ categoryId: id, categoryName: category.categoryName, count }] : [];
       }),
+      colors: facets.colors,
+      sizes: [...facets.sizes].sort((one, other) => compareSizes(one.value, other.value)),
       ...(facets.price ? { price: { min: facets.price.minCents / 100, max: facets.price.maxCents / 100 } } : {}),
     };
   }

@@ -65,6 +65,12 @@ describe('comparison prices', () => {
     ],
   ])('%s: decide which original price appears, and which discount is the deepest', async (setting, expected) => {
     await set({ comparisonPrices: setting });
+    const { payload } = (await get('searchProducts', { q: 'dog bed on sale' }).expect(200)).body as {
+      payload: { interpretation: { text: string; filters: { kind: string }[] } };
+    };
+    // Without original prices, the words of a discount mean nothing.
+    expect(payload.interpretation.filters.map(({ kind }) => kind)).toEqual(setting === 'none' ? [] : ['discount']);
+    expect(payload.interpretation.text).toBe('dog bed');
     expect(await dogs()).toEqual(expected);
     // With search words, too, the deeper discount comes first, also in suggestions.
     const { body } = await get('suggestions', { q: 'dog' }).expect(200);

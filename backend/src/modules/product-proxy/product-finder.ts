@@ -1,6 +1,6 @@
 import type { ComparisonPrices, Locale } from '@grabdeals/shared/website-settings';
 import type { VisibilityRules } from '../products/product-visibility.js';
-import type { ProductQuery } from '../search/product-search.js';
+import type { ProductQuery, TextMatchInfo } from '../search/product-search.js';
 import type { ProductFacetsView, ProductHit } from './product.views.js';
 
 /** Rules of a site that apply to all products. */
@@ -19,7 +19,7 @@ export interface SiteProductQuery extends Omit<ProductQuery, keyof ProductRules 
   placementId?: string;
 }
 
-export const NO_FACETS: ProductFacetsView = { brands: [], categories: [] };
+export const NO_FACETS: ProductFacetsView = { brands: [], categories: [], colors: [], sizes: [] };
 
 export interface ProductPage {
   /** Number of matching products on all pages. */
@@ -27,6 +27,8 @@ export interface ProductPage {
   products: ProductHit[];
   /** Empty if the query does not request facets. */
   facets: ProductFacetsView;
+  /** How the products match the text. Absent without text, and for products of an upstream catalogue. */
+  match?: TextMatchInfo;
 }
 
 /** Current state of products that a shopper has seen before. */

@@ -52,8 +52,10 @@ export class ProductProxyController {
   @ApiOperation({
     summary: 'Search products',
     description:
-      'Searches by words (prefixes and small typos also match), brands, categories and price. Returns the products ' +
-      'with counts by brand and category.',
+      'Searches by words, brands, categories, price, discount, color and size. The text may contain filters, such as ' +
+      '“under $30”, “50% off” or the name of a brand. Typos are corrected if no product matches as typed, and products ' +
+      'that match some of the words are returned if no product matches all. `interpretation` describes this. Returns ' +
+      'the products with counts by brand, category, color and size.',
   })
   search(
     @Query() query: ProductQueryDto,

@@ -9,6 +9,7 @@ import { UpstreamModule } from '../upstream/upstream.module.js';
 import { WebsitesModule } from '../websites/websites.module.js';
 import { CardSummariesService } from './card-summaries.service.js';
 import { CatalogueFinder } from './catalogue-finder.js';
+import { InterpretedSearchService } from './interpretation/interpreted-search.service.js';
 import { LinksController } from './links/links.controller.js';
 import { LinksService } from './links/links.service.js';
 import { ProductPagesService } from './pages/product-pages.service.js';
@@ -27,6 +28,7 @@ import { UpstreamFinder } from './upstream/upstream-finder.js';
     ProductPagesService,
     CardSummariesService,
     CatalogueFinder,
+    InterpretedSearchService,
     {
       provide: ProductFinder,
       inject: [UPSTREAM_CLIENT, CatalogueFinder, MerchantsService],

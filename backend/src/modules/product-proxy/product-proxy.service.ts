@@ -14,6 +14,8 @@ import {
   type ProductRules,
   type SiteProductQuery,
 } from './product-finder.js';
+import type { FilterKind } from './interpretation/interpret-search.js';
+import { InterpretedSearchService } from './interpretation/interpreted-search.service.js';
 import { ProductPagesService, type PageRules } from './pages/product-pages.service.js';
 import type { ProductAddressesView, ProductPageAnswerView } from './pages/product-page.views.js';
 import type { ProductAddressesDto, ProductQueryDto, SuggestionsQueryDto } from './product-query.dto.js';
@@ -35,6 +37,7 @@ export class ProductProxyService {
 
   constructor(
     private readonly finder: ProductFinder,
+    private readonly interpretedSearch: InterpretedSearchService,
     private readonly catalogue: CatalogueFinder,
     private readonly search: ProductSearch,
     private readonly selections: BrandSelectionsService,
@@ -48,17 +51,21 @@ export class ProductProxyService {
 
   /** Returns a page of products with facets. Without `mids`, of all brands that the site has selected. */
   searchProducts(query: ProductQueryDto, siteName: string, signal: AbortSignal): Promise<ProductSearchView> {
-    const search = async (allLeft: AbortSignal) => ({
-      payload: await this.find(query, siteName, { facets: true, signal: allLeft }),
-    });
+    const search = async (allLeft: AbortSignal) => {
+      const siteQuery = await this.siteQuery(query, siteName, { facets: true });
+      const payload = siteQuery
+        ? await this.interpretedSearch.search(siteQuery, explicitKinds(query), allLeft)
+        : NO_PRODUCTS;
+      return { payload };
+    };
     return this.cached('search', query, siteName, search, signal);
   }
 
   /** Returns products without facets, such as for a slider. Without `mids`, of all brands that the site has selected. */
   listProducts(query: ProductQueryDto, siteName: string, signal: AbortSignal): Promise<ProductsListView> {
     const list = async (allLeft: AbortSignal) => {
-      const { products } = await this.find(query, siteName, { facets: false, signal: allLeft });
-      return { products };
+      const siteQuery = await this.siteQuery(query, siteName, { facets: false });
+      return { products: siteQuery ? (await this.finder.find(siteQuery, allLeft)).products : [] };
     };
     return this.cached('list', query, siteName, list, signal);
   }
@@ -117,15 +124,6 @@ export class ProductProxyService {
     return (await this.responses.get(`${siteName} ${call} ${JSON.stringify(query)}`, load, { tags, signal })) as T;
   }
 
-  private async find(
-    query: ProductQueryDto,
-    siteName: string,
-    { facets, signal }: { facets: boolean; signal: AbortSignal },
-  ): Promise<ProductPage> {
-    const siteQuery = await this.siteQuery(query, siteName, { facets });
-    return siteQuery ? this.finder.find(siteQuery, signal) : NO_PRODUCTS;
-  }
-
   /** Returns the query with the site's rules; undefined if the query and the site select no brands. */
   private async siteQuery(
     query: ProductQueryDto,
@@ -142,6 +140,10 @@ export class ProductProxyService {
       ...(await this.rulesOf(siteName)),
       minPriceCents: toCents(query.minPrice),
       maxPriceCents: toCents(query.maxPrice),
+      minDiscountPercent: query.minDiscount,
+      colors: query.colors,
+      sizes: query.sizes,
+      spelling: query.spelling,
       uniquePrice: query.uniquePrice,
       includeOfferedOnly: query.showOfferedProducts,
       sort: query.sortBy,
@@ -167,4 +169,15 @@ export class ProductProxyService {
 
 function toCents(dollars: number | undefined): number | undefined {
   return dollars === undefined ? undefined : Math.round(dollars * 100);
+}
+
+/** Returns the kinds of filters that parameters of the query set. */
+function explicitKinds({ mids, categoryIds, minPrice, maxPrice, minDiscount }: ProductQueryDto): Set<FilterKind> {
+  const kinds: [FilterKind, boolean][] = [
+    ['brand', mids !== undefined],
+    ['category', categoryIds !== undefined],
+    ['price', minPrice !== undefined || maxPrice !== undefined],
+    ['discount', minDiscount !== undefined],
+  ];
+  return new Set(kinds.flatMap(([kind, isSet]) => (isSet ? [kind] : [])));
 }

@@ -22,6 +22,7 @@ import {
 import { PRODUCT_SORTS, type ProductSort } from '@grabdeals/shared/sort';
 import { IsInt, IsNotEmpty } from '../../common/http/described-rules.js';
 import { CommaList } from '../../common/http/comma-list.js';
+import { RepeatedTexts } from '../../common/http/repeated-texts.js';
 import { BlankIsAbsent, Optional, Trim } from '../../common/http/empty-values.js';
 import { ToNumber } from '../../common/http/to-number.js';
 
@@ -29,6 +30,10 @@ import { ToNumber } from '../../common/http/to-number.js';
 export const MAX_PAGE_SIZE = 100;
 const MAX_PAGE = 10_000;
 const MAX_CATEGORIES = 200;
+const MAX_VALUES = 50;
+const MAX_VALUE_LENGTH = 100;
+/** `asTyped` corrects no typos. */
+const SPELLINGS = ['corrected', 'asTyped'] as const;
 
 function flag({ value }: { value: unknown }): unknown {
   return value === 'true' ? true : value === 'false' ? false : value;
@@ -76,6 +81,36 @@ export class ProductQueryDto {
   @IsNumber({}, { message: 'maxPrice must be an amount in dollars' })
   @Min(0)
   maxPrice?: number;
+
+  /** Smallest discount in whole percent, by the original prices that the site shows. @example 25 */
+  @Optional()
+  @ToNumber()
+  @IsInt()
+  @Min(1)
+  @Max(99)
+  minDiscount?: number;
+
+  /** Colors. Products of any of these colors match; letter case does not matter. */
+  @Optional()
+  @RepeatedTexts(['Black', 'Navy Blue'])
+  @ArrayMaxSize(MAX_VALUES)
+  @IsString({ each: true })
+  @MaxLength(MAX_VALUE_LENGTH, { each: true })
+  colors?: string[];
+
+  /** Sizes. Products of any of these sizes match; letter case does not matter. */
+  @Optional()
+  @RepeatedTexts(['M', '10.5'])
+  @ArrayMaxSize(MAX_VALUES)
+  @IsString({ each: true })
+  @MaxLength(MAX_VALUE_LENGTH, { each: true })
+  sizes?: string[];
+
+  /** `asTyped` corrects no typos in `q`. By default, typos are corrected if no product matches as typed. */
+  @Optional()
+  @BlankIsAbsent()
+  @IsIn(SPELLINGS)
+  spelling?: (typeof SPELLINGS)[number];
 
   /** `true` returns at most one product for each price. */
   @Optional()

@@ -2,6 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { LOWEST_PRICE_PERIODS, type LowestPricePeriod } from '@grabdeals/shared/lowest-price';
 import { PriceView } from '../../common/price.views.js';
 import { CategoryView } from '../categories/categories.dto.js';
+import { FILTER_KINDS, type FilterKind, type InterpretedFilter } from './interpretation/interpret-search.js';
 
 export class UrlView {
   /** URL of the merchant's page, without campaign id. @example https://www.crocs.example/p/classic-clog-1 */
@@ -94,6 +95,12 @@ export class CategoryFacetView {
   count: number;
 }
 
+export class ValueFacetView {
+  /** The value as most products spell it. @example Black */
+  value: string;
+  count: number;
+}
+
 export class PriceFacetView {
   /** Price in dollars. @example 12.5 */
   min: number;
@@ -107,8 +114,48 @@ export class ProductFacetsView {
   brands: BrandFacetView[];
   /** Categories with counts that ignore the category filter. */
   categories: CategoryFacetView[];
+  /** Colors with counts that ignore the color filter. */
+  colors: ValueFacetView[];
+  /** Sizes with counts that ignore the size filter, the smallest first. */
+  sizes: ValueFacetView[];
   /** Lowest and highest price, ignoring the price filter. Absent if nothing matches. */
   price?: PriceFacetView;
+}
+
+/** A filter that words of the search mean. The values have the names of the query's parameters. */
+export class InterpretedFilterView implements InterpretedFilter {
+  @ApiProperty({ enum: FILTER_KINDS })
+  kind: FilterKind;
+  /** @example "Up to $30" */
+  label: string;
+  /** Words of the text that mean the filter. @example "under $30" */
+  words: string;
+  /** The text without these words. A search for it has the other filters only. @example shoes */
+  textWithout: string;
+  /** Price in dollars. @example 20 */
+  minPrice?: number;
+  /** @example 30 */
+  maxPrice?: number;
+  /** Whole percent; 1 means any discount. @example 50 */
+  minDiscount?: number;
+  /** @example 199042 */
+  mid?: number;
+  categoryId?: number;
+}
+
+/** How the text of the query was searched. */
+export class SearchInterpretationView {
+  /** The searched text: the query's text without the words of the filters. @example shoes */
+  text: string;
+  /**
+   * Filters that were found in the text, at most one of each kind. Parameters of the query have priority: the text
+   * has no filter of a kind that a parameter sets.
+   */
+  filters: InterpretedFilterView[];
+  /** The text that was searched after the correction of typos. Absent without a correction. @example printer */
+  correctedText?: string;
+  /** Words that the products need not contain. Absent if all products contain all words. @example ["velvet"] */
+  unmatchedWords?: string[];
 }
 
 export class ProductSearchPayload {
@@ -116,6 +163,8 @@ export class ProductSearchPayload {
   count: number;
   products: ProductHit[];
   facets: ProductFacetsView;
+  /** Absent if the query has no text. */
+  interpretation?: SearchInterpretationView;
 }
 
 /** Response of the product search. */

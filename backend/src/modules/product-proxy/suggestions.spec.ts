@@ -34,6 +34,8 @@ function found(given: {
     facets: {
       brands: brands.map(([name, count], mid) => ({ mid, name, count })),
       categories: categories.map(([categoryName, count], categoryId) => ({ categoryId, categoryName, count })),
+      colors: [],
+      sizes: [],
     },
   };
 }

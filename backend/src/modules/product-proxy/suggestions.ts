@@ -5,9 +5,10 @@ import type { ProductHit, SuggestedProductView, SuggestionsPayload } from './pro
 /** Selects suggestions from the products found for the words: at most `limit` of each kind. */
 export function toSuggestions(words: string, page: ProductPage, limit: number): SuggestionsPayload {
   const { brands, categories } = page.facets;
+  const searchedWords = page.match?.correctedText ?? words;
   return {
-    categories: bestNamesFirst(words, categories, ({ categoryName }) => categoryName).slice(0, limit),
-    brands: bestNamesFirst(words, brands, ({ name }) => name).slice(0, limit),
+    categories: bestNamesFirst(searchedWords, categories, ({ categoryName }) => categoryName).slice(0, limit),
+    brands: bestNamesFirst(searchedWords, brands, ({ name }) => name).slice(0, limit),
     products: page.products.slice(0, limit).map(toSuggestedProduct),
   };
 }

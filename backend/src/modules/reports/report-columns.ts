@@ -5,6 +5,7 @@ import type {
   EarningRowView,
   PerformanceRowView,
   ReportKeyView,
+  SearchRowView,
 } from './reports.views.js';
 
 const KEYS: CsvColumn<ReportKeyView>[] = [
@@ -58,4 +59,11 @@ export const COUPONS_COLUMNS: CsvColumn<CouponRowView>[] = [
   { heading: 'rawClicks', value: (row) => row.rawClicks },
   { heading: 'worked', value: (row) => row.worked },
   { heading: 'failed', value: (row) => row.failed },
+];
+
+export const SEARCHES_COLUMNS: CsvColumn<SearchRowView>[] = [
+  { heading: 'text', value: (row) => row.text },
+  { heading: 'searches', value: (row) => row.searches },
+  { heading: 'emptySearches', value: (row) => row.emptySearches },
+  { heading: 'results', value: (row) => row.results },
 ];

@@ -1,7 +1,8 @@
 import { applyDecorators } from '@nestjs/common';
-import { ArrayMaxSize, ArrayMinSize, ArrayUnique, IsArray, IsIn } from 'class-validator';
+import { Transform } from 'class-transformer';
+import { ArrayMaxSize, ArrayMinSize, ArrayUnique, IsArray, IsBoolean, IsIn } from 'class-validator';
 import { CommaList } from '../../common/http/comma-list.js';
-import { Optional } from '../../common/http/empty-values.js';
+import { BlankIsAbsent, Optional } from '../../common/http/empty-values.js';
 import {
   COUPON_KEYS,
   type CouponKey,
@@ -61,6 +62,16 @@ export class CouponsQueryDto extends ReportSpanDto {
   /** Fields by which rows are grouped, separated by commas: `day`, `websiteName`, `mid` and `couponId`. */
   @GroupBy(COUPON_KEYS, ['couponId'])
   groupBy: CouponKey[] = ['couponId'];
+}
+
+/** Query of the searches report. */
+export class SearchesQueryDto extends ReportSpanDto {
+  /** `true` returns only texts that were searched without results, the most frequent first. */
+  @Optional()
+  @BlankIsAbsent()
+  @Transform(({ value }: { value: unknown }) => (value === 'true' ? true : value === 'false' ? false : value))
+  @IsBoolean()
+  emptyOnly?: boolean;
 }
 
 function GroupBy(keys: readonly ReportKey[], defaults: readonly ReportKey[] = EARNING_KEYS): PropertyDecorator {

@@ -7,8 +7,20 @@ import { BODY_BYTES, JsonBody } from '../../common/http/request-input.intercepto
 import { CsvResponse } from './csv-response.js';
 import { MAX_DAILY_ROWS, SaveDailyReportsDto, type SavedDailyReportsView } from './daily-reports.dto.js';
 import { DailyReportsService } from './daily-reports.service.js';
-import { CLICKS_COLUMNS, COUPONS_COLUMNS, EARNINGS_COLUMNS, PERFORMANCE_COLUMNS } from './report-columns.js';
-import { CountsQueryDto, CouponsQueryDto, EarningsQueryDto, ReportQueryDto } from './report-query.dto.js';
+import {
+  CLICKS_COLUMNS,
+  COUPONS_COLUMNS,
+  EARNINGS_COLUMNS,
+  PERFORMANCE_COLUMNS,
+  SEARCHES_COLUMNS,
+} from './report-columns.js';
+import {
+  CountsQueryDto,
+  CouponsQueryDto,
+  EarningsQueryDto,
+  ReportQueryDto,
+  SearchesQueryDto,
+} from './report-query.dto.js';
 import { ReportsService } from './reports.service.js';
 import {
   ClicksReportView,
@@ -16,6 +28,7 @@ import {
   EarningsReportView,
   PerformanceReportView,
   type ReportsView,
+  SearchesReportView,
 } from './reports.views.js';
 
 const SCOPE =
@@ -93,6 +106,18 @@ export class ReportsController {
   })
   async coupons(@Query() query: CouponsQueryDto, @CurrentCaller() caller: Caller): Promise<CouponsReportView> {
     return { data: await this.reports.couponsReport(query, caller) };
+  }
+
+  @Get('getSearchesReport')
+  @Access('owner', 'vendor')
+  @ApiNotFoundResponse({ description: 'The site does not exist.', type: ErrorDto })
+  @CsvResponse('searches', SEARCHES_COLUMNS, SearchesReportView)
+  @ApiOperation({
+    summary: 'Count searches by text',
+    description: `Returns the most frequent searches of shoppers, or those without results. ${SCOPE}`,
+  })
+  async searches(@Query() query: SearchesQueryDto, @CurrentCaller() caller: Caller): Promise<SearchesReportView> {
+    return { data: await this.reports.searchesReport(query, caller) };
   }
 
   @Post('saveDailyReports')

@@ -7,6 +7,7 @@ import { AuthModule } from '../auth/auth.module.js';
 import { ClicksModule } from '../clicks/clicks.module.js';
 import { CouponsModule } from '../coupons/coupons.module.js';
 import { MerchantsModule } from '../merchants/merchants.module.js';
+import { SearchesModule } from '../searches/searches.module.js';
 import { WebsitesModule } from '../websites/websites.module.js';
 import { DailyReport, DailyReportSchema } from './daily-report.schema.js';
 import { DailyReportsRepository } from './daily-reports.repository.js';
@@ -31,6 +32,7 @@ import { REVENUE_SOURCE, type RevenueSource } from './revenue/revenue-source.js'
     CouponsModule,
     LeasesModule,
     MerchantsModule,
+    SearchesModule,
     WebsitesModule,
   ],
   controllers: [ReportsController],

@@ -9,6 +9,7 @@ import { CouponUsageService } from '../coupons/coupon-usage.service.js';
 import { CouponsService } from '../coupons/coupons.service.js';
 import { MerchantsService } from '../merchants/merchants.service.js';
 import { ClicksService } from '../clicks/clicks.service.js';
+import { SearchesService } from '../searches/searches.service.js';
 import { WebsitesService } from '../websites/websites.service.js';
 import { joinCouponCounts } from './coupon-counts.js';
 import { DailyReportsRepository, type EarningCounts } from './daily-reports.repository.js';
@@ -20,6 +21,7 @@ import type {
   EarningsQueryDto,
   GroupedQueryDto,
   ReportQueryDto,
+  SearchesQueryDto,
 } from './report-query.dto.js';
 import { assertComplete, toReportQuery } from './report-scope.js';
 import type {
@@ -30,6 +32,7 @@ import type {
   EarningsReport,
   PerformanceReport,
   ReportKeyView,
+  SearchesReport,
 } from './reports.views.js';
 
 const UNKNOWN_CREATOR = 'Unknown';
@@ -44,6 +47,7 @@ export class ReportsService {
     private readonly accounts: AuthService,
     private readonly coupons: CouponsService,
     private readonly couponUsage: CouponUsageService,
+    private readonly searches: SearchesService,
     private readonly merchants: MerchantsService,
     private readonly websites: WebsitesService,
   ) {}
@@ -105,6 +109,12 @@ export class ReportsService {
     assertComplete(clicks.rows);
     const { rows, totals } = joinCouponCounts(query, usage, clicks);
     return { from: query.from, to: query.to, rows: await this.withNames(rows, query), totals };
+  }
+
+  /** Counts searches by text. */
+  async searchesReport(input: SearchesQueryDto, caller: Caller): Promise<SearchesReport> {
+    const { from, to, sites } = await this.toQuery({ ...input, groupBy: [] }, caller);
+    return { from, to, ...(await this.searches.report({ from, to, sites }, input.emptyOnly ?? false)) };
   }
 
   private async toQuery<Key extends ReportKey>(input: GroupedQueryDto<Key>, caller: Caller): Promise<ReportQuery<Key>> {

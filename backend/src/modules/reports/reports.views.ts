@@ -81,6 +81,20 @@ export class CouponTotalsView {
 
 export class CouponRowView extends IntersectionType(ReportKeyView, CouponTotalsView) {}
 
+export class SearchTotalsView {
+  /** @example 80 */
+  searches: number;
+  /** Searches for which no product matched all words. @example 12 */
+  emptySearches: number;
+}
+
+export class SearchRowView extends SearchTotalsView {
+  /** Searched text in lower case. @example "running shoes" */
+  text: string;
+  /** Number of products that the last search found. @example 42 */
+  results: number;
+}
+
 class ReportSpanView {
   /** First day in UTC. @example 2026-11-01 */
   from: string;
@@ -106,6 +120,17 @@ export class PerformanceReport extends ReportSpanView {
 export class CouponsReport extends ReportSpanView {
   rows: CouponRowView[];
   totals: CouponTotalsView;
+}
+
+export class SearchesReport extends ReportSpanView {
+  /** At most 1,000 texts. */
+  rows: SearchRowView[];
+  /** Sums of all texts. */
+  totals: SearchTotalsView;
+}
+
+export class SearchesReportView {
+  data: SearchesReport;
 }
 
 export class CouponsReportView {

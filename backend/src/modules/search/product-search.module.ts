@@ -10,21 +10,18 @@ import { CategoriesModule } from '../categories/categories.module.js';
 import { MerchantsModule } from '../merchants/merchants.module.js';
 import { ProductsModule } from '../products/products.module.js';
 import { ProductsService } from '../products/products.service.js';
+import { SynonymsModule } from '../synonyms/synonyms.module.js';
+import { SynonymsService } from '../synonyms/synonyms.service.js';
 import { CatalogueNames } from './catalogue-names.js';
 import { EmbeddedProductSearch } from './embedded/embedded-product-search.js';
 import { IndexThread } from './embedded/index-thread.js';
 import { SearchIndex } from './embedded/search-index.js';
 import { OpenSearchProductSearch } from './opensearch/opensearch-product-search.js';
-import type { SynonymRule } from '../synonyms/synonym-rule.js';
-import type { SynonymSource } from './synonym-book.js';
 import { ProductSearch } from './product-search.js';
-
-const NO_RULES: readonly SynonymRule[] = [];
-const NO_SYNONYMS: SynonymSource = { rules: () => Promise.resolve(NO_RULES) };
 
 /** Chooses the search engine: OpenSearch if it is configured, otherwise the embedded index. */
 @Module({
-  imports: [ProductsModule, CategoriesModule, LeasesModule, MerchantsModule],
+  imports: [ProductsModule, CategoriesModule, LeasesModule, MerchantsModule, SynonymsModule],
   providers: [
     CatalogueNames,
     {
@@ -35,7 +32,7 @@ const NO_SYNONYMS: SynonymSource = { rules: () => Promise.resolve(NO_RULES) };
     },
     {
       provide: ProductSearch,
-      inject: [ENV, ProductsService, CatalogueNames, Leases, DatabaseIdentity, SearchIndex],
+      inject: [ENV, ProductsService, CatalogueNames, Leases, DatabaseIdentity, SearchIndex, SynonymsService],
       useFactory: (
         { search }: Env,
         products: ProductsService,
@@ -43,10 +40,11 @@ const NO_SYNONYMS: SynonymSource = { rules: () => Promise.resolve(NO_RULES) };
         leases: Leases,
         database: DatabaseIdentity,
         index: SearchIndex,
+        synonyms: SynonymsService,
       ) =>
         search
-          ? new OpenSearchProductSearch(search, products, names, leases, database, NO_SYNONYMS)
-          : new EmbeddedProductSearch(index, products, names, NO_SYNONYMS),
+          ? new OpenSearchProductSearch(search, products, names, leases, database, synonyms)
+          : new EmbeddedProductSearch(index, products, names, synonyms),
     },
   ],
   exports: [ProductSearch],

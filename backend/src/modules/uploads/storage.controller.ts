@@ -3,6 +3,7 @@ import { ApiBadRequestResponse, ApiNotFoundResponse, ApiOperation, ApiTags } fro
 import type { Request } from 'express';
 import { MAX_IMAGE_BYTES } from '@grabdeals/shared/limits';
 import { TEXTS } from '@grabdeals/shared/texts';
+import { ROLES } from '@grabdeals/shared/roles';
 import { Access } from '../../common/access/access.decorator.js';
 import { type Caller, CurrentCaller } from '../../common/access/caller.js';
 import { ErrorDto } from '../../common/errors/error.dto.js';
@@ -21,7 +22,7 @@ export class StorageController {
   constructor(private readonly uploads: SiteUploadsService) {}
 
   @Get('presigned-url')
-  @Access('owner', 'vendor')
+  @Access(...ROLES)
   @ApiSite()
   @ApiNotFoundResponse({ description: 'The site does not exist.', type: ErrorDto })
   @ApiOperation({

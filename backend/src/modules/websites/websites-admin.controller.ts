@@ -1,5 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import { ROLES } from '@grabdeals/shared/roles';
 import { RecordsController } from '../../common/http/records-controller.js';
 import { BODY_BYTES } from '../../common/http/request-input.interceptor.js';
 import { CreateWebsiteDto, UpdateWebsiteDto } from './websites.dto.js';
@@ -16,9 +17,11 @@ export class WebsitesAdminController extends RecordsController({
   sortable: ['label', 'value', 'active', 'createdAt', 'updatedAt'],
   access: ['owner', 'vendor'],
   list: {
+    access: ROLES,
     description:
-      'A vendor sees only the sites that it manages. Filters: `q`, `id`, `value` (one key or a list). The `Content-Range` header contains the total.',
+      'A vendor or an editor sees only the sites granted to it. Filters: `q`, `id`, `value` (one key or a list). The `Content-Range` header contains the total.',
   },
+  read: { access: ROLES },
   create: {
     dto: CreateWebsiteDto,
     maxBytes: BODY_BYTES.list,

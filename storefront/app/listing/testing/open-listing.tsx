@@ -35,6 +35,8 @@ export function listingAt(path: string): ListingData {
       { id: 2, name: 'Epson', count: 50 },
     ],
     categories: [{ id: 5, name: 'Shoes', count: 90 }],
+    colors: [{ id: 'Black', name: 'Black', count: 20 }],
+    sizes: [{ id: 'M', name: 'M', count: 10 }],
     prices: { min: 8.5, max: 299.99 },
     page: {
       title: '',

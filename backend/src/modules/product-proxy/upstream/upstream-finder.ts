@@ -87,7 +87,7 @@ function withComparison(source: ProductHit['_source'], setting: ComparisonPrices
 
 /** Contains only filled parameters, always in the same order, so that equal queries have the same URL and share a cached response. */
 function toUpstreamQuery(query: SiteProductQuery): URLSearchParams {
-  const parameters: [string, string | number | undefined][] = [
+  const parameters: (readonly [string, string | number | undefined])[] = [
     ['mids', [...query.merchantIds].sort((a, b) => a - b).join(',')],
     ['q', query.text?.trim()],
     ['vendorId', query.vendorId],
@@ -100,9 +100,13 @@ function toUpstreamQuery(query: SiteProductQuery): URLSearchParams {
     ['maxPrice', dollars(query.maxPriceCents)],
     ['uniquePrice', query.uniquePrice ? 'true' : undefined],
     ['showOfferedProducts', query.includeOfferedOnly ? 'true' : 'false'],
+    ['minDiscount', query.minDiscountPercent],
+    ['spelling', query.spelling],
+    ...(query.colors ?? []).map((color) => ['colors', color] as const),
+    ...(query.sizes ?? []).map((size) => ['sizes', size] as const),
   ];
   const params = new URLSearchParams();
-  for (const [name, value] of parameters) if (value !== undefined && value !== '') params.set(name, String(value));
+  for (const [name, value] of parameters) if (value !== undefined && value !== '') params.append(name, String(value));
   return params;
 }
 

@@ -3,13 +3,10 @@
  * Searches make millions of them.
  */
 
-/** Words and parts of compound words that a set can contain. */
-export const MAX_WORDS = 8;
-
 /** Pairs of a word and the quality with which a term matches it. */
 export type QualitySet = number;
 
-/** Qualities are 1 to 4, so that `MAX_WORDS` words take the 32 bits of a number. */
+/** Qualities are 1 to 4, so that the 8 words that a plan contains at most take the 32 bits of a number. */
 const BITS_PER_WORD = 4;
 
 export function qualitySetOf(word: number, quality: number): QualitySet {

@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { ADMIN_LINKS } from '@grabdeals/shared/admin-paths';
+import { messageOf } from '@grabdeals/shared/error-message';
+import { PASSWORD_RESET_MINUTES } from '@grabdeals/shared/limits';
+import { siteOrigin } from '@grabdeals/shared/site';
+import { siteColors } from '@grabdeals/shared/theme-colors';
+import { ENV, type Env } from '../../config/env.js';
+import { layOutMail, type MailContent } from '../../mail/mail-layout.js';
+import { Mailer } from '../../mail/mailer.js';
+import { WebsitesService } from '../websites/websites.service.js';
+
+/** Name of the sender if the site of the request is unknown. */
+const PRODUCT_NAME = 'Grabdeals';
+
+/**
+ * Sends the e-mails about accounts, in the name of the site on which the user is. They contain no text of the recipient's
+ * account, such as the name, because anybody can sign up with the email of somebody else.
+ */
+@Injectable()
+export class AccountMails {
+  private readonly logger = new Logger('AccountMails');
+
+  constructor(
+    @Inject(ENV) private readonly env: Pick<Env, 'mail'>,
+    private readonly mailer: Mailer,
+    private readonly websites: WebsitesService,
+  ) {}
+
+  get isConfigured(): boolean {
+    return this.mailer.isConfigured;
+  }
+
+  /** Sends the link that sets a forgotten password. */
+  async sendPasswordReset(email: string, token: string, siteName: string): Promise<void> {
+    await this.send(email, siteName, 'Set a new password', (label, origin) => ({
+      heading: 'Set a new password',
+      paragraphs: [
+        `Somebody, probably you, requested a new password for the Site Manager of ${label}.`,
+        `Set the password within ${PASSWORD_RESET_MINUTES} minutes. The link works once. If it wasn’t you, ignore this ` +
+          'email: your password stays the same.',
+      ],
+      button: { label: 'Set a new password', url: `${origin}${ADMIN_LINKS.resetPassword}#token=${token}` },
+      footer: `You get this email because your account at ${label} has this address.`,
+    }));
+  }
+
+  /** Tells an account in the background that its password was changed, if e-mails can be sent. */
+  tellPasswordChanged(email: string, siteName: string): void {
+    if (!this.isConfigured) return;
+    this.send(email, siteName, 'Your password was changed', (label, origin) => ({
+      heading: 'Your password was changed',
+      paragraphs: [
+        `The password of your account for the Site Manager of ${label} was changed. All devices are ` + 'signed out.',
+        'If it wasn’t you, set a new password at once, and tell the owner of this installation.',
+      ],
+      button: { label: 'Set a new password', url: origin + ADMIN_LINKS.forgotPassword },
+      footer: `You get this email because your account at ${label} has this address.`,
+    })).catch((error: unknown) => {
+      this.logger.warn(`The e-mail about a changed password could not be sent: ${messageOf(error)}`);
+    });
+  }
+
+  private async send(
+    to: string,
+    siteName: string,
+    subject: string,
+    contentOf: (label: string, origin: string) => MailContent,
+  ): Promise<void> {
+    const { publicUrl = '' } = this.env.mail ?? {};
+    const { label, origin } = await this.siteOf(siteName, publicUrl);
+    const { accent, 'on-accent': onAccent } = siteColors({});
+    const look = { siteLabel: label, buttonColor: accent, buttonTextColor: onAccent };
+    const content = layOutMail(contentOf(label, origin), look);
+    await this.mailer.send({ fromName: label, to, subject, key: `account.${randomUUID()}`, ...content });
+  }
+
+  /** Returns the label and the origin of a site. The site of a request can be any name: unknown sites are not used. */
+  private async siteOf(siteName: string, publicUrl: string): Promise<{ label: string; origin: string }> {
+    const { label, state } = await this.websites.site(siteName);
+    if (state === 'unknown') return { label: PRODUCT_NAME, origin: publicUrl };
+    return { label, origin: siteOrigin(siteName, publicUrl) ?? publicUrl };
+  }
+}

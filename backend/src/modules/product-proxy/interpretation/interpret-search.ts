@@ -1,0 +1,90 @@
+import { formatMoney } from '@grabdeals/shared/money';
+import type { Locale } from '@grabdeals/shared/website-settings';
+import { findBrand, findCategory, type NamedBrand, type NamedCategory } from './names.js';
+import { findDiscount, findPrice, type PricePhrase } from './phrases.js';
+import { blankOut, type TextPart, withoutParts, wordsOf } from './text-parts.js';
+
+/** Kinds of filters that the text of a search can contain. */
+export const FILTER_KINDS = ['price', 'discount', 'brand', 'category'] as const;
+export type FilterKind = (typeof FILTER_KINDS)[number];
+
+/** A filter that the text of a search contains. The values have the names of the query's parameters; prices are in dollars. */
+export interface InterpretedFilter {
+  kind: FilterKind;
+  label: string;
+  /** Words of the text that mean the filter. */
+  words: string;
+  /** The text without these words. */
+  textWithout: string;
+  minPrice?: number;
+  maxPrice?: number;
+  minDiscount?: number;
+  mid?: number;
+  categoryId?: number;
+}
+
+/** The meaning of a search: filters, and the text without their words. */
+export interface Interpretation {
+  text: string;
+  filters: InterpretedFilter[];
+}
+
+export interface InterpretationRules {
+  locale: Locale;
+  brands: readonly NamedBrand[];
+  categories: readonly NamedCategory[];
+  /** Kinds that the query sets by parameters. The text sets none of these. */
+  explicitKinds: ReadonlySet<FilterKind>;
+}
+
+/**
+ * Finds filters in the text of a search: a price, a discount, the name of a brand, and the name of a category if nothing else remains. A
+ * price or discount that a parameter of the query overrides leaves the text, too, because products do not contain these words. The name of
+ * a brand or category remains.
+ */
+export function interpretSearch(text: string, rules: InterpretationRules): Interpretation {
+  const { locale, brands, categories, explicitKinds } = rules;
+  const filters: InterpretedFilter[] = [];
+  const parts: TextPart[] = [];
+  const take = (places: readonly TextPart[], kind: FilterKind, label: string, values: Partial<InterpretedFilter>) => {
+    parts.push(...places);
+    if (explicitKinds.has(kind)) return;
+    const [words, textWithout] = [wordsOf(text, places), withoutParts(text, places)];
+    filters.push({ kind, label, words, textWithout, ...values });
+  };
+
+  const discount = findDiscount(text);
+  if (discount) {
+    const { percent } = discount;
+    take(discount.parts, 'discount', percent === 1 ? 'On sale' : `${percent}% off or more`, { minDiscount: percent });
+  }
+  const price = findPrice(blankOut(text, parts), locale);
+  if (price) {
+    const { minCents, maxCents } = price;
+    take(price.parts, 'price', priceLabel(price), {
+      ...(minCents === undefined ? {} : { minPrice: minCents / 100 }),
+      ...(maxCents === undefined ? {} : { maxPrice: maxCents / 100 }),
+    });
+  }
+  const named = explicitKinds.has('brand') ? undefined : findBrand(blankOut(text, parts), brands);
+  if (named) take([named.part], 'brand', named.brand.name, { mid: named.brand.mid });
+
+  const rest = withoutParts(text, parts);
+  const category = explicitKinds.has('category') ? undefined : findCategory(rest, categories);
+  if (category) {
+    take(placesOfRest(text, parts), 'category', category.categoryName, { categoryId: category.categoryId });
+  }
+  return { text: withoutParts(text, parts), filters };
+}
+
+/** Returns the places of all words outside of the parts. */
+function placesOfRest(text: string, parts: readonly TextPart[]): TextPart[] {
+  return [...blankOut(text, parts).matchAll(/\S+/g)].map(({ 0: word, index }) => [index, index + word.length]);
+}
+
+/** Returns a price range in the words of the storefront's price filter, which names no country either. */
+function priceLabel({ minCents, maxCents }: PricePhrase): string {
+  const format = (cents: number) => formatMoney({ cents, currency: 'USD' }).replace(/\.00$/, '');
+  if (minCents === undefined) return `Up to ${format(maxCents ?? 0)}`;
+  return maxCents === undefined ? `${format(minCents)} and up` : `${format(minCents)} – ${format(maxCents)}`;
+}

@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import request from 'supertest';
+import { importProducts } from '../../../testing/import-products.js';
+import { loadSampleSites, SAMPLE } from '../../../testing/sample-sites.js';
+import { startTestApp, type TestApp } from '../../../testing/test-app.js';
+import { ProductSearch } from '../../search/product-search.js';
+
+const { red, blue } = SAMPLE.sites;
+const { mids, categories } = SAMPLE;
+
+describe('the interpretation of a search', () => {
+  let test: TestApp;
+  beforeAll(async () => {
+    test = await startTestApp();
+    await loadSampleSites(test.app);
+    await importProducts(test.app, [
+      {
+        title: 'The Red Brand Chronicle',
+        description: '',
+        externalId: 'chronicle',
+        link: 'https://m11.example/chronicle',
+        merchantId: mids.shared,
+        priceCents: 1_000,
+        currency: 'USD',
+        categoryIds: [categories.books],
+        images: [],
+        offeredOnly: false,
+      },
+    ]);
+    await test.app.get(ProductSearch).refresh();
+  });
+  afterAll(() => test.close());
+
+  const search = (q: string | undefined, query: object = {}) =>
+    request(test.server)
+      .get('/api/home/searchProducts')
+      .query({ websiteName: red, q, ...query });
+  const payloadOf = async (q: string | undefined, query: object = {}) => {
+    const { payload } = (await search(q, query).expect(200)).body as {
+      payload: {
+        products: { _source: { title: string } }[];
+        interpretation?: { text: string; filters: { kind: string }[] };
+      };
+    };
+    const titles = payload.products.map(({ _source }) => _source.title).sort();
+    const { text, filters = [] } = payload.interpretation ?? {};
+    return { titles, text, filters };
+  };
+
+  it('is absent without a text', async () => {
+    const { body } = await search(undefined).expect(200);
+    expect(body.payload).not.toHaveProperty('interpretation');
+    expect((await search('  ').expect(200)).body.payload).not.toHaveProperty('interpretation');
+  });
+
+  it('contains no filters for other words', async () => {
+    expect(await payloadOf('dog bed')).toEqual({ titles: ['Dog Bed'], text: 'dog bed', filters: [] });
+  });
+
+  it('limits the price', async () => {
+    expect(await payloadOf('leather under $50')).toEqual({
+      titles: ['Leather Dog Collar'],
+      text: 'leather',
+      filters: [{ kind: 'price', label: 'Up to $50', words: 'under $50', textWithout: 'leather', maxPrice: 50 }],
+    });
+  });
+
+  it('selects a brand of the site', async () => {
+    expect(await payloadOf('Red Brand bed')).toEqual({
+      titles: ['Cat Bed', 'Dog Bed'],
+      text: 'bed',
+      filters: [{ kind: 'brand', label: 'Red Brand', words: 'Red Brand', textWithout: 'bed', mid: mids.red }],
+    });
+    expect((await payloadOf('red brand bed', { websiteName: blue })).filters).toEqual([]);
+  });
+
+  it('searches the name of a brand as words if other products contain the words', async () => {
+    expect(await payloadOf('red brand chronicle')).toEqual({
+      titles: ['The Red Brand Chronicle'],
+      text: 'red brand chronicle',
+      filters: [],
+    });
+  });
+
+  it('selects a category that is the whole text, if the site shows the category', async () => {
+    const { titles, text, filters } = await payloadOf('dogs under $50');
+    expect([titles, text]).toEqual([['Leather Dog Collar'], '']);
+    expect(filters).toContainEqual(expect.objectContaining({ kind: 'category', categoryId: categories.dogs }));
+    const kindsOf = async (websiteName: string) =>
+      (await payloadOf('erotica books', { websiteName })).filters.map(({ kind }) => kind);
+    expect([await kindsOf(red), await kindsOf(blue)]).toEqual([[], ['category']]);
+  });
+
+  it('leaves the filters of parameters unchanged', async () => {
+    const beds = { titles: ['Cat Bed', 'Dog Bed'], text: 'bed', filters: [] };
+    expect(await payloadOf('bed under $50', { minPrice: 60 })).toEqual(beds);
+    expect(await payloadOf('red brand', { mids: mids.shared })).toMatchObject({ filters: [] });
+    expect(await payloadOf('dogs', { categoryIds: categories.pets })).toMatchObject({ text: 'dogs', filters: [] });
+  });
+
+  it('is equal on all pages', async () => {
+    const answers = await Promise.all([1, 2].map((pageNo) => payloadOf('red brand bed', { pageNo, pageSize: 1 })));
+    expect(answers.map(({ filters }) => filters)).toEqual([answers[0]!.filters, answers[0]!.filters]);
+    expect(answers.flatMap(({ titles }) => titles).sort()).toEqual(['Cat Bed', 'Dog Bed']);
+  });
+
+  it.each([
+    { minDiscount: 0 },
+    { minDiscount: 100 },
+    { minDiscount: 'half' },
+    { spelling: 'wrong' },
+    { colors: 'x'.repeat(101) },
+    { sizes: Array.from({ length: 51 }, (_, index) => String(index)) },
+  ])('rejects %j', (query) => search('dog', query).expect(400));
+});

@@ -1,0 +1,82 @@
+import { Injectable } from '@nestjs/common';
+import { ProductCategoriesService } from '../../categories/product-categories.service.js';
+import { BrandSelectionsService } from '../../merchants/brand-selections.service.js';
+import { ProductFinder, type ProductPage, type SiteProductQuery } from '../product-finder.js';
+import type { ProductSearchPayload } from '../product.views.js';
+import { type FilterKind, type Interpretation, type InterpretationRules, interpretSearch } from './interpret-search.js';
+
+/** Kinds of filters that are names. Products also contain these names as words. */
+const NAMES: readonly FilterKind[] = ['brand', 'category'];
+
+/** Searches products for a text and for the filters that the text contains (docs/decisions/061-search-interpretation.md). */
+@Injectable()
+export class InterpretedSearchService {
+  constructor(
+    private readonly finder: ProductFinder,
+    private readonly selections: BrandSelectionsService,
+    private readonly categories: ProductCategoriesService,
+  ) {}
+
+  /** @param explicitKinds Kinds of filters that the query contains itself. */
+  async search(
+    query: SiteProductQuery,
+    explicitKinds: ReadonlySet<FilterKind>,
+    signal: AbortSignal,
+  ): Promise<ProductSearchPayload> {
+    const text = query.text?.trim();
+    if (!text) return withoutMatch(await this.finder.find(query, signal));
+    const rules = await this.rulesOf(query, explicitKinds);
+    const interpretation = interpretSearch(text, rules);
+    const page = await this.find(query, interpretation, signal);
+    const hasNames = interpretation.filters.some(({ kind }) => NAMES.includes(kind));
+    if (!hasNames || matchQuality(page) === EXACT) return toPayload(page, interpretation);
+
+    const asWords = interpretSearch(text, { ...rules, explicitKinds: new Set([...rules.explicitKinds, ...NAMES]) });
+    const pageOfWords = await this.find(query, asWords, signal);
+    const areWordsBetter = matchQuality(pageOfWords) > matchQuality(page);
+    return areWordsBetter ? toPayload(pageOfWords, asWords) : toPayload(page, interpretation);
+  }
+
+  private async rulesOf(
+    { siteName, locale, comparisonPrices }: SiteProductQuery,
+    kinds: ReadonlySet<FilterKind>,
+  ): Promise<InterpretationRules> {
+    const [{ merchants }, { data: categories }] = await Promise.all([
+      this.selections.ofSite(siteName),
+      this.categories.ofSite(siteName),
+    ]);
+    const brands = merchants.map(({ mid, merchantInfo }) => ({ mid, name: merchantInfo.name }));
+    // Without original prices no product has a discount, so the words of one mean nothing.
+    const explicitKinds = comparisonPrices === 'none' ? new Set([...kinds, 'discount' as const]) : kinds;
+    return { locale, brands, categories, explicitKinds };
+  }
+
+  private find(query: SiteProductQuery, { text, filters }: Interpretation, signal: AbortSignal): Promise<ProductPage> {
+    const interpreted = { ...query, text };
+    for (const { minPrice, maxPrice, minDiscount, mid, categoryId } of filters) {
+      if (minPrice !== undefined) interpreted.minPriceCents = Math.round(minPrice * 100);
+      if (maxPrice !== undefined) interpreted.maxPriceCents = Math.round(maxPrice * 100);
+      if (minDiscount !== undefined) interpreted.minDiscountPercent = minDiscount;
+      if (mid !== undefined) interpreted.merchantIds = [mid];
+      if (categoryId !== undefined) interpreted.categoryIds = [categoryId];
+    }
+    return this.finder.find(interpreted, signal);
+  }
+}
+
+const EXACT = 3;
+
+/** Returns 0 without products, and more the better the products match the words. */
+function matchQuality({ count, match }: ProductPage): number {
+  if (count === 0) return 0;
+  if (match?.unmatchedWords?.length) return 1;
+  return match?.correctedText === undefined ? EXACT : 2;
+}
+
+function toPayload(page: ProductPage, interpretation: Interpretation): ProductSearchPayload {
+  return { ...withoutMatch(page), interpretation: { ...interpretation, ...page.match } };
+}
+
+function withoutMatch({ count, products, facets }: ProductPage): ProductSearchPayload {
+  return { count, products, facets };
+}

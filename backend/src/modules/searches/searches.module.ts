@@ -1,0 +1,21 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { RateLimitsModule } from '../../database/rate-limits/rate-limits.module.js';
+import { WebsitesModule } from '../websites/websites.module.js';
+import { SearchCount, SearchCountSchema } from './search-count.schema.js';
+import { SearchCountsRepository } from './search-counts.repository.js';
+import { SearchesController } from './searches.controller.js';
+import { SearchesService } from './searches.service.js';
+
+/** Counts the searches of shoppers by site, day and text, for reports. */
+@Module({
+  imports: [
+    MongooseModule.forFeature([{ name: SearchCount.name, schema: SearchCountSchema }]),
+    RateLimitsModule,
+    WebsitesModule,
+  ],
+  controllers: [SearchesController],
+  providers: [SearchesService, SearchCountsRepository],
+  exports: [SearchesService],
+})
+export class SearchesModule {}

@@ -1,0 +1,27 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useSiteName } from '~/site/use-site';
+import { countFilters, type ListingState } from './listing-state';
+import type { ListingData } from './listing-loader.server';
+import { reportSearch } from './report-search';
+import { interpretationOf } from './search-interpretation';
+
+/**
+ * Reports a search once when the shopper sees its first page without other filters. Pages come from caches, so only the browser knows how often
+ * they are seen (docs/decisions/061-search-interpretation.md).
+ */
+export function useSearchReport(state: ListingState, { interpretation, count, failed }: ListingData): void {
+  const websiteName = useSiteName();
+  const isFirstPage = state.page === 1 && !state.asTyped && countFilters(state) === 1;
+  const shown = isFirstPage && !failed ? interpretationOf(state, interpretation) : undefined;
+  const text = shown?.search;
+  const results = shown?.unmatchedWords?.length ? 0 : count;
+  const reported = useRef<string>(undefined);
+  const report = useEffectEvent((search: string) => {
+    if (results === undefined || search === reported.current) return;
+    reported.current = search;
+    reportSearch({ websiteName, text: search, results });
+  });
+  useEffect(() => {
+    if (text) report(text);
+  }, [text]);
+}
