@@ -2861,32 +2861,6 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        SessionView: {
-            /** @example 66f0a1b2c3d4e5f60718293a */
-            _id: string;
-            /**
-             * @description Id of the record, the same as `_id`.
-             * @example 66f0a1b2c3d4e5f60718293a
-             */
-            id: string;
-            /**
-             * @description Browser and operating system of the device.
-             * @example Chrome on Windows
-             */
-            device: string;
-            /** Format: date-time */
-            createdAt: string;
-            /**
-             * Format: date-time
-             * @description Time of the last request of the session, accurate to ten minutes.
-             */
-            lastUsedAt: string;
-            /**
-             * @description Whether the session is that of this request.
-             * @example true
-             */
-            isCurrent: boolean;
-        };
         /**
          * @description Error code for programs. The messages are for people.
          *     - `validation_failed`: the input is not valid; `error` names the fields (400)
@@ -3235,6 +3209,32 @@ export interface components {
              * @example 2026-12-20T09:00:00Z
              */
             expiresAt: string;
+        };
+        SessionView: {
+            /** @example 66f0a1b2c3d4e5f60718293a */
+            _id: string;
+            /**
+             * @description Id of the record, the same as `_id`.
+             * @example 66f0a1b2c3d4e5f60718293a
+             */
+            id: string;
+            /**
+             * @description Browser and operating system of the device.
+             * @example Chrome on Windows
+             */
+            device: string;
+            /** Format: date-time */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description Time of the last request of the session, accurate to ten minutes.
+             */
+            lastUsedAt: string;
+            /**
+             * @description Whether the session is that of this request.
+             * @example true
+             */
+            isCurrent: boolean;
         };
         PasswordResetView: {
             /**
@@ -14099,6 +14099,12 @@ export interface operations {
                 mids?: number[];
                 /** @description Category ids, separated by commas. Products of any of these categories match. */
                 categoryIds?: number[];
+                /** @description Smallest discount in whole percent, by the original prices that the site shows. */
+                minDiscount?: number;
+                /** @description Colors. Products of any of these colors match; letter case does not matter. */
+                colors?: string[];
+                /** @description Sizes. Products of any of these sizes match; letter case does not matter. */
+                sizes?: string[];
                 /** @description Number of the page, from 1. */
                 pageNo?: number;
                 pageSize?: number;
@@ -14108,6 +14114,8 @@ export interface operations {
                 q?: string;
                 minPrice?: number;
                 maxPrice?: number;
+                /** @description `asTyped` corrects no typos in `q`. By default, typos are corrected if no product matches as typed. */
+                spelling?: "corrected" | "asTyped";
                 /** @description `true` returns at most one product for each price. */
                 uniquePrice?: boolean;
                 /** @description `true` also returns products that are shown only as offers. */
@@ -14118,14 +14126,6 @@ export interface operations {
                 vendorId?: string;
                 /** @description Affiliate placement id. Passed on to an upstream catalogue; the built-in catalogue ignores it. */
                 placementId?: string;
-                /** @description Smallest discount in whole percent, by the original prices that the site shows. */
-                minDiscount?: number;
-                /** @description Colors. Products of any of these colors match; letter case does not matter. */
-                colors?: string[];
-                /** @description Sizes. Products of any of these sizes match; letter case does not matter. */
-                sizes?: string[];
-                /** @description `asTyped` corrects no typos in `q`. By default, typos are corrected if no product matches as typed. */
-                spelling?: "corrected" | "asTyped";
             };
             header?: {
                 /** @description Key of the site. Required only if neither `websiteName` nor the host name gives it. */
@@ -14163,6 +14163,12 @@ export interface operations {
                 mids?: number[];
                 /** @description Category ids, separated by commas. Products of any of these categories match. */
                 categoryIds?: number[];
+                /** @description Smallest discount in whole percent, by the original prices that the site shows. */
+                minDiscount?: number;
+                /** @description Colors. Products of any of these colors match; letter case does not matter. */
+                colors?: string[];
+                /** @description Sizes. Products of any of these sizes match; letter case does not matter. */
+                sizes?: string[];
                 /** @description Number of the page, from 1. */
                 pageNo?: number;
                 pageSize?: number;
@@ -14172,6 +14178,8 @@ export interface operations {
                 q?: string;
                 minPrice?: number;
                 maxPrice?: number;
+                /** @description `asTyped` corrects no typos in `q`. By default, typos are corrected if no product matches as typed. */
+                spelling?: "corrected" | "asTyped";
                 /** @description `true` returns at most one product for each price. */
                 uniquePrice?: boolean;
                 /** @description `true` also returns products that are shown only as offers. */
@@ -14182,14 +14190,6 @@ export interface operations {
                 vendorId?: string;
                 /** @description Affiliate placement id. Passed on to an upstream catalogue; the built-in catalogue ignores it. */
                 placementId?: string;
-                /** @description Smallest discount in whole percent, by the original prices that the site shows. */
-                minDiscount?: number;
-                /** @description Colors. Products of any of these colors match; letter case does not matter. */
-                colors?: string[];
-                /** @description Sizes. Products of any of these sizes match; letter case does not matter. */
-                sizes?: string[];
-                /** @description `asTyped` corrects no typos in `q`. By default, typos are corrected if no product matches as typed. */
-                spelling?: "corrected" | "asTyped";
             };
             header?: {
                 /** @description Key of the site. Required only if neither `websiteName` nor the host name gives it. */
