@@ -28,7 +28,8 @@ import {
 } from './config';
 import { i18nProvider } from './i18nProvider';
 import { PageLoading } from './components/PageState';
-import { AccessDeniedPage, ManagerLayout, ManagerNotification, NotFoundPage } from './layout/ManagerLayout';
+import { AccessDeniedPage, ManagerLayout, NotFoundPage } from './layout/ManagerLayout';
+import { ManagerNotification } from './layout/ManagerNotification';
 import { authProvider, dataProvider, session } from './providers';
 import { pages, resources } from './resources/menu';
 import type { AdminPage } from './resources/resource';

@@ -15,6 +15,7 @@ import { CouponsModule } from './modules/coupons/coupons.module.js';
 import { EventsModule } from './modules/events/events.module.js';
 import { FeedsModule } from './modules/feeds/feeds.module.js';
 import { HealthModule } from './modules/health/health.module.js';
+import { HistoryModule } from './modules/history/history.module.js';
 import { ImagesModule } from './modules/images/images.module.js';
 import { MerchantsModule } from './modules/merchants/merchants.module.js';
 import { PodcastsModule } from './modules/podcasts/podcasts.module.js';
@@ -49,6 +50,7 @@ export class AppModule {
         TelemetryModule.of(env),
         StorageModule,
         MailModule,
+        HistoryModule,
         AuthModule,
         ImagesModule,
         UploadsModule,

@@ -3,6 +3,7 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import compression from 'compression';
 import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
+import { OPERATION_HEADER } from '@grabdeals/shared/history';
 import { RENEWED_TOKEN_HEADER } from '@grabdeals/shared/stored-session';
 import { ApiExceptionFilter } from './common/errors/api-exception.filter.js';
 import { AllowedMethods } from './common/http/allowed-methods.js';
@@ -70,7 +71,7 @@ export function setupApp(
   if (env.corsOrigins.length > 0) {
     app.enableCors({
       origin: env.corsOrigins,
-      exposedHeaders: ['Content-Range', 'ETag', 'Retry-After', 'X-Request-Id', RENEWED_TOKEN_HEADER],
+      exposedHeaders: ['Content-Range', 'ETag', 'Retry-After', 'X-Request-Id', RENEWED_TOKEN_HEADER, OPERATION_HEADER],
       allowedHeaders: ['Authorization', 'Content-Type', SITE_HEADER, 'X-Request-Id', 'If-None-Match'],
     });
   }

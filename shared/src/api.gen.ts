@@ -1,6 +1,106 @@
 // Generated from backend/openapi.json by `npm run openapi`: do not edit.
 
 export interface paths {
+    "/api/changes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List changes of records
+         * @description Returns changes without the values. A vendor gets the changes of its sites. Filters: `q` (searches names of records), `id`, `resource`, `recordId`, `actorId`, `action`, `source`, `websiteName`, `from` and `until` (ISO 8601).
+         */
+        get: operations["History_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/changes/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a change
+         * @description Returns the record before and after the change, and the record now.
+         */
+        get: operations["History_read"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/changes/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Undo a save or a deletion
+         * @description Undoes all changes of one request. The header `X-Grabdeals-Operation` of its response contains the id. The rules of a save apply.
+         */
+        post: operations["History_undo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/changes/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Restore an earlier version of a record
+         * @description Saves the version as the record, by the rules of a save. A deleted record returns with what was deleted with it.
+         */
+        post: operations["History_restore"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/trash": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List deleted records
+         * @description Returns the deleted records that `POST /changes/{id}/restore` with the version `before` restores, for 30 days. A vendor gets the records of its sites. Filters: `q` (searches names of records), `id`, `resource`, `recordId`, `actorId`, `action`, `source`, `websiteName`, `from` and `until` (ISO 8601).
+         */
+        get: operations["History_trash"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/auth/sessions": {
         parameters: {
             query?: never;
@@ -2761,32 +2861,6 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        SessionView: {
-            /** @example 66f0a1b2c3d4e5f60718293a */
-            _id: string;
-            /**
-             * @description Id of the record, the same as `_id`.
-             * @example 66f0a1b2c3d4e5f60718293a
-             */
-            id: string;
-            /**
-             * @description Browser and operating system of the device.
-             * @example Chrome on Windows
-             */
-            device: string;
-            /** Format: date-time */
-            createdAt: string;
-            /**
-             * Format: date-time
-             * @description Time of the last request of the session, accurate to ten minutes.
-             */
-            lastUsedAt: string;
-            /**
-             * @description Whether the session is that of this request.
-             * @example true
-             */
-            isCurrent: boolean;
-        };
         /**
          * @description Error code for programs. The messages are for people.
          *     - `validation_failed`: the input is not valid; `error` names the fields (400)
@@ -2881,6 +2955,286 @@ export interface components {
              * @example 4be0643f-1d98-573b-97cd-ca98a65347dd
              */
             correlationId: string;
+        };
+        ChangeView: {
+            /**
+             * @description `user` for a signed-in user, `visitor` for a request without a session, `system` for a job.
+             * @example user
+             * @enum {string}
+             */
+            source: "user" | "visitor" | "system";
+            /**
+             * @description Kind of the record.
+             * @example content
+             * @enum {string}
+             */
+            resource: "brands" | "category" | "content" | "coupons" | "event" | "img" | "merchants" | "podcast" | "product-categories" | "products" | "quote" | "redirects" | "theme" | "users" | "website";
+            /**
+             * @example update
+             * @enum {string}
+             */
+            action: "create" | "update" | "delete" | "restore";
+            /** @example 66f0a1b2c3d4e5f60718293a */
+            id: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-20T09:00:00Z
+             */
+            time: string;
+            /**
+             * @description Changes with the same id were made by one request.
+             * @example 4be0643f-1d98-473b-97cd-ca98a65347dd
+             */
+            operationId: string;
+            /**
+             * @description Id of the account.
+             * @example 66f0a1b2c3d4e5f60718293a
+             */
+            actorId?: string;
+            /**
+             * @description Name of the account at the time of the change.
+             * @example Dana Owner
+             */
+            actorName?: string;
+            /**
+             * @description Id of the record. The theme and the brands of a site have the site's key, and a list of images `Banner:sunsetdeals`.
+             * @example 66f0a1b2c3d4e5f60718293b
+             */
+            recordId: string;
+            /**
+             * @description Name of the record at the time of the change.
+             * @example Ten trails for autumn
+             */
+            label: string;
+            /**
+             * @description Keys of the record's sites. Empty for records of the installation.
+             * @example [
+             *       "sunsetdeals"
+             *     ]
+             */
+            sites: string[];
+            /**
+             * @description Names of the changed fields. Fields of objects have paths such as `settings.homePage`.
+             * @example [
+             *       "title"
+             *     ]
+             */
+            fields: string[];
+            /** @description Whether the record can be returned to its state before the change. */
+            canUndo: boolean;
+        };
+        ChangeDetailView: {
+            /**
+             * @description `user` for a signed-in user, `visitor` for a request without a session, `system` for a job.
+             * @example user
+             * @enum {string}
+             */
+            source: "user" | "visitor" | "system";
+            /**
+             * @description Kind of the record.
+             * @example content
+             * @enum {string}
+             */
+            resource: "brands" | "category" | "content" | "coupons" | "event" | "img" | "merchants" | "podcast" | "product-categories" | "products" | "quote" | "redirects" | "theme" | "users" | "website";
+            /**
+             * @example update
+             * @enum {string}
+             */
+            action: "create" | "update" | "delete" | "restore";
+            /**
+             * @description The record before the change. Absent for a new record, and for a deleted record after 30 days.
+             * @example {
+             *       "title": "Ten trails for autumn"
+             *     }
+             */
+            before?: {
+                [key: string]: unknown;
+            };
+            /**
+             * @description The record after the change. Absent for a deleted record.
+             * @example {
+             *       "title": "Ten trails for autumn"
+             *     }
+             */
+            after?: {
+                [key: string]: unknown;
+            };
+            /**
+             * @description The record now. Absent for a deleted record.
+             * @example {
+             *       "title": "Ten trails for autumn"
+             *     }
+             */
+            current?: {
+                [key: string]: unknown;
+            };
+            /** @example 66f0a1b2c3d4e5f60718293a */
+            id: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-20T09:00:00Z
+             */
+            time: string;
+            /**
+             * @description Changes with the same id were made by one request.
+             * @example 4be0643f-1d98-473b-97cd-ca98a65347dd
+             */
+            operationId: string;
+            /**
+             * @description Id of the account.
+             * @example 66f0a1b2c3d4e5f60718293a
+             */
+            actorId?: string;
+            /**
+             * @description Name of the account at the time of the change.
+             * @example Dana Owner
+             */
+            actorName?: string;
+            /**
+             * @description Id of the record. The theme and the brands of a site have the site's key, and a list of images `Banner:sunsetdeals`.
+             * @example 66f0a1b2c3d4e5f60718293b
+             */
+            recordId: string;
+            /**
+             * @description Name of the record at the time of the change.
+             * @example Ten trails for autumn
+             */
+            label: string;
+            /**
+             * @description Keys of the record's sites. Empty for records of the installation.
+             * @example [
+             *       "sunsetdeals"
+             *     ]
+             */
+            sites: string[];
+            /**
+             * @description Names of the changed fields. Fields of objects have paths such as `settings.homePage`.
+             * @example [
+             *       "title"
+             *     ]
+             */
+            fields: string[];
+            /** @description Whether the record can be returned to its state before the change. */
+            canUndo: boolean;
+        };
+        UndoDto: {
+            /**
+             * Format: uuid
+             * @description Value of the header `X-Grabdeals-Operation` of the save or the deletion.
+             * @example 4be0643f-1d98-473b-97cd-ca98a65347dd
+             */
+            operationId: string;
+        };
+        RestoredView: {
+            /** @example 1 */
+            records: number;
+        };
+        RestoreDto: {
+            /**
+             * @description `before` restores the record as it was before the change, `after` as the change has left it.
+             * @example before
+             * @enum {string}
+             */
+            version: "before" | "after";
+        };
+        TrashView: {
+            /**
+             * @description `user` for a signed-in user, `visitor` for a request without a session, `system` for a job.
+             * @example user
+             * @enum {string}
+             */
+            source: "user" | "visitor" | "system";
+            /**
+             * @description Kind of the record.
+             * @example content
+             * @enum {string}
+             */
+            resource: "brands" | "category" | "content" | "coupons" | "event" | "img" | "merchants" | "podcast" | "product-categories" | "products" | "quote" | "redirects" | "theme" | "users" | "website";
+            /**
+             * @example update
+             * @enum {string}
+             */
+            action: "create" | "update" | "delete" | "restore";
+            /** @example 66f0a1b2c3d4e5f60718293a */
+            id: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-20T09:00:00Z
+             */
+            time: string;
+            /**
+             * @description Changes with the same id were made by one request.
+             * @example 4be0643f-1d98-473b-97cd-ca98a65347dd
+             */
+            operationId: string;
+            /**
+             * @description Id of the account.
+             * @example 66f0a1b2c3d4e5f60718293a
+             */
+            actorId?: string;
+            /**
+             * @description Name of the account at the time of the change.
+             * @example Dana Owner
+             */
+            actorName?: string;
+            /**
+             * @description Id of the record. The theme and the brands of a site have the site's key, and a list of images `Banner:sunsetdeals`.
+             * @example 66f0a1b2c3d4e5f60718293b
+             */
+            recordId: string;
+            /**
+             * @description Name of the record at the time of the change.
+             * @example Ten trails for autumn
+             */
+            label: string;
+            /**
+             * @description Keys of the record's sites. Empty for records of the installation.
+             * @example [
+             *       "sunsetdeals"
+             *     ]
+             */
+            sites: string[];
+            /**
+             * @description Names of the changed fields. Fields of objects have paths such as `settings.homePage`.
+             * @example [
+             *       "title"
+             *     ]
+             */
+            fields: string[];
+            /** @description Whether the record can be returned to its state before the change. */
+            canUndo: boolean;
+            /**
+             * Format: date-time
+             * @description Time from which the record cannot be restored.
+             * @example 2026-12-20T09:00:00Z
+             */
+            expiresAt: string;
+        };
+        SessionView: {
+            /** @example 66f0a1b2c3d4e5f60718293a */
+            _id: string;
+            /**
+             * @description Id of the record, the same as `_id`.
+             * @example 66f0a1b2c3d4e5f60718293a
+             */
+            id: string;
+            /**
+             * @description Browser and operating system of the device.
+             * @example Chrome on Windows
+             */
+            device: string;
+            /** Format: date-time */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description Time of the last request of the session, accurate to ten minutes.
+             */
+            lastUsedAt: string;
+            /**
+             * @description Whether the session is that of this request.
+             * @example true
+             */
+            isCurrent: boolean;
         };
         PasswordResetView: {
             /**
@@ -7956,6 +8310,316 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    History_list: {
+        parameters: {
+            query?: {
+                /** @description Field and direction (`ASC` or `DESC`). Fields: id, time, label, resource, action, actorName. */
+                sort?: string;
+                /** @description Positions of the first and the last record, counted from 0 and both included. */
+                range?: string;
+                /** @description Filters as a JSON object. */
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    /** @description Positions of the returned records, and the total number of records. */
+                    "Content-Range"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChangeView"][];
+                };
+            };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The token is missing or has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The caller does not manage this site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    History_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChangeDetailView"];
+                };
+            };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The token is missing or has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The caller does not manage this site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The caller knows no change with this id. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    History_undo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UndoDto"];
+            };
+        };
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RestoredView"];
+                };
+            };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The token is missing or has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The caller does not manage this site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The caller can undo no operation with this id. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The record was changed since, or another record has its key. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    History_restore: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RestoreDto"];
+            };
+        };
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RestoredView"];
+                };
+            };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The token is missing or has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The caller does not manage this site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The caller knows no change with this id. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The record was changed since, or another record has its key. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    History_trash: {
+        parameters: {
+            query?: {
+                /** @description Field and direction (`ASC` or `DESC`). Fields: id, time, label, resource, action, actorName. */
+                sort?: string;
+                /** @description Positions of the first and the last record, counted from 0 and both included. */
+                range?: string;
+                /** @description Filters as a JSON object. */
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    /** @description Positions of the returned records, and the total number of records. */
+                    "Content-Range"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TrashView"][];
+                };
+            };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The token is missing or has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The caller does not manage this site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
     Sessions_list: {
         parameters: {
             query?: never;
@@ -13435,6 +14099,12 @@ export interface operations {
                 mids?: number[];
                 /** @description Category ids, separated by commas. Products of any of these categories match. */
                 categoryIds?: number[];
+                /** @description Smallest discount in whole percent, by the original prices that the site shows. */
+                minDiscount?: number;
+                /** @description Colors. Products of any of these colors match; letter case does not matter. */
+                colors?: string[];
+                /** @description Sizes. Products of any of these sizes match; letter case does not matter. */
+                sizes?: string[];
                 /** @description Number of the page, from 1. */
                 pageNo?: number;
                 pageSize?: number;
@@ -13444,6 +14114,8 @@ export interface operations {
                 q?: string;
                 minPrice?: number;
                 maxPrice?: number;
+                /** @description `asTyped` corrects no typos in `q`. By default, typos are corrected if no product matches as typed. */
+                spelling?: "corrected" | "asTyped";
                 /** @description `true` returns at most one product for each price. */
                 uniquePrice?: boolean;
                 /** @description `true` also returns products that are shown only as offers. */
@@ -13454,14 +14126,6 @@ export interface operations {
                 vendorId?: string;
                 /** @description Affiliate placement id. Passed on to an upstream catalogue; the built-in catalogue ignores it. */
                 placementId?: string;
-                /** @description Smallest discount in whole percent, by the original prices that the site shows. */
-                minDiscount?: number;
-                /** @description Colors. Products of any of these colors match; letter case does not matter. */
-                colors?: string[];
-                /** @description Sizes. Products of any of these sizes match; letter case does not matter. */
-                sizes?: string[];
-                /** @description `asTyped` corrects no typos in `q`. By default, typos are corrected if no product matches as typed. */
-                spelling?: "corrected" | "asTyped";
             };
             header?: {
                 /** @description Key of the site. Required only if neither `websiteName` nor the host name gives it. */
@@ -13499,6 +14163,12 @@ export interface operations {
                 mids?: number[];
                 /** @description Category ids, separated by commas. Products of any of these categories match. */
                 categoryIds?: number[];
+                /** @description Smallest discount in whole percent, by the original prices that the site shows. */
+                minDiscount?: number;
+                /** @description Colors. Products of any of these colors match; letter case does not matter. */
+                colors?: string[];
+                /** @description Sizes. Products of any of these sizes match; letter case does not matter. */
+                sizes?: string[];
                 /** @description Number of the page, from 1. */
                 pageNo?: number;
                 pageSize?: number;
@@ -13508,6 +14178,8 @@ export interface operations {
                 q?: string;
                 minPrice?: number;
                 maxPrice?: number;
+                /** @description `asTyped` corrects no typos in `q`. By default, typos are corrected if no product matches as typed. */
+                spelling?: "corrected" | "asTyped";
                 /** @description `true` returns at most one product for each price. */
                 uniquePrice?: boolean;
                 /** @description `true` also returns products that are shown only as offers. */
@@ -13518,14 +14190,6 @@ export interface operations {
                 vendorId?: string;
                 /** @description Affiliate placement id. Passed on to an upstream catalogue; the built-in catalogue ignores it. */
                 placementId?: string;
-                /** @description Smallest discount in whole percent, by the original prices that the site shows. */
-                minDiscount?: number;
-                /** @description Colors. Products of any of these colors match; letter case does not matter. */
-                colors?: string[];
-                /** @description Sizes. Products of any of these sizes match; letter case does not matter. */
-                sizes?: string[];
-                /** @description `asTyped` corrects no typos in `q`. By default, typos are corrected if no product matches as typed. */
-                spelling?: "corrected" | "asTyped";
             };
             header?: {
                 /** @description Key of the site. Required only if neither `websiteName` nor the host name gives it. */

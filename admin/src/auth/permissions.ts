@@ -31,8 +31,10 @@ const VENDOR_ACTIONS: Actions = {
   redirects: EVERYTHING,
   reports: ['list'],
   sites: ['list'],
+  history: ['list'],
   synonyms: ['list'],
   theme: ['list', 'edit'],
+  trash: ['list'],
 };
 
 const ACTIONS: Readonly<Record<Exclude<Role, 'owner'>, Actions>> = { vendor: VENDOR_ACTIONS, editor: EDITOR_ACTIONS };

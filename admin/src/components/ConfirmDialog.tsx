@@ -6,7 +6,9 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { useNotify } from 'react-admin';
+import { offerOperations, takeOperations } from '../dataProvider/operations';
 import { useSiteChoice } from '../site/SiteContext';
 
 interface ConfirmDialogProps {
@@ -15,7 +17,7 @@ interface ConfirmDialogProps {
   /** The question. */
   children: ReactNode;
   confirmLabel: string;
-  /** Whether the action cannot be undone. */
+  /** Whether the action deletes something. */
   dangerous?: boolean;
   loading?: boolean;
   /** Whether the action concerns the site being edited. The dialog then shows the site. */
@@ -86,11 +88,25 @@ interface DoneDialogProps {
   onClose: () => void;
 }
 
-/** Reports success in a dialog where docs/requirements requires one; other screens use a notification. */
+/**
+ * Reports success in a dialog where docs/requirements requires one; other screens use a notification. When the dialog has closed, a
+ * notification offers to undo the save.
+ */
 export function DoneDialog({ open, message, actionLabel = 'Okay', onClose }: DoneDialogProps) {
   const messageId = useId();
+  const notify = useNotify();
+  const operations = useRef<string[]>([]);
+  useEffect(() => {
+    if (open) operations.current = takeOperations();
+  }, [open]);
+  const close = () => {
+    onClose();
+    if (operations.current.length === 0) return;
+    offerOperations(operations.current);
+    notify('Saved', { type: 'info' });
+  };
   return (
-    <Dialog open={open} onClose={onClose} aria-labelledby={messageId} maxWidth="xs" fullWidth>
+    <Dialog open={open} onClose={close} aria-labelledby={messageId} maxWidth="xs" fullWidth>
       <DialogContent sx={{ textAlign: 'center', pt: 4, pb: 0 }}>
         <CheckCircleIcon color="success" sx={{ fontSize: 44 }} />
         <DialogTitle id={messageId} sx={{ px: 0, pt: 1, pb: 1 }}>
@@ -98,7 +114,7 @@ export function DoneDialog({ open, message, actionLabel = 'Okay', onClose }: Don
         </DialogTitle>
       </DialogContent>
       <DialogActions sx={{ justifyContent: 'center', pb: 3 }}>
-        <Button variant="contained" onClick={onClose} autoFocus>
+        <Button variant="contained" onClick={close} autoFocus>
           {actionLabel}
         </Button>
       </DialogActions>

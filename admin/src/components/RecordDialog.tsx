@@ -20,6 +20,7 @@ import {
   useRecordContext,
 } from 'react-admin';
 import { useFormState } from 'react-hook-form';
+import { RecordHistory } from '../history/RecordHistory';
 import { ConfirmDialog } from './ConfirmDialog';
 import { FormError } from './FormError';
 import { UnsavedFormGuard } from './UnsavedChanges';
@@ -82,6 +83,9 @@ export function RecordDialog<T extends RaRecord>(props: RecordDialogProps<T>) {
           mutationOptions={mutationOptions}
         >
           {form}
+          <DialogContent sx={{ pt: 0 }}>
+            <RecordHistory />
+          </DialogContent>
         </EditBase>
       ) : (
         <CreateBase redirect={false} transform={transform} mutationOptions={mutationOptions}>

@@ -17,6 +17,7 @@ import {
 } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { messageOf } from '@grabdeals/shared/error-message';
+import { RecordHistory } from '../history/RecordHistory';
 import { Link } from '../site/routing';
 import { FormError } from './FormError';
 import { PageTitle } from './PageHeader';
@@ -149,7 +150,10 @@ export function ResourceEdit({ transform, redirect = 'list', onError, children }
       queryOptions={READ_OPTIONS}
       mutationOptions={{ onError }}
     >
-      <EditContent>{children}</EditContent>
+      <EditContent>
+        {children}
+        <RecordHistory />
+      </EditContent>
     </EditBase>
   );
 }

@@ -1,6 +1,7 @@
 import { storeRenewedToken, type TokenStore } from '@grabdeals/shared/stored-session';
 import { fetchUtils } from 'react-admin';
 import { toFailure } from './apiError';
+import { noteOperation } from './operations';
 
 export type HttpClient = typeof fetchUtils.fetchJson;
 
@@ -9,7 +10,7 @@ type ResponseHeaders = Pick<Headers, 'get'>;
 /**
  * Adds the token of the signed-in account to the headers of a call, with the prefix `Bearer` for deletes only
  * (docs/requirements/api.md#conventions).
- * @returns a function that stores the renewed token if the headers of the response contain one.
+ * @returns a function that stores what the headers of the response contain: a renewed token, and the operation that can be undone.
  */
 export function authorize(
   session: TokenStore,
@@ -18,7 +19,10 @@ export function authorize(
 ): (responseHeaders: ResponseHeaders) => void {
   const token = session.readToken();
   if (token) headers.set('Authorization', method === 'DELETE' ? `Bearer ${token}` : token);
-  return (responseHeaders) => storeRenewedToken(responseHeaders, token, session);
+  return (responseHeaders) => {
+    storeRenewedToken(responseHeaders, token, session);
+    noteOperation(responseHeaders);
+  };
 }
 
 /**

@@ -71,3 +71,6 @@ export type FeedPreview = Schemas['FeedPreviewView'];
 export type FeedCategory = Schemas['FeedCategoryView'];
 export type FeedRun = Schemas['FeedRunView'];
 export type FeedChange = Schemas['RunChangeView'];
+export type ChangeRecord = Schemas['ChangeView'];
+export type ChangeDetail = Schemas['ChangeDetailView'];
+export type TrashRecord = Schemas['TrashView'];

@@ -1,7 +1,7 @@
 import { TEXTS } from '@grabdeals/shared/texts';
 import Button from '@mui/material/Button';
 import { Suspense, useEffect } from 'react';
-import { Layout, type LayoutProps, Notification, Sidebar, type SidebarProps } from 'react-admin';
+import { Layout, type LayoutProps, Sidebar, type SidebarProps } from 'react-admin';
 import { keepSignedIn } from '../auth/keepSignedIn';
 import { PageTitle } from '../components/PageHeader';
 import { PageLoading, StateMessage } from '../components/PageState';
@@ -84,11 +84,4 @@ const SLOTS = { paper: { 'aria-label': 'Menu' } };
 /** Contains the side menu: beside the page, or over it on phones. */
 function ManagerSidebar(props: SidebarProps) {
   return <Sidebar {...props} slotProps={SLOTS} />;
-}
-
-/** Notifications appear under the header, where they cover no button. */
-export function ManagerNotification() {
-  return (
-    <Notification anchorOrigin={{ vertical: 'top', horizontal: 'center' }} sx={{ '&.MuiSnackbar-root': { top: 64 } }} />
-  );
 }

@@ -3,6 +3,7 @@ import { articles, createArticlePage } from './articles/resource';
 import { carouselPage, homeBannerPage, offerBannerPage } from './banners/resource';
 import { allBrandsPage, brandsPage } from './brands/resource';
 import { productCategories } from './categories/resource';
+import { changes } from './changes/resource';
 import { compliancePage } from './compliance/resource';
 import { coupons } from './coupons/resource';
 import { events } from './events/resource';
@@ -17,6 +18,7 @@ import { reportsPage } from './reports/resource';
 import { isPage, type MenuGroup } from './resource';
 import { synonyms } from './synonyms/resource';
 import { themePage } from './theme/resource';
+import { trash } from './trash/resource';
 import { users } from './users/resource';
 import { websites } from './websites/resource';
 
@@ -24,7 +26,7 @@ import { websites } from './websites/resource';
 export const menu: readonly MenuGroup[] = [
   { label: 'Store', items: [homeBannerPage, offerBannerPage, carouselPage, themePage, coupons] },
   { label: 'Catalog', items: [brandsPage, allBrandsPage, productCategories, merchants, feeds, products, synonyms] },
-  { label: 'Installation', items: [websites, users] },
+  { label: 'Installation', items: [websites, users, changes, trash] },
   { label: 'Articles', items: [createArticlePage, articles, articleCategories] },
   { label: 'Results', items: [reportsPage, compliancePage, redirects] },
   { label: 'Community', isClosedAtFirst: true, items: [events, podcasts, quotes] },

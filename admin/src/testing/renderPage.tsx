@@ -5,13 +5,13 @@ import {
   type AuthProvider,
   type DataProvider,
   memoryStore,
-  Notification,
   ResourceContextProvider,
   testDataProvider,
 } from 'react-admin';
 import { createMemoryRouter, parsePath, RouterProvider } from 'react-router-dom';
 import { withKeyedResources } from '../dataProvider/keyedResources';
 import { i18nProvider } from '../i18nProvider';
+import { ManagerNotification } from '../layout/ManagerNotification';
 import { SiteContext } from '../site/SiteContext';
 import { routerProvider } from '../site/routing';
 import { lightTheme } from '../theme/managerTheme';
@@ -45,7 +45,7 @@ export function renderPage(page: ReactNode, options: PageOptions) {
       <SiteContext value={{ site: SITE, isPending: false, error: undefined, retry: () => undefined }}>
         <ResourceContextProvider value={resource}>{page}</ResourceContextProvider>
       </SiteContext>
-      <Notification />
+      <ManagerNotification />
     </AdminContext>
   );
   const router = createMemoryRouter(

@@ -76,6 +76,7 @@ const WRITES: Write[] = [
 /** Paths of writes that announce nothing themselves, and the reason. */
 const SILENT: Record<string, string> = {
   '/api/auth/': 'pages do not show accounts',
+  '/api/changes': 'the service of a restored record announces what a save of the record announces',
   '/api/users': 'pages do not show accounts',
   '/api/redirects': 'redirects are read from the database on each visit',
   '/api/img/': 'an upload appears only when a record with its URL is saved',

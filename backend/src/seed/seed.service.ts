@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { SeedProgress } from '@grabdeals/seeds/contract';
 import { DEMO_OWNER } from '@grabdeals/seeds/demo-owner';
+import { marked } from '../common/history/change-context.js';
 import { UnavailableError } from '../common/errors/unavailable.error.js';
 import { isLoopback } from '../config/addresses.js';
 import { ENV, type Env } from '../config/env.js';
@@ -49,7 +50,8 @@ export class SeedService {
     await this.state.start();
     // Imported here, because most starts do not need it.
     const { loadDemoData } = await import('@grabdeals/seeds/load');
-    await loadDemoData(this.target, onProgress);
+    // The demo data is where the history begins.
+    await marked({ isUnrecorded: true }, () => loadDemoData(this.target, onProgress));
     await this.state.finish();
     // If the search engine is unavailable, it indexes the products later.
     await this.search.refresh().catch((error: unknown) => {

@@ -8,6 +8,7 @@ import createClient, { type Client } from 'openapi-fetch';
 import { bodyOf, fetchInTime, isOutage } from './api-response.server';
 import { toArticleListItem, toPublishedArticle, type ArticleList, type PublishedArticle } from './article-views';
 import { toCouponList, type CouponList } from './coupon-views';
+import { queryOf, serializeQuery } from './product-query';
 import type {
   ArticleAddress,
   ArticleQuery,
@@ -198,7 +199,7 @@ export class StorefrontApi {
   async searchProducts(query: ProductSearchQuery): Promise<SearchResult> {
     const params = { query: { ...queryOf(query), showOfferedProducts: false } };
     const { payload } = await this.cached(`search ${JSON.stringify(query)}`, PRODUCT_TAGS, (signal) =>
-      bodyOf(this.client.GET('/api/home/searchProducts', { signal, params, querySerializer: REPEATED_TEXTS })),
+      bodyOf(this.client.GET('/api/home/searchProducts', { signal, params, querySerializer: serializeQuery })),
     );
     this.reportEnds(payload.products.map((hit) => hit._source.saleEndsAt));
     return toSearchResult(payload);
@@ -331,28 +332,3 @@ export class StorefrontApi {
 export function answerEnd(answer: { changesAt?: End }): number {
   return answer.changesAt ? new Date(answer.changesAt).getTime() : Infinity;
 }
-
-/** Returns a query without empty parameters. */
-function queryOf<Query extends ProductListQuery | ProductSearchQuery>(query: Query) {
-  const { mids, categoryIds, colors, sizes, q, ...rest } = query;
-  return {
-    ...rest,
-    mids: mids && [...mids],
-    categoryIds: categoryIds && [...categoryIds],
-    colors: colors && [...colors],
-    sizes: sizes && [...sizes],
-    q: q || undefined,
-  };
-}
-
-/** Joins numbers by commas, and repeats the parameters of texts, which may contain commas. */
-const REPEATED_TEXTS = (query: object): string => {
-  const params = new URLSearchParams();
-  for (const [name, value] of Object.entries(query) as [string, unknown][]) {
-    const values = Array.isArray(value) ? (value as unknown[]) : [value];
-    const areTexts = Array.isArray(value) && values.every((entry) => typeof entry === 'string');
-    const texts = areTexts ? values : values.length > 0 ? [values.join()] : [];
-    for (const text of texts) if (value !== undefined) params.append(name, String(text));
-  }
-  return params.toString();
-};

@@ -7,6 +7,7 @@ import { DoneDialog } from '../../components/ConfirmDialog';
 import { PageHeader } from '../../components/PageHeader';
 import { LoadedRecord, READ_OPTIONS } from '../../components/ResourceForm';
 import type { Article } from '../../dataProvider/types';
+import { RecordHistory } from '../../history/RecordHistory';
 import { session } from '../../providers';
 import { useAllSites } from '../../site/allSites';
 import { useSite } from '../../site/SiteContext';
@@ -81,6 +82,7 @@ function UpdateArticle({ id }: { id: string }) {
           <LoadedRecord failedTitle="This article could not be loaded">
             <ForeignSites />
             <ArticleForm saveLabel="Update Article" draftStore={store} />
+            <RecordHistory />
           </LoadedRecord>
           <DoneDialog
             open={saved !== undefined}

@@ -17,6 +17,7 @@ import { ActionBar, FocusFirstError, LoadedRecord, READ_OPTIONS } from '../../co
 import { UNSAVED_TEXT, UnsavedChangesGuard, UnsavedOffer } from '../../components/UnsavedChanges';
 import { useFormDraft } from '../../components/useFormDraft';
 import { imageListId, type ImageListRecord, toImageValues } from '../../dataProvider/singleRecords';
+import { RecordHistory } from '../../history/RecordHistory';
 import type { ImageShape } from '../../inputs/uploadRules';
 import { useSite } from '../../site/SiteContext';
 import { canSubmit, EMPTY_SLOT, toSlots } from './imageItems';
@@ -59,6 +60,7 @@ export function ImageListForm(props: ImageListFormProps) {
         >
           <LoadedRecord failedTitle={`${label} could not be loaded`}>
             <SlotsForm {...props} />
+            <RecordHistory />
           </LoadedRecord>
           <DoneDialog
             open={isDone}

@@ -9,6 +9,7 @@ import { UNSAVED_TEXT, UnsavedFormGuard } from '../../components/UnsavedChanges'
 import type { BrandSelectionRecord } from '../../dataProvider/singleRecords';
 import type { MerchantList } from '../../dataProvider/types';
 import { useApiQuery } from '../../dataProvider/useApi';
+import { RecordHistory } from '../../history/RecordHistory';
 import { useSite } from '../../site/SiteContext';
 import { BrandListsInput } from './BrandListsInput';
 
@@ -38,6 +39,7 @@ export default function BrandsPage() {
           <BrandLists />
           <BrandActions />
         </Form>
+        <RecordHistory />
       </LoadedRecord>
     </EditBase>
   );

@@ -15,6 +15,7 @@ import { PageHeader } from '../../components/PageHeader';
 import { ActionBar, FormSection, LoadedRecord, READ_OPTIONS } from '../../components/ResourceForm';
 import { UnsavedFormGuard } from '../../components/UnsavedChanges';
 import type { ThemeRecord } from '../../dataProvider/singleRecords';
+import { RecordHistory } from '../../history/RecordHistory';
 import { ImageUploadInput } from '../../inputs/ImageUploadInput';
 import { type ChosenSite, useSite } from '../../site/SiteContext';
 import { COLOR_GROUPS, colorHelp, type ColorHelp } from './themeColors';
@@ -28,6 +29,7 @@ export default function ThemePage() {
       <PageHeader title="Theme" help={`Colors, logo and icons of ${site.label}. Empty fields use the default.`} />
       <LoadedRecord failedTitle="The theme could not be loaded">
         <ThemeForm site={site} />
+        <RecordHistory />
       </LoadedRecord>
     </EditBase>
   );

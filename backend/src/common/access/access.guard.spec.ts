@@ -10,7 +10,13 @@ import { Access, Public } from './access.decorator.js';
 import { AccessGuard } from './access.guard.js';
 import { assertMayManage, type Caller, CurrentCaller, mayManage } from './caller.js';
 
-const caller = (role: Caller['role'], sites: string[] = []): Caller => ({ id: '1', role, sites, sessionId: 's' });
+const caller = (role: Caller['role'], sites: string[] = []): Caller => ({
+  id: '1',
+  fullName: 'Ann',
+  role,
+  sites,
+  sessionId: 's',
+});
 
 /** Reads a role, or a failure, from the header instead of a token. */
 class RoleStrategy extends Strategy {

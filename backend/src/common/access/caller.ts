@@ -6,6 +6,7 @@ import type { Role } from '@grabdeals/shared/roles';
 /** The signed-in user of a request. */
 export interface Caller {
   id: string;
+  fullName: string;
   role: Role;
   /** Sites granted to a vendor or an editor. An owner manages all sites. */
   sites: string[];

@@ -1,5 +1,6 @@
 import { NotFoundException } from '@nestjs/common';
 import type { Model, UpdateQuery } from 'mongoose';
+import type { RecordState } from '../history/change-log.js';
 import type { ListQuery, RecordPage } from '../http/simple-rest.js';
 import { stableRecordId, toRecordId } from './record-id.js';
 import { type Filter, Repository, type Stored } from './repository.js';
@@ -71,6 +72,11 @@ export abstract class RecordRepository<
 
   async delete(id: string): Promise<void> {
     await this.deleteMany(byId(id));
+  }
+
+  /** Saves a state from the history, and inserts the record with its former id if it was deleted. */
+  async restore(id: string, state: RecordState): Promise<View> {
+    return this.options.toView(await this.saveState(byId(id), state, toRecordId(id)));
   }
 
   /** Inserts the records of the demo data that do not exist yet. Existing records do not change. */

@@ -12,6 +12,7 @@ const KEYS: Record<Owner, RegExp> = { website: /^(websiteName|sites)$/, merchant
 /** Records with such a field that are not deleted with the owner by their repository, and the reason. */
 const OTHERS: Record<Owner, Record<string, string>> = {
   website: {
+    Change: 'contains the trash, from which a website returns for 30 days; HistorySweeper deletes it then',
     Click: 'has happened, and stays in the reports',
     CouponUsage: 'has happened, and stays in the reports',
     DailyReport: 'has happened, and stays in the reports',

@@ -1,4 +1,5 @@
 import { DiscoveryService } from '@nestjs/core';
+import { marked } from '../history/change-context.js';
 
 /** The kinds of records that own other records. */
 export type Owner = 'website' | 'merchant';
@@ -26,7 +27,9 @@ export function recordsOf<Key>(owner: Owner, discovery: DiscoveryService) {
       return losses.filter((loss) => loss !== undefined).sort();
     },
     async removeWith(key: Key): Promise<void> {
-      for (const repository of repositories) await repository.removeWith(key);
+      await marked({ isDependent: true }, async () => {
+        for (const repository of repositories) await repository.removeWith(key);
+      });
     },
   };
 }

@@ -1,6 +1,10 @@
 import { DiscoveryService } from '@nestjs/core';
 import { type Model, mongo, type PipelineStage, type QueryFilter, type UpdateQuery } from 'mongoose';
 import { isDuplicateKey } from '../errors/database-errors.js';
+import type { ChangeLog, RecordState } from '../history/change-log.js';
+import type { HistoryOptions } from '../history/keeps-history.js';
+import { isRecordedField } from '../history/record-change.js';
+import { WriteRecorder } from '../history/write-recorder.js';
 import { retryUpsert } from './retry-upsert.js';
 
 /** A record as stored in the database. */
@@ -27,10 +31,20 @@ export const HoldsPictures = DiscoveryService.createDecorator<readonly string[]>
  * methods only. They return plain objects (`lean`), never mongoose documents.
  */
 export abstract class Repository<T> {
+  private history?: WriteRecorder;
+
   protected constructor(private readonly model: Model<T>) {}
 
   get modelName(): string {
     return this.model.modelName;
+  }
+
+  /**
+   * Records all later changes in the log, except those of `takeIfFree` and `bulkWrite`, and of `insertMissing` if some of the records
+   * exist: values that jobs set, and demo data.
+   */
+  keepHistory(log: ChangeLog, options: HistoryOptions): void {
+    this.history = new WriteRecorder(log, options);
   }
 
   /** Yields the fields at the paths (as in `items.url`) of every record as JSON. */
@@ -87,7 +101,9 @@ export abstract class Repository<T> {
 
   protected async insert(fields: object): Promise<Stored<T>> {
     const document = await new this.model(fields).save();
-    return document.toObject<Stored<T>>();
+    const record = document.toObject<Stored<T>>();
+    await this.history?.written([], [record]);
+    return record;
   }
 
   /** Returns the record that `insert` would store. */
@@ -102,7 +118,12 @@ export abstract class Repository<T> {
    */
   protected async insertMissing(records: readonly object[], { lean = false } = {}): Promise<number> {
     try {
-      await this.model.insertMany(records as T[], { ordered: false, lean, throwOnValidationError: true });
+      const inserted = await this.model.insertMany(records as T[], {
+        ordered: false,
+        lean,
+        throwOnValidationError: true,
+      });
+      if (!lean) await this.history?.written([], toObjects(inserted));
       return 0;
     } catch (error) {
       const failures = error instanceof mongo.MongoBulkWriteError ? [error.writeErrors].flat() : [];
@@ -113,17 +134,19 @@ export abstract class Repository<T> {
 
   /** @returns the number of matching records. */
   protected async updateOne(filter: Filter<T>, update: UpdateQuery<T>): Promise<number> {
-    return (await this.model.updateOne(filter, update)).matchedCount;
+    return (await this.recorded(filter, () => this.model.updateOne(filter, update))).matchedCount;
   }
 
   /** @returns the number of changed records. */
   protected async updateMany(filter: Filter<T>, update: UpdateQuery<T>): Promise<number> {
-    return (await this.model.updateMany(filter, update)).modifiedCount;
+    return (await this.recorded(filter, () => this.model.updateMany(filter, update))).modifiedCount;
   }
 
   /** Updates the fields of the record, or inserts a record with the fields. */
   protected async upsert(filter: Filter<T>, fields: Partial<T>): Promise<void> {
-    await retryUpsert(() => this.model.updateOne(filter, { $set: fields }, { upsert: true }));
+    await this.recorded(filter, () =>
+      retryUpsert(() => this.model.updateOne(filter, { $set: fields }, { upsert: true })),
+    );
   }
 
   /**
@@ -141,18 +164,53 @@ export abstract class Repository<T> {
   }
 
   /** @returns the updated record. */
-  protected findOneAndUpdate(filter: Filter<T>, update: UpdateQuery<T>, { upsert = false } = {}) {
-    return this.model
-      .findOneAndUpdate(filter, update, { returnDocument: 'after', runValidators: true, upsert })
-      .lean<Stored<T> | null>();
+  protected findOneAndUpdate(
+    filter: Filter<T>,
+    update: UpdateQuery<T>,
+    { upsert = false } = {},
+  ): Promise<Stored<T> | null> {
+    return this.recorded(filter, () =>
+      this.model
+        .findOneAndUpdate(filter, update, { returnDocument: 'after', runValidators: true, upsert })
+        .lean<Stored<T> | null>()
+        .exec(),
+    );
   }
 
-  protected findOneAndDelete(filter: Filter<T>) {
+  protected async findOneAndDelete(filter: Filter<T>): Promise<Stored<T> | null> {
+    await this.history?.deleting(await this.findMany(filter).limit(1));
     return this.model.findOneAndDelete(filter).lean<Stored<T> | null>();
   }
 
   protected async deleteMany(filter: Filter<T>): Promise<void> {
+    if (this.history) await this.history.deleting(await this.findMany(filter));
     await this.model.deleteMany(filter);
+  }
+
+  /**
+   * Saves a state from the history. Fields that the history does not contain keep their value.
+   * @param id Id of the record if it was deleted.
+   */
+  protected async saveState(filter: Filter<T>, state: RecordState, id: unknown): Promise<Stored<T>> {
+    const current = await this.findOne(filter);
+    if (!current) return this.insert({ ...state, _id: id });
+    const { options } = this.history!;
+    const extra = Object.keys(current).filter((name) => !(name in state) && isRecordedField(name, options));
+    const update = {
+      $set: state,
+      ...(extra.length > 0 ? { $unset: Object.fromEntries(extra.map((name) => [name, 1])) } : {}),
+    };
+    return (await this.findOneAndUpdate(filter, update as UpdateQuery<T>)) ?? this.insert({ ...state, _id: id });
+  }
+
+  /** Runs an update, and adds the changes of the matching records to the history. */
+  private async recorded<Result>(filter: Filter<T>, update: () => Promise<Result>): Promise<Result> {
+    if (!this.history) return update();
+    const before = await this.findMany(filter);
+    const result = await update();
+    const ids = { _id: { $in: before.map(({ _id }) => _id) } } as unknown as Filter<T>;
+    await this.history.written(before, await this.findMany(before.length > 0 ? ids : filter));
+    return result;
   }
 
   /** @param lean Skips mongoose's casts and timestamps, as in `insertMissing`. */
@@ -165,4 +223,8 @@ export abstract class Repository<T> {
       : await this.model.bulkWrite(operations as Parameters<Model<T>['bulkWrite']>[0], { ordered: false });
     return { upserted: upsertedCount, matched: matchedCount };
   }
+}
+
+function toObjects(documents: readonly unknown[]): object[] {
+  return (documents as { toObject(): object }[]).map((document) => document.toObject());
 }

@@ -1,6 +1,8 @@
 import { type Invalidations, siteTag } from '@grabdeals/server-cache/invalidations';
 import { assertMayManage, type Caller, mayManage } from '../access/caller.js';
 import { definedFields } from '../defined-fields.js';
+import type { RecordState } from '../history/change-log.js';
+import type { RestorableRecords } from '../history/restores.js';
 import type { ListQuery, RecordPage } from '../http/simple-rest.js';
 import type { Seeded } from '../persistence/record-repository.js';
 import { sitesInScope } from './site-scope.js';
@@ -20,11 +22,13 @@ interface MultiSiteFields {
 /** The part of a SiteRepository that the service uses. */
 interface MultiSiteRecords<View, New> {
   list(query: ListQuery, sites: readonly string[] | undefined): Promise<RecordPage<View>>;
+  find(id: string): Promise<View | undefined>;
   /** @throws NotFoundException for an unknown id. */
   get(id: string): Promise<View>;
   create(fields: New): Promise<View>;
   update(id: string, fields: Partial<New>): Promise<View>;
   delete(id: string): Promise<void>;
+  restore(id: string, state: RecordState): Promise<View>;
   addMissing(records: readonly Seeded<New>[]): Promise<void>;
 }
 
@@ -32,7 +36,10 @@ interface MultiSiteRecords<View, New> {
  * Base class of the services of records on one or more sites. An owner manages all records. A vendor reads the records on any of its
  * sites, and changes a record only if it manages all sites of the record.
  */
-export abstract class MultiSiteRecordsService<View extends New, New extends MultiSiteFields> {
+export abstract class MultiSiteRecordsService<
+  View extends New,
+  New extends MultiSiteFields,
+> implements RestorableRecords {
   protected constructor(
     private readonly records: MultiSiteRecords<View, New>,
     private readonly sites: SiteRegister,
@@ -78,6 +85,22 @@ export abstract class MultiSiteRecordsService<View extends New, New extends Mult
     await this.records.delete(id);
     await this.announce(record.websiteName);
     return record;
+  }
+
+  /** Returns a record to an earlier state. @throws the errors of `update`. */
+  async restore(id: string, state: RecordState, caller: Caller): Promise<View> {
+    const current = await this.records.find(id);
+    if (current) assertMayManageAll(caller, current.websiteName);
+    const fields = state as unknown as New;
+    await this.assertMayPlace(fields.websiteName, caller);
+    await this.validate(fields, id);
+    const restored = await this.records.restore(id, state);
+    await this.announce([...(current?.websiteName ?? []), ...restored.websiteName]);
+    return restored;
+  }
+
+  discard(id: string, caller: Caller): Promise<View> {
+    return this.delete(id, caller);
   }
 
   async addMissing(records: readonly Seeded<New>[]): Promise<void> {

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
+import { KeepsHistory } from '../../common/history/keeps-history.js';
 import type { ListQuery, RecordPage } from '../../common/http/simple-rest.js';
 import { RecordRepository } from '../../common/persistence/record-repository.js';
 import type { Stored } from '../../common/persistence/repository.js';
@@ -9,6 +10,7 @@ import type { ArticleCategoryView } from './article-categories.views.js';
 
 /** All sites share the article categories. */
 @Injectable()
+@KeepsHistory({ resource: 'category', label: 'label' })
 export class ArticleCategoriesRepository extends RecordRepository<ArticleCategory, ArticleCategoryView> {
   constructor(@InjectModel(ArticleCategory.name) model: Model<ArticleCategory>) {
     super(model, {

@@ -2,6 +2,8 @@ import { ConflictException, Injectable } from '@nestjs/common';
 import { Invalidations } from '@grabdeals/server-cache/invalidations';
 import { toKey } from '@grabdeals/shared/slug';
 import type { Caller } from '../../common/access/caller.js';
+import type { RecordState } from '../../common/history/change-log.js';
+import { type RestorableRecords, Restores } from '../../common/history/restores.js';
 import { countOf } from '../../common/count-of.js';
 import { NeedsForceException } from '../../common/http/force.js';
 import type { DeleteOptions } from '../../common/http/records-controller.js';
@@ -12,7 +14,8 @@ import type { ArticleCategoryView } from './article-categories.views.js';
 import { ArticlesRepository } from './articles.repository.js';
 
 @Injectable()
-export class ArticleCategoriesService {
+@Restores('category')
+export class ArticleCategoriesService implements RestorableRecords {
   constructor(
     private readonly categories: ArticleCategoriesRepository,
     private readonly articles: ArticlesRepository,
@@ -62,6 +65,15 @@ export class ArticleCategoriesService {
     await this.categories.delete(id);
     await this.invalidations.announce(['articles']);
     return category;
+  }
+
+  async restore(id: string, state: RecordState): Promise<void> {
+    await this.categories.restore(id, state);
+    await this.invalidations.announce(['articles']);
+  }
+
+  discard(id: string, caller: Caller): Promise<ArticleCategoryView> {
+    return this.delete(id, caller, {});
   }
 
   async addMissing(entries: readonly { label: string; value: string }[]): Promise<void> {

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, PipelineStage } from 'mongoose';
 import type { ArticleStatus } from '@grabdeals/shared/article-status';
+import { KeepsHistory } from '../../common/history/keeps-history.js';
 import type { RecordPage } from '../../common/http/simple-rest.js';
 import { toRecordId } from '../../common/persistence/record-id.js';
 import { toRecordView } from '../../common/persistence/record-repository.js';
@@ -48,6 +49,7 @@ export interface ArticleCounts {
 }
 
 @Injectable()
+@KeepsHistory({ resource: 'content', label: 'title', sites: 'websiteName' })
 @HoldsPictures(['image', 'description', 'products.url', 'products.description'])
 @RemovedWith('website')
 export class ArticlesRepository extends SiteRepository<Article, ArticleView, ArticleFields> {

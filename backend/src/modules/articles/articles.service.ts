@@ -1,10 +1,11 @@
-import { setImmediate } from 'node:timers/promises';
 import { ForbiddenException, Injectable, NotFoundException } from '@nestjs/common';
 import type { ArticleStatus } from '@grabdeals/shared/article-status';
 import { withoutCampaign } from '@grabdeals/shared/campaign';
 import { Invalidations } from '@grabdeals/server-cache/invalidations';
 import { assertMayManage, type Caller, mayManage } from '../../common/access/caller.js';
 import { fieldError } from '../../common/errors/field-error.js';
+import type { RecordState } from '../../common/history/change-log.js';
+import { type RestorableRecords, Restores } from '../../common/history/restores.js';
 import type { ListQuery, RecordPage } from '../../common/http/simple-rest.js';
 import type { Seeded } from '../../common/persistence/record-repository.js';
 import { sitesInScope } from '../../common/site/site-scope.js';
@@ -16,7 +17,7 @@ import type { Subject } from '../compliance/rules/subject.js';
 import { WebsitesService } from '../websites/websites.service.js';
 import { ArticleCategoriesService } from './article-categories.service.js';
 import type { ArticleCategoryView } from './article-categories.views.js';
-import { toArticleHtml } from './article-html.js';
+import { toFields } from './article-fields.js';
 import { toArticleSubject } from './article-subject.js';
 import type {
   CheckArticleDto,
@@ -42,8 +43,9 @@ import type {
  * because all of them show the change.
  */
 @Injectable()
+@Restores('content')
 @ChecksPublished()
-export class ArticlesService implements PublishedRecords {
+export class ArticlesService implements RestorableRecords, PublishedRecords {
   constructor(
     private readonly articles: ArticlesRepository,
     private readonly categories: ArticleCategoriesService,
@@ -200,6 +202,29 @@ export class ArticlesService implements PublishedRecords {
     return article;
   }
 
+  /** Returns an article to an earlier state. @throws the errors of `update`. */
+  async restore(id: string, state: RecordState, caller: Caller): Promise<void> {
+    const current = await this.articles.find(id);
+    for (const siteName of current?.websiteName ?? []) assertMayManage(caller, siteName);
+    const fields = state as unknown as ArticleFields;
+    await this.assertSites(fields, caller);
+    if (fields.category !== current?.category) await this.assertCategory(fields.category);
+    if (current && fields.createdBy !== current.createdBy) await this.assertAuthor(fields.createdBy, caller);
+    await this.compliance.publish({
+      next: fields.status === 'Published' ? toArticleSubject(fields, id) : undefined,
+      stored: current && publishedSubject(current),
+      override: undefined,
+      caller,
+      save: () => this.articles.restore(id, state),
+      idOf: (article) => article.id,
+    });
+    await this.invalidations.announce(['articles']);
+  }
+
+  discard(id: string, caller: Caller): Promise<ArticleView> {
+    return this.delete(id, caller);
+  }
+
   async addMissing(articles: readonly Seeded<ArticleFields>[]): Promise<void> {
     await this.articles.addMissing(articles);
     await this.invalidations.announce(['articles']);
@@ -218,7 +243,10 @@ export class ArticlesService implements PublishedRecords {
     return undefined;
   }
 
-  private async assertSites({ websiteName: siteNames, canonicalSite }: SaveArticleDto, caller: Caller): Promise<void> {
+  private async assertSites(
+    { websiteName: siteNames, canonicalSite }: Pick<ArticleFields, 'websiteName' | 'canonicalSite'>,
+    caller: Caller,
+  ): Promise<void> {
     for (const siteName of siteNames) {
       assertMayManage(caller, siteName);
       if ((await this.websites.site(siteName)).state === 'unknown') {
@@ -255,41 +283,4 @@ function readableStatus(siteName: string, status: ArticleStatus = 'Published', c
 
 function publishedSubject(article: ArticleView): Subject | undefined {
   return article.status === 'Published' ? toArticleSubject(article, article.id) : undefined;
-}
-
-async function toFields(
-  input: SaveArticleDto | PreviewArticleDto,
-): Promise<Omit<ArticleFields, 'createdBy'> & { canonicalSite: string; byline: string }> {
-  const products: ArticleFields['products'] = [];
-  for (const product of input.products ?? []) {
-    // The editor sends its empty cards too, so that the errors name the positions of its cards.
-    if (Object.values(product).every((value) => !value)) continue;
-    products.push({
-      title: product.title ?? '',
-      url: product.url ?? '',
-      redirectUrl: product.redirectUrl ?? '',
-      brand: product.brand ?? '',
-      buttonText: product.buttonText ?? '',
-      description: toArticleHtml(product.description ?? ''),
-      ...(product.productId ? { productId: product.productId } : {}),
-    });
-    // Each text may take long to sanitize: lets other requests run in between.
-    await setImmediate();
-  }
-  return {
-    title: input.title ?? '',
-    category: input.category ?? '',
-    subCategory: input.subCategory ?? '',
-    byline: input.byline ?? '',
-    image: input.image ?? '',
-    description: toArticleHtml(input.description ?? ''),
-    websiteName: [...new Set(input.websiteName)],
-    canonicalSite: input.canonicalSite ?? '',
-    status: input.status ?? 'Draft',
-    rightSideProductsLink: input.rightSideProductsLink ?? '',
-    bottomProductsLink: input.bottomProductsLink ?? '',
-    selectedCategories: input.selectedCategories ?? [],
-    selectedBrands: input.selectedBrands ?? [],
-    products,
-  };
 }

@@ -62,7 +62,7 @@ export class SessionsService {
     if (!user?.approved || user.tokenVersion !== version || session?.userId !== user.id) return undefined;
     const end = session.createdAt.getTime() + SESSION_LIFETIME_MS;
     if (end <= now.getTime()) return undefined;
-    const caller = { id: user.id, role: user.role, sites: user.sites, sessionId: session.id };
+    const caller = { id: user.id, fullName: user.fullName, role: user.role, sites: user.sites, sessionId: session.id };
     if (now.getTime() - iat * 1000 < RENEWED_AFTER_MS) return { caller };
     await this.sessions.extend(session.id, now, new Date(now.getTime() + TOKEN_LIFETIME_MS));
     return { caller, renewed: await this.tokenOf(user, session.id) };

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { ACCOUNT_TEXTS } from '@grabdeals/shared/account-rules';
+import { KeepsHistory } from '../../common/history/keeps-history.js';
 import { isDuplicateKey } from '../../common/errors/database-errors.js';
 import { fieldConflict } from '../../common/errors/field-error.js';
 import type { ListQuery, RecordPage } from '../../common/http/simple-rest.js';
@@ -18,6 +19,13 @@ export type NewUser = Pick<User, 'fullName' | 'email' | 'phoneNumber' | 'passwor
 const FIRST_ACCOUNT_ID = stableRecordId('user:first');
 
 @Injectable()
+@KeepsHistory({
+  resource: 'users',
+  label: 'fullName',
+  secrets: { passwordHash: 'password' },
+  ignored: ['tokenVersion'],
+  isDeletionFinal: true,
+})
 @RemovedWith('website')
 export class UsersRepository extends RecordRepository<User, UserRecord, NewUser> implements OwnedRecords<string> {
   constructor(@InjectModel(User.name) model: Model<User>) {

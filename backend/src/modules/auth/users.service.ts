@@ -3,6 +3,8 @@ import { ACCOUNT_TEXTS } from '@grabdeals/shared/account-rules';
 import { ROLES } from '@grabdeals/shared/roles';
 import type { Caller } from '../../common/access/caller.js';
 import { fieldError, fieldForbidden } from '../../common/errors/field-error.js';
+import type { RecordState } from '../../common/history/change-log.js';
+import { type RestorableRecords, Restores } from '../../common/history/restores.js';
 import type { ListQuery, RecordPage } from '../../common/http/simple-rest.js';
 import { WebsitesService } from '../websites/websites.service.js';
 import type { UserView } from './auth.views.js';
@@ -20,7 +22,8 @@ export interface UsersContext {
 
 /** Accounts for owners. At least one owner always remains. */
 @Injectable()
-export class UsersService {
+@Restores('users')
+export class UsersService implements RestorableRecords {
   constructor(
     private readonly users: UsersRepository,
     private readonly passwords: PasswordsService,
@@ -89,6 +92,16 @@ export class UsersService {
     await this.users.delete(user.id);
     await this.sessions.endAllOf(user.id);
     return this.views.of(user, siteName);
+  }
+
+  /** Returns an account to an earlier state, without its password. @throws the errors of `update`. */
+  restore(id: string, state: RecordState, caller: Caller): Promise<UserView> {
+    const { fullName, phoneNumber, role, sites, approved } = state as unknown as UserRecord;
+    return this.update(id, { fullName, phoneNumber, role, sites, approved }, { caller, siteName: '' });
+  }
+
+  discard(id: string, caller: Caller): Promise<UserView> {
+    return this.delete(id, { caller, siteName: '' });
   }
 
   /**

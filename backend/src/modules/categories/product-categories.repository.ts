@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
+import { KeepsHistory } from '../../common/history/keeps-history.js';
 import { isDuplicateKey } from '../../common/errors/database-errors.js';
 import type { ListQuery, RecordPage } from '../../common/http/simple-rest.js';
 import { RecordRepository } from '../../common/persistence/record-repository.js';
@@ -15,6 +16,7 @@ export type ProductCategoryFields = Pick<
 
 /** All sites share the category tree, so no query names a site. */
 @Injectable()
+@KeepsHistory({ resource: 'product-categories', label: 'categoryName' })
 @HoldsPictures(['image'])
 export class ProductCategoriesRepository extends RecordRepository<
   ProductCategory,

@@ -3,6 +3,8 @@ import { Invalidations } from '@grabdeals/server-cache/invalidations';
 import { MAX_RANK } from '@grabdeals/shared/limits';
 import type { Caller } from '../../common/access/caller.js';
 import { fieldConflict, fieldError } from '../../common/errors/field-error.js';
+import type { RecordState } from '../../common/history/change-log.js';
+import { type RestorableRecords, Restores } from '../../common/history/restores.js';
 import { countOf } from '../../common/count-of.js';
 import { NeedsForceException } from '../../common/http/force.js';
 import type { ListQuery, RecordPage } from '../../common/http/simple-rest.js';
@@ -27,7 +29,8 @@ type Categories = ReadonlyMap<number, ProductCategoryFields>;
 
 /** The tree of product categories, which all sites share. */
 @Injectable()
-export class ProductCategoriesService {
+@Restores('product-categories')
+export class ProductCategoriesService implements RestorableRecords {
   private readonly cache: Cache<Categories>;
 
   constructor(
@@ -172,6 +175,20 @@ export class ProductCategoriesService {
     await this.categories.delete(id);
     await this.invalidations.announce(['categories']);
     return category;
+  }
+
+  /** Returns a category to an earlier state. @throws ConflictException if the parent of a deleted category was deleted. */
+  async restore(id: string, state: RecordState): Promise<void> {
+    const { parentId } = state as unknown as ProductCategoryFields;
+    if (parentId && !(await this.categories.findByCategoryId(parentId))) {
+      throw new ConflictException('The parent of this category was deleted. Restore the parent first.');
+    }
+    await this.categories.restore(id, state);
+    await this.invalidations.announce(['categories']);
+  }
+
+  discard(id: string, caller: Caller): Promise<ProductCategoryRecordView> {
+    return this.delete(id, caller, {});
   }
 
   /** Adds the demo data's categories that are missing. */

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { COUPON_STATES, type CouponState } from '@grabdeals/shared/coupons';
+import { type HistoryOptions, KeepsHistory } from '../../common/history/keeps-history.js';
 import type { ListQuery, RecordPage } from '../../common/http/simple-rest.js';
 import { RECORD_ID, toRecordId } from '../../common/persistence/record-id.js';
 import { toRecordView } from '../../common/persistence/record-repository.js';
@@ -14,7 +15,16 @@ import type { CouponView } from './coupons.views.js';
 /** Coupons of one site that shoppers see at most. */
 const MAX_SITE_COUPONS = 1_000;
 
+/** The history of coupons, whichever of their repositories changes them. */
+export const COUPON_HISTORY: HistoryOptions = {
+  resource: 'coupons',
+  label: 'title',
+  sites: 'websiteName',
+  ignored: ['lastWorkedAt'],
+};
+
 @Injectable()
+@KeepsHistory(COUPON_HISTORY)
 @RemovedWith('website')
 export class CouponsRepository extends SiteRepository<Coupon, CouponView, CouponFields> {
   constructor(@InjectModel(Coupon.name) model: Model<Coupon>) {

@@ -3,6 +3,8 @@ import { Invalidations } from '@grabdeals/server-cache/invalidations';
 import type { CouponDiscount } from '@grabdeals/shared/coupons';
 import type { Caller } from '../../common/access/caller.js';
 import { definedFields } from '../../common/defined-fields.js';
+import type { RecordState } from '../../common/history/change-log.js';
+import { Restores } from '../../common/history/restores.js';
 import { assertMayManageAll, MultiSiteRecordsService } from '../../common/site/multi-site-records.service.js';
 import { ComplianceService } from '../compliance/compliance.service.js';
 import type { ComplianceCheckView } from '../compliance/compliance.views.js';
@@ -26,6 +28,7 @@ const NO_COUPON = { mid: 0, title: '', websiteName: [], discount: { kind: 'text'
 
 /** Coupons for operators: their rules, and who may change them. */
 @Injectable()
+@Restores('coupons')
 @ChecksPublished()
 export class CouponsService extends MultiSiteRecordsService<CouponView, CouponFields> implements PublishedRecords {
   constructor(
@@ -89,6 +92,19 @@ export class CouponsService extends MultiSiteRecordsService<CouponView, CouponFi
       override: complianceOverride,
       caller,
       save: () => super.update(id, changes, caller),
+      idOf: (coupon) => coupon.id,
+    });
+  }
+
+  /** Returns a coupon to an earlier state. @throws the errors of `update`. */
+  override async restore(id: string, state: RecordState, caller: Caller): Promise<CouponView> {
+    const current = await this.coupons.find(id);
+    return this.compliance.publish({
+      next: toCouponSubject(state as unknown as CouponFields, id),
+      stored: current && toCouponSubject(current, id),
+      override: undefined,
+      caller,
+      save: () => super.restore(id, state, caller),
       idOf: (coupon) => coupon.id,
     });
   }

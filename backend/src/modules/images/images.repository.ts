@@ -2,12 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import type { OfferSection } from '@grabdeals/shared/offer-sections';
+import { KeepsHistory } from '../../common/history/keeps-history.js';
 import { countOf } from '../../common/count-of.js';
 import { type OwnedRecords, RemovedWith } from '../../common/persistence/removal.js';
 import { ALL_SITES, HoldsPictures, Repository } from '../../common/persistence/repository.js';
 import { type SiteImage, SiteImageList } from './site-images.schema.js';
 
 @Injectable()
+@KeepsHistory({ resource: 'img', label: 'offerSection', key: ['offerSection', 'websiteName'], sites: 'websiteName' })
 @HoldsPictures(['items.url'])
 @RemovedWith('website')
 export class ImagesRepository extends Repository<SiteImageList> implements OwnedRecords<string> {

@@ -5,6 +5,8 @@ import type { OfferSection } from '@grabdeals/shared/offer-sections';
 import { isWebAddressOrPath } from '@grabdeals/shared/web-address';
 import { assertMayManage, type Caller, mayManage } from '../../common/access/caller.js';
 import { fieldError } from '../../common/errors/field-error.js';
+import type { RecordState } from '../../common/history/change-log.js';
+import { type RestorableRecords, Restores } from '../../common/history/restores.js';
 import { UploadsService } from '../../storage/uploads.service.js';
 import { ComplianceService } from '../compliance/compliance.service.js';
 import type { ComplianceCheckView } from '../compliance/compliance.views.js';
@@ -18,8 +20,9 @@ import { ImagesRepository } from './images.repository.js';
 import type { SiteImage } from './site-images.schema.js';
 
 @Injectable()
+@Restores('img')
 @ChecksPublished()
-export class ImagesService implements PublishedRecords {
+export class ImagesService implements RestorableRecords, PublishedRecords {
   constructor(
     private readonly images: ImagesRepository,
     private readonly websites: WebsitesService,
@@ -78,6 +81,16 @@ export class ImagesService implements PublishedRecords {
       idOf: () => subjects.next.id,
     });
     return this.list(websiteName, offerSection, caller);
+  }
+
+  /** Returns a list to an earlier state. @throws the errors of `saveAs`. */
+  restore(_id: string, state: RecordState, caller: Caller): Promise<ImageItemView[]> {
+    return this.saveAs(caller, state as unknown as SaveImagesDto);
+  }
+
+  discard(id: string, caller: Caller): Promise<ImageItemView[]> {
+    const [section, websiteName = ''] = id.split(':');
+    return this.saveAs(caller, { websiteName, offerSection: section as OfferSection, items: [] });
   }
 
   /**

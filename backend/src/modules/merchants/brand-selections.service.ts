@@ -4,6 +4,8 @@ import { CACHES } from '@grabdeals/server-cache/cache-limits';
 import { Invalidations, siteTag } from '@grabdeals/server-cache/invalidations';
 import { assertMayManage, type Caller } from '../../common/access/caller.js';
 import { fieldError } from '../../common/errors/field-error.js';
+import type { RecordState } from '../../common/history/change-log.js';
+import { type RestorableRecords, Restores } from '../../common/history/restores.js';
 import { WebsitesService } from '../websites/websites.service.js';
 import { BrandSelectionsRepository } from './brand-selections.repository.js';
 import type { SelectBrandsDto } from './merchants.dto.js';
@@ -12,7 +14,8 @@ import type { SelectedMerchants, WebsiteBrandsView } from './merchants.views.js'
 
 /** The brands that each site has selected. */
 @Injectable()
-export class BrandSelectionsService {
+@Restores('brands')
+export class BrandSelectionsService implements RestorableRecords {
   private readonly cache: Cache<number[]>;
 
   constructor(
@@ -60,6 +63,19 @@ export class BrandSelectionsService {
     await this.websites.assertExists(websiteName);
     await this.save(websiteName, await this.toMids(ids));
     return this.ofSite(websiteName);
+  }
+
+  /** Returns the selection of a site to an earlier state. Deleted brands of the selection do not appear. */
+  async restore(websiteName: string, state: RecordState, caller: Caller): Promise<void> {
+    assertMayManage(caller, websiteName);
+    await this.websites.assertExists(websiteName);
+    await this.save(websiteName, (state as unknown as { mids: number[] }).mids);
+  }
+
+  async discard(websiteName: string, caller: Caller): Promise<void> {
+    assertMayManage(caller, websiteName);
+    await this.selections.removeWith(websiteName);
+    await this.invalidations.announce([siteTag(websiteName)]);
   }
 
   async save(websiteName: string, mids: number[]): Promise<void> {

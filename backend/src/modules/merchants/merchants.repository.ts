@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
+import { KeepsHistory } from '../../common/history/keeps-history.js';
 import type { ListQuery, RecordPage } from '../../common/http/simple-rest.js';
 import { RecordRepository } from '../../common/persistence/record-repository.js';
 import { HoldsPictures, type Stored } from '../../common/persistence/repository.js';
@@ -11,6 +12,7 @@ export type MerchantFields = Pick<Merchant, 'mid' | 'merchantInfo' | 'merchantRa
 
 /** All sites share the merchants. A site's BrandSelection contains the merchants that the site shows. */
 @Injectable()
+@KeepsHistory({ resource: 'merchants', label: 'merchantInfo.name' })
 @HoldsPictures(['merchantInfo.logoUrl', 'merchantInfo.logoUrlSmall'])
 export class MerchantsRepository extends RecordRepository<Merchant, MerchantRecordView, MerchantFields> {
   constructor(@InjectModel(Merchant.name) model: Model<Merchant>) {
@@ -26,6 +28,10 @@ export class MerchantsRepository extends RecordRepository<Merchant, MerchantReco
   /** Returns all merchants, hundreds at most, sorted by name. */
   async all(): Promise<MerchantView[]> {
     return (await this.findMany({}).sort({ 'merchantInfo.name': 1 })).map(toView);
+  }
+
+  async findByMid(mid: number): Promise<MerchantRecordView | undefined> {
+    return this.view(await this.findOne({ mid }));
   }
 
   list(query: ListQuery): Promise<RecordPage<MerchantRecordView>> {

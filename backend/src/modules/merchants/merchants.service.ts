@@ -5,6 +5,8 @@ import { CACHES } from '@grabdeals/server-cache/cache-limits';
 import { Invalidations } from '@grabdeals/server-cache/invalidations';
 import type { Caller } from '../../common/access/caller.js';
 import { fieldConflict } from '../../common/errors/field-error.js';
+import type { RecordState } from '../../common/history/change-log.js';
+import { type RestorableRecords, Restores } from '../../common/history/restores.js';
 import { NeedsForceException } from '../../common/http/force.js';
 import type { DeleteOptions } from '../../common/http/records-controller.js';
 import type { ListQuery, RecordPage } from '../../common/http/simple-rest.js';
@@ -19,7 +21,8 @@ const ALL = 'all';
 
 /** The merchants of the installation. */
 @Injectable()
-export class MerchantsService {
+@Restores('merchants')
+export class MerchantsService implements RestorableRecords {
   private readonly cache: Cache<ReadonlyMap<number, MerchantView>>;
 
   constructor(
@@ -95,6 +98,19 @@ export class MerchantsService {
     await this.merchants.delete(id);
     await this.invalidations.announce(['merchants']);
     return merchant;
+  }
+
+  /** Returns a merchant to an earlier state. @throws ConflictException if another merchant has the mid of a deleted one. */
+  async restore(id: string, state: RecordState): Promise<void> {
+    const { mid } = state as unknown as MerchantFields;
+    const other = await this.merchants.findByMid(mid);
+    if (other && other.id !== id) throw fieldConflict('mid', `A brand with the mid ${mid} already exists.`);
+    await this.merchants.restore(id, state);
+    await this.invalidations.announce(['merchants']);
+  }
+
+  discard(id: string, caller: Caller): Promise<MerchantRecordView> {
+    return this.delete(id, caller, {});
   }
 
   async addMissing(merchants: MerchantFields[]): Promise<void> {

@@ -1,6 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Injectable, Logger } from '@nestjs/common';
 import { fieldError } from '../../common/errors/field-error.js';
+import { ChangeLog, type RecordState } from '../../common/history/change-log.js';
+import type { HistoryOptions } from '../../common/history/keeps-history.js';
+import { type RestorableRecords, Restores } from '../../common/history/restores.js';
+import { WriteRecorder } from '../../common/history/write-recorder.js';
 import { ProductCategoriesService } from '../categories/product-categories.service.js';
 import type { HiddenOn, ProductEdits } from '../products/product-overrides.js';
 import { productIdOf, type ProductKey, type ProductRecord } from '../products/product.js';
@@ -13,12 +17,16 @@ import type { BulkEditDto, BulkEditView, UpdateProductDto } from './products-adm
 /** How long a call waits for the search index to contain its change. The index contains it within seconds in any case. */
 const SEARCH_WAIT_MS = 2_000;
 
+/** The history of products contains what operators set. The runs of feeds list what feeds change. */
+const HISTORY: HistoryOptions = { resource: 'products', label: 'title', ignored: ['title'] };
+
 /** Edits of a product in the demo data. */
 export interface SeededEdits extends ProductKey, ProductEdits {}
 
 /** Changes what operators set for products: overrides and tags. Only imports change the feed's values. */
 @Injectable()
-export class ProductsAdminService {
+@Restores('products')
+export class ProductsAdminService implements RestorableRecords {
   private readonly logger = new Logger(ProductsAdminService.name);
 
   constructor(
@@ -26,6 +34,7 @@ export class ProductsAdminService {
     private readonly search: ProductSearch,
     private readonly categories: ProductCategoriesService,
     private readonly websites: WebsitesService,
+    private readonly history: ChangeLog,
   ) {}
 
   /**
@@ -54,6 +63,17 @@ export class ProductsAdminService {
     return { found: records.length, changed: changedCount };
   }
 
+  /** Returns the overrides and tags of a product to an earlier state. @throws NotFoundException for an unknown product. */
+  async restore(id: string, state: RecordState): Promise<void> {
+    const edits = state as unknown as ProductEdits;
+    await this.save([{ record: await this.products.record(id), edits }]);
+  }
+
+  /** Removes all overrides and tags of a product. */
+  discard(id: string): Promise<void> {
+    return this.restore(id, { overrides: {}, tags: [] });
+  }
+
   /** Sets the demo data's edits of products that no operator has edited yet. */
   async addMissing(seeded: readonly SeededEdits[]): Promise<void> {
     const records = await this.products.recordsByIds(seeded.map(productIdOf));
@@ -71,6 +91,10 @@ export class ProductsAdminService {
   private async save(changes: readonly { record: ProductRecord; edits: ProductEdits }[]): Promise<number> {
     const changedCount = await this.products.saveEdits(changes);
     if (changedCount === 0) return 0;
+    await new WriteRecorder(this.history, HISTORY).written(
+      changes.map(({ record }) => toRecorded(record, record)),
+      changes.map(({ record, edits }) => toRecorded(record, edits)),
+    );
     const indexed = this.search
       .refresh()
       .catch((error: unknown) => this.logger.warn(`Searches find a changed product later: ${String(error)}`));
@@ -105,4 +129,9 @@ export class ProductsAdminService {
   private async siteNames(): Promise<Set<string>> {
     return new Set((await this.websites.all()).map(({ value }) => value));
   }
+}
+
+/** Returns what the history contains of a product, and its title. */
+function toRecorded({ product }: ProductRecord, { overrides, tags }: ProductEdits) {
+  return { _id: product.id, title: product.title, overrides, tags };
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
+import { KeepsHistory } from '../../common/history/keeps-history.js';
 import { toRecordView } from '../../common/persistence/record-repository.js';
 import { RemovedWith } from '../../common/persistence/removal.js';
 import { SiteRepository } from '../../common/persistence/site-repository.js';
@@ -10,6 +11,7 @@ import type { RedirectView } from './redirects.views.js';
 export type RedirectFields = Omit<Redirect, 'createdAt' | 'updatedAt'>;
 
 @Injectable()
+@KeepsHistory({ resource: 'redirects', label: 'redirectId', sites: 'websiteName' })
 @RemovedWith('website')
 export class RedirectsRepository extends SiteRepository<Redirect, RedirectView> {
   constructor(@InjectModel(Redirect.name) model: Model<Redirect>) {

@@ -5,6 +5,8 @@ import type { ListQuery, RecordPage } from '../../common/http/simple-rest.js';
 import type { Seeded } from '../../common/persistence/record-repository.js';
 import { sitesInScope } from '../../common/site/site-scope.js';
 import { isDuplicateKey } from '../../common/errors/database-errors.js';
+import type { RecordState } from '../../common/history/change-log.js';
+import { type RestorableRecords, Restores } from '../../common/history/restores.js';
 import { ClicksService } from '../clicks/clicks.service.js';
 import type { Visit } from '../clicks/visit.js';
 import { WebsitesService } from '../websites/websites.service.js';
@@ -15,7 +17,8 @@ import { type RedirectFields, RedirectsRepository } from './redirects.repository
 const MAX_STORED_URL = 2_048;
 
 @Injectable()
-export class RedirectsService {
+@Restores('redirects')
+export class RedirectsService implements RestorableRecords {
   constructor(
     private readonly redirects: RedirectsRepository,
     private readonly clicks: ClicksService,
@@ -90,6 +93,18 @@ export class RedirectsService {
     const redirect = await this.get(id, caller);
     await this.redirects.delete(id);
     return redirect;
+  }
+
+  /** Returns a redirect to an earlier state. @throws the errors of `create`. */
+  async restore(id: string, state: RecordState, caller: Caller): Promise<RedirectView> {
+    const { websiteName, redirectId } = state as unknown as RedirectFields;
+    assertMayManage(caller, websiteName);
+    await this.websites.assertExists(websiteName);
+    return rejectDuplicate(redirectId, () => this.redirects.restore(id, state));
+  }
+
+  discard(id: string, caller: Caller): Promise<RedirectView> {
+    return this.delete(id, caller);
   }
 
   addMissing(redirects: readonly Seeded<RedirectFields>[]): Promise<void> {

@@ -2,11 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import type { ThemeData } from '@grabdeals/shared/theme';
+import { KeepsHistory } from '../../common/history/keeps-history.js';
 import { type OwnedRecords, RemovedWith } from '../../common/persistence/removal.js';
 import { HoldsPictures, Repository } from '../../common/persistence/repository.js';
 import { Theme } from './theme.schema.js';
 
 @Injectable()
+@KeepsHistory({ resource: 'theme', label: 'websiteName', key: ['websiteName'], sites: 'websiteName' })
 @HoldsPictures(['websiteData'])
 @RemovedWith('website')
 export class ThemeRepository extends Repository<Theme> implements OwnedRecords<string> {

@@ -4,12 +4,15 @@ import { CACHES } from '@grabdeals/server-cache/cache-limits';
 import { Invalidations, siteTag } from '@grabdeals/server-cache/invalidations';
 import { THEME_FIELDS, type ThemeData } from '@grabdeals/shared/theme';
 import { assertMayManage, type Caller } from '../../common/access/caller.js';
+import type { RecordState } from '../../common/history/change-log.js';
+import { type RestorableRecords, Restores } from '../../common/history/restores.js';
 import { WebsitesService } from '../websites/websites.service.js';
 import type { ThemesView, ThemeView } from './theme.views.js';
 import { ThemeRepository } from './theme.repository.js';
 
 @Injectable()
-export class ThemeService {
+@Restores('theme')
+export class ThemeService implements RestorableRecords {
   private readonly themes: Cache<ThemesView>;
 
   constructor(
@@ -37,6 +40,16 @@ export class ThemeService {
     for (const field of THEME_FIELDS) if (theme[field] !== undefined) websiteData[field] = theme[field];
     await this.save(websiteName, websiteData);
     return { websiteName, websiteData };
+  }
+
+  restore(websiteName: string, state: RecordState, caller: Caller): Promise<ThemeView> {
+    return this.saveAs(caller, websiteName, state['websiteData'] as ThemeData);
+  }
+
+  async discard(websiteName: string, caller: Caller): Promise<void> {
+    assertMayManage(caller, websiteName);
+    await this.repository.removeWith(websiteName);
+    await this.invalidations.announce([siteTag(websiteName)]);
   }
 
   async save(websiteName: string, theme: ThemeData): Promise<void> {

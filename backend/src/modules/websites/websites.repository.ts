@@ -5,6 +5,7 @@ import { defaultAdsTxt } from '@grabdeals/shared/site-defaults';
 import type { SocialProfiles } from '@grabdeals/shared/social-profiles';
 import { DEFAULT_TIME_ZONE } from '@grabdeals/shared/time-zones';
 import { DEFAULT_COMPARISON_PRICES, DEFAULT_LOCALE } from '@grabdeals/shared/website-settings';
+import { KeepsHistory } from '../../common/history/keeps-history.js';
 import type { ListQuery, RecordPage } from '../../common/http/simple-rest.js';
 import { RecordRepository } from '../../common/persistence/record-repository.js';
 import type { Stored } from '../../common/persistence/repository.js';
@@ -14,6 +15,7 @@ import type { CuratedRowView, WebsiteContactView, WebsiteView } from './websites
 export type WebsiteFields = Pick<Website, 'label' | 'value' | 'active' | 'vendorId' | 'settings' | 'contact'>;
 
 @Injectable()
+@KeepsHistory({ resource: 'website', label: 'label', sites: 'value' })
 export class WebsitesRepository extends RecordRepository<Website, WebsiteView, WebsiteFields> {
   constructor(@InjectModel(Website.name) model: Model<Website>) {
     super(model, {

@@ -1,4 +1,4 @@
-import { ForbiddenException, Inject, Injectable, NotFoundException } from '@nestjs/common';
+import { ConflictException, ForbiddenException, Inject, Injectable, NotFoundException } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
 import { Cache } from '@grabdeals/server-cache/cache';
 import { CACHES } from '@grabdeals/server-cache/cache-limits';
@@ -14,6 +14,8 @@ import type { DeleteOptions } from '../../common/http/records-controller.js';
 import type { ListQuery, RecordPage } from '../../common/http/simple-rest.js';
 import { ENV, type Env } from '../../config/env.js';
 import { fieldConflict, fieldError } from '../../common/errors/field-error.js';
+import type { RecordState } from '../../common/history/change-log.js';
+import { type RestorableRecords, Restores } from '../../common/history/restores.js';
 import { recordsOf } from '../../common/persistence/removal.js';
 import { sitesInScope } from '../../common/site/site-scope.js';
 import type { CreateWebsiteDto, UpdateWebsiteDto } from './websites.dto.js';
@@ -34,7 +36,8 @@ const DEFAULT_SETTINGS = {
 const NO_CONTACT = { address: [], email: '' };
 
 @Injectable()
-export class WebsitesService {
+@Restores('website')
+export class WebsitesService implements RestorableRecords {
   private readonly sites: Cache<SiteView>;
 
   constructor(
@@ -106,10 +109,7 @@ export class WebsitesService {
   async update(id: string, input: UpdateWebsiteDto, caller: Caller): Promise<WebsiteView> {
     const current = await this.get(id, caller);
     const { label = current.label, active = current.active, vendorId = current.vendorId } = input;
-    const changesOwnerFields = label !== current.label || active !== current.active || vendorId !== current.vendorId;
-    if (caller.role !== 'owner' && changesOwnerFields) {
-      throw new ForbiddenException('Only an owner can change the name, the activation and the vendor id of a website.');
-    }
+    assertOwnerFields(caller, current, { label, active, vendorId });
     const updated = await this.websites.update(id, {
       label,
       active,
@@ -136,6 +136,27 @@ export class WebsitesService {
     await this.websites.delete(id);
     await this.announce(website.value, { isStateChanged: true });
     return website;
+  }
+
+  /**
+   * Returns a website to an earlier state.
+   * @throws the errors of `update`, and ConflictException if another website has the host of a deleted one.
+   */
+  async restore(id: string, state: RecordState, caller: Caller): Promise<void> {
+    const fields = state as unknown as WebsiteFields;
+    const current = await this.websites.find(id);
+    assertMayManage(caller, fields.value);
+    assertOwnerFields(caller, current, fields);
+    if (!current && (await this.websites.findByKey(fields.value))) {
+      throw new ConflictException(`Another website has the host ${hostLabelOf(fields.value)} now.`);
+    }
+    await this.websites.restore(id, state);
+    await this.announce(fields.value, { isStateChanged: fields.active !== current?.active });
+  }
+
+  async discard(id: string, caller: Caller): Promise<WebsiteView> {
+    if (caller.role !== 'owner') throw new ForbiddenException('Only an owner can delete a website.');
+    return this.delete(id, caller, {});
   }
 
   /** Returns the ads.txt of an active site; empty for other sites. */
@@ -168,6 +189,18 @@ export class WebsitesService {
       hasPriceAlerts: this.env.mail !== undefined,
       providerSigninUrl: this.env.providerSigninUrl,
     };
+  }
+}
+
+/** @throws ForbiddenException if a vendor changes a field that only owners may change. */
+function assertOwnerFields(
+  caller: Caller,
+  current: Pick<WebsiteFields, 'label' | 'active' | 'vendorId'> | undefined,
+  { label, active, vendorId }: Pick<WebsiteFields, 'label' | 'active' | 'vendorId'>,
+): void {
+  if (caller.role === 'owner') return;
+  if (label !== current?.label || active !== current.active || vendorId !== current.vendorId) {
+    throw new ForbiddenException('Only an owner can change the name, the activation and the vendor id of a website.');
   }
 }
 

@@ -1,0 +1,94 @@
+import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
+import Accordion from '@mui/material/Accordion';
+import AccordionDetails from '@mui/material/AccordionDetails';
+import AccordionSummary from '@mui/material/AccordionSummary';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useCanAccess, useRecordContext, useResourceContext } from 'react-admin';
+import type { RecordedResource } from '@grabdeals/shared/history';
+import { formatDateTime } from '../components/dates';
+import type { ChangeRecord } from '../dataProvider/types';
+import { useApiQuery } from '../dataProvider/useApi';
+import { ChangeDialog } from './ChangeDialog';
+import { actionName, actorText, fieldsText, recordedResource } from './changeTexts';
+
+const MAX_ROWS = 100;
+
+/** The history of the page's record: who changed what, and earlier versions. Loaded when the operator opens it. */
+export function RecordHistory() {
+  const resource = recordedResource(useResourceContext());
+  const record = useRecordContext();
+  const { canAccess } = useCanAccess({ resource: 'history', action: 'list' });
+  const [isOpen, setOpen] = useState(false);
+  if (!resource || !record || !canAccess) return null;
+  return (
+    <Accordion
+      disableGutters
+      expanded={isOpen}
+      onChange={(_event, isExpanded) => setOpen(isExpanded)}
+      slotProps={{ transition: { unmountOnExit: true } }}
+      sx={{ mt: 3, maxWidth: 960 }}
+    >
+      <AccordionSummary expandIcon={<ExpandMoreIcon />}>
+        <Typography variant="h2" component="span">
+          History
+        </Typography>
+      </AccordionSummary>
+      <AccordionDetails>
+        <Changes resource={resource} recordId={String(record.id)} />
+      </AccordionDetails>
+    </Accordion>
+  );
+}
+
+function Changes({ resource, recordId }: { resource: RecordedResource; recordId: string }) {
+  const [shownId, setShownId] = useState<string>();
+  const query = {
+    filter: JSON.stringify({ resource, recordId }),
+    sort: '["time","DESC"]',
+    range: JSON.stringify([0, MAX_ROWS - 1]),
+  };
+  const { data, error } = useApiQuery(['changes', resource, recordId], (api, signal) =>
+    api.GET('/api/changes', { params: { query }, signal }),
+  );
+  if (error) return <Typography role="alert">{error.message}</Typography>;
+  if (!data) return <Skeleton role="status" aria-label="Loading" height={80} />;
+  if (data.length === 0) {
+    return <Typography variant="body2">No changes yet. The history begins with the next save.</Typography>;
+  }
+  return (
+    <>
+      <Box component="ul" aria-label="Changes" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {data.map((change) => (
+          <ChangeRow key={change.id} change={change} onShow={() => setShownId(change.id)} />
+        ))}
+      </Box>
+      {shownId && <ChangeDialog changeId={shownId} onClose={() => setShownId(undefined)} />}
+    </>
+  );
+}
+
+function ChangeRow({ change, onShow }: { change: ChangeRecord; onShow: () => void }) {
+  const time = formatDateTime(change.time);
+  return (
+    <Box
+      component="li"
+      sx={{ display: 'flex', alignItems: 'center', gap: 1.5, py: 1, borderTop: 1, borderColor: 'divider' }}
+    >
+      <Box sx={{ flexGrow: 1, minWidth: 0 }}>
+        <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+          <strong>{actorText(change)}</strong> · {actionName(change)} · {time}
+        </Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+          {fieldsText(change)}
+        </Typography>
+      </Box>
+      <Button size="small" onClick={onShow} aria-label={`Show change: ${actorText(change)}, ${time}`}>
+        Show
+      </Button>
+    </Box>
+  );
+}

@@ -1,0 +1,72 @@
+/** @jest-environment jest-fixed-jsdom */
+import { afterEach, expect, it } from '@jest/globals';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { useNotify } from 'react-admin';
+import { DoneDialog } from '../components/ConfirmDialog';
+import { noteOperation, takeOperations } from '../dataProvider/operations';
+import { answerFetch } from '../testing/fakeBrowser';
+import { renderPage } from '../testing/renderPage';
+
+const realFetch = globalThis.fetch;
+afterEach(() => {
+  globalThis.fetch = realFetch;
+  takeOperations();
+});
+
+const saved = () => noteOperation(new Headers({ 'X-Grabdeals-Operation': 'op-1' }));
+
+function Page() {
+  const notify = useNotify();
+  return <button onClick={() => notify('Redirect updated')}>Notify</button>;
+}
+
+it('undoes the operation that the notification reports, and shows the result', async () => {
+  const calls = answerFetch(() => Response.json({ records: 1 }));
+  renderPage(<Page />, { path: '/admin/redirects' });
+  saved();
+  fireEvent.click(screen.getByRole('button', { name: 'Notify' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('The change was undone')).toBeVisible();
+  expect(calls).toMatchObject([{ url: '/api/changes/undo', method: 'POST', body: { operationId: 'op-1' } }]);
+});
+
+it('shows why an operation cannot be undone', async () => {
+  const message = 'News has been changed since.';
+  answerFetch(() => Response.json({ statusMessages: [message] }, { status: 409 }));
+  renderPage(<Page />, { path: '/admin/redirects' });
+  saved();
+  fireEvent.click(screen.getByRole('button', { name: 'Notify' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText(message)).toBeVisible();
+});
+
+it('replaces a notification by the next one, which offers its own operation', async () => {
+  const calls = answerFetch(() => Response.json({ records: 1 }));
+  renderPage(<Page />, { path: '/admin/redirects' });
+  saved();
+  fireEvent.click(screen.getByRole('button', { name: 'Notify' }));
+  const first = await screen.findByRole('button', { name: 'Undo' });
+  noteOperation(new Headers({ 'X-Grabdeals-Operation': 'op-2' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Notify' }));
+  await waitFor(() => expect(first).not.toBeInTheDocument());
+  fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  await screen.findByText('The change was undone');
+  expect(calls.map(({ body }) => body)).toEqual([{ operationId: 'op-2' }]);
+});
+
+it('offers nothing in other notifications', async () => {
+  renderPage(<Page />, { path: '/admin/redirects' });
+  fireEvent.click(screen.getByRole('button', { name: 'Notify' }));
+  await screen.findAllByText('Redirect updated');
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+});
+
+it('offers to undo a save when the dialog of the success has closed', async () => {
+  saved();
+  renderPage(<DoneDialog open message="The article was updated." onClose={() => undefined} />, {
+    path: '/admin/createArticle',
+  });
+  fireEvent.click(screen.getByRole('button', { name: 'Okay' }));
+  await screen.findByText('Saved');
+  expect(screen.getByText('Undo')).toBeInTheDocument();
+});

@@ -1,0 +1,58 @@
+import Button from '@mui/material/Button';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { Notification, useCloseNotification, useNotificationContext, useNotify } from 'react-admin';
+import { takeOperations } from '../dataProvider/operations';
+import { useApiMutation } from '../dataProvider/useApi';
+
+/** How long a notification and its Undo button are shown. */
+const SHOWN_MS = 8_000;
+
+/** Notifications appear under the header, where they cover no button. After a save or a deletion, they offer to undo it. */
+export function ManagerNotification() {
+  return (
+    <Notification
+      action={<UndoAction />}
+      autoHideDuration={SHOWN_MS}
+      anchorOrigin={{ vertical: 'top', horizontal: 'center' }}
+      sx={{ '&.MuiSnackbar-root': { top: 64 } }}
+    />
+  );
+}
+
+/** Undoes the save or the deletion that the notification reports. */
+function UndoAction() {
+  const [operationIds] = useState(takeOperations);
+  const close = useCloseNotification();
+  const { notifications } = useNotificationContext();
+  // The next notification must appear while its operations are the latest ones.
+  useEffect(() => {
+    if (notifications.length > 0) close();
+  }, [notifications, close]);
+  const notify = useNotify();
+  const queries = useQueryClient();
+  const { mutate, isPending } = useApiMutation(
+    async (api, ids: readonly string[]) => {
+      for (const operationId of ids) await api.POST('/api/changes/undo', { body: { operationId } });
+    },
+    {
+      onSuccess: () => {
+        close();
+        notify('The change was undone', { type: 'info' });
+        void queries.invalidateQueries();
+      },
+      onError: ({ message }) => {
+        close();
+        notify(message, { type: 'error' });
+        // Some of the operations may have been undone.
+        void queries.invalidateQueries();
+      },
+    },
+  );
+  if (operationIds.length === 0) return null;
+  return (
+    <Button color="inherit" size="small" loading={isPending} onClick={() => mutate(operationIds)}>
+      Undo
+    </Button>
+  );
+}

@@ -1,0 +1,130 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { AutocompleteInput, DateInput, ReferenceInput, SelectInput } from 'react-admin';
+import { csvExporter } from '../../components/csvExporter';
+import { formatDateTime } from '../../components/dates';
+import { StateMessage } from '../../components/PageState';
+import { ResourceList } from '../../components/ResourceList';
+import { type Column, ResponsiveTable } from '../../components/ResponsiveTable';
+import type { ChangeRecord } from '../../dataProvider/types';
+import { ChangeDialog } from '../../history/ChangeDialog';
+import {
+  ACTION_CHOICES,
+  actionName,
+  actorText,
+  fieldsText,
+  RESOURCE_CHOICES,
+  resourceName,
+} from '../../history/changeTexts';
+import { useSiteLabel, useSiteOptions } from '../../site/allSites';
+
+const exporter = csvExporter<ChangeRecord>('history', (change) => ({
+  time: change.time,
+  who: actorText(change),
+  source: change.source,
+  action: actionName(change),
+  kind: resourceName(change),
+  record: change.label,
+  recordId: change.recordId,
+  websites: change.sites.join(', '),
+  fields: fieldsText(change),
+}));
+
+const FILTER = { helperText: false, sx: { minWidth: 0, width: { xs: 'calc(50% - 6px)', sm: 148 } } } as const;
+
+const COLUMNS: Column<ChangeRecord>[] = [
+  { source: 'label', label: 'Record', render: (change) => <RecordName change={change} /> },
+  { source: 'action', label: 'Action', render: (change) => actionName(change) },
+  { source: 'actorName', label: 'Who', render: (change) => actorText(change) },
+  {
+    source: 'time',
+    label: 'When',
+    render: ({ time }) => formatDateTime(time),
+    sx: { whiteSpace: { lg: 'nowrap' } },
+  },
+  {
+    source: 'sites',
+    label: 'Websites',
+    disableSort: true,
+    render: ({ sites }) => <SiteNames sites={sites} />,
+  },
+];
+
+/** All changes of records, the newest first. */
+export default function ChangeList() {
+  const [shownId, setShownId] = useState<string>();
+  return (
+    <>
+      <ResourceList<ChangeRecord>
+        title="History"
+        help="Who changed which record, when, and on which website. Changes are stored for 400 days."
+        searchLabel="Search records"
+        filters={<Filters />}
+        exporter={exporter}
+        sort={{ field: 'time', order: 'DESC' }}
+        empty={<StateMessage title="No changes yet" text="The history begins with the next save of a record." />}
+      >
+        <ResponsiveTable
+          columns={COLUMNS}
+          actions={(change) => (
+            <Button
+              size="small"
+              aria-label={`Show change: ${change.label}, ${formatDateTime(change.time)}`}
+              onClick={() => setShownId(change.id)}
+            >
+              Show
+            </Button>
+          )}
+        />
+      </ResourceList>
+      {shownId && <ChangeDialog changeId={shownId} onClose={() => setShownId(undefined)} />}
+    </>
+  );
+}
+
+function Filters() {
+  const siteChoices = useSiteOptions();
+  return (
+    <>
+      <SelectInput source="resource" label="Kind" choices={RESOURCE_CHOICES} emptyText="All" {...FILTER} />
+      <SelectInput source="action" label="Action" choices={ACTION_CHOICES} emptyText="All" {...FILTER} />
+      <SelectInput source="websiteName" label="Website" choices={siteChoices} emptyText="All" {...FILTER} />
+      <ReferenceInput source="actorId" reference="users">
+        <AutocompleteInput label="Who" optionText="fullName" {...FILTER} />
+      </ReferenceInput>
+      <DateInput source="from" label="From" parse={(day: string) => day || undefined} {...FILTER} />
+      <DateInput
+        source="until"
+        label="Until"
+        // The whole day belongs to the range.
+        format={(time?: string) => time?.slice(0, 10) ?? ''}
+        parse={(day: string) => (day ? `${day}T23:59:59.999Z` : undefined)}
+        {...FILTER}
+      />
+    </>
+  );
+}
+
+/** Names the websites of a record. Deleted websites have no label. */
+export function SiteNames({ sites }: { sites: readonly string[] }) {
+  const labelOf = useSiteLabel();
+  return <span>{sites.length > 0 ? sites.map(labelOf).join(', ') : 'All websites'}</span>;
+}
+
+/** Shows the name and the kind of a record, and which fields have changed. */
+export function RecordName({ change }: { change: ChangeRecord }) {
+  const fields = fieldsText(change);
+  return (
+    <Box sx={{ minWidth: 0 }}>
+      <Typography variant="body2" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+        {change.label}
+      </Typography>
+      <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+        {resourceName(change)}
+        {fields && ` · ${fields}`}
+      </Typography>
+    </Box>
+  );
+}

@@ -1,0 +1,69 @@
+import Button from '@mui/material/Button';
+import { SelectInput } from 'react-admin';
+import { TRASH_DAYS } from '@grabdeals/shared/history';
+import { formatDay } from '../../components/dates';
+import { StateMessage } from '../../components/PageState';
+import { ResourceList } from '../../components/ResourceList';
+import { type Column, ResponsiveTable } from '../../components/ResponsiveTable';
+import type { TrashRecord } from '../../dataProvider/types';
+import { useRestore } from '../../history/ChangeDialog';
+import { actorText, RESOURCE_CHOICES } from '../../history/changeTexts';
+import { RecordName, SiteNames } from '../changes/List';
+
+const COLUMNS: Column<TrashRecord>[] = [
+  { source: 'label', label: 'Record', render: (entry) => <RecordName change={entry} /> },
+  { source: 'actorName', label: 'Deleted by', render: (entry) => actorText(entry) },
+  { source: 'time', label: 'Deleted', render: ({ time }) => formatDay(time), sx: { whiteSpace: 'nowrap' } },
+  {
+    source: 'expiresAt',
+    label: 'Available until',
+    disableSort: true,
+    render: ({ expiresAt }) => formatDay(expiresAt),
+    sx: { whiteSpace: 'nowrap' },
+  },
+  {
+    source: 'sites',
+    label: 'Websites',
+    disableSort: true,
+    render: ({ sites }) => <SiteNames sites={sites} />,
+  },
+];
+
+/** Deleted records that can be restored. */
+export default function TrashList() {
+  return (
+    <ResourceList<TrashRecord>
+      title="Trash"
+      help={`Deleted records can be restored for ${TRASH_DAYS} days. A website or a merchant returns with the records that were deleted with it.`}
+      searchLabel="Search deleted records"
+      filters={
+        <SelectInput
+          source="resource"
+          label="Kind"
+          choices={RESOURCE_CHOICES}
+          emptyText="All"
+          helperText={false}
+          sx={{ minWidth: 0, width: { xs: '100%', sm: 176 } }}
+        />
+      }
+      sort={{ field: 'time', order: 'DESC' }}
+      empty={<StateMessage title="The trash is empty" text="Records that you delete appear here." />}
+    >
+      <ResponsiveTable columns={COLUMNS} actions={(entry) => <RestoreButton entry={entry} />} />
+    </ResourceList>
+  );
+}
+
+function RestoreButton({ entry: { id, label } }: { entry: TrashRecord }) {
+  const { mutate, isPending } = useRestore();
+  return (
+    <Button
+      size="small"
+      loading={isPending}
+      aria-label={`Restore ${label}`}
+      onClick={() => mutate({ id, version: 'before' })}
+    >
+      Restore
+    </Button>
+  );
+}

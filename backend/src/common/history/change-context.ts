@@ -1,0 +1,45 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { randomUUID } from 'node:crypto';
+import type { ChangeSource } from '@grabdeals/shared/history';
+
+/** Where changes come from: a request, or a job. */
+export interface ChangeContext {
+  /** Changes with the same id are undone together. */
+  operationId: string;
+  source: ChangeSource;
+  actor?: { id: string; name: string };
+  /** Id of the request in the log. */
+  correlationId?: string;
+  /** Set by the history when it has stored changes, each of which can be undone. */
+  canUndo?: boolean;
+  /** Whether the changes follow from the deletion of a website or a merchant. */
+  isDependent?: boolean;
+  /** Whether the changes restore an earlier state. */
+  isRestoring?: boolean;
+  /** Whether the changes are no part of the history. */
+  isUnrecorded?: boolean;
+}
+
+const contexts = new AsyncLocalStorage<ChangeContext>();
+
+/** Runs a function whose changes come from the context. */
+export function inChangeContext<T>(context: ChangeContext, run: () => T): T {
+  return contexts.run(context, run);
+}
+
+/** Returns the context of the current changes: without a request, a job of the product. */
+export function changeContext(): ChangeContext {
+  return contexts.getStore() ?? { operationId: randomUUID(), source: 'system' };
+}
+
+/** Marks the changes of the function. Later changes of the same request are not marked. */
+export async function marked<T>(
+  mark: Pick<ChangeContext, 'isDependent' | 'isRestoring' | 'isUnrecorded'>,
+  run: () => Promise<T>,
+): Promise<T> {
+  const context = { ...changeContext(), canUndo: undefined, ...mark };
+  const result = await contexts.run(context, run);
+  const outer = contexts.getStore();
+  if (outer && context.canUndo !== undefined) outer.canUndo = context.canUndo && outer.canUndo !== false;
+  return result;
+}

@@ -1,0 +1,28 @@
+import type { ChangeAction } from '@grabdeals/shared/history';
+import type { HistoryOptions } from './keeps-history.js';
+
+/** The recorded fields of a record. */
+export type RecordState = Readonly<Record<string, unknown>>;
+
+/** A change of one record. */
+export interface RecordChange {
+  recordId: string;
+  label: string;
+  /** Keys of the record's sites before and after the change. */
+  sites: string[];
+  action: Exclude<ChangeAction, 'restore'>;
+  /** Names of the fields that differ; for fields of objects, paths such as `settings.homePage`. */
+  fields: string[];
+  /** Absent for a new record. */
+  before?: RecordState;
+  /** Absent for a deleted record. */
+  after?: RecordState;
+  /** Whether the state before the change can be restored. */
+  canUndo: boolean;
+}
+
+/** Stores the changes of records with their author and their origin. */
+export abstract class ChangeLog {
+  /** @throws if the changes cannot be stored. */
+  abstract add(options: HistoryOptions, changes: readonly RecordChange[]): Promise<void>;
+}

@@ -1,0 +1,82 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { RecordChange, RecordState } from './change-log.js';
+import type { HistoryOptions } from './keeps-history.js';
+
+/** Fields that the database sets. */
+const TECHNICAL_FIELDS: readonly string[] = ['_id', '__v', 'updatedAt'];
+
+type RawRecord = Readonly<Record<string, unknown>> & { _id?: unknown };
+
+/** Returns whether the history contains the field's values. */
+export function isRecordedField(name: string, { secrets = {}, ignored = [] }: HistoryOptions): boolean {
+  return !TECHNICAL_FIELDS.includes(name) && !(name in secrets) && !ignored.includes(name);
+}
+
+/** Returns the recorded fields of a record. */
+function stateOf(record: RawRecord, options: HistoryOptions): RecordState {
+  return Object.fromEntries(
+    Object.entries(record).filter(([name, value]) => value !== undefined && isRecordedField(name, options)),
+  );
+}
+
+/** Compares two states of a record. Returns undefined if no recorded field differs. */
+export function changeOf(
+  previous: object | undefined,
+  next: object | undefined,
+  options: HistoryOptions,
+): RecordChange | undefined {
+  const before = previous as RawRecord | undefined;
+  const after = next as RawRecord | undefined;
+  const record = after ?? before;
+  if (!record) return undefined;
+  const fields = changedFields(before, after, options);
+  if (before && after && fields.length === 0) return undefined;
+  const { key, label, secrets = {}, isDeletionFinal = false } = options;
+  const secretNames = Object.values(secrets);
+  const isHidden = fields.length > 0 && fields.every((field) => secretNames.includes(field));
+  return {
+    recordId: key ? key.map((field) => String(record[field])).join(':') : String(record._id),
+    label: textAt(record, label),
+    sites: [...new Set([...sitesOf(before, options), ...sitesOf(after, options)])],
+    action: before ? (after ? 'update' : 'delete') : 'create',
+    fields,
+    ...(before ? { before: stateOf(before, options) } : {}),
+    ...(after ? { after: stateOf(after, options) } : {}),
+    canUndo: !isHidden && (after !== undefined || !isDeletionFinal),
+  };
+}
+
+function changedFields(
+  before: RawRecord | undefined,
+  after: RawRecord | undefined,
+  { ignored = [], secrets = {} }: HistoryOptions,
+): string[] {
+  const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
+  return [...names]
+    .filter((name) => !TECHNICAL_FIELDS.includes(name) && !ignored.includes(name))
+    .filter((name) => !isDeepStrictEqual(before?.[name], after?.[name]))
+    .flatMap((name) => secrets[name] ?? pathsOf(name, before?.[name], after?.[name]));
+}
+
+/** Returns the differing fields of objects, as in `settings.homePage`; else the name. */
+function pathsOf(name: string, before: unknown, after: unknown): string[] {
+  if (!isPlainObject(before) || !isPlainObject(after)) return [name];
+  const parts = new Set([...Object.keys(before), ...Object.keys(after)]);
+  return [...parts].filter((part) => !isDeepStrictEqual(before[part], after[part])).map((part) => `${name}.${part}`);
+}
+
+function isPlainObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
+}
+
+function sitesOf(record: RawRecord | undefined, { sites }: HistoryOptions): string[] {
+  const value = sites && record?.[sites];
+  return [value ?? []].flat().map(String);
+}
+
+function textAt(record: RawRecord, path: string): string {
+  const value = path
+    .split('.')
+    .reduce<unknown>((part, name) => (part as Record<string, unknown> | undefined)?.[name], record);
+  return typeof value === 'string' ? value : '';
+}

@@ -1,0 +1,44 @@
+import { Logger } from '@nestjs/common';
+import { messageOf } from '@grabdeals/shared/error-message';
+import type { ChangeLog } from './change-log.js';
+import { changeContext } from './change-context.js';
+import type { HistoryOptions } from './keeps-history.js';
+import { changeOf } from './record-change.js';
+
+/** Adds the writes of one repository to the history. */
+export class WriteRecorder {
+  private readonly logger = new Logger('History');
+
+  constructor(
+    private readonly log: ChangeLog,
+    readonly options: HistoryOptions,
+  ) {}
+
+  /** Records what a write has changed. A failure is logged: the write has succeeded, so the operator must not see an error. */
+  async written(before: readonly object[], after: readonly object[]): Promise<void> {
+    const previous = new Map(before.map((record) => [idOf(record), record]));
+    const changes = after.flatMap((record) => changeOf(previous.get(idOf(record)), record, this.options) ?? []);
+    try {
+      await this.log.add(this.options, changes);
+    } catch (error) {
+      const { correlationId } = changeContext();
+      const { resource } = this.options;
+      this.logger.error(
+        { correlationId, resource, ids: changes.map(({ recordId }) => recordId) },
+        `A change is missing in the history: ${messageOf(error)}`,
+      );
+    }
+  }
+
+  /** Records a deletion that follows. @throws if the history cannot store the records, which must not be deleted then. */
+  deleting(records: readonly object[]): Promise<void> {
+    return this.log.add(
+      this.options,
+      records.flatMap((record) => changeOf(record, undefined, this.options) ?? []),
+    );
+  }
+}
+
+function idOf(record: { _id?: unknown }): string {
+  return String(record._id);
+}

@@ -1,0 +1,130 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import type { RecordedResource } from '@grabdeals/shared/history';
+import type { ListQuery, RecordPage } from '../../common/http/simple-rest.js';
+import { toRecordId } from '../../common/persistence/record-id.js';
+import { type Filter, HoldsPictures, Repository, type Stored } from '../../common/persistence/repository.js';
+import { containsText } from '../../common/persistence/text-filter.js';
+import { Change } from './change.schema.js';
+
+/** A stored change with its id. */
+export type ChangeRecord = Change & { id: string };
+
+/** Which changes a list contains. */
+export interface ChangeFilter {
+  /** Keys of sites; undefined for the changes of all sites and of the installation. */
+  sites?: readonly string[];
+  resource?: string;
+  recordId?: string;
+  actorId?: string;
+  action?: string;
+  source?: string;
+  from?: Date;
+  until?: Date;
+  inTrash?: boolean;
+}
+
+/** Lists omit the values, which can be large. */
+const LISTED_FIELDS = [
+  'time',
+  'operationId',
+  'source',
+  'actorId',
+  'actorName',
+  'resource',
+  'recordId',
+  'label',
+  'sites',
+  'action',
+  'fields',
+  'canUndo',
+];
+
+@Injectable()
+@HoldsPictures(['before', 'after'])
+export class ChangesRepository extends Repository<Change> {
+  constructor(@InjectModel(Change.name) model: Model<Change>) {
+    super(model);
+  }
+
+  async add(changes: readonly Change[]): Promise<void> {
+    await this.insertMissing(changes);
+  }
+
+  async page(query: ListQuery, filter: ChangeFilter): Promise<RecordPage<ChangeRecord>> {
+    const { sites, from, until, ...equals } = filter;
+    const { text, ids } = query;
+    const conditions = {
+      ...Object.fromEntries(Object.entries(equals).filter(([, value]) => value !== undefined)),
+      ...(sites ? { sites: { $in: [...sites] } } : {}),
+      ...(from || until ? { time: { ...(from && { $gte: from }), ...(until && { $lte: until }) } } : {}),
+      ...(text ? { label: containsText(text) } : {}),
+      ...(ids ? { _id: { $in: ids.map(toRecordId) } } : {}),
+    } as Filter<Change>;
+    const { data, total } = await this.findPage(conditions, query, LISTED_FIELDS);
+    return { data: data.map(toRecord), total };
+  }
+
+  /** @throws BadRequestException for a malformed id. */
+  async find(id: string): Promise<ChangeRecord | undefined> {
+    const change = await this.findOne({ _id: toRecordId(id) });
+    return change ? toRecord(change) : undefined;
+  }
+
+  /** Returns the changes of an operation, the last first. */
+  async ofOperation(operationId: string): Promise<ChangeRecord[]> {
+    return (await this.findMany({ operationId }).sort({ time: -1, _id: -1 })).map(toRecord);
+  }
+
+  /** Returns the newest change of a record. */
+  async newestOf(resource: RecordedResource, recordId: string): Promise<ChangeRecord | undefined> {
+    const [change] = await this.findMany({ resource, recordId }).sort({ time: -1, _id: -1 }).limit(1);
+    return change && toRecord(change);
+  }
+
+  /** Removes restored records from the trash. */
+  async leaveTrash(ids: readonly string[]): Promise<void> {
+    await this.updateMany({ _id: { $in: ids.map(toRecordId) } }, { $set: { inTrash: false } });
+  }
+
+  /** Returns the keys of the websites that were deleted before the time and not restored. */
+  async sitesDeletedBefore(time: Date): Promise<{ key: string; deletedAt: Date }[]> {
+    const changes = await this.findMany({ resource: 'website', inTrash: true, time: { $lt: time } });
+    return changes.flatMap(({ sites: [key], time: deletedAt }) => (key ? [{ key, deletedAt }] : []));
+  }
+
+  /** Deletes the history that only this site has. */
+  deleteOfSite(key: string, until: Date): Promise<void> {
+    return this.deleteMany({ sites: [key], time: { $lte: until } });
+  }
+
+  /** Deletes the values of records that were deleted before the time. The history still contains the deletion. */
+  async emptyTrash(time: Date): Promise<void> {
+    await this.updateMany(
+      { action: 'delete', canUndo: true, time: { $lt: time } },
+      { $set: { inTrash: false, canUndo: false }, $unset: { before: 1 } },
+    );
+  }
+
+  deleteBefore(time: Date): Promise<void> {
+    return this.deleteMany({ time: { $lt: time } });
+  }
+
+  /** Deletes all but the newest changes of each record. */
+  async keepNewest(max: number): Promise<void> {
+    const records = await this.aggregate<{ resource: RecordedResource; recordId: string }>({}, [
+      { $group: { _id: { resource: '$resource', recordId: '$recordId' }, count: { $sum: 1 } } },
+      { $match: { count: { $gt: max } } },
+      { $project: { _id: 0, resource: '$_id.resource', recordId: '$_id.recordId' } },
+    ]);
+    for (const { resource, recordId } of records) {
+      const old = await this.findMany({ resource, recordId }).select('_id').sort({ time: -1, _id: -1 }).skip(max);
+      await this.deleteMany({ _id: { $in: old.map(({ _id }) => _id) } });
+    }
+  }
+}
+
+function toRecord(change: Stored<Change>): ChangeRecord {
+  return { ...change, id: String(change._id) };
+}

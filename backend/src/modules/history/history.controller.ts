@@ -1,0 +1,103 @@
+import { Body, Controller, Get, HttpCode, Param, Post, Res } from '@nestjs/common';
+import {
+  ApiBadRequestResponse,
+  ApiConflictResponse,
+  ApiNotFoundResponse,
+  ApiOperation,
+  ApiTags,
+} from '@nestjs/swagger';
+import type { Response } from 'express';
+import { Access } from '../../common/access/access.decorator.js';
+import { type Caller, CurrentCaller } from '../../common/access/caller.js';
+import { ErrorDto } from '../../common/errors/error.dto.js';
+import { ApiList, ListParams, sendPage } from '../../common/http/records-controller.js';
+import type { ListQuery } from '../../common/http/simple-rest.js';
+import { RestoreDto, UndoDto } from './history.dto.js';
+import { HistoryService } from './history.service.js';
+import { ChangeDetailView, ChangeView, type RestoredView, TrashView } from './history.views.js';
+
+const SORTABLE = ['time', 'label', 'resource', 'action', 'actorName'];
+const FILTER = '{"resource":"content","from":"2026-11-01T00:00:00Z"}';
+const FILTERS =
+  'Filters: `q` (searches names of records), `id`, `resource`, `recordId`, `actorId`, `action`, `source`, ' +
+  '`websiteName`, `from` and `until` (ISO 8601).';
+const CONFLICT = 'The record was changed since, or another record has its key.';
+
+@ApiTags('history')
+@ApiBadRequestResponse({ type: ErrorDto })
+@Access('owner', 'vendor')
+@Controller()
+export class HistoryController {
+  constructor(private readonly history: HistoryService) {}
+
+  @Get('changes')
+  @ApiOperation({
+    summary: 'List changes of records',
+    description: `Returns changes without the values. A vendor gets the changes of its sites. ${FILTERS}`,
+  })
+  @ApiList({ resource: 'changes', sortable: SORTABLE, view: ChangeView, filter: FILTER })
+  async list(
+    @ListParams(SORTABLE) query: ListQuery,
+    @CurrentCaller() caller: Caller,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<ChangeView[]> {
+    return sendPage(response, 'changes', query, await this.history.list(query, caller));
+  }
+
+  @Get('changes/:id')
+  @ApiNotFoundResponse({ description: 'The caller knows no change with this id.', type: ErrorDto })
+  @ApiOperation({
+    summary: 'Read a change',
+    description: 'Returns the record before and after the change, and the record now.',
+  })
+  read(@Param('id') id: string, @CurrentCaller() caller: Caller): Promise<ChangeDetailView> {
+    return this.history.get(id, caller);
+  }
+
+  @Post('changes/undo')
+  @HttpCode(200)
+  @ApiNotFoundResponse({ description: 'The caller can undo no operation with this id.', type: ErrorDto })
+  @ApiConflictResponse({ description: CONFLICT, type: ErrorDto })
+  @ApiOperation({
+    summary: 'Undo a save or a deletion',
+    description:
+      'Undoes all changes of one request. The header `X-Grabdeals-Operation` of its response contains the id. The rules ' +
+      'of a save apply.',
+  })
+  undo(@Body() { operationId }: UndoDto, @CurrentCaller() caller: Caller): Promise<RestoredView> {
+    return this.history.undo(operationId, caller);
+  }
+
+  @Post('changes/:id/restore')
+  @HttpCode(200)
+  @ApiNotFoundResponse({ description: 'The caller knows no change with this id.', type: ErrorDto })
+  @ApiConflictResponse({ description: CONFLICT, type: ErrorDto })
+  @ApiOperation({
+    summary: 'Restore an earlier version of a record',
+    description:
+      'Saves the version as the record, by the rules of a save. A deleted record returns with what was deleted with it.',
+  })
+  restore(
+    @Param('id') id: string,
+    @Body() { version }: RestoreDto,
+    @CurrentCaller() caller: Caller,
+  ): Promise<RestoredView> {
+    return this.history.restore(id, version, caller);
+  }
+
+  @Get('trash')
+  @ApiOperation({
+    summary: 'List deleted records',
+    description:
+      'Returns the deleted records that `POST /changes/{id}/restore` with the version `before` restores, for 30 days. ' +
+      `A vendor gets the records of its sites. ${FILTERS}`,
+  })
+  @ApiList({ resource: 'trash', sortable: SORTABLE, view: TrashView, filter: FILTER })
+  async trash(
+    @ListParams(SORTABLE) query: ListQuery,
+    @CurrentCaller() caller: Caller,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<TrashView[]> {
+    return sendPage(response, 'trash', query, await this.history.trash(query, caller));
+  }
+}

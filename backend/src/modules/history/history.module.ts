@@ -1,0 +1,42 @@
+import { Global, Module, type OnModuleInit } from '@nestjs/common';
+import { APP_INTERCEPTOR, DiscoveryModule, DiscoveryService } from '@nestjs/core';
+import { MongooseModule } from '@nestjs/mongoose';
+import { ChangeLog } from '../../common/history/change-log.js';
+import { KeepsHistory } from '../../common/history/keeps-history.js';
+import type { Repository } from '../../common/persistence/repository.js';
+import { LeasesModule } from '../../database/leases/leases.module.js';
+import { Change, ChangeSchema } from './change.schema.js';
+import { ChangesRepository } from './changes.repository.js';
+import { HistoryController } from './history.controller.js';
+import { HistoryInterceptor } from './history.interceptor.js';
+import { HistoryService } from './history.service.js';
+import { HistorySweeper } from './history-sweeper.js';
+import { StoredChangeLog } from './stored-change-log.js';
+
+/** Provides `ChangeLog`, and connects all repositories with `@KeepsHistory()` to it. */
+@Global()
+@Module({
+  imports: [DiscoveryModule, LeasesModule, MongooseModule.forFeature([{ name: Change.name, schema: ChangeSchema }])],
+  controllers: [HistoryController],
+  providers: [
+    ChangesRepository,
+    HistoryService,
+    HistorySweeper,
+    { provide: ChangeLog, useClass: StoredChangeLog },
+    { provide: APP_INTERCEPTOR, useClass: HistoryInterceptor },
+  ],
+  exports: [ChangeLog],
+})
+export class HistoryModule implements OnModuleInit {
+  constructor(
+    private readonly discovery: DiscoveryService,
+    private readonly log: ChangeLog,
+  ) {}
+
+  onModuleInit(): void {
+    for (const provider of this.discovery.getProviders({ metadataKey: KeepsHistory.KEY })) {
+      const options = this.discovery.getMetadataByDecorator(KeepsHistory, provider);
+      if (options) (provider.instance as Repository<unknown>).keepHistory(this.log, options);
+    }
+  }
+}

@@ -1,0 +1,198 @@
+import { BadRequestException, ConflictException, Injectable, NotFoundException } from '@nestjs/common';
+import { DiscoveryService } from '@nestjs/core';
+import { type ChangeSide, TRASH_DAYS } from '@grabdeals/shared/history';
+import { DAY_MS } from '@grabdeals/shared/utc-days';
+import type { Caller } from '../../common/access/caller.js';
+import { isDuplicateKey } from '../../common/errors/database-errors.js';
+import { marked } from '../../common/history/change-context.js';
+import { type RestorableRecords, Restores } from '../../common/history/restores.js';
+import type { ListQuery, RecordPage } from '../../common/http/simple-rest.js';
+import { sitesInScope } from '../../common/site/site-scope.js';
+import { type ChangeFilter, type ChangeRecord, ChangesRepository } from './changes.repository.js';
+import type { ChangeDetailView, ChangeView, RestoredView, TrashView } from './history.views.js';
+
+const TEXT_FILTERS = ['resource', 'recordId', 'actorId', 'action', 'source'] as const;
+
+/**
+ * The history of records: who changed what, undo, earlier revisions and the trash. An owner reads all changes, a vendor those of its
+ * sites. A restore follows the rules of the record's other writes.
+ */
+@Injectable()
+export class HistoryService {
+  constructor(
+    private readonly changes: ChangesRepository,
+    private readonly discovery: DiscoveryService,
+  ) {}
+
+  /** Returns a page of the changes. @throws BadRequestException for a filter `from` or `until` that is not a time. */
+  async list(query: ListQuery, caller: Caller): Promise<RecordPage<ChangeView>> {
+    const { data, total } = await this.changes.page(query, filterOf(query, caller));
+    return { data: data.map(toView), total };
+  }
+
+  /** Returns a page of the deleted records that can be restored. */
+  async trash(query: ListQuery, caller: Caller, now = new Date()): Promise<RecordPage<TrashView>> {
+    const from = new Date(now.getTime() - TRASH_DAYS * DAY_MS);
+    const { data, total } = await this.changes.page(query, { ...filterOf(query, caller), inTrash: true, from });
+    return { data: data.map((change) => ({ ...toView(change), expiresAt: expiryOf(change) })), total };
+  }
+
+  /** Returns a change with the record's values. @throws NotFoundException for an unknown id and for records of other sites. */
+  async get(id: string, caller: Caller): Promise<ChangeDetailView> {
+    const change = await this.changeFor(id, caller);
+    const { before, after } = change;
+    const current = (await this.changes.newestOf(change.resource, change.recordId))?.after;
+    return { ...toView(change), before, after, current };
+  }
+
+  /**
+   * Returns a record to its state before or after the change. A record from the trash brings back what was deleted with it.
+   * @throws BadRequestException if the history does not contain the state, ConflictException if a deleted record was restored
+   * since, and the errors of a save of the record.
+   */
+  async restore(id: string, version: ChangeSide, caller: Caller): Promise<RestoredView> {
+    const change = await this.changeFor(id, caller);
+    const state = change[version];
+    if (!state || !this.serviceOf(change)) {
+      throw new BadRequestException('The history does not contain this version of the record.');
+    }
+    if (change.action === 'delete') return this.restoreDeleted(change, caller);
+    await marked({ isRestoring: true }, () =>
+      orConflict(() => this.serviceOf(change)!.restore(change.recordId, state, caller)),
+    );
+    return { records: 1 };
+  }
+
+  /**
+   * Undoes all changes of a save or a deletion.
+   * @throws NotFoundException for an unknown operation, ConflictException if a record was changed since.
+   */
+  async undo(operationId: string, caller: Caller): Promise<RestoredView> {
+    const changes = await this.changes.ofOperation(operationId);
+    const undoable = changes.every((change) => change.canUndo && this.serviceOf(change));
+    const [main] = changes.filter(({ isDependent }) => !isDependent);
+    if (!main || !undoable || changes.some((change) => !isVisible(change, caller))) {
+      throw new NotFoundException('There is no such operation that can be undone.');
+    }
+    await this.assertUnchangedSince(changes);
+    return this.revert(changes, caller);
+  }
+
+  private async restoreDeleted(deletion: ChangeRecord, caller: Caller): Promise<RestoredView> {
+    await this.assertUnchangedSince([deletion]);
+    const operation = deletion.isDependent ? [] : await this.changes.ofOperation(deletion.operationId);
+    const dependents: ChangeRecord[] = [];
+    for (const change of operation) {
+      // A record that was changed since stays as it is.
+      if (change.isDependent && change.canUndo && (await this.isNewest(change))) dependents.push(change);
+    }
+    return this.revert([deletion, ...dependents], caller);
+  }
+
+  /** Reverts changes, the last one first: a website before its records. */
+  private async revert(changes: readonly ChangeRecord[], caller: Caller): Promise<RestoredView> {
+    await marked({ isRestoring: true }, async () => {
+      for (const change of changes) {
+        const { recordId, before } = change;
+        const service = this.serviceOf(change);
+        if (!service) continue;
+        await orConflict(() =>
+          before ? service.restore(recordId, before, caller) : service.discard(recordId, caller),
+        );
+        await this.changes.leaveTrash([change.id]);
+      }
+    });
+    return { records: changes.length };
+  }
+
+  /** @throws ConflictException if a record has a newer change, which would be lost. */
+  private async assertUnchangedSince(changes: readonly ChangeRecord[]): Promise<void> {
+    for (const change of changes) {
+      if (await this.isNewest(change)) continue;
+      const { label, action } = change;
+      throw new ConflictException(
+        action === 'delete'
+          ? `${label} has been restored already.`
+          : `${label} has been changed since. Its history contains the earlier versions.`,
+      );
+    }
+  }
+
+  /** Returns whether no later operation has changed the record. */
+  private async isNewest({ resource, recordId, operationId }: ChangeRecord): Promise<boolean> {
+    return (await this.changes.newestOf(resource, recordId))?.operationId === operationId;
+  }
+
+  private async changeFor(id: string, caller: Caller): Promise<ChangeRecord> {
+    const change = await this.changes.find(id);
+    if (!change || !isVisible(change, caller)) throw new NotFoundException('There is no such change.');
+    return change;
+  }
+
+  private serviceOf({ resource }: ChangeRecord): RestorableRecords | undefined {
+    const provider = this.discovery
+      .getProviders({ metadataKey: Restores.KEY })
+      .find((each) => this.discovery.getMetadataByDecorator(Restores, each) === resource);
+    return provider?.instance as RestorableRecords | undefined;
+  }
+}
+
+/** Explains a key that another record has taken in the meantime. */
+async function orConflict<T>(write: () => Promise<T>): Promise<T> {
+  try {
+    return await write();
+  } catch (error) {
+    if (!isDuplicateKey(error)) throw error;
+    throw new ConflictException(
+      'Another record has taken the key of this one. Change or delete the other record first.',
+    );
+  }
+}
+
+function filterOf({ equals }: ListQuery, caller: Caller): ChangeFilter {
+  const { websiteName } = equals;
+  return {
+    sites: sitesInScope(caller, websiteName === undefined ? undefined : String(websiteName)),
+    ...Object.fromEntries(
+      TEXT_FILTERS.flatMap((name) => (equals[name] === undefined ? [] : [[name, String(equals[name])]])),
+    ),
+    from: timeOf(equals, 'from'),
+    until: timeOf(equals, 'until'),
+  };
+}
+
+function timeOf(equals: ListQuery['equals'], name: 'from' | 'until'): Date | undefined {
+  const value = equals[name];
+  if (value === undefined) return undefined;
+  const time = new Date(String(value));
+  if (Number.isNaN(time.getTime())) throw new BadRequestException(`The filter ${name} is not an ISO 8601 time.`);
+  return time;
+}
+
+function isVisible({ sites }: ChangeRecord, caller: Caller): boolean {
+  return caller.role === 'owner' || sites.some((site) => caller.sites.includes(site));
+}
+
+function expiryOf({ time }: ChangeRecord): Date {
+  return new Date(time.getTime() + TRASH_DAYS * DAY_MS);
+}
+
+function toView(change: ChangeRecord): ChangeView {
+  const { id, time, operationId, source, actorId, actorName, resource, recordId } = change;
+  const { label, sites, action, fields, canUndo } = change;
+  return {
+    id,
+    time,
+    operationId,
+    source,
+    actorId,
+    actorName,
+    resource,
+    recordId,
+    label,
+    sites,
+    action,
+    fields,
+    canUndo,
+  };
+}

@@ -1,0 +1,69 @@
+import { ApiPropertyOptional } from '@nestjs/swagger';
+import {
+  CHANGE_ACTIONS,
+  CHANGE_SOURCES,
+  type ChangeAction,
+  type ChangeSource,
+  RECORDED_RESOURCES,
+  type RecordedResource,
+} from '@grabdeals/shared/history';
+import { ApiProperty } from '@nestjs/swagger';
+
+const STATE = { type: 'object', additionalProperties: true, example: { title: 'Ten trails for autumn' } } as const;
+
+/** A change of one record. */
+export class ChangeView {
+  id: string;
+  /** @example 2026-11-20T09:00:00Z */
+  time: Date;
+  /** Changes with the same id were made by one request. @example 4be0643f-1d98-473b-97cd-ca98a65347dd */
+  operationId: string;
+  /** `user` for a signed-in user, `visitor` for a request without a session, `system` for a job. @example user */
+  @ApiProperty({ enum: CHANGE_SOURCES, example: 'user' })
+  source: ChangeSource;
+  /** Id of the account. @example 66f0a1b2c3d4e5f60718293a */
+  actorId?: string;
+  /** Name of the account at the time of the change. @example "Dana Owner" */
+  actorName?: string;
+  /** Kind of the record. @example content */
+  @ApiProperty({ enum: RECORDED_RESOURCES, example: 'content' })
+  resource: RecordedResource;
+  /** Id of the record. The theme and the brands of a site have the site's key, and a list of images `Banner:sunsetdeals`. @example 66f0a1b2c3d4e5f60718293b */
+  recordId: string;
+  /** Name of the record at the time of the change. @example "Ten trails for autumn" */
+  label: string;
+  /** Keys of the record's sites. Empty for records of the installation. @example ["sunsetdeals"] */
+  sites: string[];
+  /** @example update */
+  @ApiProperty({ enum: CHANGE_ACTIONS, example: 'update' })
+  action: ChangeAction;
+  /** Names of the changed fields. Fields of objects have paths such as `settings.homePage`. @example ["title"] */
+  fields: string[];
+  /** Whether the record can be returned to its state before the change. */
+  canUndo: boolean;
+}
+
+/** A change with the record's values. */
+export class ChangeDetailView extends ChangeView {
+  /** The record before the change. Absent for a new record, and for a deleted record after 30 days. */
+  @ApiPropertyOptional(STATE)
+  before?: Record<string, unknown>;
+  /** The record after the change. Absent for a deleted record. */
+  @ApiPropertyOptional(STATE)
+  after?: Record<string, unknown>;
+  /** The record now. Absent for a deleted record. */
+  @ApiPropertyOptional(STATE)
+  current?: Record<string, unknown>;
+}
+
+/** A deleted record that can be restored. */
+export class TrashView extends ChangeView {
+  /** Time from which the record cannot be restored. @example 2026-12-20T09:00:00Z */
+  expiresAt: Date;
+}
+
+/** How many records were restored or deleted. */
+export class RestoredView {
+  /** @example 1 */
+  records: number;
+}

@@ -1,0 +1,36 @@
+import { Injectable } from '@nestjs/common';
+import { changeContext } from '../../common/history/change-context.js';
+import { ChangeLog, type RecordChange } from '../../common/history/change-log.js';
+import type { HistoryOptions } from '../../common/history/keeps-history.js';
+import { ChangesRepository } from './changes.repository.js';
+
+/** Stores changes in the database, with their author and their origin. */
+@Injectable()
+export class StoredChangeLog extends ChangeLog {
+  constructor(private readonly changes: ChangesRepository) {
+    super();
+  }
+
+  override async add({ resource }: HistoryOptions, changes: readonly RecordChange[]): Promise<void> {
+    const context = changeContext();
+    if (context.isUnrecorded || changes.length === 0) return;
+    const { operationId, source, actor, correlationId, isDependent = false, isRestoring = false } = context;
+    const time = new Date();
+    await this.changes.add(
+      changes.map((change) => ({
+        ...change,
+        time,
+        operationId,
+        source,
+        actorId: actor?.id,
+        actorName: actor?.name,
+        correlationId,
+        resource,
+        action: isRestoring && change.action !== 'delete' ? 'restore' : change.action,
+        isDependent,
+        inTrash: change.action === 'delete' && change.canUndo && !isDependent,
+      })),
+    );
+    context.canUndo = context.canUndo !== false && changes.every(({ canUndo }) => canUndo);
+  }
+}

@@ -1,0 +1,36 @@
+/** Header of a response: the id of the operation whose changes `POST /api/changes/undo` can undo. */
+export const OPERATION_HEADER = 'X-Grabdeals-Operation';
+
+export const CHANGE_ACTIONS = ['create', 'update', 'delete', 'restore'] as const;
+export type ChangeAction = (typeof CHANGE_ACTIONS)[number];
+
+/** Who made a change: a signed-in user, a request without a session, or a job. */
+export const CHANGE_SOURCES = ['user', 'visitor', 'system'] as const;
+export type ChangeSource = (typeof CHANGE_SOURCES)[number];
+
+/** Kinds of records whose changes are recorded, as in the paths of the API. */
+export const RECORDED_RESOURCES = [
+  'brands',
+  'category',
+  'content',
+  'coupons',
+  'event',
+  'img',
+  'merchants',
+  'podcast',
+  'product-categories',
+  'products',
+  'quote',
+  'redirects',
+  'theme',
+  'users',
+  'website',
+] as const;
+export type RecordedResource = (typeof RECORDED_RESOURCES)[number];
+
+/** The states of a record that a change connects. */
+export const CHANGE_SIDES = ['before', 'after'] as const;
+export type ChangeSide = (typeof CHANGE_SIDES)[number];
+
+/** A deleted record can be restored for this time. */
+export const TRASH_DAYS = 30;
