@@ -8,7 +8,11 @@ import { expect, mockMerchants, test } from './support/test.js';
 
 const CROCS = 199042;
 const BRAND = `/crocs/products?brandid=${CROCS}`;
+/** The default name of a headless browser is a bot's, whose clicks and votes do not count. */
+const SHOPPER = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 const MENU_LINK = /<a class="[^"]*" href="\/coupons"/;
+
+test.use({ userAgent: SHOPPER });
 
 /** A website with one brand and no coupons. */
 async function newShop(): Promise<string> {
