@@ -5316,6 +5316,12 @@ export interface components {
             kind: components["schemas"]["SubjectKind"];
             /** @example 66f0a1b2c3d4e5f60718293a */
             id: string;
+            /**
+             * @description Keys of the sites on which the record appeared.
+             * @example [
+             *       "sunsetdeals"
+             *     ]
+             */
             websiteName: string[];
             /** @example The merchant confirmed the price by e-mail. */
             reason: string;
@@ -7639,14 +7645,14 @@ export interface components {
             id: string;
             /**
              * @description What a shopper types, in lower case: one or several words.
-             * @example couch
+             * @example ottoman
              */
             term: string;
             /**
              * @description What products are also called, in lower case.
              * @example [
-             *       "sofa",
-             *       "loveseat"
+             *       "footstool",
+             *       "foot rest"
              *     ]
              */
             synonyms: string[];
@@ -7662,14 +7668,14 @@ export interface components {
         CreateSynonymDto: {
             /**
              * @description What a shopper types: one or several words. Stored in lower case.
-             * @example couch
+             * @example ottoman
              */
             term: string;
             /**
              * @description What products are also called, each one or several words. Stored in lower case.
              * @example [
-             *       "sofa",
-             *       "loveseat"
+             *       "footstool",
+             *       "foot rest"
              *     ]
              */
             synonyms: string[];
@@ -7681,14 +7687,14 @@ export interface components {
         UpdateSynonymDto: {
             /**
              * @description What a shopper types: one or several words. Stored in lower case.
-             * @example couch
+             * @example ottoman
              */
             term?: string;
             /**
              * @description What products are also called, each one or several words. Stored in lower case.
              * @example [
-             *       "sofa",
-             *       "loveseat"
+             *       "footstool",
+             *       "foot rest"
              *     ]
              */
             synonyms?: string[];
