@@ -26,6 +26,8 @@ const PAGE_SIZE = 100;
 const TICKS_PER_SECOND = 100;
 const INDEX_TIMEOUT_MS = 180_000;
 const POLL_MS = 1_000;
+/** The index is complete when the number of its cards has not changed in so many polls. */
+const STABLE_POLLS = 5;
 
 /** @param feed Path of the feed of the second half; without it, only the demo data is searched. */
 export async function benchRelevance({ feed = process.env.RELEVANCE_FEED, engines = ['embedded', 'opensearch'] } = {}) {
@@ -91,6 +93,7 @@ async function measure(title, product, enginePid, searches, mids, catalogue) {
         ? []
         : judged(product, payload.products);
     const quality = qualityOf(search, results, catalogue);
+    if (quality > 1 + 1e-9) throw new Error(`${title}: the catalogue grew while it was measured`);
     const kind = kinds.get(search.kind) ?? { searches: 0, quality: 0, empty: 0, relevant: 0 };
     kinds.set(search.kind, kind);
     kind.searches++;
@@ -131,12 +134,11 @@ function row(kind, { searches, quality, empty, relevant }) {
 async function catalogueOf(product, mids, least = 1) {
   const deadline = performance.now() + INDEX_TIMEOUT_MS;
   let count = 0;
-  for (;;) {
+  for (let polls = 0; polls < STABLE_POLLS || count < least; await sleep(POLL_MS)) {
     const { payload } = await searchFor(product, { mids, pageSize: 1 });
-    if (payload.count === count && count >= least) break;
-    if (performance.now() > deadline) throw new Error(`The index has ${payload.count} cards, and not ${least}`);
+    polls = payload.count === count ? polls + 1 : 0;
     count = payload.count;
-    await sleep(POLL_MS);
+    if (performance.now() > deadline) throw new Error(`The index has ${count} cards, and not ${least}`);
   }
   const products = [];
   for (let pageNo = 1; (pageNo - 1) * PAGE_SIZE < count; pageNo++) {
