@@ -52,8 +52,22 @@ const VERBS = [
     'Import',
     'List',
   ],
-  ...['Map', 'Preview', 'Read', 'Replace', 'Roll', 'Save', 'Search', 'Select', 'Send', 'Sign', 'Start', 'Store'],
-  ...['Suggest', 'Sum', 'Upload', 'Vote'],
+  ...[
+    'Map',
+    'Preview',
+    'Read',
+    'Replace',
+    'Restore',
+    'Roll',
+    'Save',
+    'Search',
+    'Select',
+    'Send',
+    'Sign',
+    'Start',
+    'Store',
+  ],
+  ...['Suggest', 'Sum', 'Undo', 'Upload', 'Vote'],
 ];
 
 const NO_CONTENT = 204;
