@@ -75,7 +75,7 @@ describe('Listing', () => {
     it('names the words that products may lack', () => {
       const html = search({ unmatchedWords: ['velvet', 'teal', 'gold'] });
       expect(html.replaceAll(/<[^>]*>/g, '')).toContain(
-        'No product matches all words. These match some of them: velvet, teal or gold may be missing.',
+        'No product matches all words. These products may not match velvet, teal or gold.',
       );
     });
 

@@ -16,14 +16,14 @@ export function SearchNotes({ state, interpretation }: { state: ListingState; in
       )}
       {unmatchedWords.length > 0 && (
         <>
-          No product matches all words. These match some of them:{' '}
+          No product matches all words. These products may not match{' '}
           {unmatchedWords.map((word, index) => (
             <span key={word}>
               {index > 0 && (index + 1 < unmatchedWords.length ? ', ' : ' or ')}
               <strong>{word}</strong>
             </span>
-          ))}{' '}
-          may be missing.
+          ))}
+          .
         </>
       )}
     </p>

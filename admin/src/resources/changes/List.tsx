@@ -37,7 +37,7 @@ const FILTER = { helperText: false, sx: { minWidth: 0, width: { xs: 'calc(50% - 
 const COLUMNS: Column<ChangeRecord>[] = [
   { source: 'label', label: 'Record', render: (change) => <RecordName change={change} /> },
   { source: 'action', label: 'Action', render: (change) => actionName(change) },
-  { source: 'actorName', label: 'Who', render: (change) => actorText(change) },
+  { source: 'actorName', label: 'Account', render: (change) => actorText(change) },
   {
     source: 'time',
     label: 'When',
@@ -92,7 +92,7 @@ function Filters() {
       <SelectInput source="action" label="Action" choices={ACTION_CHOICES} emptyText="All" {...FILTER} />
       <SelectInput source="websiteName" label="Website" choices={siteChoices} emptyText="All" {...FILTER} />
       <ReferenceInput source="actorId" reference="users">
-        <AutocompleteInput label="Who" optionText="fullName" {...FILTER} />
+        <AutocompleteInput label="Account" optionText="fullName" {...FILTER} />
       </ReferenceInput>
       <DateInput source="from" label="From" parse={(day: string) => day || undefined} {...FILTER} />
       <DateInput
