@@ -185,14 +185,14 @@ const TWO_WAY: Readonly<Record<string, readonly string[]>> = {
   // Pets
   'dog food': ['kibble', 'puppy food'],
   'dog leash': ['dog lead', 'six-foot leash', 'running leash'],
-  'dog crate': ['dog kennel', 'travel kennel', 'pet carrier'],
-  'dog bed': ['pet bed', 'puppy bed'],
-  'dog toy': ['pet toy', 'rope bone', 'fetch ball', 'fetch disc'],
+  'dog crate': ['dog kennel', 'travel kennel'],
+  'dog bed': ['puppy bed'],
+  'dog toy': ['rope bone', 'fetch ball', 'fetch disc'],
   doghouse: ['dog house', 'barn dog house'],
   'litter box': ['litter pan', 'litter tray', 'cat toilet'],
   'cat tree': ['cat tower', 'cat condo', 'scratching post'],
   'cat bed': ['cat cave', 'kitten bed'],
-  'pet bowl': ['dog bowl', 'cat bowl', 'feeder bowl'],
+  'dog bowl': ['feeder bowl'],
   // Baby and toys
   stroller: ['pram', 'baby carriage', 'pushchair'],
   diaper: ['nappy', 'nappies'],
