@@ -16,6 +16,7 @@ const OTHERS: Record<string, string> = {
   'Feed.baseUrl': 'completes addresses of the merchant’s shop',
   'Feed.mapping': 'names columns of a file',
   'FeedChannel.rows': 'a feed brings its provider’s pictures',
+  'LinkCheck.url': 'leads away from this installation',
   'Merchant.merchantInfo.merchantUrl': 'the merchant’s own site',
   'Merchant.merchantInfo.url': 'the merchant’s own site',
   'Podcast.description': 'plain text',
