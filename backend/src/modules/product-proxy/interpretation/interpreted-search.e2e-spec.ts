@@ -13,20 +13,26 @@ describe('the interpretation of a search', () => {
   beforeAll(async () => {
     test = await startTestApp();
     await loadSampleSites(test.app);
-    await importProducts(test.app, [
-      {
-        title: 'The Red Brand Chronicle',
-        description: '',
-        externalId: 'chronicle',
-        link: 'https://m11.example/chronicle',
-        merchantId: mids.shared,
-        priceCents: 1_000,
-        currency: 'USD',
-        categoryIds: [categories.books],
-        images: [],
-        offeredOnly: false,
-      },
-    ]);
+    const book = {
+      title: 'The Red Brand Chronicle',
+      description: '',
+      externalId: 'chronicle',
+      link: 'https://m11.example/chronicle',
+      merchantId: mids.shared,
+      priceCents: 1_000,
+      currency: 'USD' as const,
+      categoryIds: [categories.books],
+      images: [],
+      offeredOnly: false,
+    };
+    const books = Array.from({ length: 8 }, (_, index) => ({
+      ...book,
+      title: `Book ${index} about Dogs`,
+      externalId: `book-${index}`,
+      priceCents: 9_000,
+      categoryIds: [],
+    }));
+    await importProducts(test.app, [book, ...books]);
     await test.app.get(ProductSearch).refresh();
   });
   afterAll(() => test.close());
@@ -89,6 +95,12 @@ describe('the interpretation of a search', () => {
     const kindsOf = async (websiteName: string) =>
       (await payloadOf('erotica books', { websiteName })).filters.map(({ kind }) => kind);
     expect([await kindsOf(red), await kindsOf(blue)]).toEqual([[], ['category']]);
+  });
+
+  it('searches the name of a category as words if its filter hides many of their products', async () => {
+    const { text, filters, titles } = await payloadOf('dogs');
+    expect({ text, filters }).toEqual({ text: 'dogs', filters: [] });
+    expect(titles).toEqual(expect.arrayContaining(['Book 0 about Dogs', 'Leather Dog Collar']));
   });
 
   it('leaves the filters of parameters unchanged', async () => {

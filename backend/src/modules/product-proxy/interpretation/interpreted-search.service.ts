@@ -29,12 +29,11 @@ export class InterpretedSearchService {
     const interpretation = interpretSearch(text, rules);
     const page = await this.find(query, interpretation, signal);
     const hasNames = interpretation.filters.some(({ kind }) => NAMES.includes(kind));
-    if (!hasNames || matchQuality(page) === EXACT) return toPayload(page, interpretation);
+    if (!hasNames) return toPayload(page, interpretation);
 
     const asWords = interpretSearch(text, { ...rules, explicitKinds: new Set([...rules.explicitKinds, ...NAMES]) });
     const pageOfWords = await this.find(query, asWords, signal);
-    const areWordsBetter = matchQuality(pageOfWords) > matchQuality(page);
-    return areWordsBetter ? toPayload(pageOfWords, asWords) : toPayload(page, interpretation);
+    return areWordsBetter(pageOfWords, page) ? toPayload(pageOfWords, asWords) : toPayload(page, interpretation);
   }
 
   private async rulesOf(
@@ -64,13 +63,20 @@ export class InterpretedSearchService {
   }
 }
 
-const EXACT = 3;
+/** Share of the products that the words find which a filter by a name must find, too. */
+const MIN_SHARE = 0.8;
+
+/** Returns whether the words find products that match better, or many that the filter by a name hides. */
+function areWordsBetter(words: ProductPage, filtered: ProductPage): boolean {
+  const difference = matchQuality(words) - matchQuality(filtered);
+  return difference > 0 || (difference === 0 && filtered.count < MIN_SHARE * words.count);
+}
 
 /** Returns 0 without products, and more the better the products match the words. */
 function matchQuality({ count, match }: ProductPage): number {
   if (count === 0) return 0;
   if (match?.unmatchedWords?.length) return 1;
-  return match?.correctedText === undefined ? EXACT : 2;
+  return match?.correctedText === undefined ? 3 : 2;
 }
 
 function toPayload(page: ProductPage, interpretation: Interpretation): ProductSearchPayload {
