@@ -97,7 +97,7 @@ describe('the interpretation of a search', () => {
     expect([await kindsOf(red), await kindsOf(blue)]).toEqual([[], ['category']]);
   });
 
-  it('searches the name of a category as words if its filter hides many of their products', async () => {
+  it('searches the name of a category as words if its filter hides some of their products', async () => {
     const { text, filters, titles } = await payloadOf('dogs');
     expect({ text, filters }).toEqual({ text: 'dogs', filters: [] });
     expect(titles).toEqual(expect.arrayContaining(['Book 0 about Dogs', 'Leather Dog Collar']));

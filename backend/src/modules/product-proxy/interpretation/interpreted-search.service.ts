@@ -63,13 +63,10 @@ export class InterpretedSearchService {
   }
 }
 
-/** Share of the products that the words find which a filter by a name must find, too. */
-const MIN_SHARE = 0.8;
-
-/** Returns whether the words find products that match better, or many that the filter by a name hides. */
+/** Returns whether the words find products that match better, or products that the filter by a name hides. */
 function areWordsBetter(words: ProductPage, filtered: ProductPage): boolean {
   const difference = matchQuality(words) - matchQuality(filtered);
-  return difference > 0 || (difference === 0 && filtered.count < MIN_SHARE * words.count);
+  return difference > 0 || (difference === 0 && filtered.count < words.count);
 }
 
 /** Returns 0 without products, and more the better the products match the words. */
