@@ -83,7 +83,7 @@ export class HistoryService {
     const operation = deletion.isDependent ? [] : await this.changes.ofOperation(deletion.operationId);
     const dependents: ChangeRecord[] = [];
     for (const change of operation) {
-      // A record that was changed since stays as it is.
+      // Skips a record that was changed since.
       if (change.isDependent && change.canUndo && (await this.isNewest(change))) dependents.push(change);
     }
     return this.revert([deletion, ...dependents], caller);
