@@ -1013,6 +1013,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/site/footer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Save the footer and the social links of a site
+         * @description Fields missing from the body keep their value. Empty texts show the defaults, and an empty URL hides the link. URLs must begin with https://.
+         */
+        put: operations["Websites_saveFooter"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/website": {
         parameters: {
             query?: never;
@@ -1192,6 +1212,54 @@ export interface paths {
          * @description Returns the deleted record.
          */
         delete: operations["EventsAdmin_delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/pages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the static pages of a site
+         * @description Returns all static pages with an editable text, and whether the site has a text of its own.
+         */
+        get: operations["Pages_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/pages/{page}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a site’s text of a static page
+         * @description Returns no `html` if the page shows the original text.
+         */
+        get: operations["Pages_read"];
+        /**
+         * Save a site’s text of a static page
+         * @description Replaces the text. The HTML is sanitized like that of articles. Placeholders that do not exist are rejected.
+         */
+        put: operations["Pages_save"];
+        post?: never;
+        /**
+         * Restore the original text of a static page
+         * @description Deletes the site’s own text. The trash contains it for 30 days.
+         */
+        delete: operations["Pages_reset"];
         options?: never;
         head?: never;
         patch?: never;
@@ -2968,7 +3036,7 @@ export interface components {
              * @example content
              * @enum {string}
              */
-            resource: "brands" | "category" | "content" | "coupons" | "event" | "img" | "merchants" | "podcast" | "product-categories" | "products" | "quote" | "redirects" | "theme" | "users" | "website";
+            resource: "brands" | "category" | "content" | "coupons" | "event" | "img" | "merchants" | "pages" | "podcast" | "product-categories" | "products" | "quote" | "redirects" | "theme" | "users" | "website";
             /**
              * @example update
              * @enum {string}
@@ -3035,7 +3103,7 @@ export interface components {
              * @example content
              * @enum {string}
              */
-            resource: "brands" | "category" | "content" | "coupons" | "event" | "img" | "merchants" | "podcast" | "product-categories" | "products" | "quote" | "redirects" | "theme" | "users" | "website";
+            resource: "brands" | "category" | "content" | "coupons" | "event" | "img" | "merchants" | "pages" | "podcast" | "product-categories" | "products" | "quote" | "redirects" | "theme" | "users" | "website";
             /**
              * @example update
              * @enum {string}
@@ -3149,7 +3217,7 @@ export interface components {
              * @example content
              * @enum {string}
              */
-            resource: "brands" | "category" | "content" | "coupons" | "event" | "img" | "merchants" | "podcast" | "product-categories" | "products" | "quote" | "redirects" | "theme" | "users" | "website";
+            resource: "brands" | "category" | "content" | "coupons" | "event" | "img" | "merchants" | "pages" | "podcast" | "product-categories" | "products" | "quote" | "redirects" | "theme" | "users" | "website";
             /**
              * @example update
              * @enum {string}
@@ -4582,6 +4650,29 @@ export interface components {
             /** @example https://www.linkedin.com/company/sunsetdeals-example */
             linkedin?: string;
         };
+        FooterLinkView: {
+            /** @example Our newsletter */
+            label: string;
+            /**
+             * @description An https URL, or a path of the site.
+             * @example https://news.sunsetdeals.example
+             */
+            url: string;
+        };
+        FooterView: {
+            /**
+             * @description Empty for the default. `{{siteName}}` stands for the name of the site.
+             * @example Copyright © 2026 {{siteName}}.
+             */
+            copyright: string;
+            /**
+             * @description Empty for the default.
+             * @example A service of Sunset Media
+             */
+            credit: string;
+            /** @description Links after those that every site has. */
+            links: components["schemas"]["FooterLinkView"][];
+        };
         SiteSettingsView: {
             /**
              * @description IANA time zone in which shoppers see the ends of deals.
@@ -4610,6 +4701,7 @@ export interface components {
             productPages: boolean;
             /** @description URLs of the social profiles that the footer links to. */
             socialProfiles: components["schemas"]["SocialProfilesView"];
+            footer: components["schemas"]["FooterView"];
         };
         WebsiteContactView: {
             /**
@@ -4649,6 +4741,63 @@ export interface components {
              */
             providerSigninUrl: string;
         };
+        FooterLinkDto: {
+            /** @example Our newsletter */
+            label: string;
+            /**
+             * @description An https URL, or a path of the site.
+             * @example https://news.sunsetdeals.example
+             */
+            url: string;
+        };
+        SocialProfilesDto: {
+            /** @example https://www.facebook.com/sunsetdeals.example */
+            facebook?: string;
+            /** @example https://www.instagram.com/sunsetdeals.example */
+            instagram?: string;
+            /** @example https://x.com/sunsetdeals_eg */
+            x?: string;
+            /** @example https://www.pinterest.com/sunsetdeals_example */
+            pinterest?: string;
+            /** @example https://www.tiktok.com/@sunsetdeals.example */
+            tiktok?: string;
+            /** @example https://www.youtube.com/@sunsetdeals.example */
+            youtube?: string;
+            /** @example https://www.linkedin.com/company/sunsetdeals-example */
+            linkedin?: string;
+        };
+        SaveSiteFooterDto: {
+            /** @example sunsetdeals */
+            websiteName: string;
+            /**
+             * @description Text of the copyright line; empty for the default. `{{siteName}}` stands for the name of the site.
+             * @example Copyright © 2026 {{siteName}}. All rights reserved.
+             */
+            copyright?: string;
+            /**
+             * @description Text of the credit line; empty for the default.
+             * @example A service of Sunset Media
+             */
+            credit?: string;
+            /** @description Links after those that every site has, in their order. */
+            links?: components["schemas"]["FooterLinkDto"][];
+            socialProfiles?: components["schemas"]["SocialProfilesDto"];
+        };
+        SiteFooterView: {
+            /**
+             * @description Empty for the default. `{{siteName}}` stands for the name of the site.
+             * @example Copyright © 2026 {{siteName}}.
+             */
+            copyright: string;
+            /**
+             * @description Empty for the default.
+             * @example A service of Sunset Media
+             */
+            credit: string;
+            /** @description Links after those that every site has. */
+            links: components["schemas"]["FooterLinkView"][];
+            socialProfiles: components["schemas"]["SocialProfilesView"];
+        };
         WebsiteSettingsView: {
             /**
              * @description IANA time zone in which shoppers see the ends of deals.
@@ -4677,6 +4826,7 @@ export interface components {
             productPages: boolean;
             /** @description URLs of the social profiles that the footer links to. */
             socialProfiles: components["schemas"]["SocialProfilesView"];
+            footer: components["schemas"]["FooterView"];
             /**
              * @description Text of the ads.txt, served at `/ads.txt` of the site's host.
              * @example ads.example, pub-1234, DIRECT, f08c47fec0942fa0
@@ -4724,22 +4874,6 @@ export interface components {
              * @example pet
              */
             search?: string;
-        };
-        SocialProfilesDto: {
-            /** @example https://www.facebook.com/sunsetdeals.example */
-            facebook?: string;
-            /** @example https://www.instagram.com/sunsetdeals.example */
-            instagram?: string;
-            /** @example https://x.com/sunsetdeals_eg */
-            x?: string;
-            /** @example https://www.pinterest.com/sunsetdeals_example */
-            pinterest?: string;
-            /** @example https://www.tiktok.com/@sunsetdeals.example */
-            tiktok?: string;
-            /** @example https://www.youtube.com/@sunsetdeals.example */
-            youtube?: string;
-            /** @example https://www.linkedin.com/company/sunsetdeals-example */
-            linkedin?: string;
         };
         WebsiteSettingsDto: {
             /**
@@ -4990,6 +5124,57 @@ export interface components {
             endsAt?: string;
             /** @example Bryant Park, New York */
             location?: string;
+        };
+        SitePageSummaryView: {
+            /**
+             * @description Path of the page.
+             * @enum {string}
+             */
+            page: "aboutus" | "contactus" | "privacy-policy" | "termscondition" | "cookiesPolicy";
+            title: string;
+            /** @description Whether the site has a text of its own. */
+            isEdited: boolean;
+            /**
+             * Format: date-time
+             * @description Time of the last edit. Absent for the original text.
+             */
+            updatedAt?: string;
+        };
+        SitePagesView: {
+            data: components["schemas"]["SitePageSummaryView"][];
+        };
+        SitePageView: {
+            /**
+             * @description Path of the page.
+             * @enum {string}
+             */
+            page: "aboutus" | "contactus" | "privacy-policy" | "termscondition" | "cookiesPolicy";
+            title: string;
+            /** @description Whether the site has a text of its own. */
+            isEdited: boolean;
+            /**
+             * Format: date-time
+             * @description Time of the last edit. Absent for the original text.
+             */
+            updatedAt?: string;
+            /** @example sunsetdeals */
+            websiteName: string;
+            /**
+             * @description The site's own text: HTML with the placeholders `{{siteName}}`, `{{contact}}` and `{{cookies}}`. Absent for the
+             *     original text, which the storefront contains.
+             * @example <p>{{siteName}} finds deals.</p>
+             */
+            html?: string;
+        };
+        SavePageDto: {
+            /** @example sunsetdeals */
+            websiteName: string;
+            /**
+             * @description Text of the page: HTML as in articles. Headings of the second level begin sections. `{{siteName}}` stands for the
+             *     name of the site. A paragraph that contains only `{{contact}}` shows the contact details, on the Cookie Policy
+             *     `{{cookies}}` the declared cookies.
+             */
+            html: string;
         };
         PodcastView: {
             /** @example How stores price a sale */
@@ -11865,6 +12050,69 @@ export interface operations {
             };
         };
     };
+    Websites_saveFooter: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Key of the site. Required only if neither `websiteName` nor the host name gives it. */
+                "X-Grabdeals-Site"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveSiteFooterDto"];
+            };
+        };
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SiteFooterView"];
+                };
+            };
+            /** @description A field is not valid. `error` contains a message for each such field, such as `links.0.url`. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The token is missing or has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The caller does not manage this site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The site does not exist. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
     WebsitesAdmin_list: {
         parameters: {
             query?: {
@@ -12662,6 +12910,237 @@ export interface operations {
                 };
             };
             /** @description No record has this id. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    Pages_list: {
+        parameters: {
+            query?: {
+                /** @description Key of the site. Defaults to the site of the request. */
+                websiteName?: string;
+            };
+            header?: {
+                /** @description Key of the site. Required only if neither `websiteName` nor the host name gives it. */
+                "X-Grabdeals-Site"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SitePagesView"];
+                };
+            };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The token is missing or has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The caller does not manage this site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The site does not exist. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    Pages_read: {
+        parameters: {
+            query?: {
+                /** @description Key of the site. Defaults to the site of the request. */
+                websiteName?: string;
+            };
+            header?: {
+                /** @description Key of the site. Required only if neither `websiteName` nor the host name gives it. */
+                "X-Grabdeals-Site"?: string;
+            };
+            path: {
+                /** @description Path of the page. */
+                page: "aboutus" | "contactus" | "privacy-policy" | "termscondition" | "cookiesPolicy";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SitePageView"];
+                };
+            };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    Pages_save: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Key of the site. Required only if neither `websiteName` nor the host name gives it. */
+                "X-Grabdeals-Site"?: string;
+            };
+            path: {
+                /** @description Path of the page. */
+                page: "aboutus" | "contactus" | "privacy-policy" | "termscondition" | "cookiesPolicy";
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SavePageDto"];
+            };
+        };
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SitePageView"];
+                };
+            };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The token is missing or has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The caller does not manage this site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The site does not exist. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    Pages_reset: {
+        parameters: {
+            query?: {
+                /** @description Key of the site. Defaults to the site of the request. */
+                websiteName?: string;
+            };
+            header?: {
+                /** @description Key of the site. Required only if neither `websiteName` nor the host name gives it. */
+                "X-Grabdeals-Site"?: string;
+            };
+            path: {
+                /** @description Path of the page. */
+                page: "aboutus" | "contactus" | "privacy-policy" | "termscondition" | "cookiesPolicy";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SitePageView"];
+                };
+            };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The token is missing or has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The caller does not manage this site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The site does not exist. */
             404: {
                 headers: {
                     [name: string]: unknown;

@@ -17,6 +17,7 @@ export const RECORDED_RESOURCES = [
   'event',
   'img',
   'merchants',
+  'pages',
   'podcast',
   'product-categories',
   'products',

@@ -15,8 +15,10 @@ const EDITOR_ACTIONS: Actions = {
   events: EVERYTHING,
   homeBanner: ['list'],
   offerBanner: ['list'],
+  pages: ['list', 'edit'],
   podcasts: EVERYTHING,
   quotes: EVERYTHING,
+  siteFooter: ['edit'],
   siteImages: ['edit'],
 };
 

@@ -10,6 +10,7 @@ const RESOURCE_NAMES: Readonly<Record<RecordedResource, string>> = {
   event: 'Event',
   img: 'Images',
   merchants: 'Merchant',
+  pages: 'Page',
   podcast: 'Podcast',
   'product-categories': 'Product category',
   products: 'Product',

@@ -55,6 +55,9 @@ const WRITES: Write[] = [
   { route: 'DELETE /api/website/{id}', tags: ['articles', ...NEW_SITE] },
   { route: 'POST /api/theme/create', body: { websiteName: red, websiteData: { siteName: 'New' } }, tags: RED },
   { route: 'POST /api/img/create', body: { websiteName: red, offerSection: 'Banner', items: [] }, tags: RED },
+  { route: 'PUT /api/site/footer', body: { websiteName: red, credit: 'By us' }, tags: RED },
+  { route: 'PUT /api/pages/{page}', body: { websiteName: red, html: '<p>Us</p>' }, tags: RED },
+  { route: 'DELETE /api/pages/{page}', body: { websiteName: red }, tags: RED },
   { route: 'POST /api/merchant/update', body: { websiteName: red, ids: [SAMPLE.mids.red] }, tags: RED },
   { route: 'POST /api/merchants', body: merchant, tags: ['merchants'] },
   { route: 'PUT /api/merchants/{id}', body: { merchantInfo: { name: 'Newer Brand' } }, tags: ['merchants'] },
@@ -126,7 +129,7 @@ describe('cache invalidation', () => {
     const [method = '', template = ''] = route.split(' ');
     const isUpdateByBody = method === 'PUT' && !template.includes('{');
     const ids = template.endsWith('/expire') ? { ids: [id] } : {};
-    const path = template.replace('{id}', id).replace('{kind}', 'priceline?chanel=hotels');
+    const path = template.replace('{id}', id).replace('{kind}', 'priceline?chanel=hotels').replace('{page}', 'aboutus');
     const { ok, body: answer } = await send(method, path, isUpdateByBody ? { ...body, id } : { ...body, ...ids });
     expect({ ok, answer }).toMatchObject({ ok: true });
     if (answer.id) id = answer.id as string;

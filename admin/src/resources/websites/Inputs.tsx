@@ -1,6 +1,5 @@
 import { ACCOUNT_TEXTS } from '@grabdeals/shared/account-rules';
 import { MAX_VENDOR_ID } from '@grabdeals/shared/limits';
-import { SOCIAL_NETWORK_KEYS, SOCIAL_NETWORKS } from '@grabdeals/shared/social-profiles';
 import {
   BooleanInput,
   email,
@@ -25,7 +24,6 @@ import {
   hostOf,
   LABEL_MISSING,
   LOCALE_CHOICES,
-  profileRules,
   TIME_ZONE_CHOICES,
 } from './formValues';
 
@@ -143,22 +141,6 @@ export function WebsiteInputs() {
           helperText={false}
         />
         <TextInput source="contact.phone" label="Phone" helperText="Leave blank to show no phone number." />
-      </FormSection>
-      <FormSection
-        title="Social profiles"
-        help="The website’s own profiles, linked in the footer. Leave a field blank to show no link."
-      >
-        {SOCIAL_NETWORK_KEYS.map((network) => (
-          <TextInput
-            key={network}
-            source={`settings.socialProfiles.${network}`}
-            label={SOCIAL_NETWORKS[network].name}
-            type="url"
-            validate={profileRules[network]}
-            helperText={false}
-            autoComplete="off"
-          />
-        ))}
       </FormSection>
       <FormSection title="ads.txt" help="The authorized sellers of advertising on this website, served at /ads.txt.">
         <TextInput
