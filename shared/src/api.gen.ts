@@ -5131,6 +5131,7 @@ export interface components {
              * @enum {string}
              */
             page: "aboutus" | "contactus" | "privacy-policy" | "termscondition" | "cookiesPolicy";
+            /** @example About Us */
             title: string;
             /** @description Whether the site has a text of its own. */
             isEdited: boolean;
@@ -5149,6 +5150,7 @@ export interface components {
              * @enum {string}
              */
             page: "aboutus" | "contactus" | "privacy-policy" | "termscondition" | "cookiesPolicy";
+            /** @example About Us */
             title: string;
             /** @description Whether the site has a text of its own. */
             isEdited: boolean;
@@ -5173,6 +5175,7 @@ export interface components {
              * @description Text of the page: HTML as in articles. Headings of the second level begin sections. `{{siteName}}` stands for the
              *     name of the site. A paragraph that contains only `{{contact}}` shows the contact details, on the Cookie Policy
              *     `{{cookies}}` the declared cookies.
+             * @example <p>{{siteName}} finds deals.</p>
              */
             html: string;
         };

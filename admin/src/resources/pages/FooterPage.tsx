@@ -15,6 +15,7 @@ import {
   SimpleFormIterator,
   TextInput,
   useArrayInput,
+  useNotify,
   useRecordContext,
   useSimpleFormIterator,
 } from 'react-admin';
@@ -35,6 +36,8 @@ const validateUrl = [required('Please enter a URL'), footerLinkRule];
 /** Form of the footer's texts and links, and of the site's social profiles. */
 export function FooterPage() {
   const site = useSite();
+  const notify = useNotify();
+  const mutationOptions = { onSuccess: () => notify('The footer has been saved.', { type: 'info' }) };
   return (
     <EditBase
       resource="siteFooter"
@@ -42,6 +45,7 @@ export function FooterPage() {
       mutationMode="pessimistic"
       redirect={false}
       queryOptions={READ_OPTIONS}
+      mutationOptions={mutationOptions}
     >
       <PageHeader title="Footer and social links" help={`Texts and links at the end of every page of ${site.label}.`} />
       <LoadedRecord failedTitle="The footer could not be loaded">

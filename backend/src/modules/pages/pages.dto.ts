@@ -29,7 +29,7 @@ export class SavePageDto {
    * Text of the page: HTML as in articles. Headings of the second level begin sections. `{{siteName}}` stands for the
    * name of the site. A paragraph that contains only `{{contact}}` shows the contact details, on the Cookie Policy
    * `{{cookies}}` the declared cookies.
-   * @example <p>{{siteName}} finds deals.</p>
+   * @example "<p>{{siteName}} finds deals.</p>"
    */
   @IsArticleHtml()
   html: string;

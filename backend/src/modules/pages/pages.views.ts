@@ -6,7 +6,7 @@ export class SitePageSummaryView {
   /** Path of the page. */
   @ApiProperty({ enum: TEXT_PAGES })
   page: TextPage;
-  /** @example About Us */
+  /** @example "About Us" */
   title: string;
   /** Whether the site has a text of its own. */
   isEdited: boolean;
@@ -21,7 +21,7 @@ export class SitePageView extends SitePageSummaryView {
   /**
    * The site's own text: HTML with the placeholders `{{siteName}}`, `{{contact}}` and `{{cookies}}`. Absent for the
    * original text, which the storefront contains.
-   * @example <p>{{siteName}} finds deals.</p>
+   * @example "<p>{{siteName}} finds deals.</p>"
    */
   html?: string;
 }
