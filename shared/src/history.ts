@@ -16,6 +16,7 @@ export const RECORDED_RESOURCES = [
   'coupons',
   'event',
   'img',
+  'media',
   'merchants',
   'pages',
   'podcast',

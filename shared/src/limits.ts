@@ -113,3 +113,5 @@ export const MAX_SYNONYMS = 20;
 export const MAX_FOOTER_LINKS = 8;
 export const MAX_FOOTER_LABEL = 60;
 export const MAX_FOOTER_TEXT = 200;
+/** Characters of an image's alt text in the library. */
+export const MAX_ALT_TEXT = 200;

@@ -14,6 +14,7 @@ const EDITOR_ACTIONS: Actions = {
   createArticle: ['list'],
   events: EVERYTHING,
   homeBanner: ['list'],
+  media: ['list', 'edit', 'delete'],
   offerBanner: ['list'],
   pages: ['list', 'edit'],
   podcasts: EVERYTHING,

@@ -14,6 +14,7 @@ export type UserInput = Schemas['UpdateUserDto'];
 export type ApiErrorBody = Schemas['ErrorDto'];
 export type ErrorCode = Schemas['ErrorCode'];
 export type ThemeData = Schemas['ThemeDataView'];
+export type MediaImage = Schemas['MediaImageView'];
 export type StaticPageSummary = Schemas['SitePageSummaryView'];
 export type StaticPage = Schemas['SitePageView'];
 export type SiteFooter = Schemas['SiteFooterView'];

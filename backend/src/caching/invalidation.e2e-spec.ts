@@ -82,6 +82,7 @@ const SILENT: Record<string, string> = {
   '/api/changes': 'the service of a restored record announces what a save of the record announces',
   '/api/users': 'pages do not show accounts',
   '/api/redirects': 'redirects are read from the database on each visit',
+  '/api/media': 'the service announces the tags of the records that contain the image; media.e2e-spec.ts tests them',
   '/api/img/': 'an upload appears only when a record with its URL is saved',
   '/api/content/preview': 'previews are not stored',
   '/api/content/check': 'checks store nothing that pages show',
