@@ -87,6 +87,26 @@ describe('S3 storage', () => {
     expect(again.headers['etag']).toBe(small.headers['etag']);
   });
 
+  it('has direct uploads in the library of the site, announced or found by the listing of the store', async () => {
+    const list = async () => {
+      const query = { filter: JSON.stringify({ websiteName: red }) };
+      const { body } = await request(test.server)
+        .get('/api/media')
+        .query(query)
+        .set('Authorization', vendor)
+        .expect(200);
+      return (body as { url: string }[]).map(({ url }) => url);
+    };
+    const photo = await aPhoto({ width: 30, height: 20 });
+    await storage.put(`uploads/${red}/earlier.png`, photo);
+    const { url, publicUrl } = await sign();
+    expect((await put(url, photo)).status).toBe(200);
+    const announcement = { websiteName: red, url: publicUrl };
+    await request(test.server).post('/api/media/uploads').set('Authorization', vendor).send(announcement).expect(201);
+    expect(await list()).toEqual(expect.arrayContaining([`/media/uploads/${red}/earlier.png`, publicUrl]));
+    await storage.delete(`uploads/${red}/earlier.png`);
+  });
+
   it('verifies a picture when a banner that uses it is saved', async () => {
     const save = (url: string) =>
       request(test.server)

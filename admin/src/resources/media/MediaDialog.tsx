@@ -112,7 +112,7 @@ function UseItem({ use }: { use: MediaImage['uses'][number] }) {
         {resourceName(use)}:{' '}
       </Box>
       {path ? (
-        <Link component={RouterLink} to={path}>
+        <Link component={RouterLink} to={path} underline="always">
           {label}
         </Link>
       ) : (

@@ -18,12 +18,12 @@ export function UploadImagesButton() {
     for (const [index, file] of files.entries()) {
       setProgress(`Uploading ${index + 1} of ${files.length}`);
       const problem = imageProblem(file) ?? (await send(file).then(() => undefined, messageOf));
-      if (problem) problems.push(files.length > 1 ? `${file.name}: ${problem}` : problem);
+      if (problem) problems.push(problem.includes(file.name) ? problem : `${file.name}: ${problem}`);
     }
     setProgress(undefined);
     if (input.current) input.current.value = '';
     const count = files.length - problems.length;
-    if (problems.length > 0) notify(problems.join(' '), { type: 'error', multiLine: true });
+    if (problems.length > 0) notify(problems.join('; '), { type: 'error', multiLine: true });
     else notify(count === 1 ? '1 image uploaded' : `${count} images uploaded`, { type: 'success' });
     if (count > 0) refresh();
   };

@@ -10,9 +10,6 @@ import { MediaScansRepository } from './media-scans.repository.js';
 /** The files of a site are listed at most this often by one process. */
 const INTERVAL_MS = 60_000;
 
-/** `1767225600000-sale-0a1b2c3d.png`: a time, the name of the uploaded file, and a random part. */
-const UPLOAD_NAME = /^(?:\d{10,}-)?(.*?)(?:-[\da-f]{8})?(\.\w+)$/;
-
 /** Adds uploaded pictures to the libraries of their sites. */
 @Injectable()
 export class MediaRegister {
@@ -59,8 +56,9 @@ export class MediaRegister {
   }
 }
 
-/** Returns the name of the uploaded file. */
+/** Returns the name of the uploaded file: `sale.png` for `1767225600000-sale-0a1b2c3d.png`, without the time and the random part. */
 export function nameOf(key: string): string {
-  const [, stem, extension] = UPLOAD_NAME.exec(fileNameOf(key)) ?? [];
-  return stem ? `${stem}${extension}` : fileNameOf(key);
+  return fileNameOf(key)
+    .replace(/-[\da-f]{8}(\.\w+)$/, '$1')
+    .replace(/^\d{13}-/, '');
 }

@@ -6,6 +6,7 @@ export class MediaUseView {
   /** Kind of the record, as in the paths of the API. */
   @ApiProperty({ enum: RECORDED_RESOURCES })
   resource: RecordedResource;
+  /** Id of the record, as in the history. @example 66f1a2b3c4d5e6f708192a3b */
   recordId: string;
   /** Name of the record. @example "Summer sale" */
   label: string;
