@@ -7,8 +7,8 @@ import { imageUrl } from '../inputs/imageUrl';
 
 /** Squares in two greys, on which white and black logos are visible, in the light and in the dark theme. */
 export const CHECKERED = {
-  backgroundColor: '#d9dce1',
-  backgroundImage: 'conic-gradient(#c3c7ce 25%, transparent 0 50%, #c3c7ce 0 75%, transparent 0)',
+  backgroundColor: '#b9bfc8',
+  backgroundImage: 'conic-gradient(#a3aab5 25%, transparent 0 50%, #a3aab5 0 75%, transparent 0)',
   backgroundSize: '16px 16px',
 } as const;
 

@@ -63,8 +63,8 @@ export function MediaDialog({ image, onClose }: { image: MediaImage; onClose: ()
           <Typography variant="body2">No record contains this image.</Typography>
         ) : (
           <Box component="ul" aria-label="Uses" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-            {uses.map((use) => (
-              <UseItem key={`${use.resource} ${use.recordId}`} use={use} />
+            {uses.map((use, index) => (
+              <UseItem key={`${use.resource} ${use.recordId || index}`} use={use} />
             ))}
           </Box>
         )}

@@ -14,8 +14,9 @@ const FORMS: Readonly<Partial<Record<MediaUse['resource'], string>>> = {
   products: 'products',
 };
 
-/** Returns the path of the form that edits a record; undefined if there is none. */
+/** Returns the path of the form that edits a record; undefined if there is none, or for a record of another site. */
 export function formPath({ resource, recordId }: MediaUse): string | undefined {
+  if (!recordId) return undefined;
   if (resource === 'content') return articleFormPath(recordId);
   if (resource === 'img') return recordPath({ kind: 'images', recordId });
   if (resource === 'pages') return `${PAGES_PATH}/${recordId.split(':')[0]}`;

@@ -7,6 +7,7 @@ import type { HistoryOptions } from '../history/keeps-history.js';
 import { isRecordedField } from '../history/record-change.js';
 import { WriteRecorder } from '../history/write-recorder.js';
 import { retryUpsert } from './retry-upsert.js';
+import { containsText } from './text-filter.js';
 
 /** A record as stored in the database. */
 export type Stored<T> = T & { _id: unknown };
@@ -50,10 +51,11 @@ export abstract class Repository<T> {
 
   /**
    * Yields the fields at the paths (as in `items.url`) of every record as JSON.
-   * @param ofSite Limits the records to those of a site, and names the field with the keys of the sites.
+   * @param search Leaves out records without the text, if the database can search the fields.
    */
-  async *texts(paths: readonly string[], ofSite?: { field: string; siteName: string }): AsyncIterable<string> {
-    const filter = ofSite ? { [ofSite.field]: ofSite.siteName } : {};
+  async *texts(paths: readonly string[], search?: { text: string; fields: readonly string[] }): AsyncIterable<string> {
+    const isSearchable = search?.fields.every((path) => this.model.schema.path(path)?.instance !== 'Mixed');
+    const filter = isSearchable ? { $or: search!.fields.map((path) => ({ [path]: containsText(search!.text) })) } : {};
     for await (const record of this.model
       .find(filter as QueryFilter<T>)
       .select([...paths])

@@ -83,7 +83,7 @@ export class MediaController {
   @ApiOperation({
     summary: 'Replace an image everywhere',
     description:
-      'Replaces the image in all records of the site and of the installation that the caller may change. Images of ' +
+      'Replaces the image in all records that the caller may change. Images of ' +
       'products are not replaced. The old image remains in the library.',
   })
   replace(

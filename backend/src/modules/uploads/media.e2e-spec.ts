@@ -113,6 +113,16 @@ describe('the media library', () => {
     expect(body.error).toEqual({ alt: 'Please enter at most 200 characters' });
   });
 
+  it('is used by records of other sites, whose names only their accounts see', async () => {
+    const url = await upload('copied.png');
+    await saveBanner(blue, url);
+    expect((await imageOf(url))?.uses).toEqual([{ resource: 'img', recordId: '', label: 'Another website' }]);
+    expect((await imageOf(url, red, owner))?.uses).toEqual([
+      { resource: 'img', recordId: `Banner:${blue}`, label: 'Banner' },
+    ]);
+    expect((await list({ unused: true })).images.map((image) => image.url)).not.toContain(url);
+  });
+
   it('provides the alt texts of banners without a title', async () => {
     const url = await upload('banner.png');
     const { id } = (await imageOf(url))!;

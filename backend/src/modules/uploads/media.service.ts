@@ -18,9 +18,11 @@ import { MediaRegister } from './media-register.js';
 import type { MediaImageView, MediaUseView, ReplacedMediaView } from './media.views.js';
 import { type EditableUse, PictureUses } from './picture-uses.js';
 
+/** Name of a use on a site that the caller does not manage. */
+const OTHER_SITE = 'Another website';
 /** Uses that a message names. */
 const MAX_NAMED_USES = 5;
-/** Resources that vendors and editors cannot change, or that have rules of their own for images. */
+/** Resources whose images only their own service changes. */
 const NEVER_REPLACED: readonly string[] = ['products'];
 const CLOSED_TO_EDITORS: readonly string[] = ['theme'];
 
@@ -53,13 +55,13 @@ export class MediaService implements RestorableRecords {
       query,
       isUnusedOnly ? [...uses.keys()].map(mediaUrl) : [],
     );
-    return { data: data.map((record) => toView(record, uses)), total };
+    return { data: data.map((record) => toView(record, uses, caller)), total };
   }
 
   /** @throws NotFoundException for an unknown id, ForbiddenException for a site that the caller does not manage. */
   async get(id: string, caller: Caller): Promise<MediaImageView> {
     const record = await this.assertMayManage(id, caller);
-    return toView(record, await this.uses.ofSite(record.websiteName));
+    return toView(record, await this.uses.ofSite(record.websiteName), caller);
   }
 
   /**
@@ -73,7 +75,7 @@ export class MediaService implements RestorableRecords {
     await this.register.add(websiteName, key, alt);
     const record = await this.media.findByUrl(websiteName, mediaUrl(key));
     if (!record) throw new RecordNotFoundException(this.media.noun);
-    return toView(record, await this.uses.ofSite(websiteName));
+    return toView(record, await this.uses.ofSite(websiteName), caller);
   }
 
   /** Returns the alt texts of a site's images by URL, without empty ones. */
@@ -85,7 +87,7 @@ export class MediaService implements RestorableRecords {
     const { websiteName } = await this.assertMayManage(id, caller);
     const record = await this.media.update(id, { alt });
     await this.invalidations.announce([siteTag(websiteName)]);
-    return toView(record, await this.uses.ofSite(websiteName));
+    return toView(record, await this.uses.ofSite(websiteName), caller);
   }
 
   /**
@@ -104,7 +106,7 @@ export class MediaService implements RestorableRecords {
     }
     await this.announce(editable);
     const image = await this.add({ websiteName, url: newUrl, alt }, caller);
-    const skipped = uses.filter((use) => !editable.includes(use)).map(toUseView);
+    const skipped = uses.filter((use) => !editable.includes(use)).map((use) => toUseView(use, caller));
     return { image, replaced: editable.length, skipped };
   }
 
@@ -176,12 +178,18 @@ function mayChange({ resource, sites }: EditableUse, caller: Caller): boolean {
   return sites.length > 0 && sites.every((site) => mayManage(caller, site));
 }
 
-function toView(record: MediaRecord, uses: ReadonlyMap<string, readonly EditableUse[]>): MediaImageView {
+function toView(
+  record: MediaRecord,
+  uses: ReadonlyMap<string, readonly EditableUse[]>,
+  caller: Caller,
+): MediaImageView {
   const { _id, id, websiteName, url, name, alt, createdAt, updatedAt } = record;
   const own = uses.get(mediaKeyOf(url) ?? '') ?? [];
-  return { _id, id, websiteName, url, name, alt, uses: own.map(toUseView), createdAt, updatedAt };
+  return { _id, id, websiteName, url, name, alt, uses: own.map((use) => toUseView(use, caller)), createdAt, updatedAt };
 }
 
-function toUseView({ resource, recordId, label }: EditableUse): MediaUseView {
-  return { resource, recordId, label };
+/** Returns a use without the name of a record that the caller may not see. */
+function toUseView({ resource, recordId, label, sites }: EditableUse, caller: Caller): MediaUseView {
+  const isVisible = sites.length === 0 || sites.some((site) => mayManage(caller, site));
+  return isVisible ? { resource, recordId, label } : { resource, recordId: '', label: OTHER_SITE };
 }

@@ -6,7 +6,7 @@ export class MediaUseView {
   /** Kind of the record, as in the paths of the API. */
   @ApiProperty({ enum: RECORDED_RESOURCES })
   resource: RecordedResource;
-  /** Id of the record, as in the history. @example 66f1a2b3c4d5e6f708192a3b */
+  /** Id of the record, as in the history. Empty for a record of a site that the caller does not manage. @example 66f1a2b3c4d5e6f708192a3b */
   recordId: string;
   /** Name of the record. @example "Summer sale" */
   label: string;
@@ -24,7 +24,7 @@ export class MediaImageView {
   name: string;
   /** Alt text where the image has no other. @example "Sandals on a beach" */
   alt: string;
-  /** Records of the site and of the installation that contain the image. */
+  /** Records that contain the image. */
   uses: MediaUseView[];
   createdAt: Date;
   updatedAt: Date;

@@ -34,12 +34,12 @@ const OTHER_HISTORY: Readonly<Record<string, HistoryOptions>> = {
   StoredProduct: { resource: 'products', label: 'title' },
 };
 
-/** Finds the records of a site that contain its uploads. The history and the library itself do not count. */
+/** Finds the records that contain the uploads of a site. The history and the library itself do not count. */
 @Injectable()
 export class PictureUses {
   constructor(private readonly discovery: DiscoveryService) {}
 
-  /** Returns the uses of a site's uploads in the site's records and in those of the installation, by storage key. */
+  /** Returns the uses of a site's uploads by storage key. Records of other sites can contain them, such as copied banners. */
   async ofSite(websiteName: string): Promise<Map<string, EditableUse[]>> {
     const folder = `/media/${UPLOADS}${websiteName}/`;
     const uses = new Map<string, EditableUse[]>();
@@ -47,8 +47,7 @@ export class PictureUses {
       const { repository, paths, history } = holder;
       const { sites, label, key = [] } = history;
       const fields = [...new Set([...paths, ...key, ...(sites ? [sites] : []), ...pathOf(label, paths)])];
-      const ofSite = sites ? { field: sites, siteName: websiteName } : undefined;
-      for await (const text of repository.texts(fields, ofSite)) {
+      for await (const text of repository.texts(fields, { text: folder, fields: paths })) {
         if (!text.includes(folder)) continue;
         const use = toUse(JSON.parse(text) as Record<string, unknown>, holder);
         for (const upload of new Set(uploadKeysIn(text))) {
