@@ -57,7 +57,7 @@ export function MediaPicker({ title = 'Choose from library', exceptId, onChoose,
           onChange={(event) => search(event.target.value)}
           sx={{ mt: 0.5, mb: 2 }}
         />
-        {error && <Typography role="alert">{(error as Error).message}</Typography>}
+        {error && <Typography role="alert">{error.message}</Typography>}
         {!data && !error && <Skeleton role="status" aria-label="Loading" variant="rounded" height={240} />}
         {data?.length === 0 && (
           <StateMessage

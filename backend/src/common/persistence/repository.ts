@@ -217,12 +217,13 @@ export abstract class Repository<T> {
     if (!record) return;
     const names = new Set(paths.map((path) => path.split('.')[0]!));
     const fields = [...names].map((name) => [name, (record as Record<string, unknown>)[name]] as const);
-    const changes = fields.flatMap(([name, value]) => {
+    const changes = fields.flatMap(([name, value]): [string, unknown][] => {
       const changed = withReplacedText(value, text, replacement);
       return isDeepStrictEqual(value, changed) ? [] : [[name, changed]];
     });
     if (changes.length > 0) {
-      await this.findOneAndUpdate(filter, { $set: Object.fromEntries(changes) } as UpdateQuery<T>);
+      const $set: object = Object.fromEntries(changes);
+      await this.findOneAndUpdate(filter, { $set });
     }
   }
 
