@@ -28,6 +28,8 @@ const IMPORTED_MODULES = [
   'coupons',
   'articles',
   'theme',
+  'reports',
+  'history',
 ];
 
 /** @type {import('dependency-cruiser').IConfiguration} */

@@ -12,6 +12,7 @@ import { ArticlesAdminController } from './articles-admin.controller.js';
 import { ArticlesController } from './articles.controller.js';
 import { ArticlesRepository } from './articles.repository.js';
 import { ArticlesService } from './articles.service.js';
+import { DraftArticlesTask } from './draft-articles-task.js';
 
 @Module({
   imports: [
@@ -24,7 +25,13 @@ import { ArticlesService } from './articles.service.js';
     WebsitesModule,
   ],
   controllers: [ArticlesController, ArticlesAdminController, ArticleCategoriesAdminController],
-  providers: [ArticlesService, ArticlesRepository, ArticleCategoriesService, ArticleCategoriesRepository],
+  providers: [
+    ArticlesService,
+    ArticlesRepository,
+    ArticleCategoriesService,
+    ArticleCategoriesRepository,
+    DraftArticlesTask,
+  ],
   exports: [ArticlesService, ArticleCategoriesService],
 })
 export class ArticlesModule {}

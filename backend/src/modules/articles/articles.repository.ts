@@ -10,6 +10,7 @@ import { RemovedWith } from '../../common/persistence/removal.js';
 import { ALL_SITES, type Filter, HoldsPictures, ofSites, type Stored } from '../../common/persistence/repository.js';
 import { SiteRepository } from '../../common/persistence/site-repository.js';
 import { containsText } from '../../common/persistence/text-filter.js';
+import type { TaskCount } from '../../common/tasks/task-provider.js';
 import { Article } from './article.schema.js';
 import type { ArticleView } from './articles.views.js';
 
@@ -126,6 +127,10 @@ export class ArticlesRepository extends SiteRepository<Article, ArticleView, Art
       websiteName,
       addresses: products.map(({ redirectUrl }) => redirectUrl),
     }));
+  }
+
+  countDrafts(sites: readonly string[] | undefined): Promise<TaskCount> {
+    return this.countBySite({ status: 'Draft' }, sites);
   }
 
   /** Counts articles and drafts. @param sites Limits the articles to these sites. */
