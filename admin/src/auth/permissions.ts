@@ -15,6 +15,7 @@ const EDITOR_ACTIONS: Actions = {
   events: EVERYTHING,
   homeBanner: ['list'],
   offerBanner: ['list'],
+  overview: ['list'],
   podcasts: EVERYTHING,
   quotes: EVERYTHING,
   siteImages: ['edit'],

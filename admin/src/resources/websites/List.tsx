@@ -2,7 +2,7 @@ import { toSiteName } from '@grabdeals/shared/site';
 import SettingsIcon from '@mui/icons-material/SettingsOutlined';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
-import { CanAccess, useCreatePath, useResourceContext } from 'react-admin';
+import { CanAccess, SelectInput, useCreatePath, useResourceContext } from 'react-admin';
 import { DeleteRecordButton } from '../../components/DeleteRecordButton';
 import { ActiveChip } from '../../components/ActiveChip';
 import { AddByName } from '../../components/AddByName';
@@ -44,6 +44,16 @@ export default function WebsiteList() {
       help="Each website is a separate storefront with its own host, theme, brands and settings."
       intro={<AddWebsite />}
       searchLabel="Search websites"
+      filters={
+        <SelectInput
+          source="contact"
+          label="Contact"
+          choices={[{ id: 'missing', name: 'Missing on an active website' }]}
+          emptyText="All"
+          helperText={false}
+          sx={{ minWidth: 0, width: { xs: '100%', sm: 220 } }}
+        />
+      }
       sort={{ field: 'label', order: 'ASC' }}
       empty={<StateMessage title="No websites yet" text="Add the first website above to open a store." />}
     >

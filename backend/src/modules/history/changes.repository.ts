@@ -79,7 +79,10 @@ export class ChangesRepository extends Repository<Change> {
 
   /** Returns the latest changes that signed-in users made, without the values. */
   async latest(limit: number): Promise<ChangeRecord[]> {
-    const changes = await this.findMany({ source: 'user' }).select(LISTED_FIELDS).sort({ time: -1, _id: -1 }).limit(limit);
+    const changes = await this.findMany({ source: 'user' })
+      .select(LISTED_FIELDS)
+      .sort({ time: -1, _id: -1 })
+      .limit(limit);
     return changes.map(toRecord);
   }
 

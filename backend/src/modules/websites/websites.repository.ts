@@ -14,8 +14,9 @@ import type { CuratedRowView, WebsiteContactView, WebsiteView } from './websites
 
 export type WebsiteFields = Pick<Website, 'label' | 'value' | 'active' | 'vendorId' | 'settings' | 'contact'>;
 
-/** The contact of a website without an address and an e-mail address. Records of earlier versions may have none of the fields. */
+/** Active websites without an address and an e-mail address. Records of earlier versions may have none of the fields. */
 const WITHOUT_CONTACT = {
+  active: true,
   'contact.email': { $in: ['', null] },
   $or: [{ 'contact.address': { $size: 0 } }, { 'contact.address': null }],
 };
@@ -28,7 +29,7 @@ export class WebsitesRepository extends RecordRepository<Website, WebsiteView, W
       noun: 'website',
       toView,
       searched: ['label', 'value'],
-      filters: { value: 'string', active: 'boolean' },
+      filters: { value: 'string' },
       seedKey: ({ value }) => `website:${value}`,
     });
   }
@@ -47,14 +48,14 @@ export class WebsitesRepository extends RecordRepository<Website, WebsiteView, W
 
   /** Returns the keys of the active websites that show neither an address nor an e-mail address, by label. */
   async withoutContact(): Promise<string[]> {
-    const websites = await this.findMany({ active: true, ...WITHOUT_CONTACT } as Filter<Website>)
+    const websites = await this.findMany(WITHOUT_CONTACT as Filter<Website>)
       .select('value')
       .sort({ label: 1 });
     return websites.map(({ value }) => value);
   }
 
   /**
-   * Returns a page of websites. The filter `contact: 'missing'` selects those without a contact.
+   * Returns a page of websites. The filter `contact: 'missing'` selects active ones without a contact.
    * @param keys Limits the list to these websites.
    */
   list(query: ListQuery, keys?: readonly string[]): Promise<RecordPage<WebsiteView>> {
@@ -62,7 +63,7 @@ export class WebsitesRepository extends RecordRepository<Website, WebsiteView, W
       ...(keys ? { value: { $in: [...keys] } } : {}),
       ...(query.equals['contact'] === 'missing' ? WITHOUT_CONTACT : {}),
     };
-    return this.page(query, filter as Filter<Website>);
+    return this.page(query, filter);
   }
 }
 
