@@ -33,7 +33,7 @@ export default function DayBars({ label, days, lines, format, smallHeight }: Day
       <BarChart
         height={hasLegend ? height - LEGEND_HEIGHT : height}
         colors={[palette.primary.main, palette.text.secondary]}
-        margin={{ top: 12, right: smallHeight ? 4 : 28, bottom: 0, left: smallHeight ? 4 : 0 }}
+        margin={{ top: 12, right: smallHeight ? 16 : 28, bottom: 0, left: smallHeight ? 16 : 0 }}
         grid={smallHeight ? undefined : { horizontal: true }}
         hideLegend={!hasLegend}
         borderRadius={3}
