@@ -70,7 +70,7 @@ test('yesterday’s earnings over all websites take one step after the sign-in, 
 
 test('a task opens the list of the website with the filter', { tag: '@desktop' }, async ({ page }) => {
   const { sites, account } = await twoEarningSites();
-  const [first, second] = sites as [(typeof sites)[0], (typeof sites)[0]];
+  const [first, second] = sites;
   const soon = uniqueName('Ends soon');
   await addCoupon(first.value, soon, 2);
   await addCoupon(second.value, uniqueName('Ends soon'), 2);

@@ -525,6 +525,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/theme/marks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read how the Site Manager marks sites
+         * @description Returns the color, the icon and the logo of each of the sites. Sites that the caller does not manage are skipped.
+         */
+        get: operations["Theme_marks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/theme/create": {
         parameters: {
             query?: never;
@@ -1022,7 +1042,7 @@ export interface paths {
         };
         /**
          * List websites
-         * @description A vendor or an editor sees only the sites granted to it. Filters: `q`, `id`, `value` (one key or a list), `contact` (`missing`: neither an address nor an e-mail address). The `Content-Range` header contains the total.
+         * @description A vendor or an editor sees only the sites granted to it. Filters: `q`, `id`, `value` (one key or a list), `contact` (`missing`: active sites with neither an address nor an e-mail address). The `Content-Range` header contains the total.
          */
         get: operations["WebsitesAdmin_list"];
         put?: never;
@@ -3727,6 +3747,25 @@ export interface components {
         ThemesView: {
             /** @description Contains one theme, or is empty if the site has no theme yet. */
             data: components["schemas"]["ThemeView"][];
+        };
+        SiteMarkView: {
+            /** @example sunsetdeals */
+            websiteName: string;
+            /**
+             * @description Color of the site's buttons, which can be any text. Empty for the default.
+             * @example #C55A11
+             */
+            color: string;
+            /**
+             * @description Square icon. Empty if the theme has none.
+             * @example /media/icon.png
+             */
+            icon: string;
+            /**
+             * @description Empty if the theme has none.
+             * @example /media/logo.png
+             */
+            logo: string;
         };
         ThemeDataDto: {
             /** @example /media/logo.png */
@@ -10215,6 +10254,59 @@ export interface operations {
             };
             /** @description The input is not valid. `error` contains a message for each field that is not valid. */
             400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    Theme_marks: {
+        parameters: {
+            query: {
+                /** @description Keys of the sites, at most 100. */
+                websiteNames: string[];
+            };
+            header?: {
+                /** @description Key of the site. Required only if neither `websiteName` nor the host name gives it. */
+                "X-Grabdeals-Site"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SiteMarkView"][];
+                };
+            };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The token is missing or has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The caller does not manage this site. */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -14,6 +14,7 @@ export type UserInput = Schemas['UpdateUserDto'];
 export type ApiErrorBody = Schemas['ErrorDto'];
 export type ErrorCode = Schemas['ErrorCode'];
 export type ThemeData = Schemas['ThemeDataView'];
+export type SiteMark = Schemas['SiteMarkView'];
 export type Website = Schemas['WebsiteView'];
 export type WebsiteInput = Required<Schemas['CreateWebsiteDto']>;
 export type SignedUrl = Schemas['SignedUrlView'];

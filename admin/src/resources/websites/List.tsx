@@ -13,12 +13,18 @@ import { ResourceList } from '../../components/ResourceList';
 import { type Column, ResponsiveTable } from '../../components/ResponsiveTable';
 import type { Website } from '../../dataProvider/types';
 import { Link } from '../../site/routing';
+import { SiteName } from '../../site/SiteName';
 import { ViewStoreLink } from '../../site/ViewStoreLink';
 import { deletion, choiceName, HOME_LAYOUTS, HOME_PAGES, hostOf, LABEL_MISSING, validateNewLabel } from './formValues';
 import { WebsiteHost } from './WebsiteHost';
 
 const COLUMNS: Column<Website>[] = [
-  { source: 'label', label: 'Website', sx: { fontWeight: 600 } },
+  {
+    source: 'label',
+    label: 'Website',
+    render: ({ value, label }) => <SiteName name={value} label={label} />,
+    sx: { fontWeight: 600 },
+  },
   { source: 'value', label: 'Host', render: (website) => <WebsiteHost website={website} /> },
   { source: 'active', label: 'State', render: ({ active }) => <ActiveChip active={active} /> },
   {

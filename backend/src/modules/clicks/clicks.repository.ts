@@ -41,6 +41,15 @@ export class ClicksRepository extends Repository<Click> {
     ]);
   }
 
+  /** Counts the clean clicks of a day in a time zone by site. */
+  async cleanBySite(day: string, timeZone: string): Promise<Map<string, number>> {
+    const at = { $gte: zonedDayStart(day, timeZone), $lt: zonedDayEnd(day, timeZone) };
+    const rows = await this.aggregate<{ _id: string; clicks: number }>({ websiteName: ALL_SITES, at }, [
+      { $group: { _id: '$websiteName', clicks: { $sum: CLEAN } } },
+    ]);
+    return new Map(rows.map(({ _id, clicks }) => [_id, clicks]));
+  }
+
   /** Counts the clicks of the query's sites, or of all sites if the query contains none. */
   counts(query: ReportQuery): Promise<GroupedCounts<ClickCounts>> {
     const { from, to, timeZone } = query;

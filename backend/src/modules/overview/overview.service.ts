@@ -6,11 +6,9 @@ import type { Caller } from '../../common/access/caller.js';
 import { sitesInScope } from '../../common/site/site-scope.js';
 import { ProvidesTask, type TaskProvider } from '../../common/tasks/task-provider.js';
 import { HistoryService } from '../history/history.service.js';
-import { ReportsService } from '../reports/reports.service.js';
-import type { OverviewView, RecentResultsView, TaskView } from './overview.views.js';
-import { firstDay, mondayOf, toPeriods } from './recent-results.js';
+import type { OverviewView, TaskView } from './overview.views.js';
+import { RecentResultsService } from './recent-results.service.js';
 
-const MAX_RESULT_SITES = 10;
 const MAX_TASK_SITES = 6;
 const MAX_CHANGES = 8;
 
@@ -18,7 +16,7 @@ const MAX_CHANGES = 8;
 @Injectable()
 export class OverviewService {
   constructor(
-    private readonly reports: ReportsService,
+    private readonly results: RecentResultsService,
     private readonly history: HistoryService,
     private readonly discovery: DiscoveryService,
   ) {}
@@ -27,24 +25,11 @@ export class OverviewService {
     const today = zonedDay(now, timeZone);
     const [results, tasks, changes] = await Promise.all([
       // Editors see no reports.
-      caller.role === 'editor' ? undefined : this.results(today, timeZone, caller),
+      caller.role === 'editor' ? undefined : this.results.read(today, timeZone, caller, now),
       this.tasks(caller, now),
       caller.role === 'owner' ? this.history.latest(MAX_CHANGES) : undefined,
     ]);
     return { timeZone, today, results, tasks, changes };
-  }
-
-  private async results(today: string, timeZone: string, caller: Caller): Promise<RecentResultsView> {
-    const span = { to: today, timeZone };
-    const [byDay, bySite] = await Promise.all([
-      this.reports.performanceReport({ ...span, from: firstDay(today), groupBy: ['day'] }, caller),
-      this.reports.performanceReport({ ...span, from: mondayOf(today), groupBy: ['websiteName'] }, caller),
-    ]);
-    const sites = bySite.rows
-      .map(({ websiteName = '', clicks, conversions, earnings }) => ({ websiteName, clicks, conversions, earnings }))
-      .sort((a, b) => b.earnings.integral - a.earnings.integral || b.clicks - a.clicks)
-      .slice(0, MAX_RESULT_SITES);
-    return { ...toPeriods(byDay.rows, today), sites };
   }
 
   /** Returns the tasks of the caller's role that exist, in the order of `TASK_KINDS`. */

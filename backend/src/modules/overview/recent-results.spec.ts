@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { addDays } from '@grabdeals/shared/utc-days';
 import { toPriceView } from '../../common/price.views.js';
-import { firstDay, mondayOf, toPeriods } from './recent-results.js';
+import { daysUntil, mondayOf, toPeriods } from './recent-results.js';
 
 /** Results of a day: as many clicks as `clicks`, each of which earned a dollar. */
 function rowOf(day: string, clicks: number) {
@@ -22,7 +21,7 @@ describe('toPeriods', () => {
   // A Wednesday.
   const today = '2026-11-25';
   /** One click on the first of the days, two on the second, and so on. */
-  const rows = Array.from({ length: 14 }, (_, index) => rowOf(addDays(firstDay(today), index), index + 1));
+  const rows = daysUntil(today).map((day, index) => rowOf(day, index + 1));
 
   it('sums today, yesterday, the week from Monday, and the days to compare with', () => {
     const { today: current, yesterday, dayBefore, week, weekBefore } = toPeriods(rows, today);
@@ -35,18 +34,10 @@ describe('toPeriods', () => {
   });
 
   it('includes the whole week before on a Sunday', () => {
-    expect(firstDay('2026-11-29')).toBe('2026-11-16');
-    const { weekBefore } = toPeriods([rowOf('2026-11-16', 1), rowOf('2026-11-22', 2)], '2026-11-29');
-    expect(weekBefore).toMatchObject({ from: '2026-11-16', to: '2026-11-22', clicks: 3 });
-  });
-
-  it('contains a zero for a day without a row', () => {
-    const { days, today: current } = toPeriods([rowOf('2026-11-24', 3)], today);
-    expect(days).toHaveLength(14);
-    expect(days.slice(-2).map(({ day, clicks }) => [day, clicks])).toEqual([
-      ['2026-11-24', 3],
-      ['2026-11-25', 0],
-    ]);
-    expect(current.earnings).toMatchObject({ value: '$0.00', integral: 0 });
+    const sunday = '2026-11-29';
+    const days = daysUntil(sunday).map((day, index) => rowOf(day, index + 1));
+    expect(days[0]?.day).toBe('2026-11-16');
+    const { weekBefore } = toPeriods(days, sunday);
+    expect(weekBefore).toMatchObject({ from: '2026-11-16', to: '2026-11-22', clicks: 1 + 2 + 3 + 4 + 5 + 6 + 7 });
   });
 });

@@ -5,9 +5,9 @@ import type { DayResultsView, PeriodResultsView, RecentResultsView, ResultsView 
 /** Days of the charts. They include this week and the week before. */
 const DAYS = 14;
 
-/** Returns the first of the days that `toPeriods` needs. */
-export function firstDay(today: string): string {
-  return addDays(today, 1 - DAYS);
+/** Returns the days that `toPeriods` needs, oldest first. */
+export function daysUntil(today: string): string[] {
+  return Array.from({ length: DAYS }, (_, index) => addDays(today, index + 1 - DAYS));
 }
 
 /** Returns the Monday of a day's week. */
@@ -15,17 +15,8 @@ export function mondayOf(day: string): string {
   return addDays(day, -((startOfDay(day).getUTCDay() + 6) % 7));
 }
 
-/** Sums the results of days by period. @param rows The days with clicks or earnings, at least from `firstDay` on. */
-export function toPeriods(
-  rows: readonly (ResultsView & { day?: string })[],
-  today: string,
-): Omit<RecentResultsView, 'sites'> {
-  const byDay = new Map(rows.map((row) => [row.day, row]));
-  const days = Array.from({ length: DAYS }, (_, index): DayResultsView => {
-    const day = addDays(today, index + 1 - DAYS);
-    const row = byDay.get(day);
-    return { day, ...sumOf(row ? [row] : []) };
-  });
+/** Sums the results of days by period. @param days The results of `daysUntil(today)`. */
+export function toPeriods(days: DayResultsView[], today: string): Omit<RecentResultsView, 'sites'> {
   const period = (from: string, to: string): PeriodResultsView => ({
     from,
     to,
