@@ -30,6 +30,7 @@ export function SiteMark({ siteName, label, size = 20 }: SiteMarkProps) {
       component="span"
       aria-hidden
       data-color={color}
+      data-letter={isShown ? undefined : label.charAt(0).toUpperCase()}
       sx={{
         display: 'inline-grid',
         placeItems: 'center',
@@ -46,9 +47,11 @@ export function SiteMark({ siteName, label, size = 20 }: SiteMarkProps) {
         overflow: 'hidden',
         // Until the mark is loaded, only its place is reserved.
         visibility: mark ? undefined : 'hidden',
+        // Generated content, so that the letter is not part of the text of the page.
+        '&::before': isShown ? undefined : { content: 'attr(data-letter)' },
       }}
     >
-      {isShown ? (
+      {isShown && (
         <Box
           component="img"
           src={picture}
@@ -56,8 +59,6 @@ export function SiteMark({ siteName, label, size = 20 }: SiteMarkProps) {
           onError={() => setBrokenPicture(picture)}
           sx={{ width: '100%', height: '100%', objectFit: 'contain' }}
         />
-      ) : (
-        label.charAt(0).toUpperCase()
       )}
     </Box>
   );
