@@ -55,7 +55,11 @@ export function SiteLabels({ names }: { names: readonly string[] }) {
   const labels = useSiteLabels(names);
   const hidden = names.length - MAX_LABELS;
   return (
-    <Box component="span" title={labels.join(', ')} sx={{ display: 'inline-flex', flexWrap: 'wrap', columnGap: 1 }}>
+    <Box
+      component="span"
+      title={labels.join(', ')}
+      sx={{ display: 'inline-flex', flexWrap: 'wrap', columnGap: 1, rowGap: 0.25 }}
+    >
       {names.slice(0, MAX_LABELS).map((name, index) => (
         <SiteName key={name} name={name} label={labels[index] ?? name} />
       ))}

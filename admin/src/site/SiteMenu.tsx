@@ -1,4 +1,5 @@
 import CheckIcon from '@mui/icons-material/Check';
+import Box from '@mui/material/Box';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
 import ListSubheader from '@mui/material/ListSubheader';
@@ -52,16 +53,17 @@ export function SiteMenu({ siteName, onSelect }: SiteMenuProps) {
   );
   return (
     <>
-      <TextField
-        label="Search websites"
-        value={words}
-        onChange={({ target }) => setWords(target.value)}
-        onKeyDown={onKeyDown}
-        autoFocus
-        fullWidth
-        margin="none"
-        sx={{ px: 2, pt: 2 }}
-      />
+      <Box sx={{ px: 2, pt: 2 }}>
+        <TextField
+          label="Search websites"
+          value={words}
+          onChange={({ target }) => setWords(target.value)}
+          onKeyDown={onKeyDown}
+          autoFocus
+          fullWidth
+          margin="none"
+        />
+      </Box>
       {shown > 0 && (
         <MenuList ref={list} aria-label="Websites" dense>
           {recent.length > 0 && <Heading>Recent</Heading>}

@@ -28,7 +28,14 @@ function MarkedName({ name, label }: Required<SiteNameProps>) {
   return (
     <Box
       component="span"
-      sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75, minWidth: 0, maxWidth: '100%' }}
+      sx={{
+        display: 'inline-flex',
+        verticalAlign: 'bottom',
+        alignItems: 'center',
+        gap: 0.75,
+        minWidth: 0,
+        maxWidth: '100%',
+      }}
     >
       <SiteMark siteName={name} label={label} />
       <Box component="span" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>

@@ -76,11 +76,11 @@ interface NumberProps {
 
 function Number({ name, value, change, isLarge = false }: NumberProps) {
   return (
-    <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 1 }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1 }}>
       <Typography component="dt" variant="body2" sx={{ color: 'text.secondary', flexGrow: 1 }}>
         {name}
       </Typography>
-      <Box component="dd" sx={{ m: 0, display: 'flex', alignItems: 'baseline', gap: 1 }}>
+      <Box component="dd" sx={{ m: 0, ml: 'auto', display: 'flex', alignItems: 'baseline', gap: 1 }}>
         {change && (
           <Typography
             component="span"

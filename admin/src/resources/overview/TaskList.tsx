@@ -73,10 +73,10 @@ function SiteChip({ task, site: { siteName, count, to } }: { task: string; site:
       variant="outlined"
       aria-label={`${task}: ${label}${to ? `, ${formatCount(count)}` : ''}`}
       label={
-        <>
+        <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75 }}>
           <SiteName name={siteName} />
-          {to && ` ${formatCount(count)}`}
-        </>
+          {to && <strong>{formatCount(count)}</strong>}
+        </Box>
       }
     />
   );
