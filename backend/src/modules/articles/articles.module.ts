@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { AuthModule } from '../auth/auth.module.js';
 import { ComplianceModule } from '../compliance/compliance.module.js';
+import { MerchantsModule } from '../merchants/merchants.module.js';
 import { WebsitesModule } from '../websites/websites.module.js';
 import { ArticleCategoriesAdminController } from './article-categories-admin.controller.js';
 import { ArticleCategoriesRepository } from './article-categories.repository.js';
@@ -22,6 +23,7 @@ import { DraftArticlesTask } from './draft-articles-task.js';
     ]),
     AuthModule,
     ComplianceModule,
+    MerchantsModule,
     WebsitesModule,
   ],
   controllers: [ArticlesController, ArticlesAdminController, ArticleCategoriesAdminController],

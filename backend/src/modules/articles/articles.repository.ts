@@ -3,16 +3,20 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model, PipelineStage } from 'mongoose';
 import type { ArticleStatus } from '@grabdeals/shared/article-status';
 import { KeepsHistory } from '../../common/history/keeps-history.js';
-import type { RecordPage } from '../../common/http/simple-rest.js';
+import type { ListQuery, RecordPage } from '../../common/http/simple-rest.js';
 import { toRecordId } from '../../common/persistence/record-id.js';
 import { toRecordView } from '../../common/persistence/record-repository.js';
 import { RemovedWith } from '../../common/persistence/removal.js';
 import { ALL_SITES, type Filter, HoldsPictures, ofSites, type Stored } from '../../common/persistence/repository.js';
 import { SiteRepository } from '../../common/persistence/site-repository.js';
-import { containsText } from '../../common/persistence/text-filter.js';
+import { containsText, containsTextInHtml } from '../../common/persistence/text-filter.js';
 import type { TaskCount } from '../../common/tasks/task-provider.js';
 import { Article } from './article.schema.js';
 import type { ArticleView } from './articles.views.js';
+
+/** Fields that operators search. */
+const SEARCHED_TEXTS = ['title', 'byline', 'subCategory', 'products.title', 'products.brand'];
+const SEARCHED_HTML = ['description', 'products.description'];
 
 interface PageOfSite {
   /** Number of the page, from 1. */
@@ -61,6 +65,24 @@ export class ArticlesRepository extends SiteRepository<Article, ArticleView, Art
       searched: ['title'],
       filters: { status: 'string', category: 'string', websiteName: 'string' },
     });
+  }
+
+  /**
+   * Returns a page of the articles of the sites. The text of the query is searched in titles, texts and product cards.
+   * @param mids The brands that the text names. Articles that have selected one of them are results, too.
+   */
+  override list(
+    { text, ...query }: ListQuery,
+    sites: readonly string[] | undefined,
+    mids: readonly number[] = [],
+  ): Promise<RecordPage<ArticleView>> {
+    const conditions = text && [
+      ...SEARCHED_TEXTS.map((field) => ({ [field]: containsText(text) })),
+      ...SEARCHED_HTML.map((field) => ({ [field]: containsTextInHtml(text) })),
+      ...(mids.length > 0 ? [{ selectedBrands: { $in: [...mids] } }] : []),
+    ];
+    const filter = { websiteName: ofSites(sites), ...(conditions ? { $or: conditions } : {}) };
+    return this.page(query, filter);
   }
 
   /** Returns a page of a site's articles, newest first. */

@@ -125,7 +125,7 @@ describe('auth', () => {
     });
 
     it('changes the start page, which other updates keep', async () => {
-      const { id, token } = await account('editor');
+      const { id, token } = await account('vendor');
       const { body } = await update({ _id: id, startPage: 'overview' }, token).expect(200);
       expect(body).toMatchObject({ startPage: 'overview', fullName: 'Test Account' });
       const again = await update({ _id: id, fullName: 'New Name' }, token).expect(200);
