@@ -9,9 +9,10 @@ import { toRecordView } from '../../common/persistence/record-repository.js';
 import { RemovedWith } from '../../common/persistence/removal.js';
 import { ALL_SITES, type Filter, HoldsPictures, ofSites, type Stored } from '../../common/persistence/repository.js';
 import { SiteRepository } from '../../common/persistence/site-repository.js';
-import { containsText, containsTextInHtml } from '../../common/persistence/text-filter.js';
+import { containsText } from '../../common/persistence/text-filter.js';
 import type { TaskCount } from '../../common/tasks/task-provider.js';
 import { Article } from './article.schema.js';
+import { escapeHtml, showsHtml } from './article-html.js';
 import type { ArticleView } from './articles.views.js';
 
 /** Fields that operators search. */
@@ -71,18 +72,34 @@ export class ArticlesRepository extends SiteRepository<Article, ArticleView, Art
    * Returns a page of the articles of the sites. The text of the query is searched in titles, texts and product cards.
    * @param mids The brands that the text names. Articles that have selected one of them are results, too.
    */
-  override list(
+  override async list(
     { text, ...query }: ListQuery,
     sites: readonly string[] | undefined,
     mids: readonly number[] = [],
   ): Promise<RecordPage<ArticleView>> {
     const conditions = text && [
       ...SEARCHED_TEXTS.map((field) => ({ [field]: containsText(text) })),
-      ...SEARCHED_HTML.map((field) => ({ [field]: containsTextInHtml(text) })),
+      { _id: { $in: await this.idsShowing(text, sites) } },
       ...(mids.length > 0 ? [{ selectedBrands: { $in: [...mids] } }] : []),
     ];
-    const filter = { websiteName: ofSites(sites), ...(conditions ? { $or: conditions } : {}) };
+    const filter = { websiteName: ofSites(sites), ...(conditions ? { $or: conditions } : {}) } as Filter<Article>;
     return this.page(query, filter);
+  }
+
+  /** Returns the ids of the articles whose HTML shows the text. The database cannot ignore the names and attributes of elements. */
+  private async idsShowing(text: string, sites: readonly string[] | undefined): Promise<unknown[]> {
+    const html = escapeHtml(text);
+    const candidates = this.findMany({
+      websiteName: ofSites(sites),
+      $or: SEARCHED_HTML.map((field) => ({ [field]: containsText(html) })),
+    } as Filter<Article>).select(SEARCHED_HTML);
+    const ids: unknown[] = [];
+    for await (const { _id, description, products } of candidates.cursor()) {
+      if ([description, ...products.map((product) => product.description)].some((part) => showsHtml(part, html))) {
+        ids.push(_id);
+      }
+    }
+    return ids;
   }
 
   /** Returns a page of a site's articles, newest first. */
