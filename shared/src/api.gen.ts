@@ -613,6 +613,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/theme/marks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read how the Site Manager marks sites
+         * @description Returns the color, the icon and the logo of each of the sites. Sites that the caller does not manage are skipped.
+         */
+        get: operations["Theme_marks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/theme/create": {
         parameters: {
             query?: never;
@@ -1014,7 +1034,7 @@ export interface paths {
         };
         /**
          * List articles to manage
-         * @description Returns drafts and published articles of the caller’s sites. Filters: `q` (searches titles), `id`, `status`, `category`, `websiteName`. The `Content-Range` header contains the total.
+         * @description Returns drafts and published articles of the caller’s sites. Filters: `q` (searches titles, authors, texts, brands and product cards), `id`, `status`, `category`, `websiteName`. The `Content-Range` header contains the total.
          */
         get: operations["ArticlesAdmin_list"];
         put?: never;
@@ -1130,7 +1150,7 @@ export interface paths {
         };
         /**
          * List websites
-         * @description A vendor or an editor sees only the sites granted to it. Filters: `q`, `id`, `value` (one key or a list). The `Content-Range` header contains the total.
+         * @description A vendor or an editor sees only the sites granted to it. Filters: `q`, `id`, `value` (one key or a list), `contact` (`missing`: active sites with neither an address nor an e-mail address). The `Content-Range` header contains the total.
          */
         get: operations["WebsitesAdmin_list"];
         put?: never;
@@ -2390,7 +2410,7 @@ export interface paths {
         };
         /**
          * Count clicks by day, site and merchant
-         * @description A vendor sees only the sites that it manages. Days are UTC days. `Accept: text/csv` returns the rows as CSV.
+         * @description A vendor sees only the sites that it manages. `timeZone` applies to the days of clicks; all other days are UTC days. `Accept: text/csv` returns the rows as CSV.
          */
         get: operations["Reports_clicks"];
         put?: never;
@@ -2410,7 +2430,7 @@ export interface paths {
         };
         /**
          * Count clicks by day, site and merchant (alias)
-         * @description A vendor sees only the sites that it manages. Days are UTC days. `Accept: text/csv` returns the rows as CSV.
+         * @description A vendor sees only the sites that it manages. `timeZone` applies to the days of clicks; all other days are UTC days. `Accept: text/csv` returns the rows as CSV.
          */
         get: operations["Reports_clicksAlias"];
         put?: never;
@@ -2430,7 +2450,7 @@ export interface paths {
         };
         /**
          * Sum earnings by day, site and merchant
-         * @description A vendor sees only the sites that it manages. Days are UTC days. `Accept: text/csv` returns the rows as CSV.
+         * @description A vendor sees only the sites that it manages. `timeZone` applies to the days of clicks; all other days are UTC days. `Accept: text/csv` returns the rows as CSV.
          */
         get: operations["Reports_earnings"];
         put?: never;
@@ -2450,7 +2470,7 @@ export interface paths {
         };
         /**
          * Compare clicks and earnings by day, site and merchant
-         * @description Earnings per click and the conversion rate are based on clean clicks counted by this installation. Networks report by merchant; grouped by `slot` or `articleId`, the earnings of a merchant on a site are distributed in proportion to its clean clicks. A vendor sees only the sites that it manages. Days are UTC days. `Accept: text/csv` returns the rows as CSV.
+         * @description Earnings per click and the conversion rate are based on clean clicks counted by this installation. Networks report by merchant; grouped by `slot` or `articleId`, the earnings of a merchant on a site are distributed in proportion to its clean clicks. A vendor sees only the sites that it manages. `timeZone` applies to the days of clicks; all other days are UTC days. `Accept: text/csv` returns the rows as CSV.
          */
         get: operations["Reports_performance"];
         put?: never;
@@ -2470,7 +2490,7 @@ export interface paths {
         };
         /**
          * Count the use of coupons
-         * @description Counts opened and copied codes, clicks on the links of coupons, and votes. A vendor sees only the sites that it manages. Days are UTC days. `Accept: text/csv` returns the rows as CSV.
+         * @description Counts opened and copied codes, clicks on the links of coupons, and votes. A vendor sees only the sites that it manages. `timeZone` applies to the days of clicks; all other days are UTC days. `Accept: text/csv` returns the rows as CSV.
          */
         get: operations["Reports_coupons"];
         put?: never;
@@ -2490,7 +2510,7 @@ export interface paths {
         };
         /**
          * Count searches by text
-         * @description Returns the most frequent searches of shoppers, or those without results. A vendor sees only the sites that it manages. Days are UTC days. `Accept: text/csv` returns the rows as CSV.
+         * @description Returns the most frequent searches of shoppers, or those without results. A vendor sees only the sites that it manages. `timeZone` applies to the days of clicks; all other days are UTC days. `Accept: text/csv` returns the rows as CSV.
          */
         get: operations["Reports_searches"];
         put?: never;
@@ -2515,6 +2535,26 @@ export interface paths {
          * @description Stores one row for each network, UTC day, site and merchant; a row that exists is replaced. Accepts at most 5,000 rows. If one row is not valid, all rows are rejected and the response names each such row.
          */
         post: operations["Reports_save"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/overview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read what needs attention on the caller’s sites
+         * @description Returns clicks and earnings of today, yesterday and this week for owners and vendors, numbers of tasks for the caller’s role, and the latest changes for owners. Clicks are counted by days of `timeZone`; networks report earnings by UTC day.
+         */
+        get: operations["Overview_read"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -3514,6 +3554,11 @@ export interface components {
             /** @description Whether the account can sign in. With SIGNUP=approval, an owner must approve a new account first. */
             approved: boolean;
             /**
+             * @description The page of the Site Manager that opens after a sign-in: its path below /admin.
+             * @enum {string}
+             */
+            startPage: "reports" | "coupons" | "articles" | "homeBanner" | "overview";
+            /**
              * @description Affiliate campaign and vendor id of the site of the request.
              * @example 5035
              */
@@ -3605,6 +3650,11 @@ export interface components {
              * @example owner@grabdeals.example
              */
             email?: string;
+            /**
+             * @description The page of the Site Manager that opens after a sign-in: its path below /admin.
+             * @enum {string}
+             */
+            startPage?: "homeBanner" | "overview" | "articles" | "coupons" | "reports";
         };
         ChangePasswordDto: {
             /** @example 66f000000000000000000001 */
@@ -4000,6 +4050,25 @@ export interface components {
         ThemesView: {
             /** @description Contains one theme, or is empty if the site has no theme yet. */
             data: components["schemas"]["ThemeView"][];
+        };
+        SiteMarkView: {
+            /** @example sunsetdeals */
+            websiteName: string;
+            /**
+             * @description Color of the site's buttons, which can be any text. Empty for the default.
+             * @example #C55A11
+             */
+            color: string;
+            /**
+             * @description Square icon. Empty if the theme has none.
+             * @example /media/icon.png
+             */
+            icon: string;
+            /**
+             * @description Empty if the theme has none.
+             * @example /media/logo.png
+             */
+            logo: string;
         };
         ThemeDataDto: {
             /** @example /media/logo.png */
@@ -6878,7 +6947,7 @@ export interface components {
         };
         ClickRowView: {
             /**
-             * @description Day in UTC.
+             * @description Day, of clicks in the time zone of the query.
              * @example 2026-11-20
              */
             day?: string;
@@ -6976,12 +7045,12 @@ export interface components {
             rows: components["schemas"]["ClickRowView"][];
             totals: components["schemas"]["ClickTotalsView"];
             /**
-             * @description First day in UTC.
+             * @description First day.
              * @example 2026-11-01
              */
             from: string;
             /**
-             * @description Last day in UTC, included.
+             * @description Last day, included.
              * @example 2026-11-20
              */
             to: string;
@@ -6991,7 +7060,7 @@ export interface components {
         };
         EarningRowView: {
             /**
-             * @description Day in UTC.
+             * @description Day, of clicks in the time zone of the query.
              * @example 2026-11-20
              */
             day?: string;
@@ -7055,12 +7124,12 @@ export interface components {
             rows: components["schemas"]["EarningRowView"][];
             totals: components["schemas"]["EarningTotalsView"];
             /**
-             * @description First day in UTC.
+             * @description First day.
              * @example 2026-11-01
              */
             from: string;
             /**
-             * @description Last day in UTC, included.
+             * @description Last day, included.
              * @example 2026-11-20
              */
             to: string;
@@ -7070,7 +7139,7 @@ export interface components {
         };
         PerformanceRowView: {
             /**
-             * @description Day in UTC.
+             * @description Day, of clicks in the time zone of the query.
              * @example 2026-11-20
              */
             day?: string;
@@ -7158,12 +7227,12 @@ export interface components {
             rows: components["schemas"]["PerformanceRowView"][];
             totals: components["schemas"]["PerformanceTotalsView"];
             /**
-             * @description First day in UTC.
+             * @description First day.
              * @example 2026-11-01
              */
             from: string;
             /**
-             * @description Last day in UTC, included.
+             * @description Last day, included.
              * @example 2026-11-20
              */
             to: string;
@@ -7173,7 +7242,7 @@ export interface components {
         };
         CouponRowView: {
             /**
-             * @description Day in UTC.
+             * @description Day, of clicks in the time zone of the query.
              * @example 2026-11-20
              */
             day?: string;
@@ -7281,12 +7350,12 @@ export interface components {
             rows: components["schemas"]["CouponRowView"][];
             totals: components["schemas"]["CouponTotalsView"];
             /**
-             * @description First day in UTC.
+             * @description First day.
              * @example 2026-11-01
              */
             from: string;
             /**
-             * @description Last day in UTC, included.
+             * @description Last day, included.
              * @example 2026-11-20
              */
             to: string;
@@ -7328,12 +7397,12 @@ export interface components {
             /** @description Sums of all texts. */
             totals: components["schemas"]["SearchTotalsView"];
             /**
-             * @description First day in UTC.
+             * @description First day.
              * @example 2026-11-01
              */
             from: string;
             /**
-             * @description Last day in UTC, included.
+             * @description Last day, included.
              * @example 2026-11-20
              */
             to: string;
@@ -7386,6 +7455,108 @@ export interface components {
              * @example 1
              */
             replaced: number;
+        };
+        PeriodResultsView: {
+            /**
+             * @description First day.
+             * @example 2026-11-16
+             */
+            from: string;
+            /**
+             * @description Last day, included.
+             * @example 2026-11-20
+             */
+            to: string;
+            /**
+             * @description Clean clicks that this installation counted.
+             * @example 110
+             */
+            clicks: number;
+            /** @example 4 */
+            conversions: number;
+            earnings: components["schemas"]["PriceView"];
+        };
+        DayResultsView: {
+            /** @example 2026-11-20 */
+            day: string;
+            /**
+             * @description Clean clicks that this installation counted.
+             * @example 110
+             */
+            clicks: number;
+            /** @example 4 */
+            conversions: number;
+            earnings: components["schemas"]["PriceView"];
+        };
+        SiteResultsView: {
+            /** @example sunsetdeals */
+            websiteName: string;
+            /**
+             * @description Clean clicks that this installation counted.
+             * @example 110
+             */
+            clicks: number;
+            /** @example 4 */
+            conversions: number;
+            earnings: components["schemas"]["PriceView"];
+        };
+        RecentResultsView: {
+            /** @description The current day so far. */
+            today: components["schemas"]["PeriodResultsView"];
+            yesterday: components["schemas"]["PeriodResultsView"];
+            /** @description The day before yesterday. */
+            dayBefore: components["schemas"]["PeriodResultsView"];
+            /** @description From Monday to the current day. */
+            week: components["schemas"]["PeriodResultsView"];
+            /** @description The same days of the week before. */
+            weekBefore: components["schemas"]["PeriodResultsView"];
+            /** @description The last 14 days, oldest first. */
+            days: components["schemas"]["DayResultsView"][];
+            /** @description The sites with the highest earnings of this week, at most ten. */
+            sites: components["schemas"]["SiteResultsView"][];
+        };
+        SiteTaskView: {
+            /** @example sunsetdeals */
+            websiteName: string;
+            /** @example 3 */
+            count: number;
+        };
+        TaskView: {
+            /**
+             * @example draftArticles
+             * @enum {string}
+             */
+            kind: "heldFeedRuns" | "couponsEnding" | "accountsAwaitingApproval" | "draftArticles" | "sitesWithoutBrands" | "sitesWithoutContact" | "emptySearches" | "expiredCoupons";
+            /**
+             * @description Number of records on all sites of the caller.
+             * @example 12
+             */
+            count: number;
+            /** @description The sites with the most of the records, at most six. Empty for records that belong to no site. */
+            sites: components["schemas"]["SiteTaskView"][];
+            /**
+             * @description Number of sites with such records.
+             * @example 7
+             */
+            siteCount: number;
+        };
+        OverviewView: {
+            /**
+             * @description Time zone of the days of clicks.
+             * @example America/New_York
+             */
+            timeZone: string;
+            /**
+             * @description The current day in the time zone.
+             * @example 2026-11-20
+             */
+            today: string;
+            /** @description Absent for editors. */
+            results?: components["schemas"]["RecentResultsView"];
+            /** @description Only tasks that exist, the most urgent first. */
+            tasks: components["schemas"]["TaskView"][];
+            /** @description The latest changes of records by signed-in users. Absent for vendors and editors. */
+            changes?: components["schemas"]["ChangeView"][];
         };
         ProductRecordView: {
             /**
@@ -10978,6 +11149,59 @@ export interface operations {
             };
             /** @description The input is not valid. `error` contains a message for each field that is not valid. */
             400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    Theme_marks: {
+        parameters: {
+            query: {
+                /** @description Keys of the sites, at most 100. */
+                websiteNames: string[];
+            };
+            header?: {
+                /** @description Key of the site. Required only if neither `websiteName` nor the host name gives it. */
+                "X-Grabdeals-Site"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SiteMarkView"][];
+                };
+            };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The token is missing or has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The caller does not manage this site. */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -17130,13 +17354,18 @@ export interface operations {
         parameters: {
             query?: {
                 /**
+                 * @description IANA time zone of the days of clicks. The days of the networks' reports, of searches and of events of coupons are
+                 *     UTC days.
+                 */
+                timeZone?: string;
+                /**
                  * @description Fields by which rows are grouped, separated by commas: `day`, `websiteName`, `mid`, `slot` (the placement),
                  *     `articleId` and `couponId`.
                  */
                 groupBy?: ("day" | "websiteName" | "mid" | "slot" | "articleId" | "couponId")[];
-                /** @description First day in UTC. Defaults to 29 days before the last day. */
+                /** @description First day. Defaults to 29 days before the last day. */
                 from?: string;
-                /** @description Last day in UTC, included. Defaults to today. */
+                /** @description Last day, included. Defaults to today. */
                 to?: string;
                 /** @description Key of the site. Defaults to all sites that the caller manages. */
                 websiteName?: string;
@@ -17200,13 +17429,18 @@ export interface operations {
         parameters: {
             query?: {
                 /**
+                 * @description IANA time zone of the days of clicks. The days of the networks' reports, of searches and of events of coupons are
+                 *     UTC days.
+                 */
+                timeZone?: string;
+                /**
                  * @description Fields by which rows are grouped, separated by commas: `day`, `websiteName`, `mid`, `slot` (the placement),
                  *     `articleId` and `couponId`.
                  */
                 groupBy?: ("day" | "websiteName" | "mid" | "slot" | "articleId" | "couponId")[];
-                /** @description First day in UTC. Defaults to 29 days before the last day. */
+                /** @description First day. Defaults to 29 days before the last day. */
                 from?: string;
-                /** @description Last day in UTC, included. Defaults to today. */
+                /** @description Last day, included. Defaults to today. */
                 to?: string;
                 /** @description Key of the site. Defaults to all sites that the caller manages. */
                 websiteName?: string;
@@ -17269,11 +17503,16 @@ export interface operations {
     Reports_earnings: {
         parameters: {
             query?: {
+                /**
+                 * @description IANA time zone of the days of clicks. The days of the networks' reports, of searches and of events of coupons are
+                 *     UTC days.
+                 */
+                timeZone?: string;
                 /** @description Fields by which rows are grouped, separated by commas: `day`, `websiteName` and `mid`. */
                 groupBy?: ("day" | "websiteName" | "mid")[];
-                /** @description First day in UTC. Defaults to 29 days before the last day. */
+                /** @description First day. Defaults to 29 days before the last day. */
                 from?: string;
-                /** @description Last day in UTC, included. Defaults to today. */
+                /** @description Last day, included. Defaults to today. */
                 to?: string;
                 /** @description Key of the site. Defaults to all sites that the caller manages. */
                 websiteName?: string;
@@ -17337,13 +17576,18 @@ export interface operations {
         parameters: {
             query?: {
                 /**
+                 * @description IANA time zone of the days of clicks. The days of the networks' reports, of searches and of events of coupons are
+                 *     UTC days.
+                 */
+                timeZone?: string;
+                /**
                  * @description Fields by which rows are grouped, separated by commas: `day`, `websiteName`, `mid`, `slot` (the placement),
                  *     `articleId` and `couponId`.
                  */
                 groupBy?: ("day" | "websiteName" | "mid" | "slot" | "articleId" | "couponId")[];
-                /** @description First day in UTC. Defaults to 29 days before the last day. */
+                /** @description First day. Defaults to 29 days before the last day. */
                 from?: string;
-                /** @description Last day in UTC, included. Defaults to today. */
+                /** @description Last day, included. Defaults to today. */
                 to?: string;
                 /** @description Key of the site. Defaults to all sites that the caller manages. */
                 websiteName?: string;
@@ -17406,11 +17650,16 @@ export interface operations {
     Reports_coupons: {
         parameters: {
             query?: {
+                /**
+                 * @description IANA time zone of the days of clicks. The days of the networks' reports, of searches and of events of coupons are
+                 *     UTC days.
+                 */
+                timeZone?: string;
                 /** @description Fields by which rows are grouped, separated by commas: `day`, `websiteName`, `mid` and `couponId`. */
                 groupBy?: ("day" | "websiteName" | "mid" | "couponId")[];
-                /** @description First day in UTC. Defaults to 29 days before the last day. */
+                /** @description First day. Defaults to 29 days before the last day. */
                 from?: string;
-                /** @description Last day in UTC, included. Defaults to today. */
+                /** @description Last day, included. Defaults to today. */
                 to?: string;
                 /** @description Key of the site. Defaults to all sites that the caller manages. */
                 websiteName?: string;
@@ -17473,14 +17722,19 @@ export interface operations {
     Reports_searches: {
         parameters: {
             query?: {
-                /** @description Key of the site. Defaults to all sites that the caller manages. */
-                websiteName?: string;
+                /**
+                 * @description IANA time zone of the days of clicks. The days of the networks' reports, of searches and of events of coupons are
+                 *     UTC days.
+                 */
+                timeZone?: string;
                 /** @description `true` returns only texts that were searched without results, the most frequent first. */
                 emptyOnly?: boolean;
-                /** @description First day in UTC. Defaults to 29 days before the last day. */
+                /** @description First day. Defaults to 29 days before the last day. */
                 from?: string;
-                /** @description Last day in UTC, included. Defaults to today. */
+                /** @description Last day, included. Defaults to today. */
                 to?: string;
+                /** @description Key of the site. Defaults to all sites that the caller manages. */
+                websiteName?: string;
             };
             header?: never;
             path?: never;
@@ -17578,6 +17832,56 @@ export interface operations {
                 };
             };
             /** @description The caller is not an owner. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    Overview_read: {
+        parameters: {
+            query?: {
+                /** @description IANA time zone of the operator, whose days the clicks are counted by. */
+                timeZone?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OverviewView"];
+                };
+            };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The token is missing or has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The caller does not manage this site. */
             403: {
                 headers: {
                     [name: string]: unknown;
