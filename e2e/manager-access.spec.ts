@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expectAccessible } from './support/accessibility.js';
-import { newAccount, signIn } from './support/manager.js';
+import { apiAs, newAccount, newWebsite, openManager, signIn, type User } from './support/manager.js';
 import { overflow } from './support/overflow.js';
 import { DATA_DIR } from './support/product.js';
 import { expect, test } from './support/test.js';
@@ -42,4 +43,84 @@ test('a user sets a forgotten password by e-mail in five steps', async ({ page }
   await signIn(page, { email: account.email, password: 'a-password-to-remember' });
   await expect(page).toHaveURL(/\/admin\/homeBanner\?site=\w+$/);
   await linkInMail(account.email, 'Your password was changed');
+});
+
+test('an owner invites an editor for two sites in six steps', async ({ page, browser, baseURL }) => {
+  const [one, two] = [await newWebsite(), await newWebsite()];
+  const email = `${randomUUID()}@test.example`;
+  await openManager(page, '/admin/users');
+  await page.getByRole('link', { name: 'Invite user' }).click();
+  await expect(page.getByRole('heading', { name: 'Invite user' })).toBeVisible();
+  await expectAccessible(page);
+  expect(await overflow(page)).toBe(0);
+  await page.getByLabel('Email').fill(email);
+  await expect(page.getByLabel('Editor:')).toBeChecked();
+  for (const { label } of [one, two]) {
+    await page.getByRole('combobox', { name: 'Websites' }).fill(label);
+    await page.getByRole('option', { name: label }).click();
+  }
+  await page.getByRole('button', { name: 'Send invitation' }).click();
+  await expect(page.getByRole('status')).toContainText(`The invitation was sent to ${email}.`);
+  await expect(page.getByRole('status').locator('code')).toContainText('/admin/acceptInvitation#token=');
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Go to Users' }).click();
+  const invitation = page.getByRole('list', { name: 'Invitations' }).getByRole('listitem').filter({ hasText: email });
+  await expect(invitation).toContainText('Editor');
+  await expectAccessible(page);
+  expect(await overflow(page)).toBe(0);
+
+  const context = await browser.newContext({ baseURL, viewport: page.viewportSize() });
+  const guest = await context.newPage();
+  await test.step('the editor accepts it, and sees the content of the two sites only', async () => {
+    await guest.goto(await linkInMail(email, 'You are invited to the Site Manager'));
+    await expect(guest.getByLabel('Full Name')).toBeVisible();
+    await expectAccessible(guest);
+    expect(await overflow(guest)).toBe(0);
+    await guest.getByLabel('Full Name').fill('Edda Editor');
+    await guest.getByLabel('Password', { exact: true }).fill('chosen-by-edda');
+    await guest.getByLabel('Confirm Password').fill('chosen-by-edda');
+    await guest.getByRole('button', { name: 'Create account' }).click();
+    await expect(guest).toHaveURL(/\/admin\/homeBanner\?site=\w+$/);
+    if (!(await guest.getByRole('navigation', { name: 'Main menu' }).isVisible())) {
+      await guest.getByRole('button', { name: 'Open menu' }).click();
+    }
+    const items = guest.getByRole('navigation', { name: 'Main menu' }).getByRole('menuitem');
+    await expect(items).toHaveText([
+      'Homepage Offers',
+      'Offers',
+      'Carousel',
+      'Coupons',
+      'Create Article',
+      'All Articles',
+      'Article Categories',
+      'Events',
+      'Podcasts',
+      'Quotes',
+    ]);
+    for (const path of ['theme', 'reports', 'users', 'sites']) {
+      await guest.goto(`/admin/${path}`);
+      await expect(guest.getByRole('heading', { name: 'No access' })).toBeVisible();
+    }
+    const { user, call } = await apiAs({ email, password: 'chosen-by-edda' });
+    expect(user).toMatchObject({ role: 'editor', sites: [one.value, two.value] } satisfies Partial<User>);
+    expect(await call<unknown[]>('GET', '/website')).toHaveLength(2);
+  });
+  await context.close();
+
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Users' })).toBeVisible();
+  await expect(invitation).toHaveCount(0);
+});
+
+test('an owner resends and revokes an invitation', async ({ page }) => {
+  const email = `${randomUUID()}@test.example`;
+  await (await apiAs()).call('POST', '/invitations', { email, role: 'vendor' });
+  await openManager(page, '/admin/users');
+  await page.getByRole('button', { name: `Resend invitation to ${email}` }).click();
+  await expect(page.getByRole('status').locator('code')).toContainText('/admin/acceptInvitation#token=');
+  await page.getByRole('button', { name: `Revoke invitation to ${email}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Revoke invitation' }).click();
+  await expect(page.getByText('Invitation revoked')).toBeVisible();
+  await page.goto(await linkInMail(email, 'You are invited to the Site Manager'));
+  await expect(page.getByRole('alert')).toContainText('Ask the sender for a new invitation.');
 });

@@ -36,6 +36,7 @@ import type { AdminPage } from './resources/resource';
 import { routerProvider } from './site/routing';
 import { darkTheme, lightTheme } from './theme/managerTheme';
 
+const AcceptInvitationPage = lazy(() => import('./auth/AcceptInvitationPage'));
 const ForgotPasswordPage = lazy(() => import('./auth/ForgotPasswordPage'));
 const ResetPasswordPage = lazy(() => import('./auth/ResetPasswordPage'));
 const SignUpPage = lazy(() => import('./auth/SignUpPage'));
@@ -98,6 +99,7 @@ const router = createBrowserRouter([
       { path: `${ADMIN_BASE}/*`, element: <Manager /> },
       ...[SIGN_IN_PATH, PLAIN_SIGN_IN_PATH].map((path) => ({ path, loader: leaveIfSignedIn, element: <SignInPage /> })),
       ...[SIGN_UP_PATH, PLAIN_SIGN_UP_PATH].map((path) => ({ path, loader: leaveIfSignedIn, element: <SignUpPage /> })),
+      { path: ADMIN_LINKS.acceptInvitation, element: <AcceptInvitationPage /> },
       { path: ADMIN_LINKS.forgotPassword, element: <ForgotPasswordPage /> },
       { path: ADMIN_LINKS.resetPassword, element: <ResetPasswordPage /> },
       { path: SIGN_OUT_PATH, element: <SignOutPage /> },

@@ -70,6 +70,8 @@ export const MIN_PASSWORD = 6;
 /** Minimum for accounts that an owner or the set-up creates. */
 export const MIN_STRONG_PASSWORD = 10;
 export const MAX_PASSWORD = 30;
+/** Validity of an invitation's link. */
+export const INVITATION_DAYS = 7;
 /** Validity of the link in an e-mail for a forgotten password. */
 export const PASSWORD_RESET_MINUTES = 60;
 

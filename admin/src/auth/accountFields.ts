@@ -46,10 +46,9 @@ export function passwordFrom(min: number): (value: Value) => Message {
   };
 }
 
-/** The rule of a password that an owner sets for an account. The server may require more. */
-export const validateStrongPassword = passwordFrom(MIN_STRONG_PASSWORD);
+const validateStrongPassword = passwordFrom(MIN_STRONG_PASSWORD);
 
-/** The rule of a new password that is optional. */
+/** The rule of a password that an owner may set for an account. The server may require more. */
 export function validateNewPassword(value: Value): Message {
   return value ? validateStrongPassword(value) : undefined;
 }

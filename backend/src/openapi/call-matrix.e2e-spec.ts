@@ -27,6 +27,7 @@ const ALSO_NAMED: Record<string, string[]> = { 'POST /api/auth/changePassword': 
 /** Properties of examples that refer to other records, which the test's database does not contain. */
 const REFERENCES: Record<string, string[]> = {
   'POST /api/users': ['sites'],
+  'POST /api/invitations': ['sites'],
   'POST /api/img/create': ['items.0.url'],
   'POST /api/merchant/update': ['ids'],
   'POST /api/product-categories': ['parentId'],

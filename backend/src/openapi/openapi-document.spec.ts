@@ -17,6 +17,10 @@ const LIMITED = [
   'POST /api/auth/passwordReset',
   'POST /api/auth/passwordReset/complete',
   'POST /api/clicks',
+  'POST /api/invitations',
+  'POST /api/invitations/accept',
+  'POST /api/invitations/open',
+  'POST /api/invitations/{id}/resend',
   'POST /api/coupons/{id}/events',
   'POST /api/coupons/{id}/votes',
   'POST /api/price-alerts',
@@ -37,6 +41,7 @@ const OTHER_FORMS = ['ThemeDataDto.siteName', 'ImageItemDto.url', 'ImageItemDto.
 /** First words of summaries such as "List a site's banners". */
 const VERBS = [
   ...[
+    'Accept',
     'Approve',
     'Cancel',
     'Change',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { toNewUserInput, toUserInput, toUserRow } from './formValues';
+import { toUserInput, toUserRow } from './formValues';
 
 const VALUES = {
   fullName: ' Uma User ',
@@ -13,10 +13,9 @@ const VALUES = {
 const values = { ...VALUES, sites: [...VALUES.sites] };
 
 describe('inputs of the Users form', () => {
-  it('sends all of a new account', () => {
-    expect(toNewUserInput(values)).toEqual({
+  it('sends all fields of an account', () => {
+    expect(toUserInput(values)).toEqual({
       fullName: 'Uma User',
-      email: 'uma@test.example',
       phoneNumber: '',
       role: 'vendor',
       sites: ['luxurygrabz'],

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { ADMIN_LINKS } from '@grabdeals/shared/admin-paths';
 import { messageOf } from '@grabdeals/shared/error-message';
-import { PASSWORD_RESET_MINUTES } from '@grabdeals/shared/limits';
+import { INVITATION_DAYS, PASSWORD_RESET_MINUTES } from '@grabdeals/shared/limits';
+import type { Role } from '@grabdeals/shared/roles';
 import { siteOrigin } from '@grabdeals/shared/site';
 import { siteColors } from '@grabdeals/shared/theme-colors';
 import { ENV, type Env } from '../../config/env.js';
@@ -43,6 +44,25 @@ export class AccountMails {
       button: { label: 'Set a new password', url: `${origin}${ADMIN_LINKS.resetPassword}#token=${token}` },
       footer: `You get this email because your account at ${label} has this address.`,
     }));
+  }
+
+  /** Sends the link of an invitation. @returns false if e-mails cannot be sent. */
+  async sendInvitation(
+    { email, role, invitedBy }: { email: string; role: Role; invitedBy: string },
+    token: string,
+    siteName: string,
+  ): Promise<boolean> {
+    if (!this.isConfigured) return false;
+    await this.send(email, siteName, 'You are invited to the Site Manager', (label, origin) => ({
+      heading: `You are invited to the Site Manager of ${label}`,
+      paragraphs: [
+        `${invitedBy || 'An owner'} invites you as ${role === 'vendor' ? 'a vendor' : `an ${role}`}.`,
+        `Accept the invitation within ${INVITATION_DAYS} days. The link works once.`,
+      ],
+      button: { label: 'Accept invitation', url: `${origin}${ADMIN_LINKS.acceptInvitation}#token=${token}` },
+      footer: 'If you do not know the sender, ignore this email.',
+    }));
+    return true;
   }
 
   /** Tells an account in the background that its password was changed, if e-mails can be sent. */

@@ -22,6 +22,7 @@ export class AttemptLimits {
   private readonly resetAccount: RateLimit;
   private readonly resetAddress: RateLimit;
   private readonly linkAddress: RateLimit;
+  private readonly inviteCaller: RateLimit;
 
   constructor(limits: RateLimits) {
     this.signInPair = limits.create('sign-in-pair', { points: 10, duration: QUARTER_HOUR });
@@ -32,6 +33,7 @@ export class AttemptLimits {
     this.passwordCaller = limits.create('password-caller', { points: 10, duration: QUARTER_HOUR });
     this.resetAccount = limits.create('reset-account', { points: 3, duration: HOUR });
     this.resetAddress = limits.create('reset-address', { points: 20, duration: HOUR });
+    this.inviteCaller = limits.create('invite-caller', { points: 60, duration: HOUR });
     this.linkAddress = limits.create('link-address', { points: 20, duration: QUARTER_HOUR });
   }
 
@@ -63,6 +65,11 @@ export class AttemptLimits {
   async requestPasswordReset(email: string, address: string): Promise<void> {
     await this.resetAddress.consume(networkOf(address), ACCOUNT_TEXTS.tooManyAttempts);
     await this.resetAccount.consume(email.trim().toLowerCase(), ACCOUNT_TEXTS.tooManyAttempts);
+  }
+
+  /** Limits the invitations of an owner. */
+  invite(callerId: string): Promise<void> {
+    return this.inviteCaller.consume(callerId, ACCOUNT_TEXTS.tooManyAttempts);
   }
 
   /** Limits failures to use the link of an e-mail by address. */

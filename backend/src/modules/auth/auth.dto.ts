@@ -1,10 +1,11 @@
-import { IsString, MaxLength, ValidateBy, type ValidationOptions } from 'class-validator';
+import { IsString, MaxLength } from 'class-validator';
 import { ACCOUNT_TEXTS } from '@grabdeals/shared/account-rules';
 import { MAX_PASSWORD, MIN_PASSWORD } from '@grabdeals/shared/limits';
 import { IsNotEmpty, MinLength } from '../../common/http/described-rules.js';
 import { Optional, UpdateOf } from '../../common/http/empty-values.js';
 import { IsSiteName } from '../../common/site/is-site-name.js';
 import { AccountFieldsDto, MAX_CREDENTIAL, ProfileFieldsDto } from './account-fields.dto.js';
+import { MatchesField } from './matches-field.js';
 
 /** Body of `POST /auth/signin`. */
 export class SignInDto {
@@ -77,19 +78,4 @@ export class ChangePasswordDto {
   @IsNotEmpty({ message: ACCOUNT_TEXTS.passwordMissing })
   @IsString({ message: ACCOUNT_TEXTS.passwordMissing })
   newPassword: string;
-}
-
-/** Requires the field to equal another field of the body. */
-function MatchesField(other: string, options?: ValidationOptions): PropertyDecorator {
-  return ValidateBy(
-    {
-      name: 'matchesField',
-      constraints: [other],
-      validator: {
-        validate: (value, problem) => value === (problem?.object as Record<string, unknown> | undefined)?.[other],
-        defaultMessage: (problem) => `${problem?.property ?? 'The value'} differs from ${other}`,
-      },
-    },
-    options,
-  );
 }

@@ -13,6 +13,11 @@ import { AttemptLimits } from './attempt-limits.js';
 import { AuthController } from './auth.controller.js';
 import { AuthService } from './auth.service.js';
 import { FirstOwnerService } from './first-owner.service.js';
+import { GrantableSites } from './grantable-sites.js';
+import { Invitation, InvitationSchema } from './invitations/invitation.schema.js';
+import { InvitationsController } from './invitations/invitations.controller.js';
+import { InvitationsRepository } from './invitations/invitations.repository.js';
+import { InvitationsService } from './invitations/invitations.service.js';
 import { JwtStrategy } from './jwt.strategy.js';
 import { KnownDevices } from './known-devices.js';
 import { PasswordReset, PasswordResetSchema } from './password-reset/password-reset.schema.js';
@@ -36,6 +41,7 @@ import { UsersService } from './users.service.js';
     MongooseModule.forFeature([
       { name: User.name, schema: UserSchema },
       { name: Session.name, schema: SessionSchema },
+      { name: Invitation.name, schema: InvitationSchema },
       { name: PasswordReset.name, schema: PasswordResetSchema },
     ]),
     PassportModule,
@@ -51,7 +57,13 @@ import { UsersService } from './users.service.js';
     }),
   ],
   // AuthController follows, so that the router does not treat `/auth/sessions` as the id of an account.
-  controllers: [SessionsController, PasswordResetController, AuthController, UsersAdminController],
+  controllers: [
+    SessionsController,
+    PasswordResetController,
+    AuthController,
+    UsersAdminController,
+    InvitationsController,
+  ],
   providers: [
     AuthService,
     FirstOwnerService,
@@ -67,6 +79,9 @@ import { UsersService } from './users.service.js';
     SessionsRepository,
     AccountMails,
     PasswordResetService,
+    GrantableSites,
+    InvitationsService,
+    InvitationsRepository,
     PasswordResetsRepository,
     JwtStrategy,
     { provide: APP_GUARD, useClass: AccessGuard },

@@ -2,12 +2,12 @@ import { BadRequestException, ConflictException, Injectable } from '@nestjs/comm
 import { ACCOUNT_TEXTS } from '@grabdeals/shared/account-rules';
 import { ROLES } from '@grabdeals/shared/roles';
 import type { Caller } from '../../common/access/caller.js';
-import { fieldError, fieldForbidden } from '../../common/errors/field-error.js';
+import { fieldForbidden } from '../../common/errors/field-error.js';
 import type { RecordState } from '../../common/history/change-log.js';
 import { type RestorableRecords, Restores } from '../../common/history/restores.js';
 import type { ListQuery, RecordPage } from '../../common/http/simple-rest.js';
-import { WebsitesService } from '../websites/websites.service.js';
 import type { UserView } from './auth.views.js';
+import { GrantableSites } from './grantable-sites.js';
 import { PasswordsService } from './passwords.service.js';
 import { SessionsService } from './sessions.service.js';
 import type { CreateUserDto, UpdateUserDto } from './users.dto.js';
@@ -28,7 +28,7 @@ export class UsersService implements RestorableRecords {
     private readonly users: UsersRepository,
     private readonly passwords: PasswordsService,
     private readonly sessions: SessionsService,
-    private readonly websites: WebsitesService,
+    private readonly grantable: GrantableSites,
     private readonly views: UserViews,
   ) {}
 
@@ -52,7 +52,7 @@ export class UsersService implements RestorableRecords {
   async create(input: CreateUserDto, { siteName }: UsersContext): Promise<UserView> {
     const { password, phoneNumber = '', sites = [], approved = true, ...fields } = input;
     this.passwords.assertStrong(password, 'password');
-    await this.assertSites(sites);
+    await this.grantable.assertExist(sites);
     const passwordHash = await this.passwords.hash(password);
     const created = await this.users.create({ ...fields, phoneNumber, sites, approved, passwordHash });
     return this.views.of(created, siteName);
@@ -68,7 +68,7 @@ export class UsersService implements RestorableRecords {
     const { password, ...changes } = input;
     const losesRole = changes.role !== undefined && changes.role !== 'owner';
     const isDemoted = user.role === 'owner' && (losesRole || changes.approved === false);
-    await this.assertSites(changes.sites?.filter((site) => !user.sites.includes(site)) ?? []);
+    await this.grantable.assertExist(changes.sites?.filter((site) => !user.sites.includes(site)) ?? []);
     if (password !== undefined) {
       this.passwords.assertStrong(password, 'password');
       await this.sessions.setPassword(user.id, await this.passwords.hash(password));
@@ -113,12 +113,6 @@ export class UsersService implements RestorableRecords {
     if (self?.role === 'owner' && self.approved) return;
     await this.users.update(demoted.id, { role: demoted.role, approved: demoted.approved });
     throw new ConflictException('You are no longer an owner.');
-  }
-
-  private async assertSites(names: string[]): Promise<void> {
-    for (const name of names) {
-      if ((await this.websites.site(name)).state === 'unknown') throw fieldError('sites', `There is no site ${name}.`);
-    }
   }
 }
 
