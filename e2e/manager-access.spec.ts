@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Secret, TOTP } from 'otpauth';
 import { expectAccessible } from './support/accessibility.js';
 import { apiAs, newAccount, newWebsite, openManager, signIn, type User } from './support/manager.js';
 import { overflow } from './support/overflow.js';
@@ -123,4 +124,41 @@ test('an owner resends and revokes an invitation', async ({ page }) => {
   await expect(page.getByText('Invitation revoked')).toBeVisible();
   await page.goto(await linkInMail(email, 'You are invited to the Site Manager'));
   await expect(page.getByRole('alert')).toContainText('Ask the sender for a new invitation.');
+});
+
+test('a user sets up two-factor sign-in, and signs in with a code of the app', async ({ page, pageProblems }) => {
+  const account = await newAccount(['sunsetdeals']);
+  await openManager(page, '/admin/MyProfileInfo', { account });
+  await page.getByRole('link', { name: 'Set up two-factor sign-in' }).click();
+  await expect(page.getByRole('heading', { name: 'Set up two-factor sign-in' })).toBeVisible();
+  await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  expect(await overflow(page)).toBe(0);
+  await page.getByLabel('Password', { exact: true }).fill(account.password);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible();
+  await expectAccessible(page);
+  expect(await overflow(page)).toBe(0);
+  const secret = Secret.fromBase32((await page.locator('code').innerText()).replaceAll(/\s/g, ''));
+  const codeIn = (seconds: number) => new TOTP({ secret }).generate({ timestamp: Date.now() + seconds * 1000 });
+  await page.getByLabel('Code').fill(codeIn(0));
+  await page.getByRole('button', { name: 'Turn on' }).click();
+  await expect(page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(10);
+  await expectAccessible(page);
+  expect(await overflow(page)).toBe(0);
+  await page.getByRole('link', { name: 'I have stored the codes' }).click();
+  await expect(page).toHaveURL(/\/admin\/homeBanner/);
+
+  await page.goto('/admin/MyProfileInfo');
+  await expect(page.getByText('You have 10 unused recovery codes.')).toBeVisible();
+  await expectAccessible(page);
+  await page.goto('/admin/signout');
+  await signIn(page, account);
+  await expect(page.getByLabel('Code')).toBeVisible();
+  await expectAccessible(page);
+  // The set-up has used up the current code.
+  await page.getByLabel('Code').fill(codeIn(30));
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page).toHaveURL(/\/admin\/homeBanner\?site=\w+$/);
+  expect(pageProblems.splice(0)).toEqual([expect.stringMatching(/^401: .*\/api\/auth\/signin$/)]);
 });

@@ -25,6 +25,7 @@ import {
   SIGN_IN_PATH,
   SIGN_OUT_PATH,
   SIGN_UP_PATH,
+  TWO_FACTOR_PATH,
 } from './config';
 import { i18nProvider } from './i18nProvider';
 import { PageLoading } from './components/PageState';
@@ -39,6 +40,7 @@ import { darkTheme, lightTheme } from './theme/managerTheme';
 const AcceptInvitationPage = lazy(() => import('./auth/AcceptInvitationPage'));
 const ForgotPasswordPage = lazy(() => import('./auth/ForgotPasswordPage'));
 const ResetPasswordPage = lazy(() => import('./auth/ResetPasswordPage'));
+const TwoFactorPage = lazy(() => import('./auth/TwoFactorPage'));
 const SignUpPage = lazy(() => import('./auth/SignUpPage'));
 const MyAccountPage = lazy(() => import('./account/MyAccountPage'));
 const ChangePasswordPage = lazy(() => import('./account/ChangePasswordPage'));
@@ -84,6 +86,15 @@ function PlainChangePassword() {
   );
 }
 
+/** The set-up of two-factor sign-in has no side menu: an operator who must set it up may do nothing else. */
+function PlainTwoFactor() {
+  return (
+    <Authenticated requireAuth>
+      <TwoFactorPage />
+    </Authenticated>
+  );
+}
+
 /** Opens the Site Manager instead of the sign-in or the sign-up if the operator is signed in. */
 function leaveIfSignedIn() {
   return session.readUser() ? redirect(LANDING_PATH) : null;
@@ -102,6 +113,7 @@ const router = createBrowserRouter([
       { path: ADMIN_LINKS.acceptInvitation, element: <AcceptInvitationPage /> },
       { path: ADMIN_LINKS.forgotPassword, element: <ForgotPasswordPage /> },
       { path: ADMIN_LINKS.resetPassword, element: <ResetPasswordPage /> },
+      { path: TWO_FACTOR_PATH, element: <PlainTwoFactor /> },
       { path: SIGN_OUT_PATH, element: <SignOutPage /> },
       { path: CHANGE_PASSWORD_PATH, element: <PlainChangePassword /> },
       { path: '*', element: <Navigate to={LANDING_PATH} replace /> },

@@ -17,6 +17,7 @@ import { Link } from '../site/routing';
 import { AccountForm } from './AccountForm';
 import { InitialsAvatar } from './InitialsAvatar';
 import { Sessions } from './Sessions';
+import { TwoFactor } from './TwoFactor';
 
 type Mode = 'view' | 'edit' | 'saved';
 
@@ -46,6 +47,7 @@ export default function MyAccountPage() {
           <ReloadError />
         </Card>
       </EditBase>
+      <TwoFactor />
       <Sessions />
       <DoneDialog
         open={mode === 'saved'}

@@ -37,6 +37,10 @@ export function validatePasswordGiven(value: Value): Message {
   return value ? undefined : ACCOUNT_TEXTS.passwordMissing;
 }
 
+export function validateCode(value: Value): Message {
+  return value?.trim() ? undefined : ACCOUNT_TEXTS.codeMissing;
+}
+
 /** Returns the rule of a password with at least `min` characters. */
 export function passwordFrom(min: number): (value: Value) => Message {
   return (value) => {

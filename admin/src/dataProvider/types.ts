@@ -9,6 +9,7 @@ export type SignUpRules = Schemas['SignUpRulesView'];
 export type SessionRecord = Schemas['SessionView'];
 export type AccountInput = Schemas['UpdateAccountDto'];
 export type PasswordInput = Schemas['ChangePasswordDto'];
+export type TwoFactorSetUp = Schemas['TwoFactorSetUpView'];
 export type Invitation = Schemas['InvitationView'];
 export type InvitationLink = Schemas['InvitationLinkView'];
 export type InvitationOffer = Schemas['InvitationOfferView'];

@@ -17,6 +17,7 @@ const OWNER: User = {
   role: 'owner',
   sites: [],
   approved: true,
+  hasTwoFactor: false,
   createdAt: '2026-01-02T03:04:05.000Z',
 };
 

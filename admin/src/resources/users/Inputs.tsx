@@ -14,6 +14,7 @@ import { useApiQuery } from '../../dataProvider/useApi';
 import { Link } from '../../site/routing';
 import { SitesInput } from '../../site/SitesInput';
 import { isOwnAccount } from './DeleteButton';
+import { ResetTwoFactor } from './ResetTwoFactor';
 
 /** Inputs of an account. */
 export function UserInputs() {
@@ -58,6 +59,7 @@ export function UserInputs() {
         )}
       </FormSection>
       {isOwn ? <OwnPassword /> : <PasswordSection />}
+      {!isOwn && <ResetTwoFactor />}
     </>
   );
 }

@@ -17,6 +17,7 @@ import { SiteLabels } from '../../site/SiteContext';
 import { DeleteUserButton } from './DeleteButton';
 import { Invitations } from './Invitations';
 import { APPROVAL_CHOICES, toUserRow } from './formValues';
+import { TwoFactorPolicy } from './TwoFactorPolicy';
 
 const exporter = csvExporter<User>('users', toUserRow);
 
@@ -42,7 +43,12 @@ export default function UserList() {
       title="Users"
       help="Accounts that can sign in to the Site Manager, and the websites that each account can edit."
       action={<AddRecordButton label="Invite user" />}
-      intro={<Invitations />}
+      intro={
+        <>
+          <TwoFactorPolicy />
+          <Invitations />
+        </>
+      }
       searchLabel="Search users"
       filters={
         <>

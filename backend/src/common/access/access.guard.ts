@@ -3,8 +3,15 @@ import { ForbiddenException, Injectable, UnauthorizedException } from '@nestjs/c
 import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
 import type { Request } from 'express';
-import { ACCESS, type AccessRule } from './access.decorator.js';
+import { ACCOUNT_TEXTS } from '@grabdeals/shared/account-rules';
+import type { ErrorCode } from '../errors/error.dto.js';
+import { ACCESS, type AccessRule, DURING_SET_UP } from './access.decorator.js';
 import { callerOf } from './caller.js';
+
+const SET_UP_REQUIRED = {
+  message: [ACCOUNT_TEXTS.twoFactorRequired],
+  code: 'two_factor_setup_required' satisfies ErrorCode,
+};
 
 /** Global guard: rejects routes that declare neither `@Public()` nor `@Access(...)`. */
 @Injectable()
@@ -22,11 +29,21 @@ export class AccessGuard extends AuthGuard('jwt') {
     const request = context.switchToHttp().getRequest<Request>();
     if (rule === 'public' && !request.headers.authorization) return true;
     await super.canActivate(context);
-    if (rule === 'public') return true;
     const caller = callerOf(request);
+    if (caller?.mustSetUpTwoFactor && !this.isAllowedDuringSetUp(context)) {
+      if (rule !== 'public') throw new ForbiddenException(SET_UP_REQUIRED);
+      request.user = undefined;
+    }
+    if (rule === 'public') return true;
     if (!caller) throw new UnauthorizedException();
     if (!rule.includes(caller.role)) throw new ForbiddenException('Your role does not allow this.');
     return true;
+  }
+
+  private isAllowedDuringSetUp(context: ExecutionContext): boolean {
+    return (
+      this.reflector.getAllAndOverride<boolean>(DURING_SET_UP, [context.getHandler(), context.getClass()]) ?? false
+    );
   }
 
   /** Accepts an invalid token on a public route, so that a shopper with an expired session can still read. */

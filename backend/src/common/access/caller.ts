@@ -12,6 +12,8 @@ export interface Caller {
   sites: string[];
   /** Id of the session. */
   sessionId: string;
+  /** Whether an owner requires two-factor sign-in of the role, and the account does not have it yet. */
+  mustSetUpTwoFactor?: boolean;
 }
 
 /** Returns the caller of a request, or undefined without a session. */

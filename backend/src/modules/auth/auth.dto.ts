@@ -20,6 +20,15 @@ export class SignInDto {
   @IsNotEmpty({ message: ACCOUNT_TEXTS.passwordMissing })
   @IsString({ message: ACCOUNT_TEXTS.passwordMissing })
   password: string;
+
+  /**
+   * Code of the authenticator app, or a recovery code. Required for accounts with two-factor sign-in.
+   * @example "123456"
+   */
+  @MaxLength(MAX_CREDENTIAL)
+  @IsString()
+  @Optional()
+  code?: string;
 }
 
 /** Body of `POST /auth/signup`. */

@@ -30,6 +30,11 @@ import { SessionsController } from './sessions.controller.js';
 import { SessionsRepository } from './sessions.repository.js';
 import { SessionsService } from './sessions.service.js';
 import { SignUpService } from './sign-up.service.js';
+import { AccountPolicyRepository } from './two-factor/account-policy.repository.js';
+import { AccountPolicy, AccountPolicySchema } from './two-factor/account-policy.schema.js';
+import { AccountPolicyController, TwoFactorController } from './two-factor/two-factor.controller.js';
+import { TwoFactorService } from './two-factor/two-factor.service.js';
+import { TwoFactorSecrets } from './two-factor/two-factor-secrets.js';
 import { User, UserSchema } from './user.schema.js';
 import { UserViews } from './user-views.js';
 import { UsersAdminController } from './users-admin.controller.js';
@@ -41,6 +46,7 @@ import { UsersService } from './users.service.js';
     MongooseModule.forFeature([
       { name: User.name, schema: UserSchema },
       { name: Session.name, schema: SessionSchema },
+      { name: AccountPolicy.name, schema: AccountPolicySchema },
       { name: Invitation.name, schema: InvitationSchema },
       { name: PasswordReset.name, schema: PasswordResetSchema },
     ]),
@@ -60,9 +66,11 @@ import { UsersService } from './users.service.js';
   controllers: [
     SessionsController,
     PasswordResetController,
+    TwoFactorController,
     AuthController,
     UsersAdminController,
     InvitationsController,
+    AccountPolicyController,
   ],
   providers: [
     AuthService,
@@ -79,6 +87,9 @@ import { UsersService } from './users.service.js';
     SessionsRepository,
     AccountMails,
     PasswordResetService,
+    TwoFactorService,
+    TwoFactorSecrets,
+    AccountPolicyRepository,
     GrantableSites,
     InvitationsService,
     InvitationsRepository,

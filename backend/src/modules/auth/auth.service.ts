@@ -8,7 +8,9 @@ import type { SignInView } from './auth.views.js';
 import { PasswordsService } from './passwords.service.js';
 import { SessionsService } from './sessions.service.js';
 import { UserViews } from './user-views.js';
-import { UsersRepository } from './users.repository.js';
+import { TwoFactorRequiredException } from './two-factor/two-factor-required.exception.js';
+import { TwoFactorService } from './two-factor/two-factor.service.js';
+import { type UserRecord, UsersRepository } from './users.repository.js';
 
 /** Signs in accounts, and reads accounts for other modules. */
 @Injectable()
@@ -18,6 +20,7 @@ export class AuthService {
     private readonly users: UsersRepository,
     private readonly passwords: PasswordsService,
     private readonly sessions: SessionsService,
+    private readonly twoFactor: TwoFactorService,
     private readonly views: UserViews,
   ) {}
 
@@ -26,7 +29,7 @@ export class AuthService {
    * ForbiddenException if the account is not approved. With `SIGNUP=approval` this is an UnauthorizedException too:
    * otherwise a sign-up followed by a sign-in would reveal whether the email already had an account.
    */
-  async signIn({ email, password }: SignInDto, siteName: string, userAgent?: string): Promise<SignInView> {
+  async signIn({ email, password, code }: SignInDto, siteName: string, userAgent?: string): Promise<SignInView> {
     const user = await this.users.findByEmail(email.trim());
     const isPasswordCorrect = await this.passwords.matches(user?.passwordHash, password);
     const requiresApproval = this.env.signup === 'approval';
@@ -35,7 +38,17 @@ export class AuthService {
       throw new UnauthorizedException({ message: [message], code: 'credentials_wrong' satisfies ErrorCode });
     }
     if (!user.approved) throw new ForbiddenException(ACCOUNT_TEXTS.waitsForApproval);
+    if (user.twoFactor) await this.assertCode(user, code);
     return { user: await this.views.of(user, siteName), token: await this.sessions.begin(user, userAgent) };
+  }
+
+  private async assertCode(user: UserRecord, code: string | undefined): Promise<void> {
+    if (!code?.trim()) throw new TwoFactorRequiredException();
+    if (await this.twoFactor.accept(user, code)) return;
+    throw new UnauthorizedException({
+      message: [ACCOUNT_TEXTS.codeWrong],
+      code: 'two_factor_wrong' satisfies ErrorCode,
+    });
   }
 
   async exists(email: string): Promise<boolean> {
@@ -62,6 +75,15 @@ export class AuthService {
     const user = await this.users.findByEmail(email);
     if (!user || (await this.passwords.matches(user.passwordHash, password))) return;
     await this.sessions.setPassword(user.id, await this.passwords.hash(password));
+  }
+
+  /** Turns the two-factor sign-in of an account off, and ends its sessions. @returns false if no account has the email. */
+  async resetTwoFactor(email: string): Promise<boolean> {
+    const user = await this.users.findByEmail(email);
+    if (!user) return false;
+    await this.users.disableTwoFactor(user.id);
+    await this.sessions.endAllOf(user.id);
+    return true;
   }
 
   /** Returns the names of accounts by id. Unknown ids are skipped. */

@@ -18,6 +18,8 @@ export class UserView {
   sites: string[];
   /** Whether the account can sign in. With SIGNUP=approval, an owner must approve a new account first. */
   approved: boolean;
+  /** Whether the sign-in requires a code of an authenticator app. @example false */
+  hasTwoFactor: boolean;
   /** Affiliate campaign and vendor id of the site of the request. @example 5035 */
   vendorId: number;
   createdAt: Date;

@@ -1,5 +1,6 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { type Role, ROLES } from '@grabdeals/shared/roles';
+import { type TwoFactor, TwoFactorSchema } from './two-factor/two-factor.schema.js';
 
 /** An account of the Site Manager. */
 @Schema({ collection: 'users', timestamps: true })
@@ -32,6 +33,14 @@ export class User {
   /** Part of every token of the account. Incrementing it invalidates all tokens. */
   @Prop({ default: 0 })
   tokenVersion: number;
+
+  /** Absent without two-factor sign-in. */
+  @Prop({ type: TwoFactorSchema, default: null })
+  twoFactor: TwoFactor | null;
+
+  /** Encrypted secret of an authenticator app that no code has confirmed yet. */
+  @Prop({ type: String, default: null })
+  pendingSecret: string | null;
 
   createdAt: Date;
   updatedAt: Date;

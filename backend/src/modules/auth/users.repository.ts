@@ -81,6 +81,37 @@ export class UsersRepository extends RecordRepository<User, UserRecord, NewUser>
     await this.updateOne({ _id: toRecordId(id) }, { $set: changes, $inc: { tokenVersion: 1 } });
   }
 
+  async savePendingSecret(id: string, pendingSecret: string): Promise<void> {
+    await this.updateOne({ _id: toRecordId(id) }, { $set: { pendingSecret } });
+  }
+
+  /** Turns two-factor sign-in on. @returns false if it was turned on or set up again in the meantime. */
+  async enableTwoFactor(id: string, secret: string, lastStep: number, recoveryHashes: string[]): Promise<boolean> {
+    const twoFactor = { secret, lastStep, recoveryHashes };
+    const filter = { _id: toRecordId(id), pendingSecret: secret, twoFactor: null };
+    return (await this.updateOne(filter, { $set: { twoFactor, pendingSecret: null } })) > 0;
+  }
+
+  async disableTwoFactor(id: string): Promise<void> {
+    await this.updateOne({ _id: toRecordId(id) }, { $set: { twoFactor: null, pendingSecret: null } });
+  }
+
+  /** Uses a time step of the app up. @returns false for a step that is not later than the last one: a code works once. */
+  async useTwoFactorStep(id: string, step: number): Promise<boolean> {
+    const filter = { _id: toRecordId(id), 'twoFactor.lastStep': { $lt: step } };
+    return (await this.updateOne(filter, { $set: { 'twoFactor.lastStep': step } })) > 0;
+  }
+
+  /** Uses a recovery code up. @returns false for an unknown or used one. */
+  async useRecoveryHash(id: string, hash: string): Promise<boolean> {
+    const filter = { _id: toRecordId(id), 'twoFactor.recoveryHashes': hash };
+    return (await this.updateOne(filter, { $pull: { 'twoFactor.recoveryHashes': hash } })) > 0;
+  }
+
+  async saveRecoveryHashes(id: string, recoveryHashes: string[]): Promise<void> {
+    await this.updateOne({ _id: toRecordId(id) }, { $set: { 'twoFactor.recoveryHashes': recoveryHashes } });
+  }
+
   lossOf(): Promise<undefined> {
     return Promise.resolve(undefined);
   }
@@ -97,10 +128,23 @@ function withEmailLowered(user: NewUser): NewUser {
 
 function toRecord(user: Stored<User>): UserRecord {
   const { fullName, email, phoneNumber, passwordHash, role, createdAt } = user;
-  // Accounts of earlier versions have neither.
-  const { approved = true, tokenVersion = 0 } = user;
+  // Accounts of earlier versions have none of these.
+  const { approved = true, tokenVersion = 0, twoFactor = null, pendingSecret = null } = user;
   const id = String(user._id);
   // An earlier version stored null for no sites.
   const sites = (user.sites as string[] | null) ?? [];
-  return { id, fullName, email, phoneNumber, passwordHash, role, sites, approved, tokenVersion, createdAt };
+  return {
+    id,
+    fullName,
+    email,
+    phoneNumber,
+    passwordHash,
+    role,
+    sites,
+    approved,
+    tokenVersion,
+    twoFactor,
+    pendingSecret,
+    createdAt,
+  };
 }

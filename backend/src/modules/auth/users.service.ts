@@ -1,4 +1,4 @@
-import { BadRequestException, ConflictException, Injectable } from '@nestjs/common';
+import { BadRequestException, ConflictException, ForbiddenException, Injectable } from '@nestjs/common';
 import { ACCOUNT_TEXTS } from '@grabdeals/shared/account-rules';
 import { ROLES } from '@grabdeals/shared/roles';
 import type { Caller } from '../../common/access/caller.js';
@@ -79,6 +79,19 @@ export class UsersService implements RestorableRecords {
     const isAccessChanged = updated.role !== user.role || updated.approved !== user.approved;
     if (isAccessChanged) await this.sessions.endAllOf(user.id);
     return this.views.of(updated, siteName);
+  }
+
+  /**
+   * Turns the two-factor sign-in of an account off whose user lost the app and the recovery codes, and ends its sessions.
+   * @throws ForbiddenException for the caller's own account.
+   */
+  async resetTwoFactor(id: string, { caller, siteName }: UsersContext): Promise<UserView> {
+    const user = await this.users.get(id);
+    if (user.id === caller.id)
+      throw new ForbiddenException('You cannot reset your own two-factor sign-in. Ask another owner.');
+    await this.users.disableTwoFactor(user.id);
+    await this.sessions.endAllOf(user.id);
+    return this.views.of(await this.users.get(user.id), siteName);
   }
 
   /** Returns the deleted account. @throws ConflictException for the caller's own account. */

@@ -1,0 +1,12 @@
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import { type Role, ROLES } from '@grabdeals/shared/roles';
+
+/** Rules of the installation for all accounts: one record. */
+@Schema({ collection: 'account_policies', versionKey: false })
+export class AccountPolicy {
+  /** Roles whose accounts must have two-factor sign-in. */
+  @Prop({ type: [String], enum: ROLES, required: true })
+  twoFactorRoles: Role[];
+}
+
+export const AccountPolicySchema = SchemaFactory.createForClass(AccountPolicy);
