@@ -109,7 +109,8 @@ export class UsersRepository extends RecordRepository<User, UserRecord, NewUser>
   }
 
   async saveRecoveryHashes(id: string, recoveryHashes: string[]): Promise<void> {
-    await this.updateOne({ _id: toRecordId(id) }, { $set: { 'twoFactor.recoveryHashes': recoveryHashes } });
+    const filter = { _id: toRecordId(id), twoFactor: { $ne: null } };
+    await this.updateOne(filter, { $set: { 'twoFactor.recoveryHashes': recoveryHashes } });
   }
 
   lossOf(): Promise<undefined> {
