@@ -85,8 +85,9 @@ test('an owner invites an editor for two sites in six steps', async ({ page, bro
     if (!(await guest.getByRole('navigation', { name: 'Main menu' }).isVisible())) {
       await guest.getByRole('button', { name: 'Open menu' }).click();
     }
-    const items = guest.getByRole('navigation', { name: 'Main menu' }).getByRole('menuitem');
-    await expect(items).toHaveText([
+    const menu = guest.getByRole('navigation', { name: 'Main menu' });
+    await menu.getByRole('menuitem', { name: 'Community' }).click();
+    await expect(menu.getByRole('group').getByRole('menuitem')).toHaveText([
       'Homepage Offers',
       'Offers',
       'Carousel',
