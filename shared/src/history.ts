@@ -10,12 +10,14 @@ export type ChangeSource = (typeof CHANGE_SOURCES)[number];
 
 /** Kinds of records whose changes are recorded, as in the paths of the API. */
 export const RECORDED_RESOURCES = [
+  'accountPolicy',
   'brands',
   'category',
   'content',
   'coupons',
   'event',
   'img',
+  'invitations',
   'merchants',
   'podcast',
   'product-categories',

@@ -82,16 +82,17 @@ function ChangeDialog({ change, onClose }: { change: Change; onClose: () => void
   const notify = useNotify();
   const queryClient = useQueryClient();
   const [codes, setCodes] = useState<string[]>();
-  const { mutateAsync } = useApiMutation((api, body: { password: string; code: string }) =>
-    change === 'disable'
-      ? api.POST('/api/auth/twoFactor/disable', { body })
-      : api.POST('/api/auth/twoFactor/recoveryCodes', { body }),
-  );
+  const { mutateAsync } = useApiMutation(async (api, body: { password: string; code: string }) => {
+    if (change === 'recoveryCodes')
+      return (await api.POST('/api/auth/twoFactor/recoveryCodes', { body })).recoveryCodes;
+    await api.POST('/api/auth/twoFactor/disable', { body });
+    return undefined;
+  });
   const save = async ({ password, code }: Values) => {
     try {
-      const answer = await mutateAsync({ password: password ?? '', code: code ?? '' });
+      const recoveryCodes = await mutateAsync({ password: password ?? '', code: code ?? '' });
       void queryClient.invalidateQueries({ queryKey: QUERY_KEY });
-      if ('recoveryCodes' in answer) return setCodes(answer.recoveryCodes);
+      if (recoveryCodes) return setCodes(recoveryCodes);
       notify('Two-factor sign-in is off', { type: 'success' });
       onClose();
       return undefined;

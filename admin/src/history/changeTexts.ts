@@ -3,12 +3,14 @@ import type { ChangeRecord } from '../dataProvider/types';
 import { fieldLabel } from './fieldDiff';
 
 const RESOURCE_NAMES: Readonly<Record<RecordedResource, string>> = {
+  accountPolicy: 'Account rules',
   brands: 'Brands',
   category: 'Article category',
   content: 'Article',
   coupons: 'Coupon',
   event: 'Event',
   img: 'Images',
+  invitations: 'Invitation',
   merchants: 'Merchant',
   podcast: 'Podcast',
   'product-categories': 'Product category',

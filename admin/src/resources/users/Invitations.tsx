@@ -101,7 +101,8 @@ interface InvitationRowProps {
 
 function InvitationRow({ invitation, disabled, onResend, onRevoke }: InvitationRowProps) {
   const { email, role, sites, expiresAt } = invitation;
-  const isExpired = new Date(expiresAt) <= new Date();
+  const [now] = useState(() => new Date());
+  const isExpired = new Date(expiresAt) <= now;
   return (
     <Box
       component="li"

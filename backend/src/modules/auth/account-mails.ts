@@ -71,7 +71,7 @@ export class AccountMails {
     this.send(email, siteName, 'Your password was changed', (label, origin) => ({
       heading: 'Your password was changed',
       paragraphs: [
-        `The password of your account for the Site Manager of ${label} was changed. All devices are ` + 'signed out.',
+        `The password of your account for the Site Manager of ${label} was changed. All devices are signed out.`,
         'If it wasn’t you, set a new password at once, and tell the owner of this installation.',
       ],
       button: { label: 'Set a new password', url: origin + ADMIN_LINKS.forgotPassword },

@@ -31,6 +31,15 @@ export class SignInDto {
   code?: string;
 }
 
+/** Token of a link that was sent by e-mail. */
+export class LinkTokenDto {
+  /** Token of the link. @example 0c3o1q7Zb2n5y8R4t6u1w3x5z7A9C2E4G6I8K0M2O4Q */
+  @MaxLength(MAX_CREDENTIAL)
+  @IsNotEmpty()
+  @IsString()
+  token: string;
+}
+
 /** Body of `POST /auth/signup`. */
 export class SignUpDto extends AccountFieldsDto {
   /** The same password again. @example six-or-more */

@@ -38,7 +38,7 @@ export class AuthService {
       throw new UnauthorizedException({ message: [message], code: 'credentials_wrong' satisfies ErrorCode });
     }
     if (!user.approved) throw new ForbiddenException(ACCOUNT_TEXTS.waitsForApproval);
-    if (user.twoFactor) await this.assertCode(user, code);
+    if (user.twoFactorSecret) await this.assertCode(user, code);
     return { user: await this.views.of(user, siteName), token: await this.sessions.begin(user, userAgent) };
   }
 

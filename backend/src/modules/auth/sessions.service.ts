@@ -68,8 +68,8 @@ export class SessionsService {
     if (!user?.approved || user.tokenVersion !== version || session?.userId !== user.id) return undefined;
     const end = session.createdAt.getTime() + SESSION_LIFETIME_MS;
     if (end <= now.getTime()) return undefined;
-    const { id, fullName, role, sites, twoFactor } = user;
-    const mustSetUpTwoFactor = twoFactor === null && twoFactorRoles.includes(role);
+    const { id, fullName, role, sites, twoFactorSecret } = user;
+    const mustSetUpTwoFactor = twoFactorSecret === null && twoFactorRoles.includes(role);
     const caller = { id, fullName, role, sites, sessionId: session.id, mustSetUpTwoFactor };
     if (now.getTime() - iat * 1000 < RENEWED_AFTER_MS) return { caller };
     await this.sessions.extend(session.id, now, new Date(now.getTime() + TOKEN_LIFETIME_MS));

@@ -1,6 +1,5 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { type Role, ROLES } from '@grabdeals/shared/roles';
-import { type TwoFactor, TwoFactorSchema } from './two-factor/two-factor.schema.js';
 
 /** An account of the Site Manager. */
 @Schema({ collection: 'users', timestamps: true })
@@ -34,9 +33,17 @@ export class User {
   @Prop({ default: 0 })
   tokenVersion: number;
 
-  /** Absent without two-factor sign-in. */
-  @Prop({ type: TwoFactorSchema, default: null })
-  twoFactor: TwoFactor | null;
+  /** Encrypted secret of the authenticator app. Null without two-factor sign-in. */
+  @Prop({ type: String, default: null })
+  twoFactorSecret: string | null;
+
+  /** Time step of the app's last accepted code. A code of this step or an earlier one is rejected. */
+  @Prop({ default: 0 })
+  twoFactorStep: number;
+
+  /** Hashes of the unused recovery codes, for the case that the app is lost. */
+  @Prop({ type: [String], default: [] })
+  recoveryHashes: string[];
 
   /** Encrypted secret of an authenticator app that no code has confirmed yet. */
   @Prop({ type: String, default: null })

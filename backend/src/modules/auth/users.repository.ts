@@ -12,7 +12,7 @@ import { type OwnedRecords, RemovedWith } from '../../common/persistence/removal
 import type { Stored } from '../../common/persistence/repository.js';
 import { User } from './user.schema.js';
 
-export type UserRecord = Omit<User, 'updatedAt'> & { id: string };
+export type UserRecord = Omit<User, 'updatedAt' | 'twoFactorStep'> & { id: string };
 export type NewUser = Pick<User, 'fullName' | 'email' | 'phoneNumber' | 'passwordHash' | 'role' | 'sites' | 'approved'>;
 
 /** The first account has a fixed id, so that two concurrent sign-ups cannot both create it. */
@@ -22,8 +22,8 @@ const FIRST_ACCOUNT_ID = stableRecordId('user:first');
 @KeepsHistory({
   resource: 'users',
   label: 'fullName',
-  secrets: { passwordHash: 'password' },
-  ignored: ['tokenVersion'],
+  secrets: { passwordHash: 'password', twoFactorSecret: 'twoFactor' },
+  ignored: ['tokenVersion', 'pendingSecret', 'twoFactorStep', 'recoveryHashes'],
   isDeletionFinal: true,
 })
 @RemovedWith('website')
@@ -86,31 +86,34 @@ export class UsersRepository extends RecordRepository<User, UserRecord, NewUser>
   }
 
   /** Turns two-factor sign-in on. @returns false if it was turned on or set up again in the meantime. */
-  async enableTwoFactor(id: string, secret: string, lastStep: number, recoveryHashes: string[]): Promise<boolean> {
-    const twoFactor = { secret, lastStep, recoveryHashes };
-    const filter = { _id: toRecordId(id), pendingSecret: secret, twoFactor: null };
-    return (await this.updateOne(filter, { $set: { twoFactor, pendingSecret: null } })) > 0;
+  async enableTwoFactor(id: string, secret: string, step: number, recoveryHashes: string[]): Promise<boolean> {
+    const filter = { _id: toRecordId(id), pendingSecret: secret, twoFactorSecret: null };
+    const changes = { twoFactorSecret: secret, twoFactorStep: step, recoveryHashes, pendingSecret: null };
+    return (await this.updateOne(filter, { $set: changes })) > 0;
   }
 
   async disableTwoFactor(id: string): Promise<void> {
-    await this.updateOne({ _id: toRecordId(id) }, { $set: { twoFactor: null, pendingSecret: null } });
+    await this.updateOne(
+      { _id: toRecordId(id) },
+      { $set: { twoFactorSecret: null, recoveryHashes: [], pendingSecret: null } },
+    );
   }
 
   /** Uses a time step of the app up. @returns false for a step that is not later than the last one: a code works once. */
   async useTwoFactorStep(id: string, step: number): Promise<boolean> {
-    const filter = { _id: toRecordId(id), 'twoFactor.lastStep': { $lt: step } };
-    return (await this.updateOne(filter, { $set: { 'twoFactor.lastStep': step } })) > 0;
+    const filter = { _id: toRecordId(id), twoFactorStep: { $lt: step } };
+    return (await this.updateOne(filter, { $set: { twoFactorStep: step } })) > 0;
   }
 
   /** Uses a recovery code up. @returns false for an unknown or used one. */
   async useRecoveryHash(id: string, hash: string): Promise<boolean> {
-    const filter = { _id: toRecordId(id), 'twoFactor.recoveryHashes': hash };
-    return (await this.updateOne(filter, { $pull: { 'twoFactor.recoveryHashes': hash } })) > 0;
+    const filter = { _id: toRecordId(id), recoveryHashes: hash };
+    return (await this.updateOne(filter, { $pull: { recoveryHashes: hash } })) > 0;
   }
 
   async saveRecoveryHashes(id: string, recoveryHashes: string[]): Promise<void> {
-    const filter = { _id: toRecordId(id), twoFactor: { $ne: null } };
-    await this.updateOne(filter, { $set: { 'twoFactor.recoveryHashes': recoveryHashes } });
+    const filter = { _id: toRecordId(id), twoFactorSecret: { $ne: null } };
+    await this.updateOne(filter, { $set: { recoveryHashes } });
   }
 
   lossOf(): Promise<undefined> {
@@ -130,7 +133,7 @@ function withEmailLowered(user: NewUser): NewUser {
 function toRecord(user: Stored<User>): UserRecord {
   const { fullName, email, phoneNumber, passwordHash, role, createdAt } = user;
   // Accounts of earlier versions have none of these.
-  const { approved = true, tokenVersion = 0, twoFactor = null, pendingSecret = null } = user;
+  const { approved = true, tokenVersion = 0, pendingSecret = null, twoFactorSecret = null, recoveryHashes = [] } = user;
   const id = String(user._id);
   // An earlier version stored null for no sites.
   const sites = (user.sites as string[] | null) ?? [];
@@ -144,7 +147,8 @@ function toRecord(user: Stored<User>): UserRecord {
     sites,
     approved,
     tokenVersion,
-    twoFactor,
+    twoFactorSecret,
+    recoveryHashes,
     pendingSecret,
     createdAt,
   };

@@ -20,7 +20,7 @@ export class Invitation {
   @Prop({ required: true })
   tokenHash: string;
 
-  /** Id of the owner who sent the invitation. */
+  /** Id of the owner who sent the invitation last. The link is valid while this account is an owner's. */
   @Prop({ required: true })
   invitedBy: string;
 

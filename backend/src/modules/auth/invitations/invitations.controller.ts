@@ -16,8 +16,9 @@ import type { ListQuery } from '../../../common/http/simple-rest.js';
 import { ApiTooManyRequests } from '../../../common/limits/api-too-many-requests.js';
 import { ApiSite, Site } from '../../../common/site/site.decorator.js';
 import { AttemptLimits } from '../attempt-limits.js';
+import { LinkTokenDto } from '../auth.dto.js';
 import type { SignInView } from '../auth.views.js';
-import { AcceptInvitationDto, CreateInvitationDto, OpenInvitationDto } from './invitations.dto.js';
+import { AcceptInvitationDto, CreateInvitationDto } from './invitations.dto.js';
 import { InvitationsService } from './invitations.service.js';
 import { type InvitationLinkView, type InvitationOfferView, InvitationView } from './invitations.views.js';
 
@@ -59,7 +60,7 @@ export class InvitationsController {
     summary: 'Create an invitation',
     description:
       'Sends the link by e-mail if `SMTP_URL` is set, and returns it in any case. The link is valid for 7 days and ' +
-      'works once.',
+      'works once, while the caller is an owner.',
   })
   async create(
     @Body() body: CreateInvitationDto,
@@ -76,7 +77,7 @@ export class InvitationsController {
   @ApiNotFoundResponse({ description: INVALID_LINK, type: ErrorDto })
   @ApiTooManyRequests()
   @ApiOperation({ summary: 'Read the invitation of a link' })
-  open(@Body() { token }: OpenInvitationDto, @Ip() address: string): Promise<InvitationOfferView> {
+  open(@Body() { token }: LinkTokenDto, @Ip() address: string): Promise<InvitationOfferView> {
     return this.limits.useLink(address, () => this.invitations.open(token));
   }
 
@@ -115,7 +116,7 @@ export class InvitationsController {
     @Site() siteName: string,
   ): Promise<InvitationLinkView> {
     await this.limits.invite(caller.id);
-    return this.invitations.resend(id, siteName);
+    return this.invitations.resend(id, caller, siteName);
   }
 
   @Delete(':id')

@@ -48,14 +48,11 @@ describe('invitations', () => {
     number++;
   });
 
-  const call = (method: 'get' | 'post' | 'delete', path: string, token = owner) =>
-    request(test.server)
-      [method](`/api/invitations${path}`)
-      .set({
-        'X-Grabdeals-Site': red,
-        'X-Forwarded-For': `203.0.113.${number}`,
-        ...(token && { Authorization: token }),
-      });
+  const call = (method: 'get' | 'post' | 'delete', path: string, token = owner) => {
+    const sending = request(test.server)[method](`/api/invitations${path}`);
+    const headers = { 'X-Grabdeals-Site': red, 'X-Forwarded-For': `203.0.113.${number}` };
+    return sending.set({ ...headers, ...(token && { Authorization: token }) });
+  };
   const invite = (fields: object = {}, token = owner) =>
     call('post', '', token).send({ email: `guest-${number}@test.example`, role: 'editor', sites: [red], ...fields });
   async function sent(fields: object = {}): Promise<Sent> {
@@ -165,6 +162,44 @@ describe('invitations', () => {
     expect(again.body.error).toEqual({
       email: 'This email already has an invitation. Resend or revoke that invitation.',
     });
+  });
+
+  it('are valid while the sender is an owner', async () => {
+    const sender = await test.signIn('owner');
+    const { body } = await invite({ role: 'owner', sites: [] }, sender.token).expect(201);
+    await request(test.server)
+      .put(`/api/users/${sender.id}`)
+      .set('Authorization', owner)
+      .send({ role: 'vendor' })
+      .expect(200);
+    await open(tokenOf(body.link)).expect(404);
+    await accept(tokenOf(body.link)).expect(404);
+    const resent = await call('post', `/${body.id}/resend`).expect(200);
+    await open(tokenOf(resent.body.link)).expect(200);
+  });
+
+  it('appear in the history without their links', async () => {
+    const { id, token, email } = await sent();
+    await call('post', `/${id}/resend`).expect(200);
+    await call('delete', `/${id}`).expect(200);
+    const { body } = await request(test.server)
+      .get('/api/changes')
+      .query({ filter: JSON.stringify({ resource: 'invitations', recordId: id }), sort: '["time","ASC"]' })
+      .set('Authorization', owner)
+      .expect(200);
+    expect(body).toMatchObject([
+      { action: 'create', label: email, actorName: 'Test Account' },
+      { action: 'update', fields: ['link'], canUndo: false },
+      { action: 'delete', canUndo: false },
+    ]);
+    for (const change of body as { id: string }[]) {
+      const detail = await request(test.server)
+        .get(`/api/changes/${change.id}`)
+        .set('Authorization', owner)
+        .expect(200);
+      expect(JSON.stringify(detail.body)).not.toMatch(/tokenHash/);
+      expect(JSON.stringify(detail.body)).not.toContain(token);
+    }
   });
 
   it('return the link if the mail server rejects the e-mail', async () => {

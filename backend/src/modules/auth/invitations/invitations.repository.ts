@@ -3,6 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { isDuplicateKey } from '../../../common/errors/database-errors.js';
 import { fieldConflict } from '../../../common/errors/field-error.js';
+import { KeepsHistory } from '../../../common/history/keeps-history.js';
 import type { ListQuery, RecordPage } from '../../../common/http/simple-rest.js';
 import { RecordRepository } from '../../../common/persistence/record-repository.js';
 import { type OwnedRecords, RemovedWith } from '../../../common/persistence/removal.js';
@@ -13,6 +14,13 @@ export type InvitationRecord = Omit<Invitation, 'updatedAt'> & { id: string };
 type NewInvitation = Omit<Invitation, 'createdAt' | 'updatedAt'>;
 
 @Injectable()
+@KeepsHistory({
+  resource: 'invitations',
+  label: 'email',
+  secrets: { tokenHash: 'link' },
+  ignored: ['expiresAt', 'invitedBy'],
+  isDeletionFinal: true,
+})
 @RemovedWith('website')
 export class InvitationsRepository
   extends RecordRepository<Invitation, InvitationRecord, NewInvitation>

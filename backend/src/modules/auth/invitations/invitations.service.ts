@@ -6,6 +6,8 @@ import { INVITATION_DAYS } from '@grabdeals/shared/limits';
 import { DAY_MS } from '@grabdeals/shared/utc-days';
 import type { Caller } from '../../../common/access/caller.js';
 import { fieldConflict } from '../../../common/errors/field-error.js';
+import type { RecordState } from '../../../common/history/change-log.js';
+import { type RestorableRecords, Restores } from '../../../common/history/restores.js';
 import type { ListQuery, RecordPage } from '../../../common/http/simple-rest.js';
 import { WebsitesService } from '../../websites/websites.service.js';
 import { AccountMails } from '../account-mails.js';
@@ -22,7 +24,8 @@ import type { InvitationLinkView, InvitationOfferView, InvitationView } from './
 
 /** Invitations of owners to create an account with a role and sites (docs/decisions/066-accounts-by-e-mail.md). */
 @Injectable()
-export class InvitationsService {
+@Restores('invitations')
+export class InvitationsService implements RestorableRecords {
   private readonly logger = new Logger('Invitations');
 
   constructor(
@@ -64,9 +67,10 @@ export class InvitationsService {
   }
 
   /** Replaces the link of an invitation and sends it again. @throws NotFoundException for an unknown id. */
-  async resend(id: string, siteName: string): Promise<InvitationLinkView> {
+  async resend(id: string, caller: Caller, siteName: string): Promise<InvitationLinkView> {
     const token = newToken();
-    return this.send(await this.invitations.update(id, validityOf(token)), token, siteName);
+    const invitation = await this.invitations.update(id, { ...validityOf(token), invitedBy: caller.id });
+    return this.send(invitation, token, siteName);
   }
 
   /** Deletes an invitation, so that its link is no longer valid. @throws NotFoundException for an unknown id. */
@@ -74,6 +78,15 @@ export class InvitationsService {
     const invitation = await this.invitations.get(id);
     await this.invitations.delete(id);
     return this.viewOf(invitation);
+  }
+
+  /** Returns an invitation to earlier sites, after a deleted website is restored. @throws NotFoundException for an unknown id. */
+  async restore(id: string, { sites }: RecordState): Promise<InvitationView> {
+    return this.viewOf(await this.invitations.update(id, { sites: sites as string[] }));
+  }
+
+  discard(id: string): Promise<InvitationView> {
+    return this.revoke(id);
   }
 
   /** Returns what the invitation of a link offers. @throws NotFoundException for an invalid or expired link. */
@@ -101,7 +114,10 @@ export class InvitationsService {
 
   private async byToken(token: string): Promise<InvitationRecord> {
     const invitation = await this.invitations.findByToken(hashToken(token), new Date());
-    if (!invitation) throw new NotFoundException(ACCOUNT_TEXTS.linkExpired);
+    const sender = invitation && (await this.users.find(invitation.invitedBy));
+    // Owners who lose their role must not get it back by an invitation of their own.
+    if (!invitation || !sender?.approved || sender.role !== 'owner')
+      throw new NotFoundException(ACCOUNT_TEXTS.linkExpired);
     return invitation;
   }
 

@@ -11,7 +11,7 @@ export class InvitationView {
   role: Role;
   /** Keys of the sites that are granted to the new account. @example ["sunsetdeals"] */
   sites: string[];
-  /** Name of the owner who sent the invitation. Empty if the owner's account was deleted. @example "Demo Owner" */
+  /** Name of the owner who sent the invitation last. Empty if the owner's account was deleted. @example "Demo Owner" */
   invitedBy: string;
   createdAt: Date;
   /** The link is valid until then. A resent invitation has a new link. */

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { getModelToken } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { Secret, TOTP } from 'otpauth';
@@ -6,6 +6,7 @@ import request from 'supertest';
 import { startTestApp, type TestApp } from '../../../testing/test-app.js';
 import { AuthService } from '../auth.service.js';
 import { User } from '../user.schema.js';
+import { AccountPolicyRepository } from './account-policy.repository.js';
 
 const PERIOD_MS = 30_000;
 
@@ -24,19 +25,25 @@ interface Protected extends Account {
 
 describe('two-factor sign-in', () => {
   let test: TestApp;
-  beforeEach(async () => {
+  /** Limits by address count each test separately. */
+  let number = 0;
+  beforeAll(async () => {
     test = await startTestApp({ TRUST_PROXY: 'true' });
     // Concurrent calls need a server that remains open: supertest closes its own after the first response.
     await test.app.listen(0, '127.0.0.1');
   });
-  afterEach(() => test.close());
+  afterAll(() => test.close());
+  beforeEach(() => {
+    number++;
+  });
+  afterEach(() => test.app.get(AccountPolicyRepository).save([]));
 
   /** Returns a code of the app, by default that of the next step: the set-up has used up the current one. */
   const codeOf = (secret: string, steps = 1) =>
     new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * PERIOD_MS });
   const call = (method: 'get' | 'post' | 'put', path: string, token: string, body?: object) =>
     request(test.server)[method](`/api${path}`).set('Authorization', token).send(body);
-  const signIn = ({ email, password }: Account, code?: string, address = '203.0.113.1') =>
+  const signIn = ({ email, password }: Account, code?: string, address = `203.0.113.${number}`) =>
     request(test.server)
       .post('/api/auth/signin')
       .set('X-Forwarded-For', address)
@@ -214,6 +221,23 @@ describe('two-factor sign-in', () => {
       await requireOf(['vendor']).expect(200);
       await call('post', '/auth/signout', vendor.token).expect(200);
       await call('get', '/auth/twoFactor', vendor.token).expect(401);
+    });
+
+    it('appears in the history without secrets, and sign-ins do not', async () => {
+      const vendor = await protect(await test.signIn('vendor'));
+      await signIn(vendor, codeOf(vendor.secret)).expect(200);
+      await signIn(vendor, vendor.recoveryCodes[0]).expect(200);
+      await requireOf(['vendor']).expect(200);
+      const changesOf = async (filter: object) =>
+        (await call('get', `/changes?filter=${encodeURIComponent(JSON.stringify(filter))}`, owner.token).expect(200))
+          .body as { id: string }[];
+      const changes = await changesOf({ resource: 'users', recordId: vendor.id, action: 'update' });
+      expect(changes).toMatchObject([{ fields: ['twoFactor'], canUndo: false, actorId: vendor.id }]);
+      const detail = (await call('get', `/changes/${changes[0]!.id}`, owner.token).expect(200)).body;
+      expect(JSON.stringify(detail)).not.toMatch(/secret|hashes|twoFactorStep/i);
+      const [policy] = await changesOf({ resource: 'accountPolicy' });
+      expect(policy).toMatchObject({ label: 'Two-factor sign-in', actorId: owner.id });
+      await call('post', `/changes/${policy!.id}/restore`, owner.token, { version: 'after' }).expect(200);
     });
 
     it('is the decision of owners', async () => {

@@ -1,8 +1,11 @@
 import { ConflictException, ForbiddenException, Injectable } from '@nestjs/common';
 import { Secret, TOTP } from 'otpauth';
 import { ACCOUNT_TEXTS } from '@grabdeals/shared/account-rules';
+import type { Role } from '@grabdeals/shared/roles';
 import type { Caller } from '../../../common/access/caller.js';
 import { fieldError } from '../../../common/errors/field-error.js';
+import type { RecordState } from '../../../common/history/change-log.js';
+import { type RestorableRecords, Restores } from '../../../common/history/restores.js';
 import { AttemptLimits } from '../attempt-limits.js';
 import { hashToken } from '../one-time-token.js';
 import { PasswordsService } from '../passwords.service.js';
@@ -23,7 +26,8 @@ const APP_CODE = /^\d{6}$/;
 
 /** Two-factor sign-in with the codes of an authenticator app (docs/decisions/067-two-factor-sign-in.md). */
 @Injectable()
-export class TwoFactorService {
+@Restores('accountPolicy')
+export class TwoFactorService implements RestorableRecords {
   constructor(
     private readonly users: UsersRepository,
     private readonly policy: AccountPolicyRepository,
@@ -36,9 +40,9 @@ export class TwoFactorService {
   async read(caller: Caller): Promise<TwoFactorView> {
     const [user, roles] = await Promise.all([this.users.get(caller.id), this.policy.twoFactorRoles()]);
     return {
-      isEnabled: user.twoFactor !== null,
+      isEnabled: user.twoFactorSecret !== null,
       isRequired: roles.includes(user.role),
-      recoveryCodesLeft: user.twoFactor?.recoveryHashes.length ?? 0,
+      recoveryCodesLeft: user.recoveryHashes.length,
     };
   }
 
@@ -103,11 +107,10 @@ export class TwoFactorService {
    * @throws TooManyRequestsException after too many wrong codes of the app.
    */
   async accept(user: UserRecord, code: string): Promise<boolean> {
-    const { twoFactor } = user;
-    if (!twoFactor) return false;
+    if (!user.twoFactorSecret) return false;
     const normalized = normalizeCode(code);
     if (!APP_CODE.test(normalized)) return this.users.useRecoveryHash(user.id, hashOfCode(code));
-    const secret = this.secrets.decrypt(twoFactor.secret, user.id);
+    const secret = this.secrets.decrypt(user.twoFactorSecret, user.id);
     const attempt = async () => {
       const step = secret === undefined ? undefined : stepOf(secret, normalized);
       const isAccepted = step !== undefined && (await this.users.useTwoFactorStep(user.id, step));
@@ -130,8 +133,17 @@ export class TwoFactorService {
     return policy;
   }
 
+  /** Returns the rules for all accounts to an earlier state. */
+  restore(_id: string, { twoFactorRoles }: RecordState): Promise<AccountPolicyView> {
+    return this.savePolicy({ twoFactorRoles: twoFactorRoles as Role[] });
+  }
+
+  discard(): Promise<AccountPolicyView> {
+    return this.savePolicy({ twoFactorRoles: [] });
+  }
+
   private async assertBoth(user: UserRecord, password: string, code: string): Promise<void> {
-    if (!user.twoFactor) throw new ConflictException('Two-factor sign-in is off.');
+    if (!user.twoFactorSecret) throw new ConflictException('Two-factor sign-in is off.');
     await this.assertPassword(user, password);
     if (!(await this.accept(user, code))) throw fieldError('code', ACCOUNT_TEXTS.codeWrong);
   }
@@ -148,7 +160,7 @@ export class TwoFactorService {
 class WrongCode extends Error {}
 
 function assertOff(user: UserRecord): void {
-  if (user.twoFactor) throw new ConflictException('Two-factor sign-in is already on.');
+  if (user.twoFactorSecret) throw new ConflictException('Two-factor sign-in is already on.');
 }
 
 function totpOf(secret: string, label: string): TOTP {
