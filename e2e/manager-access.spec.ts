@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { expectAccessible } from './support/accessibility.js';
 import { apiAs, newAccount, newWebsite, openManager, signIn, type User } from './support/manager.js';
@@ -18,6 +19,37 @@ async function linkInMail(address: string, subject: string): Promise<string> {
   // Soft line breaks and escapes of quoted-printable.
   const decoded = mail.replaceAll('=\r\n', '').replaceAll('=3D', '=');
   return /https?:\/\/\S+\/admin\/\S+/.exec(decoded)![0];
+}
+
+/** Checks a page at the width of phones and at that of desktops. */
+async function expectGoodAtAllWidths(page: Page): Promise<void> {
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectAccessible(page);
+    expect(await overflow(page)).toBe(0);
+  }
+}
+
+/** Sets up two-factor sign-in on its page. Returns the app: a function that returns the code in some seconds. */
+async function setUpTwoFactor(page: Page, password: string): Promise<(seconds: number) => string> {
+  await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  expect(await overflow(page)).toBe(0);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible();
+  await expectAccessible(page);
+  expect(await overflow(page)).toBe(0);
+  const secret = Secret.fromBase32((await page.locator('code').innerText()).replaceAll(/\s/g, ''));
+  const codeIn = (seconds: number) => new TOTP({ secret }).generate({ timestamp: Date.now() + seconds * 1000 });
+  await page.getByLabel('Code').fill(codeIn(0));
+  await page.getByRole('button', { name: 'Turn on' }).click();
+  await expect(page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(10);
+  await expectAccessible(page);
+  expect(await overflow(page)).toBe(0);
+  await page.getByRole('link', { name: 'I have stored the codes' }).click();
+  await expect(page).toHaveURL(/\/admin\/homeBanner/);
+  return codeIn;
 }
 
 test('a user sets a forgotten password by e-mail in five steps', async ({ page }) => {
@@ -46,73 +78,96 @@ test('a user sets a forgotten password by e-mail in five steps', async ({ page }
   await linkInMail(account.email, 'Your password was changed');
 });
 
-test('an owner invites an editor for two sites in six steps', async ({ page, browser, baseURL }) => {
-  const [one, two] = [await newWebsite(), await newWebsite()];
-  const email = `${randomUUID()}@test.example`;
-  await openManager(page, '/admin/users');
-  await page.getByRole('link', { name: 'Invite user' }).click();
-  await expect(page.getByRole('heading', { name: 'Invite user' })).toBeVisible();
-  await expectAccessible(page);
-  expect(await overflow(page)).toBe(0);
-  await page.getByLabel('Email').fill(email);
-  await expect(page.getByLabel('Editor:')).toBeChecked();
-  for (const { label } of [one, two]) {
-    await page.getByRole('combobox', { name: 'Websites' }).fill(label);
-    await page.getByRole('option', { name: label }).click();
-  }
-  await page.getByRole('button', { name: 'Send invitation' }).click();
-  await expect(page.getByRole('status')).toContainText(`The invitation was sent to ${email}.`);
-  await expect(page.getByRole('status').locator('code')).toContainText('/admin/acceptInvitation#token=');
-  await expectAccessible(page);
-  await page.getByRole('link', { name: 'Go to Users' }).click();
-  const invitation = page.getByRole('list', { name: 'Invitations' }).getByRole('listitem').filter({ hasText: email });
-  await expect(invitation).toContainText('Editor');
-  await expectAccessible(page);
-  expect(await overflow(page)).toBe(0);
+/**
+ * One journey in one project, because the requirement applies to all editors of the installation. No other browser test has editors.
+ */
+test(
+  'an owner invites an editor for two sites, and then requires two-factor sign-in of editors',
+  { tag: '@desktop' },
+  async ({ page, browser, baseURL }) => {
+    const [one, two] = [await newWebsite(), await newWebsite()];
+    const email = `${randomUUID()}@test.example`;
+    const password = 'chosen-by-edda';
+    const invitation = page.getByRole('list', { name: 'Invitations' }).getByRole('listitem').filter({ hasText: email });
+    await test.step('the owner invites the editor in six steps', async () => {
+      await openManager(page, '/admin/users');
+      await page.getByRole('link', { name: 'Invite user' }).click();
+      await expect(page.getByRole('heading', { name: 'Invite user' })).toBeVisible();
+      await expectGoodAtAllWidths(page);
+      await page.getByLabel('Email').fill(email);
+      await expect(page.getByLabel('Editor:')).toBeChecked();
+      for (const { label } of [one, two]) {
+        await page.getByRole('combobox', { name: 'Websites' }).fill(label);
+        await page.getByRole('option', { name: label }).click();
+      }
+      await page.getByRole('button', { name: 'Send invitation' }).click();
+      await expect(page.getByRole('status')).toContainText(`The invitation was sent to ${email}.`);
+      await expect(page.getByRole('status').locator('code')).toContainText('/admin/acceptInvitation#token=');
+      await expectGoodAtAllWidths(page);
+      await page.getByRole('link', { name: 'Go to Users' }).click();
+      await expect(invitation).toContainText('Editor');
+      await expectGoodAtAllWidths(page);
+    });
 
-  const context = await browser.newContext({ baseURL, viewport: page.viewportSize() });
-  const guest = await context.newPage();
-  await test.step('the editor accepts it, and sees the content of the two sites only', async () => {
-    await guest.goto(await linkInMail(email, 'You are invited to the Site Manager'));
-    await expect(guest.getByLabel('Full Name')).toBeVisible();
-    await expectAccessible(guest);
-    expect(await overflow(guest)).toBe(0);
-    await guest.getByLabel('Full Name').fill('Edda Editor');
-    await guest.getByLabel('Password', { exact: true }).fill('chosen-by-edda');
-    await guest.getByLabel('Confirm Password').fill('chosen-by-edda');
-    await guest.getByRole('button', { name: 'Create account' }).click();
-    await expect(guest).toHaveURL(/\/admin\/homeBanner\?site=\w+$/);
-    if (!(await guest.getByRole('navigation', { name: 'Main menu' }).isVisible())) {
-      await guest.getByRole('button', { name: 'Open menu' }).click();
-    }
-    const menu = guest.getByRole('navigation', { name: 'Main menu' });
-    await menu.getByRole('menuitem', { name: 'Community' }).click();
-    await expect(menu.getByRole('group').getByRole('menuitem')).toHaveText([
-      'Homepage Offers',
-      'Offers',
-      'Carousel',
-      'Coupons',
-      'Create Article',
-      'All Articles',
-      'Article Categories',
-      'Events',
-      'Podcasts',
-      'Quotes',
-    ]);
-    for (const path of ['theme', 'reports', 'users', 'sites']) {
-      await guest.goto(`/admin/${path}`);
-      await expect(guest.getByRole('heading', { name: 'No access' })).toBeVisible();
-    }
-    const { user, call } = await apiAs({ email, password: 'chosen-by-edda' });
-    expect(user).toMatchObject({ role: 'editor', sites: [one.value, two.value] } satisfies Partial<User>);
-    expect(await call<unknown[]>('GET', '/website')).toHaveLength(2);
-  });
-  await context.close();
+    const context = await browser.newContext({ baseURL, viewport: page.viewportSize() });
+    const guest = await context.newPage();
+    await test.step('the editor accepts it, and sees the content of the two sites only', async () => {
+      await guest.goto(await linkInMail(email, 'You are invited to the Site Manager'));
+      await expect(guest.getByLabel('Full Name')).toBeVisible();
+      await expectGoodAtAllWidths(guest);
+      await guest.getByLabel('Full Name').fill('Edda Editor');
+      await guest.getByLabel('Password', { exact: true }).fill(password);
+      await guest.getByLabel('Confirm Password').fill(password);
+      await guest.getByRole('button', { name: 'Create account' }).click();
+      await expect(guest).toHaveURL(/\/admin\/homeBanner\?site=\w+$/);
+      const menu = guest.getByRole('navigation', { name: 'Main menu' });
+      await menu.getByRole('menuitem', { name: 'Community' }).click();
+      await expect(menu.getByRole('group').getByRole('menuitem')).toHaveText([
+        'Homepage Offers',
+        'Offers',
+        'Carousel',
+        'Coupons',
+        'Create Article',
+        'All Articles',
+        'Article Categories',
+        'Events',
+        'Podcasts',
+        'Quotes',
+      ]);
+      for (const path of ['theme', 'reports', 'users', 'sites']) {
+        await guest.goto(`/admin/${path}`);
+        await expect(guest.getByRole('heading', { name: 'No access' })).toBeVisible();
+      }
+      const { user, call } = await apiAs({ email, password });
+      expect(user).toMatchObject({ role: 'editor', sites: [one.value, two.value] } satisfies Partial<User>);
+      expect(await call<unknown[]>('GET', '/website')).toHaveLength(2);
+      await page.reload();
+      await expect(page.getByRole('heading', { name: 'Users' })).toBeVisible();
+      await expect(invitation).toHaveCount(0);
+    });
 
-  await page.reload();
-  await expect(page.getByRole('heading', { name: 'Users' })).toBeVisible();
-  await expect(invitation).toHaveCount(0);
-});
+    try {
+      await test.step('the owner requires two-factor sign-in of editors', async () => {
+        await page.getByRole('checkbox', { name: 'Editor' }).click();
+        await page.getByRole('dialog').getByRole('button', { name: 'Change the rule' }).click();
+        await expect(page.getByText('Rule saved')).toBeVisible();
+        await expect(page.getByRole('checkbox', { name: 'Editor' })).toBeChecked();
+      });
+      await test.step('the editor sets it up before anything else', async () => {
+        await guest.goto('/admin/articles');
+        await expect(guest).toHaveURL(/\/admin\/twoFactor$/);
+        await expect(guest.getByText('An owner requires two-factor sign-in of your account.')).toBeVisible();
+        await expectGoodAtAllWidths(guest);
+        await setUpTwoFactor(guest, password);
+        await guest.goto('/admin/articles');
+        await expect(guest.getByRole('heading', { name: 'All Articles' })).toBeVisible();
+      });
+    } finally {
+      await (await apiAs()).call('PUT', '/accountPolicy', { twoFactorRoles: [] });
+    }
+    await context.close();
+  },
+);
 
 test('an owner resends and revokes an invitation', async ({ page }) => {
   const email = `${randomUUID()}@test.example`;
@@ -132,23 +187,7 @@ test('a user sets up two-factor sign-in, and signs in with a code of the app', a
   await openManager(page, '/admin/MyProfileInfo', { account });
   await page.getByRole('link', { name: 'Set up two-factor sign-in' }).click();
   await expect(page.getByRole('heading', { name: 'Set up two-factor sign-in' })).toBeVisible();
-  await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
-  await expectAccessible(page);
-  expect(await overflow(page)).toBe(0);
-  await page.getByLabel('Password', { exact: true }).fill(account.password);
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible();
-  await expectAccessible(page);
-  expect(await overflow(page)).toBe(0);
-  const secret = Secret.fromBase32((await page.locator('code').innerText()).replaceAll(/\s/g, ''));
-  const codeIn = (seconds: number) => new TOTP({ secret }).generate({ timestamp: Date.now() + seconds * 1000 });
-  await page.getByLabel('Code').fill(codeIn(0));
-  await page.getByRole('button', { name: 'Turn on' }).click();
-  await expect(page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(10);
-  await expectAccessible(page);
-  expect(await overflow(page)).toBe(0);
-  await page.getByRole('link', { name: 'I have stored the codes' }).click();
-  await expect(page).toHaveURL(/\/admin\/homeBanner/);
+  const codeIn = await setUpTwoFactor(page, account.password);
 
   await page.goto('/admin/MyProfileInfo');
   await expect(page.getByText('You have 10 unused recovery codes.')).toBeVisible();

@@ -196,7 +196,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read the two-factor sign-in of the caller */
+        /**
+         * Read the two-factor sign-in of the caller
+         * @description Returns whether it is on, whether an owner requires it, and the number of unused recovery codes.
+         */
         get: operations["TwoFactor_read"];
         put?: never;
         post?: never;
@@ -257,7 +260,7 @@ export interface paths {
         put?: never;
         /**
          * End the two-factor sign-in of the caller
-         * @description Rejected with 403 if an owner requires two-factor sign-in of the role.
+         * @description Sends an e-mail about it. Rejected with 403 if an owner requires two-factor sign-in of the role.
          */
         post: operations["TwoFactor_disable"];
         delete?: never;
@@ -515,7 +518,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Read the invitation of a link */
+        /**
+         * Read the invitation of a link
+         * @description Returns the email, the role and the sites of the new account. Does not use the link up.
+         */
         post: operations["Invitations_open"];
         delete?: never;
         options?: never;
@@ -590,7 +596,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read the rules for all accounts */
+        /**
+         * Read the rules for all accounts
+         * @description Returns the roles whose accounts must have two-factor sign-in.
+         */
         get: operations["AccountPolicy_read"];
         /**
          * Change the rules for all accounts
@@ -9547,7 +9556,10 @@ export interface operations {
     TwoFactor_disable: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Key of the site. Required only if neither `websiteName` nor the host name gives it. */
+                "X-Grabdeals-Site"?: string;
+            };
             path?: never;
             cookie?: never;
         };

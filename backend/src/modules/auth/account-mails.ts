@@ -67,17 +67,37 @@ export class AccountMails {
 
   /** Tells an account in the background that its password was changed, if e-mails can be sent. */
   tellPasswordChanged(email: string, siteName: string): void {
-    if (!this.isConfigured) return;
-    this.send(email, siteName, 'Your password was changed', (label, origin) => ({
-      heading: 'Your password was changed',
-      paragraphs: [
+    this.tell(
+      email,
+      siteName,
+      'Your password was changed',
+      (label) =>
         `The password of your account for the Site Manager of ${label} was changed. All devices are signed out.`,
+    );
+  }
+
+  /** Tells an account in the background that its two-factor sign-in was turned off, if e-mails can be sent. */
+  tellTwoFactorOff(email: string, siteName: string): void {
+    this.tell(
+      email,
+      siteName,
+      'Two-factor sign-in was turned off',
+      (label) => `Your account for the Site Manager of ${label} can now sign in with the password alone.`,
+    );
+  }
+
+  private tell(email: string, siteName: string, heading: string, paragraphOf: (label: string) => string): void {
+    if (!this.isConfigured) return;
+    this.send(email, siteName, heading, (label, origin) => ({
+      heading,
+      paragraphs: [
+        paragraphOf(label),
         'If it wasn’t you, set a new password at once, and tell the owner of this installation.',
       ],
       button: { label: 'Set a new password', url: origin + ADMIN_LINKS.forgotPassword },
       footer: `You get this email because your account at ${label} has this address.`,
     })).catch((error: unknown) => {
-      this.logger.warn(`The e-mail about a changed password could not be sent: ${messageOf(error)}`);
+      this.logger.warn(`The e-mail “${heading}” could not be sent: ${messageOf(error)}`);
     });
   }
 

@@ -6,6 +6,7 @@ import { fieldForbidden } from '../../common/errors/field-error.js';
 import type { RecordState } from '../../common/history/change-log.js';
 import { type RestorableRecords, Restores } from '../../common/history/restores.js';
 import type { ListQuery, RecordPage } from '../../common/http/simple-rest.js';
+import { AccountMails } from './account-mails.js';
 import type { UserView } from './auth.views.js';
 import { GrantableSites } from './grantable-sites.js';
 import { PasswordsService } from './passwords.service.js';
@@ -30,6 +31,7 @@ export class UsersService implements RestorableRecords {
     private readonly sessions: SessionsService,
     private readonly grantable: GrantableSites,
     private readonly views: UserViews,
+    private readonly mails: AccountMails,
   ) {}
 
   /** @throws BadRequestException for filters other than role and approval. */
@@ -87,10 +89,12 @@ export class UsersService implements RestorableRecords {
    */
   async resetTwoFactor(id: string, { caller, siteName }: UsersContext): Promise<UserView> {
     const user = await this.users.get(id);
-    if (user.id === caller.id)
+    if (user.id === caller.id) {
       throw new ForbiddenException('You cannot reset your own two-factor sign-in. Ask another owner.');
+    }
     await this.users.disableTwoFactor(user.id);
     await this.sessions.endAllOf(user.id);
+    if (user.twoFactorSecret) this.mails.tellTwoFactorOff(user.email, siteName);
     return this.views.of(await this.users.get(user.id), siteName);
   }
 

@@ -76,7 +76,10 @@ export class InvitationsController {
   @Public()
   @ApiNotFoundResponse({ description: INVALID_LINK, type: ErrorDto })
   @ApiTooManyRequests()
-  @ApiOperation({ summary: 'Read the invitation of a link' })
+  @ApiOperation({
+    summary: 'Read the invitation of a link',
+    description: 'Returns the email, the role and the sites of the new account. Does not use the link up.',
+  })
   open(@Body() { token }: LinkTokenDto, @Ip() address: string): Promise<InvitationOfferView> {
     return this.limits.useLink(address, () => this.invitations.open(token));
   }

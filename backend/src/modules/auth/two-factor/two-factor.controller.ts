@@ -5,6 +5,7 @@ import { Access, AllowedDuringSetUp } from '../../../common/access/access.decora
 import { type Caller, CurrentCaller } from '../../../common/access/caller.js';
 import { ErrorDto } from '../../../common/errors/error.dto.js';
 import { ApiTooManyRequests } from '../../../common/limits/api-too-many-requests.js';
+import { ApiSite, Site } from '../../../common/site/site.decorator.js';
 import { AccountPolicyDto, ChangeTwoFactorDto, EnableTwoFactorDto, SetUpTwoFactorDto } from './two-factor.dto.js';
 import { TwoFactorService } from './two-factor.service.js';
 import type { AccountPolicyView, RecoveryCodesView, TwoFactorSetUpView, TwoFactorView } from './two-factor.views.js';
@@ -19,7 +20,10 @@ export class TwoFactorController {
 
   @Get()
   @AllowedDuringSetUp()
-  @ApiOperation({ summary: 'Read the two-factor sign-in of the caller' })
+  @ApiOperation({
+    summary: 'Read the two-factor sign-in of the caller',
+    description: 'Returns whether it is on, whether an owner requires it, and the number of unused recovery codes.',
+  })
   read(@CurrentCaller() caller: Caller): Promise<TwoFactorView> {
     return this.twoFactor.read(caller);
   }
@@ -55,15 +59,20 @@ export class TwoFactorController {
 
   @Post('disable')
   @HttpCode(200)
+  @ApiSite()
   @ApiBadRequestResponse({ description: 'The password or the code is wrong.', type: ErrorDto })
   @ApiConflictResponse({ description: IS_OFF, type: ErrorDto })
   @ApiTooManyRequests()
   @ApiOperation({
     summary: 'End the two-factor sign-in of the caller',
-    description: 'Rejected with 403 if an owner requires two-factor sign-in of the role.',
+    description: 'Sends an e-mail about it. Rejected with 403 if an owner requires two-factor sign-in of the role.',
   })
-  disable(@Body() body: ChangeTwoFactorDto, @CurrentCaller() caller: Caller): Promise<TwoFactorView> {
-    return this.twoFactor.disable(caller, body);
+  disable(
+    @Body() body: ChangeTwoFactorDto,
+    @CurrentCaller() caller: Caller,
+    @Site() siteName: string,
+  ): Promise<TwoFactorView> {
+    return this.twoFactor.disable(caller, body, siteName);
   }
 
   @Post('recoveryCodes')
@@ -87,7 +96,10 @@ export class AccountPolicyController {
   constructor(private readonly twoFactor: TwoFactorService) {}
 
   @Get()
-  @ApiOperation({ summary: 'Read the rules for all accounts' })
+  @ApiOperation({
+    summary: 'Read the rules for all accounts',
+    description: 'Returns the roles whose accounts must have two-factor sign-in.',
+  })
   read(): Promise<AccountPolicyView> {
     return this.twoFactor.readPolicy();
   }

@@ -3,7 +3,9 @@ import { getModelToken } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { Secret, TOTP } from 'otpauth';
 import request from 'supertest';
+import { type MailServer, startMailServer } from '../../../testing/mail-server.js';
 import { startTestApp, type TestApp } from '../../../testing/test-app.js';
+import { until } from '../../../testing/until.js';
 import { AuthService } from '../auth.service.js';
 import { User } from '../user.schema.js';
 import { AccountPolicyRepository } from './account-policy.repository.js';
@@ -24,15 +26,24 @@ interface Protected extends Account {
 }
 
 describe('two-factor sign-in', () => {
+  let mailServer: MailServer;
   let test: TestApp;
   /** Limits by address count each test separately. */
   let number = 0;
   beforeAll(async () => {
-    test = await startTestApp({ TRUST_PROXY: 'true' });
+    mailServer = await startMailServer();
+    test = await startTestApp({
+      ...mailServer.environment,
+      PUBLIC_URL: 'https://www.deals.example',
+      TRUST_PROXY: 'true',
+    });
     // Concurrent calls need a server that remains open: supertest closes its own after the first response.
     await test.app.listen(0, '127.0.0.1');
   });
-  afterAll(() => test.close());
+  afterAll(async () => {
+    await test.close();
+    await mailServer.close();
+  });
   beforeEach(() => {
     number++;
   });
@@ -54,6 +65,11 @@ describe('two-factor sign-in', () => {
     const code = codeOf(secret, 0);
     const { recoveryCodes } = (await call('post', '/auth/twoFactor/enable', token, { code }).expect(200)).body;
     return { ...account, secret, recoveryCodes };
+  }
+  /** Waits for the e-mail that the account gets in the background. */
+  async function expectMailAboutOff({ email }: Account) {
+    const subject = 'Two-factor sign-in was turned off';
+    await until(() => mailServer.mails.find(({ to, headers }) => to.includes(email) && headers['subject'] === subject));
   }
   const read = async (token: string) => (await call('get', '/auth/twoFactor', token).expect(200)).body as object;
 
@@ -184,6 +200,7 @@ describe('two-factor sign-in', () => {
     await signIn(account, two).expect(401);
     expect((await change('disable', { password, code: renewed[0] }).expect(200)).body.isEnabled).toBe(false);
     await signIn(account).expect(200);
+    await expectMailAboutOff(account);
     await change('disable', { password, code: three }).expect(409);
   });
 
@@ -229,8 +246,11 @@ describe('two-factor sign-in', () => {
       await signIn(vendor, vendor.recoveryCodes[0]).expect(200);
       await requireOf(['vendor']).expect(200);
       const changesOf = async (filter: object) =>
-        (await call('get', `/changes?filter=${encodeURIComponent(JSON.stringify(filter))}`, owner.token).expect(200))
-          .body as { id: string }[];
+        (
+          await call('get', '/changes', owner.token)
+            .query({ filter: JSON.stringify(filter), sort: '["time","DESC"]' })
+            .expect(200)
+        ).body as { id: string }[];
       const changes = await changesOf({ resource: 'users', recordId: vendor.id, action: 'update' });
       expect(changes).toMatchObject([{ fields: ['twoFactor'], canUndo: false, actorId: vendor.id }]);
       const detail = (await call('get', `/changes/${changes[0]!.id}`, owner.token).expect(200)).body;
@@ -267,6 +287,7 @@ describe('two-factor sign-in', () => {
       expect((await reset(vendor.id).expect(200)).body.hasTwoFactor).toBe(false);
       await call('get', '/auth/twoFactor', vendor.token).expect(401);
       await signIn(vendor).expect(200);
+      await expectMailAboutOff(vendor);
     });
   });
 });

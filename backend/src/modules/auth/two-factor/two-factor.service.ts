@@ -6,6 +6,7 @@ import type { Caller } from '../../../common/access/caller.js';
 import { fieldError } from '../../../common/errors/field-error.js';
 import type { RecordState } from '../../../common/history/change-log.js';
 import { type RestorableRecords, Restores } from '../../../common/history/restores.js';
+import { AccountMails } from '../account-mails.js';
 import { AttemptLimits } from '../attempt-limits.js';
 import { hashToken } from '../one-time-token.js';
 import { PasswordsService } from '../passwords.service.js';
@@ -35,6 +36,7 @@ export class TwoFactorService implements RestorableRecords {
     private readonly sessions: SessionsService,
     private readonly secrets: TwoFactorSecrets,
     private readonly limits: AttemptLimits,
+    private readonly mails: AccountMails,
   ) {}
 
   async read(caller: Caller): Promise<TwoFactorView> {
@@ -82,13 +84,14 @@ export class TwoFactorService implements RestorableRecords {
   }
 
   /** @throws ForbiddenException if the role requires it, BadRequestException for a wrong password or code. */
-  async disable(caller: Caller, { password, code }: ChangeTwoFactorDto): Promise<TwoFactorView> {
+  async disable(caller: Caller, { password, code }: ChangeTwoFactorDto, siteName: string): Promise<TwoFactorView> {
     if ((await this.policy.twoFactorRoles()).includes(caller.role)) {
       throw new ForbiddenException('An owner requires two-factor sign-in of your role.');
     }
     const user = await this.users.get(caller.id);
     await this.assertBoth(user, password, code);
     await this.users.disableTwoFactor(user.id);
+    this.mails.tellTwoFactorOff(user.email, siteName);
     return this.read(caller);
   }
 
