@@ -613,6 +613,50 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/api-keys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List API keys
+         * @description Returns the keys of all owners, also expired ones, without the keys themselves. Filter: `q` (searches names). The `Content-Range` header contains the total.
+         */
+        get: operations["ApiKeys_list"];
+        put?: never;
+        /**
+         * Create an API key
+         * @description Returns the key, once: only its hash is stored. `x-scope` of an endpoint names the scope that it requires.
+         */
+        post: operations["ApiKeys_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/api-keys/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete an API key
+         * @description Calls with the key are rejected from then on. Returns the deleted key.
+         */
+        delete: operations["ApiKeys_revoke"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/img/all": {
         parameters: {
             query?: never;
@@ -3213,13 +3257,13 @@ export interface components {
              * @example user
              * @enum {string}
              */
-            source: "user" | "visitor" | "system";
+            source: "user" | "apiKey" | "visitor" | "system";
             /**
              * @description Kind of the record.
              * @example content
              * @enum {string}
              */
-            resource: "accountPolicy" | "brands" | "category" | "content" | "coupons" | "event" | "img" | "invitations" | "merchants" | "podcast" | "product-categories" | "products" | "quote" | "redirects" | "theme" | "users" | "website";
+            resource: "accountPolicy" | "api-keys" | "brands" | "category" | "content" | "coupons" | "event" | "img" | "invitations" | "merchants" | "podcast" | "product-categories" | "products" | "quote" | "redirects" | "theme" | "users" | "website";
             /**
              * @example update
              * @enum {string}
@@ -3280,13 +3324,13 @@ export interface components {
              * @example user
              * @enum {string}
              */
-            source: "user" | "visitor" | "system";
+            source: "user" | "apiKey" | "visitor" | "system";
             /**
              * @description Kind of the record.
              * @example content
              * @enum {string}
              */
-            resource: "accountPolicy" | "brands" | "category" | "content" | "coupons" | "event" | "img" | "invitations" | "merchants" | "podcast" | "product-categories" | "products" | "quote" | "redirects" | "theme" | "users" | "website";
+            resource: "accountPolicy" | "api-keys" | "brands" | "category" | "content" | "coupons" | "event" | "img" | "invitations" | "merchants" | "podcast" | "product-categories" | "products" | "quote" | "redirects" | "theme" | "users" | "website";
             /**
              * @example update
              * @enum {string}
@@ -3394,13 +3438,13 @@ export interface components {
              * @example user
              * @enum {string}
              */
-            source: "user" | "visitor" | "system";
+            source: "user" | "apiKey" | "visitor" | "system";
             /**
              * @description Kind of the record.
              * @example content
              * @enum {string}
              */
-            resource: "accountPolicy" | "brands" | "category" | "content" | "coupons" | "event" | "img" | "invitations" | "merchants" | "podcast" | "product-categories" | "products" | "quote" | "redirects" | "theme" | "users" | "website";
+            resource: "accountPolicy" | "api-keys" | "brands" | "category" | "content" | "coupons" | "event" | "img" | "invitations" | "merchants" | "podcast" | "product-categories" | "products" | "quote" | "redirects" | "theme" | "users" | "website";
             /**
              * @example update
              * @enum {string}
@@ -3933,6 +3977,144 @@ export interface components {
              * @example []
              */
             twoFactorRoles: ("owner" | "vendor" | "editor")[];
+        };
+        ApiKeyView: {
+            /**
+             * @description What the key may do.
+             * @example [
+             *       "reports:read"
+             *     ]
+             */
+            scopes: ("content:read" | "content:write" | "products:read" | "products:write" | "reports:read" | "reports:write")[];
+            /** @example 66f0a1b2c3d4e5f60718293a */
+            _id: string;
+            /**
+             * @description Id of the record, the same as `_id`. react-admin reads `id`.
+             * @example 66f0a1b2c3d4e5f60718293a
+             */
+            id: string;
+            /**
+             * @description What uses the key.
+             * @example Reports to the data warehouse
+             */
+            name: string;
+            /**
+             * @description First characters of the key.
+             * @example gd_K7qf
+             */
+            start: string;
+            /** @description Whether the key is valid for all sites. */
+            allSites: boolean;
+            /**
+             * @description Keys of the sites for which the key is valid, if `allSites` is false.
+             * @example [
+             *       "sunsetdeals"
+             *     ]
+             */
+            sites: string[];
+            /**
+             * Format: date-time
+             * @description Time from which the key is no longer valid; null if it does not expire.
+             */
+            expiresAt: string | null;
+            /**
+             * Format: date-time
+             * @description Time of a recent call, exact to a minute; null before the first one.
+             */
+            lastUsedAt: string | null;
+            /**
+             * @description Name of the owner who created the key. Empty if the owner's account was deleted.
+             * @example Demo Owner
+             */
+            createdBy: string;
+            /** Format: date-time */
+            createdAt: string;
+        };
+        CreateApiKeyDto: {
+            /**
+             * @description What uses the key.
+             * @example Reports to the data warehouse
+             */
+            name: string;
+            /**
+             * @description What the key may do. A scope to write includes the reads of its area.
+             * @example [
+             *       "reports:read"
+             *     ]
+             */
+            scopes: ("content:read" | "content:write" | "products:read" | "products:write" | "reports:read" | "reports:write")[];
+            /** @description Whether the key is valid for all sites, also later ones. The scopes of products and `reports:write` require it. */
+            allSites: boolean;
+            /**
+             * @description Keys of the sites for which the key is valid, if `allSites` is false.
+             * @example [
+             *       "sunsetdeals"
+             *     ]
+             */
+            sites?: string[];
+            /**
+             * Format: date-time
+             * @description Time from which the key is no longer valid. null or absent: the key does not expire.
+             * @example 2126-01-31T00:00:00Z
+             */
+            expiresAt?: string | null;
+        };
+        CreatedApiKeyView: {
+            /**
+             * @description What the key may do.
+             * @example [
+             *       "reports:read"
+             *     ]
+             */
+            scopes: ("content:read" | "content:write" | "products:read" | "products:write" | "reports:read" | "reports:write")[];
+            /** @example 66f0a1b2c3d4e5f60718293a */
+            _id: string;
+            /**
+             * @description Id of the record, the same as `_id`. react-admin reads `id`.
+             * @example 66f0a1b2c3d4e5f60718293a
+             */
+            id: string;
+            /**
+             * @description What uses the key.
+             * @example Reports to the data warehouse
+             */
+            name: string;
+            /**
+             * @description First characters of the key.
+             * @example gd_K7qf
+             */
+            start: string;
+            /** @description Whether the key is valid for all sites. */
+            allSites: boolean;
+            /**
+             * @description Keys of the sites for which the key is valid, if `allSites` is false.
+             * @example [
+             *       "sunsetdeals"
+             *     ]
+             */
+            sites: string[];
+            /**
+             * Format: date-time
+             * @description Time from which the key is no longer valid; null if it does not expire.
+             */
+            expiresAt: string | null;
+            /**
+             * Format: date-time
+             * @description Time of a recent call, exact to a minute; null before the first one.
+             */
+            lastUsedAt: string | null;
+            /**
+             * @description Name of the owner who created the key. Empty if the owner's account was deleted.
+             * @example Demo Owner
+             */
+            createdBy: string;
+            /** Format: date-time */
+            createdAt: string;
+            /**
+             * @description Value of the header `Authorization`, after `Bearer `.
+             * @example gd_K7qfZb2n5y8R4t6u1w3x5z7A9C2E4G6I8K0M2O4Q6s8
+             */
+            key: string;
         };
         ImageItemView: {
             /**
@@ -10936,6 +11118,171 @@ export interface operations {
             };
             /** @description The caller is not an owner. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    ApiKeys_list: {
+        parameters: {
+            query?: {
+                /** @description Field and direction (`ASC` or `DESC`). Fields: id, createdAt, name, lastUsedAt, expiresAt. */
+                sort?: string;
+                /** @description Positions of the first and the last record, counted from 0 and both included. */
+                range?: string;
+                /** @description Filters as a JSON object. */
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    /** @description Positions of the returned records, and the total number of records. */
+                    "Content-Range"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiKeyView"][];
+                };
+            };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The token is missing or has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The caller is not an owner. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    ApiKeys_create: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateApiKeyDto"];
+            };
+        };
+        responses: {
+            /** @description The request succeeded. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreatedApiKeyView"];
+                };
+            };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The token is missing or has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The caller is not an owner. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    ApiKeys_revoke: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiKeyView"];
+                };
+            };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The token is missing or has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The caller is not an owner. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description No API key has this id. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };

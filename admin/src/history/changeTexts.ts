@@ -4,6 +4,7 @@ import { fieldLabel } from './fieldDiff';
 
 const RESOURCE_NAMES: Readonly<Record<RecordedResource, string>> = {
   accountPolicy: 'Account rules',
+  'api-keys': 'API key',
   brands: 'Brands',
   category: 'Article category',
   content: 'Article',

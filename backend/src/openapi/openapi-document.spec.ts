@@ -128,7 +128,7 @@ function responses({ operation }: DescribedCall, hasStatus: (status: number) => 
 }
 
 const needsToken = ({ operation: { security = [] } }: DescribedCall) =>
-  security.length > 0 && security.every((way) => 'token' in way);
+  security.length > 0 && security.every((way) => 'token' in way || 'apiKey' in way);
 const takesInput = ({ operation }: DescribedCall) =>
   (operation.parameters ?? []).length > 0 || operation.requestBody !== undefined;
 

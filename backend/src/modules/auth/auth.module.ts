@@ -7,8 +7,13 @@ import { AccessGuard } from '../../common/access/access.guard.js';
 import { ENV, type Env } from '../../config/env.js';
 import { RateLimitsModule } from '../../database/rate-limits/rate-limits.module.js';
 import { WebsitesModule } from '../websites/websites.module.js';
+import { ApiKeyCallers } from '../../common/access/api-keys.js';
 import { AccountMails } from './account-mails.js';
 import { AccountsService } from './accounts.service.js';
+import { ApiKey, ApiKeySchema } from './api-keys/api-key.schema.js';
+import { ApiKeysController } from './api-keys/api-keys.controller.js';
+import { ApiKeysRepository } from './api-keys/api-keys.repository.js';
+import { ApiKeysService } from './api-keys/api-keys.service.js';
 import { AttemptLimits } from './attempt-limits.js';
 import { AuthController } from './auth.controller.js';
 import { AuthService } from './auth.service.js';
@@ -46,6 +51,7 @@ import { UsersService } from './users.service.js';
     MongooseModule.forFeature([
       { name: User.name, schema: UserSchema },
       { name: Session.name, schema: SessionSchema },
+      { name: ApiKey.name, schema: ApiKeySchema },
       { name: AccountPolicy.name, schema: AccountPolicySchema },
       { name: Invitation.name, schema: InvitationSchema },
       { name: PasswordReset.name, schema: PasswordResetSchema },
@@ -71,6 +77,7 @@ import { UsersService } from './users.service.js';
     UsersAdminController,
     InvitationsController,
     AccountPolicyController,
+    ApiKeysController,
   ],
   providers: [
     AuthService,
@@ -91,6 +98,9 @@ import { UsersService } from './users.service.js';
     TwoFactorSecrets,
     AccountPolicyRepository,
     GrantableSites,
+    ApiKeysService,
+    ApiKeysRepository,
+    { provide: ApiKeyCallers, useExisting: ApiKeysService },
     InvitationsService,
     InvitationsRepository,
     PasswordResetsRepository,

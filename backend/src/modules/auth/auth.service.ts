@@ -1,8 +1,10 @@
 import { ForbiddenException, Inject, Injectable, UnauthorizedException } from '@nestjs/common';
 import { ACCOUNT_TEXTS } from '@grabdeals/shared/account-rules';
 import type { Role } from '@grabdeals/shared/roles';
+import type { Caller } from '../../common/access/caller.js';
 import type { ErrorCode } from '../../common/errors/error.dto.js';
 import { ENV, type Env } from '../../config/env.js';
+import { ApiKeysRepository } from './api-keys/api-keys.repository.js';
 import type { SignInDto } from './auth.dto.js';
 import type { SignInView } from './auth.views.js';
 import { PasswordsService } from './passwords.service.js';
@@ -22,6 +24,7 @@ export class AuthService {
     private readonly sessions: SessionsService,
     private readonly twoFactor: TwoFactorService,
     private readonly views: UserViews,
+    private readonly keys: ApiKeysRepository,
   ) {}
 
   /**
@@ -55,9 +58,9 @@ export class AuthService {
     return (await this.users.findByEmail(email)) !== undefined;
   }
 
-  /** Returns the email of an account. @throws NotFoundException for a deleted account. */
-  async emailOf(id: string): Promise<string> {
-    return (await this.users.get(id)).email;
+  /** Returns the email of a caller's account, or the name of an API key. @throws NotFoundException for a deleted account. */
+  async labelOf({ id, fullName, apiScopes }: Caller): Promise<string> {
+    return apiScopes ? fullName : (await this.users.get(id)).email;
   }
 
   async hasPassword(email: string, password: string): Promise<boolean> {
@@ -86,9 +89,12 @@ export class AuthService {
     return true;
   }
 
-  /** Returns the names of accounts by id. Unknown ids are skipped. */
-  fullNames(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
-    return this.users.fullNames(ids.filter((id) => /^[0-9a-f]{24}$/.test(id)));
+  /** Returns the names of accounts and API keys by id. Unknown ids are skipped. */
+  async fullNames(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    const recordIds = ids.filter((id) => /^[0-9a-f]{24}$/.test(id));
+    const users = await this.users.fullNames(recordIds);
+    const others = recordIds.filter((id) => !users.has(id));
+    return others.length === 0 ? users : new Map([...users, ...(await this.keys.names(others))]);
   }
 
   /** Adds an account unless the email has one. Returns the id of the account. */
