@@ -52,6 +52,7 @@ const VERBS = [
     'Check',
     'Compare',
     'Confirm',
+    'Copy',
     'Count',
     'Create',
     'Delete',
