@@ -81,10 +81,10 @@ function keyRulesOf(app: INestApplication): Map<string, ApiKeyRule> {
   const controllers = [...app.get(ModulesContainer).values()].flatMap((module) => [...module.controllers.values()]);
   return new Map(
     controllers.flatMap(({ metatype }) => {
-      const controller = metatype as Type<Record<string, () => unknown>>;
-      const names = new MetadataScanner().getAllMethodNames(controller.prototype);
-      return names.flatMap((name): [string, ApiKeyRule][] => {
-        const targets = [controller.prototype[name]!, controller];
+      const controller = metatype as Type<unknown>;
+      const handlers = controller.prototype as Record<string, () => unknown>;
+      return new MetadataScanner().getAllMethodNames(handlers).flatMap((name): [string, ApiKeyRule][] => {
+        const targets = [handlers[name]!, controller];
         const rule = reflector.getAllAndOverride<ApiKeyRule | undefined>(API_KEY_ACCESS, targets);
         return rule ? [[operationId(controller.name, name), rule]] : [];
       });
