@@ -111,7 +111,11 @@ function CodeForm({ setUp: { secret, uri }, onEnabled }: CodeFormProps) {
     <Form key="code" onSubmit={enable} disableInvalidFormNotification noValidate>
       <Typography variant="body2">Scan the QR code with the app, or type the key into it:</Typography>
       <QrCode text={uri} label="QR code for the authenticator app" />
-      <Typography component="code" variant="body2" sx={{ overflowWrap: 'anywhere', display: 'block', mb: 2 }}>
+      <Typography
+        component="code"
+        variant="body2"
+        sx={{ fontFamily: 'monospace', overflowWrap: 'anywhere', display: 'block', mb: 2 }}
+      >
         {secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}
       </Typography>
       <TextInput
