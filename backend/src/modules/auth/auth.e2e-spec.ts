@@ -37,6 +37,7 @@ describe('auth', () => {
         role: 'owner',
         sites: [],
         approved: true,
+        hasTwoFactor: false,
         vendorId: 5048,
         createdAt: expect.any(String),
       });
