@@ -40,7 +40,7 @@ describe('the sign-in of an account with two-factor sign-in', () => {
     const calls = fakeApi({
       '/signin': ({ code }) => {
         if (!code) return [401, { code: 'two_factor_required', statusMessages: ['Please enter the code.'] }];
-        if (code !== '123456') return [401, { code: 'two_factor_wrong', statusMessages: ['The code is not right.'] }];
+        if (code !== '123456') return [401, { code: 'two_factor_wrong', statusMessages: ['The code is wrong.'] }];
         return [200, { user: { _id: 'u1', fullName: 'Olivia' }, token: 'a-token' }];
       },
     });
@@ -52,7 +52,7 @@ describe('the sign-in of an account with two-factor sign-in', () => {
     await userEvent.type(await screen.findByLabelText(/^Code/), '000000');
     expect(screen.queryByLabelText(/^Password/)).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Login' }));
-    await screen.findByText('The code is not right.');
+    await screen.findByText('The code is wrong.');
     await userEvent.clear(screen.getByLabelText(/^Code/));
     await userEvent.type(screen.getByLabelText(/^Code/), '123456');
     await userEvent.click(screen.getByRole('button', { name: 'Login' }));
@@ -81,10 +81,7 @@ describe('the set-up', () => {
       '/setUp': ({ password }) =>
         password === 'secret'
           ? [200, { secret: SECRET, uri: `otpauth://totp/Grabdeals:o?secret=${SECRET}` }]
-          : [
-              400,
-              { statusMessages: ['The password is not right.'], error: { password: 'The password is not right.' } },
-            ],
+          : [400, { statusMessages: ['The password is wrong.'], error: { password: 'The password is wrong.' } }],
       '/enable': () => [200, { recoveryCodes: ['K7QF-9XWM-BR4T-3HSV'] }],
     });
     renderPage(<TwoFactorPage />, { path: '/admin/twoFactor', dataProvider });
@@ -95,7 +92,7 @@ describe('the set-up', () => {
     const calls = open();
     await userEvent.type(await screen.findByLabelText(/^Password/), 'wrong');
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
-    await screen.findByText('The password is not right.');
+    await screen.findByText('The password is wrong.');
     await userEvent.clear(screen.getByLabelText(/^Password/));
     await userEvent.type(screen.getByLabelText(/^Password/), 'secret');
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
