@@ -28,6 +28,7 @@ const VENDOR_ACTIONS: Actions = {
   brandsUpdate: ['list'],
   categoryUpdate: ['list'],
   compliance: ['list'],
+  copyToWebsites: ['list'],
   redirects: EVERYTHING,
   reports: ['list'],
   sites: ['list'],
