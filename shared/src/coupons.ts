@@ -1,4 +1,3 @@
-import { type End, hasEnded } from './ends.js';
 import { type Currency, formatMoney } from './money.js';
 import type { Locale } from './website-settings.js';
 
@@ -24,21 +23,6 @@ export function formatDiscount(
   if (kind === 'percentage') return `${percent}% off`;
   if (kind === 'amount') return `${formatMoney({ cents, currency }, locale).replace(/\.00$/, '')} off`;
   return text;
-}
-
-/** Shoppers see current coupons only. */
-export const COUPON_STATES = ['current', 'scheduled', 'expired'] as const;
-export type CouponState = (typeof COUPON_STATES)[number];
-
-/** The times of a coupon. A missing start means since ever, a missing end means without an end. */
-interface CouponTimes {
-  startsAt?: End | null;
-  endsAt?: End | null;
-}
-
-export function couponState({ startsAt, endsAt }: CouponTimes, now = Date.now()): CouponState {
-  if (hasEnded(endsAt ?? undefined, now)) return 'expired';
-  return startsAt && !hasEnded(startsAt, now) ? 'scheduled' : 'current';
 }
 
 /** Events in the use of a coupon that the storefront reports. */

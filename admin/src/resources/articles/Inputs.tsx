@@ -12,6 +12,7 @@ import { useSiteOptions } from '../../site/allSites';
 import { useSite } from '../../site/SiteContext';
 import { type ArticleFormValues, brandProductsLink } from './formValues';
 import { MultiSelectInput } from './MultiSelectInput';
+import { PublicationInputs } from './PublicationInputs';
 import { useArticleCategories } from './useArticleCategories';
 
 const CATEGORIES_FAILED = 'The categories could not be loaded. Reload the page to try again.';
@@ -45,6 +46,7 @@ export function ArticleInputs() {
           isRequired
           helperText="Only accounts that manage the article’s websites can see a draft."
         />
+        <PublicationInputs />
         <Box sx={{ maxWidth: 400, mt: 2 }}>
           <ImageUploadInput source="image" label="Image" shape={BANNER_SHAPE} isRequired />
         </Box>

@@ -1,5 +1,6 @@
 import { ARTICLE_STATUSES, type ArticleStatus } from '@grabdeals/shared/article-status';
 import { ARTICLE_PAGE_SIZE } from '@grabdeals/shared/limits';
+import { SCHEDULE_STATES } from '@grabdeals/shared/schedule';
 import AddIcon from '@mui/icons-material/Add';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -11,6 +12,7 @@ import Typography from '@mui/material/Typography';
 import { FilterLiveForm, FilterLiveSearch, ListBase, RecordsIterator, SelectInput, useListContext } from 'react-admin';
 import { PageHeader } from '../../components/PageHeader';
 import { PageState, StateMessage } from '../../components/PageState';
+import { STATE_NAMES } from '../../components/schedule';
 import type { Article } from '../../dataProvider/types';
 import { Link, useSearchParams } from '../../site/routing';
 import { useSite } from '../../site/SiteContext';
@@ -18,6 +20,7 @@ import { ArticleCard } from './ArticleCard';
 import { articleFormPath } from './paths';
 import { useArticleCategories } from './useArticleCategories';
 
+const STATES = SCHEDULE_STATES.map((id) => ({ id, name: STATE_NAMES[id] }));
 const NEWEST_FIRST = { field: 'createdAt', order: 'DESC' } as const;
 
 /** All Articles of the site being edited (docs/requirements/site-manager.md#articles). */
@@ -33,7 +36,8 @@ export default function ArticleList() {
   };
   return (
     <ListBase<Article>
-      filter={{ websiteName, status: tab }}
+      // Drafts have no schedule.
+      filter={{ websiteName, status: tab, ...(tab === 'Draft' && { schedule: undefined }) }}
       sort={NEWEST_FIRST}
       perPage={ARTICLE_PAGE_SIZE}
       // A link to a tab opens the tab without the search and the filter of an earlier visit.
@@ -67,7 +71,7 @@ export default function ArticleList() {
           ))}
         </Tabs>
         <Box id="articles" role="tabpanel" aria-labelledby={`tab-${tab}`} sx={{ p: 2 }}>
-          <ArticleFilters />
+          <ArticleFilters tab={tab} />
           <Articles />
         </Box>
       </Card>
@@ -75,8 +79,8 @@ export default function ArticleList() {
   );
 }
 
-/** Search in titles, and one category or all. */
-function ArticleFilters() {
+/** Search in titles, one category or all, and of published articles one state of their schedule or all. */
+function ArticleFilters({ tab }: { tab: ArticleStatus }) {
   const list = useListContext();
   const { choices } = useArticleCategories((list.filterValues as { category?: string }).category);
   return (
@@ -97,6 +101,21 @@ function ArticleFilters() {
           />
         </FilterLiveForm>
       </Box>
+      {tab === 'Published' && (
+        <Box sx={{ flex: { xs: '1 1 240px', sm: '0 1 180px' } }}>
+          <FilterLiveForm>
+            <SelectInput
+              source="schedule"
+              label="Schedule"
+              choices={STATES}
+              emptyText="All"
+              slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+              helperText={false}
+              sx={{ minWidth: 0 }}
+            />
+          </FilterLiveForm>
+        </Box>
+      )}
     </Box>
   );
 }

@@ -25,7 +25,8 @@ export class ArticlesAdminController extends RecordsController({
     summary: 'List articles to manage',
     description:
       'Returns drafts and published articles of the caller’s sites. Filters: `q` (searches titles), `id`, `status`, ' +
-      '`category`, `websiteName`. The `Content-Range` header contains the total.',
+      '`category`, `websiteName`, `schedule` (`current`, `scheduled` or `expired`). The `Content-Range` header contains the ' +
+      'total.',
   },
   read: false,
   create: {

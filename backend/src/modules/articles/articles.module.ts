@@ -12,6 +12,7 @@ import { ArticlesAdminController } from './articles-admin.controller.js';
 import { ArticlesController } from './articles.controller.js';
 import { ArticlesRepository } from './articles.repository.js';
 import { ArticlesService } from './articles.service.js';
+import { CurrentArticlesService } from './current-articles.service.js';
 
 @Module({
   imports: [
@@ -24,7 +25,13 @@ import { ArticlesService } from './articles.service.js';
     WebsitesModule,
   ],
   controllers: [ArticlesController, ArticlesAdminController, ArticleCategoriesAdminController],
-  providers: [ArticlesService, ArticlesRepository, ArticleCategoriesService, ArticleCategoriesRepository],
-  exports: [ArticlesService, ArticleCategoriesService],
+  providers: [
+    ArticlesService,
+    CurrentArticlesService,
+    ArticlesRepository,
+    ArticleCategoriesService,
+    ArticleCategoriesRepository,
+  ],
+  exports: [ArticlesService, CurrentArticlesService, ArticleCategoriesService],
 })
 export class ArticlesModule {}

@@ -3,13 +3,14 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model, PipelineStage } from 'mongoose';
 import type { ArticleStatus } from '@grabdeals/shared/article-status';
 import { KeepsHistory } from '../../common/history/keeps-history.js';
-import type { RecordPage } from '../../common/http/simple-rest.js';
+import type { ListQuery, RecordPage } from '../../common/http/simple-rest.js';
 import { toRecordId } from '../../common/persistence/record-id.js';
 import { toRecordView } from '../../common/persistence/record-repository.js';
 import { RemovedWith } from '../../common/persistence/removal.js';
 import { ALL_SITES, type Filter, HoldsPictures, ofSites, type Stored } from '../../common/persistence/repository.js';
-import { SiteRepository } from '../../common/persistence/site-repository.js';
+import { inState, notEnded, ScheduledRepository, stateOf } from '../../common/persistence/scheduled-repository.js';
 import { containsText } from '../../common/persistence/text-filter.js';
+import type { ScheduledRecord, SchedulePeriod } from '../../common/scheduling/scheduled-records.js';
 import { Article } from './article.schema.js';
 import type { ArticleView } from './articles.views.js';
 
@@ -19,8 +20,14 @@ interface PageOfSite {
   pageSize: number;
 }
 
-export interface ArticleListQuery extends PageOfSite {
+/** The articles that a caller may read. */
+export interface ReadableArticles {
   status: ArticleStatus;
+  /** Omits articles that readers do not see at this time. Absent for callers who manage the site. */
+  currentAt?: Date;
+}
+
+export interface ArticleListQuery extends PageOfSite, ReadableArticles {
   category?: string;
   /** Text that the title contains. */
   text?: string;
@@ -52,7 +59,7 @@ export interface ArticleCounts {
 @KeepsHistory({ resource: 'content', label: 'title', sites: 'websiteName' })
 @HoldsPictures(['image', 'description', 'products.url', 'products.description'])
 @RemovedWith('website')
-export class ArticlesRepository extends SiteRepository<Article, ArticleView, ArticleFields> {
+export class ArticlesRepository extends ScheduledRepository<Article, ArticleView, ArticleFields> {
   constructor(@InjectModel(Article.name) model: Model<Article>) {
     super(model, {
       noun: 'article',
@@ -62,12 +69,37 @@ export class ArticlesRepository extends SiteRepository<Article, ArticleView, Art
     });
   }
 
+  /** Returns a page of the articles of the sites. The filter `schedule` selects the articles in a state of `scheduleState`. */
+  override list(query: ListQuery, sites: readonly string[] | undefined): Promise<RecordPage<ArticleView>> {
+    const state = stateOf(query.equals['schedule']);
+    return this.page(query, { websiteName: ofSites(sites), ...(state ? inState(state, new Date()) : {}) });
+  }
+
+  /** Returns the published articles that start or end in the period. */
+  async changingIn(period: SchedulePeriod): Promise<ScheduledRecord[]> {
+    const articles = await this.scheduledIn(period, { status: 'Published' });
+    return articles.map((article) => ({ kind: 'article', ...article }));
+  }
+
+  /** Returns the next time at which a published article of the site starts or ends; undefined if there is none. */
+  async nextChange(websiteName: string, now: Date): Promise<Date | undefined> {
+    const next = async (field: 'startsAt' | 'endsAt') => {
+      const filter = { websiteName, status: 'Published', [field]: { $gt: now } } as Filter<Article>;
+      const [article] = await this.findMany(filter)
+        .select(field)
+        .sort({ [field]: 1 })
+        .limit(1);
+      return article?.[field] ?? undefined;
+    };
+    const times = (await Promise.all([next('startsAt'), next('endsAt')])).filter((time) => time !== undefined);
+    return times.sort((a, b) => a.getTime() - b.getTime())[0];
+  }
+
   /** Returns a page of a site's articles, newest first. */
   async ofSite(websiteName: string, query: ArticleListQuery): Promise<RecordPage<ArticleView>> {
-    const { status, category, text } = query;
+    const { category, text } = query;
     const filter: Filter<Article> = {
-      websiteName,
-      status,
+      ...readable(websiteName, query),
       ...(category ? { category } : {}),
       ...(text ? { title: containsText(text) } : {}),
     };
@@ -75,33 +107,38 @@ export class ArticlesRepository extends SiteRepository<Article, ArticleView, Art
     return { data: data.map(toView), total };
   }
 
-  /** Yields the published articles of a site or of all sites, in no particular order. */
-  async *published(websiteName?: string): AsyncIterable<ArticleView> {
-    const filter = { websiteName: ofSites(websiteName ? [websiteName] : undefined), status: 'Published' as const };
+  /** Yields the published articles of a site or of all sites that have not ended, in no particular order. */
+  async *published(now: Date, websiteName?: string): AsyncIterable<ArticleView> {
+    const sites = ofSites(websiteName ? [websiteName] : undefined);
+    const filter = { websiteName: sites, status: 'Published' as const, ...notEnded(now) };
     for await (const article of this.findMany(filter).cursor()) yield toView(article);
   }
 
-  /** Returns the parts of the URLs of a site's published articles, in the order of `ofSite`. */
-  async addresses(websiteName: string, page: PageOfSite): Promise<RecordPage<ArticleAddress>> {
+  /** Returns the parts of the URLs of a site's current articles, in the order of `ofSite`. */
+  async addresses(websiteName: string, page: PageOfSite, now: Date): Promise<RecordPage<ArticleAddress>> {
     const fields = ['title', 'category', 'websiteName', 'canonicalSite', 'updatedAt'];
-    const { data, total } = await this.newestFirst({ websiteName, status: 'Published' }, page, fields);
+    const { data, total } = await this.newestFirst(
+      readable(websiteName, { status: 'Published', currentAt: now }),
+      page,
+      fields,
+    );
     return {
       data: data.map(({ canonicalSite = '', _id, ...rest }) => ({ ...rest, _id: String(_id), canonicalSite })),
       total,
     };
   }
 
-  /** Returns the number of articles of a site by category key. */
-  async categoryCounts(websiteName: string, status: ArticleStatus): Promise<Map<string, number>> {
+  /** Returns the number of current articles of a site by category key. */
+  async categoryCounts(websiteName: string, now: Date): Promise<Map<string, number>> {
     const counts = await this.aggregate<{ category: string; count: number }>(
-      { websiteName, status },
+      readable(websiteName, { status: 'Published', currentAt: now }),
       countedBy('category'),
     );
     return new Map(counts.map(({ category, count }) => [category, count]));
   }
 
-  count(websiteName: string, status: ArticleStatus, category?: string): Promise<number> {
-    return this.countDocuments({ websiteName, status, ...(category ? { category } : {}) });
+  count(websiteName: string, articles: ReadableArticles, category?: string): Promise<number> {
+    return this.countDocuments({ ...readable(websiteName, articles), ...(category ? { category } : {}) });
   }
 
   /** Returns titles by id. @param sites Limits the articles to these sites. */
@@ -165,6 +202,11 @@ export class ArticlesRepository extends SiteRepository<Article, ArticleView, Art
   }
 }
 
+/** Returns the condition for the articles of a site that a caller may read. */
+function readable(websiteName: string, { status, currentAt }: ReadableArticles): Filter<Article> {
+  return { websiteName, status, ...(currentAt ? inState('current', currentAt) : {}) };
+}
+
 function countedBy(field: string): PipelineStage.FacetPipelineStage[] {
   return [
     { $group: { _id: `$${field}`, count: { $sum: 1 } } },
@@ -173,7 +215,8 @@ function countedBy(field: string): PipelineStage.FacetPipelineStage[] {
   ];
 }
 
-/** Records of earlier versions have no canonical site. */
+/** Records of earlier versions have no canonical site and no times. */
 function toView(record: Stored<Article>): ArticleView {
-  return { ...toRecordView(record), canonicalSite: record.canonicalSite ?? '', byline: record.byline ?? '' };
+  const { canonicalSite = '', byline = '', startsAt = null, endsAt = null } = record;
+  return { ...toRecordView(record), canonicalSite, byline, startsAt, endsAt };
 }
