@@ -4,6 +4,7 @@ import { carouselPage, homeBannerPage, offerBannerPage } from './banners/resourc
 import { allBrandsPage, brandsPage } from './brands/resource';
 import { productCategories } from './categories/resource';
 import { changes } from './changes/resource';
+import { calendarPage } from './calendar/resource';
 import { compliancePage } from './compliance/resource';
 import { coupons } from './coupons/resource';
 import { events } from './events/resource';
@@ -24,7 +25,7 @@ import { websites } from './websites/resource';
 
 /** All resources and pages, in the order of the side menu. */
 export const menu: readonly MenuGroup[] = [
-  { label: 'Store', items: [homeBannerPage, offerBannerPage, carouselPage, themePage, coupons] },
+  { label: 'Store', items: [homeBannerPage, offerBannerPage, carouselPage, themePage, coupons, calendarPage] },
   { label: 'Catalog', items: [brandsPage, allBrandsPage, productCategories, merchants, feeds, products, synonyms] },
   { label: 'Installation', items: [websites, users, changes, trash] },
   { label: 'Articles', items: [createArticlePage, articles, articleCategories] },
