@@ -28,7 +28,9 @@ export function PublicationInputs() {
   return (
     <>
       <FormControl sx={{ mb: 1 }}>
-        <FormLabel id={labelId}>Publication</FormLabel>
+        <FormLabel id={labelId} sx={{ fontSize: 12 }}>
+          Publication
+        </FormLabel>
         <RadioGroup
           row
           aria-labelledby={labelId}

@@ -10,6 +10,8 @@ import { useSite } from '../../site/SiteContext';
 import { entryPath } from './calendarDays';
 import { changeName, KIND_COLORS, kindName, timeOf } from './entryTexts';
 
+const SHOWN_SITES = 3;
+
 /** Lists the entries of a day with their time, kind and websites. */
 export function AgendaList({ entries }: { entries: readonly CalendarEntry[] }) {
   return (
@@ -58,11 +60,18 @@ function AgendaItem({ entry }: { entry: CalendarEntry }) {
           {title}
         </MuiLink>
         <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-          {`${kindName(entry)} · ${websiteName.map(siteLabel).join(', ')}`}
+          {`${kindName(entry)} · ${siteNames(websiteName.map(siteLabel))}`}
         </Typography>
       </Box>
     </Box>
   );
+}
+
+/** Returns the first labels, and the number of the others. */
+function siteNames(labels: readonly string[]): string {
+  const hidden = labels.length - SHOWN_SITES;
+  const shown = labels.slice(0, SHOWN_SITES).join(', ');
+  return hidden > 0 ? `${shown} and ${hidden} more` : shown;
 }
 
 /** Shows whether the record goes live or ends. */

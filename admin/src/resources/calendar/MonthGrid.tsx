@@ -10,7 +10,7 @@ import { Link } from '../../site/routing';
 import { useSite } from '../../site/SiteContext';
 import { AgendaList, ChangeIcon } from './AgendaList';
 import { byDay, dayKey, entryPath, weeksOf } from './calendarDays';
-import { changeName, dayName, KIND_COLORS, kindName, monthName, timeOf } from './entryTexts';
+import { changeName, dayName, KIND_CHOICES, KIND_COLORS, kindName, monthName, timeOf } from './entryTexts';
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 /** Entries that a day shows. The others open in a popover. */
@@ -26,48 +26,73 @@ export function MonthGrid({ month, entries }: MonthGridProps) {
   const days = byDay(entries);
   const today = dayKey(new Date());
   return (
-    <Card>
-      <Box
-        component="table"
-        aria-label={monthName(month)}
-        sx={{ width: 1, tableLayout: 'fixed', borderCollapse: 'collapse' }}
-      >
-        <thead>
-          <tr>
-            {WEEKDAYS.map((day) => (
-              <Typography
-                key={day}
-                component="th"
-                scope="col"
-                abbr={day}
-                variant="body2"
-                sx={{ py: 1, color: 'text.secondary', fontWeight: 600 }}
-              >
-                {day.slice(0, 3)}
-              </Typography>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {weeksOf(month).map((week) => (
-            <tr key={dayKey(week[0]!)}>
-              {week.map((day) => {
-                const key = dayKey(day);
-                return (
-                  <DayCell
-                    key={key}
-                    day={day}
-                    entries={days.get(key) ?? []}
-                    isToday={key === today}
-                    isOutside={day.getMonth() !== month.getMonth()}
-                  />
-                );
-              })}
+    <>
+      <Card>
+        <Box
+          component="table"
+          aria-label={monthName(month)}
+          sx={{ width: 1, tableLayout: 'fixed', borderCollapse: 'collapse' }}
+        >
+          <thead>
+            <tr>
+              {WEEKDAYS.map((day) => (
+                <Typography
+                  key={day}
+                  component="th"
+                  scope="col"
+                  abbr={day}
+                  variant="body2"
+                  sx={{ py: 1, color: 'text.secondary', fontWeight: 600 }}
+                >
+                  {day.slice(0, 3)}
+                </Typography>
+              ))}
             </tr>
-          ))}
-        </tbody>
-      </Box>
-    </Card>
+          </thead>
+          <tbody>
+            {weeksOf(month).map((week) => (
+              <tr key={dayKey(week[0]!)}>
+                {week.map((day) => {
+                  const key = dayKey(day);
+                  return (
+                    <DayCell
+                      key={key}
+                      day={day}
+                      entries={days.get(key) ?? []}
+                      isToday={key === today}
+                      isOutside={day.getMonth() !== month.getMonth()}
+                    />
+                  );
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </Box>
+      </Card>
+      <Legend />
+    </>
+  );
+}
+
+/** The colors of the kinds. */
+function Legend() {
+  return (
+    <Box
+      component="ul"
+      aria-label="Kinds"
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, listStyle: 'none', m: 0, mt: 1.5, p: 0 }}
+    >
+      {KIND_CHOICES.map(({ id, name }) => (
+        <Typography
+          key={id}
+          component="li"
+          variant="body2"
+          sx={{ color: 'text.secondary', pl: 0.75, borderLeft: 4, borderColor: KIND_COLORS[id] }}
+        >
+          {name}
+        </Typography>
+      ))}
+    </Box>
   );
 }
 

@@ -1,3 +1,4 @@
+import { purple, teal } from '@mui/material/colors';
 import { CALENDAR_KINDS, type CalendarKind } from '@grabdeals/shared/schedule';
 import type { CalendarEntry } from '../../dataProvider/types';
 
@@ -16,11 +17,11 @@ const KIND_NAMES: Readonly<Record<CalendarKind, string>> = {
 
 export const KIND_CHOICES = CALENDAR_KINDS.map((id) => ({ id, name: KIND_NAMES[id] }));
 
-/** Colors that distinguish the kinds, from the theme's palette. */
+/** Colors that distinguish the kinds: of the theme's palette, and two more. */
 export const KIND_COLORS: Readonly<Record<CalendarKind, string>> = {
-  article: 'info.main',
+  article: purple[400],
   banner: 'primary.main',
-  carousel: 'secondary.main',
+  carousel: teal[400],
   offer: 'warning.main',
   theme: 'error.main',
   coupon: 'success.main',
