@@ -28,6 +28,7 @@ const IMPORTED_MODULES = [
   'coupons',
   'articles',
   'theme',
+  'images',
 ];
 
 /** @type {import('dependency-cruiser').IConfiguration} */

@@ -28,6 +28,7 @@ import { RedirectModule } from './modules/redirect/redirect.module.js';
 import { ReportsModule } from './modules/reports/reports.module.js';
 import { SearchesModule } from './modules/searches/searches.module.js';
 import { ShareImagesModule } from './modules/share-images/share-images.module.js';
+import { SiteSetupModule } from './modules/site-setup/site-setup.module.js';
 import { SynonymsModule } from './modules/synonyms/synonyms.module.js';
 import { TravelFeedsModule } from './modules/travel-feeds/travel-feeds.module.js';
 import { ThemeModule } from './modules/theme/theme.module.js';
@@ -78,6 +79,7 @@ export class AppModule {
         ProductsAdminModule,
         FeedsModule,
         SynonymsModule,
+        SiteSetupModule,
         HealthModule,
         SeedModule,
       ],

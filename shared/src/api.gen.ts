@@ -2865,6 +2865,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/site-setup": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read what a site still needs before shoppers see it
+         * @description A new site that is not active is hidden from shoppers until an owner activates it.
+         */
+        get: operations["SiteSetup_ofSite"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/site-setup/differences": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Compare parts of a site with other sites
+         * @description Returns how `POST /site-setup/copies` with the same body would change the other sites.
+         */
+        post: operations["SiteSetup_differences"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/site-setup/copies": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Copy parts of a site to other sites
+         * @description Each part is saved as if an operator had saved it on the other site: it is validated, checked for compliance and recorded in the history. A part that cannot be saved has the state `failed`, and the others are copied.
+         */
+        post: operations["SiteSetup_copy"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/health/live": {
         parameters: {
             query?: never;
@@ -8554,6 +8614,101 @@ export interface components {
             isTwoWay?: boolean;
             /** @description Whether searches use the synonyms. Default: true. */
             active?: boolean;
+        };
+        SetupStepView: {
+            /**
+             * @example colors
+             * @enum {string}
+             */
+            id: "colors" | "logo" | "brands" | "email" | "address" | "images";
+            isDone: boolean;
+        };
+        SetupView: {
+            /** @example sunsetdeals */
+            websiteName: string;
+            /** @description Whether shoppers see the site. */
+            isPublished: boolean;
+            steps: components["schemas"]["SetupStepView"][];
+        };
+        CopyPartsDto: {
+            /**
+             * @description Site whose parts are copied.
+             * @example sunsetdeals
+             */
+            from: string;
+            /**
+             * @description Sites that get the parts.
+             * @example [
+             *       "northwinddeals"
+             *     ]
+             */
+            to: string[];
+            /**
+             * @example [
+             *       "colors",
+             *       "banners"
+             *     ]
+             */
+            parts: ("colors" | "logo" | "banners" | "carousel" | "offers" | "brands" | "settings" | "contact" | "socialProfiles" | "adsTxt")[];
+            /**
+             * @description Whether banners, carousel, offers and brands are added to those of the other sites, or replace them.
+             * @enum {string}
+             */
+            lists: "add" | "replace";
+        };
+        PartDifferenceView: {
+            /**
+             * @example colors
+             * @enum {string}
+             */
+            part: "colors" | "logo" | "banners" | "carousel" | "offers" | "brands" | "settings" | "contact" | "socialProfiles" | "adsTxt";
+            /**
+             * @description Fields of the part now.
+             * @example {
+             *       "footerBG": "#E6E6E6"
+             *     }
+             */
+            before: {
+                [key: string]: unknown;
+            };
+            /**
+             * @description Fields of the part after the copy.
+             * @example {
+             *       "footerBG": "#1F4E79"
+             *     }
+             */
+            after: {
+                [key: string]: unknown;
+            };
+            /** @example northwinddeals */
+            websiteName: string;
+        };
+        PartDifferencesView: {
+            /** @description Only parts that would change, in the order of the sites and parts of the request. */
+            data: components["schemas"]["PartDifferenceView"][];
+        };
+        CopyResultView: {
+            /**
+             * @example colors
+             * @enum {string}
+             */
+            part: "colors" | "logo" | "banners" | "carousel" | "offers" | "brands" | "settings" | "contact" | "socialProfiles" | "adsTxt";
+            /** @example northwinddeals */
+            websiteName: string;
+            /**
+             * @description `unchanged` if the site had the same values, `failed` if it could not be saved.
+             * @enum {string}
+             */
+            state: "copied" | "failed" | "unchanged";
+            /**
+             * @description Why the part could not be saved.
+             * @example There can be at most 20 items
+             */
+            message?: string;
+        };
+        CopyResultsView: {
+            /** @description Each part of each site, in the order of the request. */
+            data: components["schemas"]["CopyResultView"][];
         };
         HealthView: {
             /** @example ok */
@@ -18666,6 +18821,196 @@ export interface operations {
                 };
             };
             /** @description No record has this id. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    SiteSetup_ofSite: {
+        parameters: {
+            query: {
+                websiteName: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SetupView"];
+                };
+            };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The token is missing or has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /**
+             * @description The caller does not manage this site.
+             *
+             *     The caller does not manage one of the sites.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A site does not exist. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    SiteSetup_differences: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CopyPartsDto"];
+            };
+        };
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PartDifferencesView"];
+                };
+            };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The token is missing or has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /**
+             * @description The caller does not manage this site.
+             *
+             *     The caller does not manage one of the sites.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A site does not exist. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    SiteSetup_copy: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CopyPartsDto"];
+            };
+        };
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CopyResultsView"];
+                };
+            };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The token is missing or has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /**
+             * @description The caller does not manage this site.
+             *
+             *     The caller does not manage one of the sites.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A site does not exist. */
             404: {
                 headers: {
                     [name: string]: unknown;

@@ -29,6 +29,7 @@ const VENDOR_ACTIONS: Actions = {
   brandsUpdate: ['list'],
   categoryUpdate: ['list'],
   compliance: ['list'],
+  copyToWebsites: ['list'],
   redirects: EVERYTHING,
   reports: ['list'],
   sites: ['list'],

@@ -9,6 +9,7 @@ import { startTestApp, type TestApp } from '../testing/test-app.js';
 
 const { red, blue } = SAMPLE.sites;
 const RED = [siteTag(red)];
+const BLUE = [siteTag(blue)];
 const BOTH = [siteTag(blue), siteTag(red)];
 const SYNONYMS = ['products', 'synonyms'] as const;
 const NEW_SITE = [siteTag('new_site')];
@@ -63,6 +64,11 @@ const WRITES: Write[] = [
   { route: 'DELETE /api/theme/scheduled', query: { websiteName: red }, tags: RED },
   { route: 'POST /api/img/create', body: { websiteName: red, offerSection: 'Banner', items: [] }, tags: RED },
   { route: 'POST /api/merchant/update', body: { websiteName: red, ids: [SAMPLE.mids.red] }, tags: RED },
+  {
+    route: 'POST /api/site-setup/copies',
+    body: { from: red, to: [blue], parts: ['brands'], lists: 'add' },
+    tags: BLUE,
+  },
   { route: 'POST /api/merchants', body: merchant, tags: ['merchants'] },
   { route: 'PUT /api/merchants/{id}', body: { merchantInfo: { name: 'Newer Brand' } }, tags: ['merchants'] },
   { route: 'DELETE /api/merchants/{id}', tags: ['merchants'] },
@@ -90,6 +96,7 @@ const SILENT: Record<string, string> = {
   '/api/content/preview': 'previews are not stored',
   '/api/content/check': 'checks store nothing that pages show',
   '/api/coupons/check': 'checks store nothing that pages show',
+  '/api/site-setup/differences': 'a comparison stores nothing',
   '/api/home/redclub/saveDailyReports': 'pages do not show reports',
   '/api/products': 'the search index announces a changed product when searches find it',
   '/api/feeds': 'only runs change products and categories',

@@ -43,6 +43,7 @@ const VERBS = [
     'Check',
     'Compare',
     'Confirm',
+    'Copy',
     'Count',
     'Create',
     'Delete',

@@ -14,6 +14,8 @@ describe('bestCorrection', () => {
     expect(bestCorrection('frquent', candidates)).toBe('frequent');
     expect(bestCorrection('frquent', [...candidates, { word: 'frequents', distance: 1, count: 9 }])).toBe('frequent');
     expect(bestCorrection('x', [...candidates, { word: 'even', distance: 1, count: 9 }])).toBe('even');
+    const [blend, blender] = ['blend', 'blender'].map((word) => ({ word, distance: 1, count: word.length }));
+    expect(bestCorrection('blendr', [{ ...blend!, count: 100 }, blender!])).toBe('blender');
     expect(bestCorrection('x', candidates.slice(0, 1))).toBe('far');
   });
 

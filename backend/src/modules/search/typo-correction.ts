@@ -32,14 +32,14 @@ export function maxTypos(word: string): 0 | 1 | 2 {
   return word.length < MIN_TWO_TYPOS_LENGTH ? 1 : 2;
 }
 
-/** Returns the nearest word; among equally near ones the one that most products contain, and then one with the same ending. */
+/** Returns the nearest word; among equally near ones one with the same ending, and then the one that most products contain. */
 export function bestCorrection(misspelled: string, candidates: readonly Candidate[]): string | undefined {
   const hasEnding = ({ word }: Candidate) => Number(word.at(-1) === misspelled.at(-1));
   const best = candidates
     .filter(({ count }) => count > 0)
     .sort(
       (a, b) =>
-        a.distance - b.distance || b.count - a.count || hasEnding(b) - hasEnding(a) || (a.word < b.word ? -1 : 1),
+        a.distance - b.distance || hasEnding(b) - hasEnding(a) || b.count - a.count || (a.word < b.word ? -1 : 1),
     );
   return best[0]?.word;
 }

@@ -47,6 +47,11 @@ export class ThemeService implements RestorableRecords, ScheduledRecords {
     };
   }
 
+  /** Returns the usual theme, whichever theme shoppers see now; an empty one if the site has none. */
+  async usual(websiteName: string): Promise<ThemeData> {
+    return (await this.repository.find(websiteName))?.websiteData ?? {};
+  }
+
   /** Returns the usual and the scheduled theme. @throws ForbiddenException for a site that the caller does not manage. */
   async toManage(websiteName: string, caller: Caller): Promise<SiteThemesView> {
     assertMayManage(caller, websiteName);

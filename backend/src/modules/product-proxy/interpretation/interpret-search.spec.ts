@@ -46,6 +46,9 @@ describe('prices in searches', () => {
     ['lamp over $20 under $40', 'lamp', 20, 40, '$20 – $40'],
     ['under $30', '', undefined, 30, 'Up to $30'],
     ['US$20 or more lamp', 'lamp', 20, undefined, '$20 and up'],
+    ['headphones under 100', 'headphones', undefined, 100, 'Up to $100'],
+    ['headphones cheaper than 1,250.50', 'headphones', undefined, 1250.5, 'Up to $1,250.50'],
+    ['headphones between 50 and 100', 'headphones', 50, 100, '$50 – $100'],
   ])('“%s” searches “%s” from %s to %s', (search, text, minPrice, maxPrice, label) => {
     const interpretation = interpret(search);
     expect(interpretation.text).toBe(text);
@@ -57,6 +60,10 @@ describe('prices in searches', () => {
   it.each([
     'under armour shirt',
     'books for kids under 5',
+    'bulbs under 60 watts',
+    'toys for ages under 12',
+    'skirts above 100',
+    'iphone between 12 and 15',
     'iphone 12 to 15',
     'lamp $30',
     'lamp under CA$30',

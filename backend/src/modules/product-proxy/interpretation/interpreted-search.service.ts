@@ -27,12 +27,14 @@ export class InterpretedSearchService {
     if (!text) return withoutMatch(await this.finder.find(query, signal));
     const rules = await this.rulesOf(query, explicitKinds);
     const interpretation = interpretSearch(text, rules);
-    const page = await this.find(query, interpretation, signal);
     const hasNames = interpretation.filters.some(({ kind }) => NAMES.includes(kind));
-    if (!hasNames) return toPayload(page, interpretation);
+    if (!hasNames) return toPayload(await this.find(query, interpretation, signal), interpretation);
 
     const asWords = interpretSearch(text, { ...rules, explicitKinds: new Set([...rules.explicitKinds, ...NAMES]) });
-    const pageOfWords = await this.find(query, asWords, signal);
+    const [page, pageOfWords] = await Promise.all([
+      this.find(query, interpretation, signal),
+      this.find(query, asWords, signal),
+    ]);
     return areWordsBetter(pageOfWords, page) ? toPayload(pageOfWords, asWords) : toPayload(page, interpretation);
   }
 

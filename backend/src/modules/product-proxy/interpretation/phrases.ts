@@ -26,6 +26,11 @@ const AT_MOST =
   '(?:under|below|less than|cheaper than|up ?to|at most|no more than|not more than|maximum|max price|<=?)';
 const AT_LEAST = '(?:over|above|more than|at least|starting at|from|no less than|minimum|min price|>=?)';
 
+/** An amount from 20 without a sign: a smaller number may be an age or a size. */
+const PLAIN_AMOUNT = String.raw`((?:[2-9]\d|\d{3,6}|\d{1,3}(?:,\d{3})+)(?:\.\d{1,2})?)`;
+/** After a plain amount, another word would say what the number counts. */
+const TEXT_END = String.raw`\s*$`;
+
 interface PricePattern {
   pattern: RegExp;
   /** Whether the numbers are the lower bound, the upper bound or both. */
@@ -50,7 +55,9 @@ function pricePatterns(locale: Locale): PricePattern[] {
     { pattern: pattern(`(?:between|from)\\s+(${NUMBER})${between}${amount}`), bounds: 'both' },
     { pattern: pattern(`${signed}${to}${maybeSigned}(?:\\s?${name})?${END}`), bounds: 'both' },
     { pattern: pattern(`(${NUMBER})${to}(${NUMBER})\\s?${name}${END}`), bounds: 'both' },
+    { pattern: pattern(`(?:between|from)\\s+${PLAIN_AMOUNT}${between}${PLAIN_AMOUNT}${TEXT_END}`), bounds: 'both' },
     { pattern: pattern(`${AT_MOST}\\s*${amount}`), bounds: 'max' },
+    { pattern: pattern(`(?:under|below|less than|cheaper than)\\s+${PLAIN_AMOUNT}${TEXT_END}`), bounds: 'max' },
     { pattern: pattern(`${amount}\\s+(?:or|and)\\s+(?:less|under|below|cheaper)(?![\\p{L}\\p{N}])`), bounds: 'max' },
     { pattern: pattern(`${AT_LEAST}\\s*${amount}`), bounds: 'min' },
     { pattern: pattern(`${amount}(?:\\+|\\s+(?:or|and)\\s+(?:more|up|over|above)(?![\\p{L}\\p{N}]))`), bounds: 'min' },

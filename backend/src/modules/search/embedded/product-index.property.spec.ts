@@ -10,6 +10,7 @@ import { aProduct } from '../../../testing/product-fixtures.js';
 import { anIndexOf, commitNow } from '../../../testing/product-index-fixtures.js';
 import type { Product } from '../../products/product.js';
 import { isHidden } from '../../products/product-overrides.js';
+import { discountTier } from '../discount-tiers.js';
 import type { NameBook } from '../name-book.js';
 import { loadIndex, saveIndex } from './index-snapshot.js';
 import { productEntry } from './product-entry.js';
@@ -223,14 +224,15 @@ function byPrice(a: Product, b: Product): number {
   return a.priceCents - b.priceCents || byAge(a, b);
 }
 
-/** Sorts by discount, with merchants in turns at equal discounts, then the newest, then by id. */
+/** Sorts by tier of discount, with merchants in turns within a tier: each the deepest discount first, then the newest, then by id. */
 function standingOf(live: readonly Product[], setting: ComparisonPrices): Product[] {
   const discounts = new Map(live.map((product) => [product, discountIn(product, setting)]));
   const discountOf = (product: Product) => discounts.get(product)!;
   const plain = live.toSorted((a, b) => discountOf(b) - discountOf(a) || byAge(a, b));
+  const tierOf = (product: Product) => discountTier(discountOf(product));
   const turn = (product: Product) =>
-    plain.filter((p) => discountOf(p) === discountOf(product) && p.merchantId === product.merchantId).indexOf(product);
-  return plain.toSorted((a, b) => discountOf(b) - discountOf(a) || turn(a) - turn(b));
+    plain.filter((p) => tierOf(p) === tierOf(product) && p.merchantId === product.merchantId).indexOf(product);
+  return plain.toSorted((a, b) => tierOf(b) - tierOf(a) || turn(a) - turn(b));
 }
 
 function byAge(a: Product, b: Product): number {

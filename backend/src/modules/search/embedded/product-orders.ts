@@ -1,4 +1,5 @@
 import { COMPARISON_PRICES, type ComparisonPrices } from '@grabdeals/shared/website-settings';
+import { discountTier } from '../discount-tiers.js';
 import type { ProductTable } from './product-table.js';
 
 /** Rows that are processed before a generator yields. */
@@ -35,9 +36,10 @@ export class ProductOrders {
     readonly prices: number,
     /** The newest first, then by id. */
     readonly byAge: Order,
-    /** The deepest discounts first, by the setting of a site; among equal discounts, merchants alternate. */
+    /** The highest tier of discounts first, by the setting of a site; within a tier, merchants alternate. */
     readonly byRelevance: Readonly<Record<ComparisonPrices, Order>>,
-    private readonly byDiscount: SortedRows['byDiscount'],
+    /** The deepest discounts first, by the setting of a site; among equal ones the newest, then by id. */
+    readonly byDiscount: Readonly<Record<ComparisonPrices, Order>>,
   ) {}
 
   static readonly EMPTY = new ProductOrders(
@@ -47,7 +49,7 @@ export class ProductOrders {
     0,
     emptyOrder(),
     { claimed: emptyOrder(), proven: emptyOrder(), none: emptyOrder() },
-    { claimed: new Uint32Array(), proven: new Uint32Array(), none: new Uint32Array() },
+    { claimed: emptyOrder(), proven: emptyOrder(), none: emptyOrder() },
   );
 
   /** Returns the slice of the order by price that a price range contains, bounds included. */
@@ -68,7 +70,9 @@ export class ProductOrders {
 
   /** The sorted rows, from which `of` creates the orders. */
   get sorted(): SortedRows {
-    return { byPrice: this.byPrice.rows, byAge: this.byAge.rows, byDiscount: this.byDiscount };
+    const { claimed, proven, none } = this.byDiscount;
+    const byDiscount = { claimed: claimed.rows, proven: proven.rows, none: none.rows };
+    return { byPrice: this.byPrice.rows, byAge: this.byAge.rows, byDiscount };
   }
 
   /** Returns the orders after rows were removed and added. A generator, so that searches can run meanwhile. */
@@ -89,7 +93,7 @@ export class ProductOrders {
     for (const setting of COMPARISON_PRICES) {
       const discounts = table.discounts[setting];
       const deepest: Compare = (a, b) => discounts[b]! - discounts[a]! || byAge(a, b);
-      sorted.byDiscount[setting] = yield* merged(this.byDiscount[setting], isRemoved, addedRows, deepest);
+      sorted.byDiscount[setting] = yield* merged(this.byDiscount[setting].rows, isRemoved, addedRows, deepest);
     }
     return yield* ProductOrders.of(table, sorted);
   }
@@ -103,19 +107,25 @@ export class ProductOrders {
     yield;
     const byDiscount = {} as Record<ComparisonPrices, Uint32Array>;
     for (const setting of COMPARISON_PRICES) {
-      byDiscount[setting] = renumber(this.byDiscount[setting]);
+      byDiscount[setting] = renumber(this.byDiscount[setting].rows);
       yield;
     }
     return yield* ProductOrders.of(table, { byPrice, byAge, byDiscount });
   }
 
   /** Creates the orders from sorted rows. */
-  static *of(table: ProductTable, { byPrice, byAge, byDiscount }: SortedRows): Generator<void, ProductOrders> {
+  static *of(table: ProductTable, sorted: SortedRows): Generator<void, ProductOrders> {
+    const { byPrice, byAge } = sorted;
     const { ranks, prices } = yield* rankPrices(table, byPrice);
     const byRelevance = {} as Record<ComparisonPrices, Order>;
+    const byDiscount = {} as Record<ComparisonPrices, Order>;
     for (const setting of COMPARISON_PRICES) {
-      const ordered = yield* sortRoundRobin(byDiscount[setting], table.discounts[setting], table);
-      byRelevance[setting] = yield* withPlaces(ordered, table.size);
+      const rows = sorted.byDiscount[setting];
+      byDiscount[setting] = yield* withPlaces(rows, table.size);
+      byRelevance[setting] = yield* withPlaces(
+        yield* sortRoundRobin(rows, table.discounts[setting], table),
+        table.size,
+      );
     }
     const groups = byPrice.map((row) => 2 * table.group[row]! + table.offeredOnly[row]!);
     yield;
@@ -207,19 +217,21 @@ function* rankPrices(
   return { ranks, prices };
 }
 
-/** Sorts rows of equal discount so that merchants alternate (round robin), and one large sale does not fill the page. */
+/** Sorts the rows of each tier of discounts so that merchants alternate (round robin). @param rows the deepest discounts first */
 function* sortRoundRobin(
   rows: Uint32Array,
   discounts: Uint8Array,
   { group, groups }: ProductTable,
 ): Generator<void, Uint32Array> {
+  const tiers = Uint8Array.from({ length: 256 }, (_, discount) => discountTier(discount));
+  const tierAt = (place: number): number => tiers[discounts[rows[place]!]!]!;
   const ordered = new Uint32Array(rows.length);
   const ranks = new Uint32Array(rows.length);
   for (let start = 0, end = 0; start < rows.length; start = end) {
     const nextRanks = new Uint32Array(groups.merchants.ids.length);
     /** First the number of rows with each rank, then the index of the next row with this rank. */
     const places: number[] = [];
-    for (end = start; end < rows.length && discounts[rows[end]!] === discounts[rows[start]!]; end++) {
+    for (end = start; end < rows.length && tierAt(end) === tierAt(start); end++) {
       const rank = nextRanks[groups.merchantOf[group[rows[end]!]!]!]!++;
       ranks[end] = rank;
       places[rank] = (places[rank] ?? 0) + 1;

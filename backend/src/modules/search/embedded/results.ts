@@ -46,12 +46,9 @@ export class Results {
     const { sort, uniquePrice, comparisonPrices = DEFAULT_COMPARISON_PRICES } = query;
     this.filter = new RowFilter(table, query);
     const isPriceSort = sort === 'priceLtoH' || sort === 'priceHtoL';
-    this.order =
-      sort === 'newest'
-        ? orders.byAge
-        : isPriceSort && !uniquePrice
-          ? orders.byPrice
-          : orders.byRelevance[comparisonPrices];
+    if (sort === 'newest') this.order = orders.byAge;
+    else if (sort === 'biggestDiscount') this.order = orders.byDiscount[comparisonPrices];
+    else this.order = isPriceSort && !uniquePrice ? orders.byPrice : orders.byRelevance[comparisonPrices];
     this.hasScore = sort === undefined || (isPriceSort && uniquePrice === true);
     this.isReversed = sort === 'priceHtoL' && !uniquePrice;
     this.isByCard = query.byCard === true && !uniquePrice;

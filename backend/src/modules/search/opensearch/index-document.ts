@@ -6,14 +6,15 @@ import type { Product } from '../../products/product.js';
 import { hiddenSites } from '../../products/product-overrides.js';
 import { regPriceCents } from '../../products/reg-price.js';
 import { valueKey } from '../attribute-values.js';
+import { discountTier } from '../discount-tiers.js';
 import { type NameBook, namesSeveralKinds } from '../name-book.js';
 import { IRREGULAR_SINGULARS } from '../plurals.js';
 import { tokenize } from '../tokenizer.js';
 
 /** Increase it with every change of the documents or their mapping: the index is then rebuilt. */
-export const MAPPING_VERSION = 6;
+export const MAPPING_VERSION = 7;
 
-/** Number of a merchant's products at one discount that alternate with products of other merchants. The others follow. */
+/** Number of a merchant's products in one tier of discounts that alternate with products of other merchants. The others follow. */
 export const MAX_ROUND_ROBIN_RANK = 100;
 
 /** Longest list without repeated prices or cards that can be paged through. */
@@ -40,7 +41,9 @@ export interface IndexDocument {
   priceChangesAt?: number;
   /** Discount in whole percent, by the setting `comparisonPrices` of a site. */
   discounts: Record<ComparisonPrices, number>;
-  /** Rank among the merchant's products at the same discount, from 0 to `MAX_ROUND_ROBIN_RANK`. */
+  /** Tiers of these discounts. */
+  tiers: Record<ComparisonPrices, number>;
+  /** Rank among the merchant's products in the same tier, from 0 to `MAX_ROUND_ROBIN_RANK`. */
   turns: Record<ComparisonPrices, number>;
   /** Keys of the color and the size, as `valueKey` returns them. Absent if the product has none. */
   color?: string;
@@ -144,6 +147,7 @@ export const INDEX_BODY: API.Indices_Create_RequestBody = {
       updatedAt: { type: 'date', format: 'epoch_millis' },
       priceChangesAt: { type: 'date', format: 'epoch_millis' },
       discounts: BY_SETTING,
+      tiers: BY_SETTING,
       turns: BY_SETTING,
       color: { type: 'keyword' },
       size: { type: 'keyword' },
@@ -180,6 +184,7 @@ export function toDocument(storedProduct: Product, names: NameBook, now: number)
     updatedAt: product.updatedAt.getTime(),
     ...(changesAt === Infinity ? {} : { priceChangesAt: changesAt }),
     discounts,
+    tiers: bySetting((setting) => discountTier(discounts[setting])),
     turns: bySetting(() => MAX_ROUND_ROBIN_RANK),
     ...(color ? { color } : {}),
     ...(size ? { size } : {}),

@@ -24,12 +24,12 @@ const MAX_DISPLACED = 10_000;
 
 type RoundRobinRanks = Partial<Record<ComparisonPrices, number>>;
 /** The fields of a document on which its round-robin ranks depend. */
-type Member = Pick<IndexDocument, 'merchantId' | 'discounts' | 'turns'>;
-/** A merchant's products with the same discount at sites with the same setting. */
-interface DiscountGroup {
+type Member = Pick<IndexDocument, 'merchantId' | 'discounts' | 'tiers' | 'turns'>;
+/** A merchant's products in the same tier of discounts at sites with the same setting. */
+interface TierGroup {
   setting: ComparisonPrices;
   merchantId: number;
-  discount: number;
+  tier: number;
 }
 
 /**
@@ -37,7 +37,7 @@ interface DiscountGroup {
  */
 export class ProductIndexWriter {
   /** Groups whose ranks may have changed, by key. */
-  private readonly touched = new Map<string, DiscountGroup>();
+  private readonly touched = new Map<string, TierGroup>();
   /** Whether the results of searches have changed. */
   changed = false;
 
@@ -73,7 +73,7 @@ export class ProductIndexWriter {
     await this.refresh();
   }
 
-  /** Ranks the products of each changed group: the newest first, then by id. */
+  /** Ranks the products of each changed group: the deepest discounts first, then the newest, then by id. */
   async assignRoundRobinRanks(): Promise<void> {
     const groups = [...this.touched.values()];
     for (let i = 0; i < groups.length; i += GROUPS_AT_ONCE) {
@@ -129,9 +129,11 @@ export class ProductIndexWriter {
     this.changed = true;
   }
 
-  /** Returns the current rank of a product that stays in its group; otherwise marks both groups for ranking. */
+  /** Returns the current rank of a product that keeps its merchant and discount; otherwise marks its groups for ranking. */
   private roundRobinRankOf(document: IndexDocument, stored: Member | undefined, setting: ComparisonPrices): number {
-    if (stored && keyOf(groupOf(stored, setting)) === keyOf(groupOf(document, setting))) return stored.turns[setting];
+    const isSame =
+      stored?.merchantId === document.merchantId && stored.discounts[setting] === document.discounts[setting];
+    if (isSame) return stored.turns[setting];
     this.touch(document, setting);
     if (stored) this.touch(stored, setting);
     return MAX_ROUND_ROBIN_RANK;
@@ -144,7 +146,7 @@ export class ProductIndexWriter {
     }
   }
 
-  private async assignRanksOf(groups: readonly DiscountGroup[]): Promise<void> {
+  private async assignRanksOf(groups: readonly TierGroup[]): Promise<void> {
     const changes = new Map<string, RoundRobinRanks>();
     const body = groups.flatMap((group) => [{}, firstInGroup(group), {}, rankedInGroup(group)]);
     const response = await this.connection.maintain('reading ranks', (client) =>
@@ -186,30 +188,30 @@ export class ProductIndexWriter {
   }
 }
 
-function groupOf({ merchantId, discounts }: Member, setting: ComparisonPrices): DiscountGroup {
-  return { setting, merchantId, discount: discounts[setting] };
+function groupOf({ merchantId, tiers }: Member, setting: ComparisonPrices): TierGroup {
+  return { setting, merchantId, tier: tiers[setting] };
 }
 
-function keyOf({ setting, merchantId, discount }: DiscountGroup): string {
-  return `${setting} ${merchantId} ${discount}`;
+function keyOf({ setting, merchantId, tier }: TierGroup): string {
+  return `${setting} ${merchantId} ${tier}`;
 }
 
-function membersOf({ setting, merchantId, discount }: DiscountGroup): Query[] {
-  return [{ term: { merchantId } }, { term: { [`discounts.${setting}`]: discount } }];
+function membersOf({ setting, merchantId, tier }: TierGroup): Query[] {
+  return [{ term: { merchantId } }, { term: { [`tiers.${setting}`]: tier } }];
 }
 
 /** Searches for the first products of a group, which get ranks. */
-function firstInGroup(group: DiscountGroup): API.Search_RequestBody {
+function firstInGroup(group: TierGroup): API.Search_RequestBody {
   return {
     query: { bool: { filter: membersOf(group) } },
-    sort: [{ firstSeen: 'desc' }, { id: 'asc' }],
+    sort: [{ [`discounts.${group.setting}`]: 'desc' }, { firstSeen: 'desc' }, { id: 'asc' }],
     size: MAX_ROUND_ROBIN_RANK,
     _source: ['turns'],
   };
 }
 
 /** Searches for the products of a group that have a rank now. */
-function rankedInGroup(group: DiscountGroup): API.Search_RequestBody {
+function rankedInGroup(group: TierGroup): API.Search_RequestBody {
   const hasRank = { range: { [`turns.${group.setting}`]: { lt: MAX_ROUND_ROBIN_RANK } } };
   return {
     query: { bool: { filter: [...membersOf(group), hasRank] } },

@@ -184,15 +184,11 @@ function aggregation(
 
 function sortOf({ sort, uniquePrice, comparisonPrices }: ProductQuery, hasText: boolean): Sort {
   const setting = comparisonPrices ?? DEFAULT_COMPARISON_PRICES;
-  const byDiscount: Sort = [
-    { [`discounts.${setting}`]: 'desc' },
-    { [`turns.${setting}`]: 'asc' },
-    { firstSeen: 'desc' },
-    { id: 'asc' },
-  ];
+  const byDiscount: Sort = [{ [`discounts.${setting}`]: 'desc' }, { firstSeen: 'desc' }, { id: 'asc' }];
   if (sort === 'biggestDiscount') return byDiscount;
   if (sort === 'newest') return [{ firstSeen: 'desc' }, { id: 'asc' }];
-  const byRelevance = hasText ? ['_score', ...byDiscount] : byDiscount;
+  const byTurn: Sort = [{ [`tiers.${setting}`]: 'desc' }, { [`turns.${setting}`]: 'asc' }, ...byDiscount];
+  const byRelevance = hasText ? ['_score', ...byTurn] : byTurn;
   if (sort === undefined) return byRelevance;
   const direction = sort === 'priceLtoH' ? 'asc' : 'desc';
   const opposite = sort === 'priceLtoH' ? 'desc' : 'asc';

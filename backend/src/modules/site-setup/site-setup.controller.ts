@@ -1,0 +1,58 @@
+import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
+import {
+  ApiBadRequestResponse,
+  ApiForbiddenResponse,
+  ApiNotFoundResponse,
+  ApiOperation,
+  ApiTags,
+} from '@nestjs/swagger';
+import { Access } from '../../common/access/access.decorator.js';
+import { type Caller, CurrentCaller } from '../../common/access/caller.js';
+import { ErrorDto } from '../../common/errors/error.dto.js';
+import { BODY_BYTES, JsonBody } from '../../common/http/request-input.interceptor.js';
+import { CopyPartsDto, ReadSetupDto } from './site-setup.dto.js';
+import { SiteSetupService } from './site-setup.service.js';
+import type { CopyResultsView, PartDifferencesView, SetupView } from './site-setup.views.js';
+
+@ApiTags('websites')
+@ApiBadRequestResponse({ type: ErrorDto })
+@ApiForbiddenResponse({ description: 'The caller does not manage one of the sites.', type: ErrorDto })
+@ApiNotFoundResponse({ description: 'A site does not exist.', type: ErrorDto })
+@Access('owner', 'vendor')
+@Controller('site-setup')
+export class SiteSetupController {
+  constructor(private readonly setup: SiteSetupService) {}
+
+  @Get()
+  @ApiOperation({
+    summary: 'Read what a site still needs before shoppers see it',
+    description: 'A new site that is not active is hidden from shoppers until an owner activates it.',
+  })
+  ofSite(@Query() { websiteName }: ReadSetupDto, @CurrentCaller() caller: Caller): Promise<SetupView> {
+    return this.setup.ofSite(websiteName, caller);
+  }
+
+  @Post('differences')
+  @JsonBody({ maxBytes: BODY_BYTES.list })
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Compare parts of a site with other sites',
+    description: 'Returns how `POST /site-setup/copies` with the same body would change the other sites.',
+  })
+  async differences(@Body() body: CopyPartsDto, @CurrentCaller() caller: Caller): Promise<PartDifferencesView> {
+    return { data: await this.setup.differences(body, caller) };
+  }
+
+  @Post('copies')
+  @JsonBody({ maxBytes: BODY_BYTES.list })
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Copy parts of a site to other sites',
+    description:
+      'Each part is saved as if an operator had saved it on the other site: it is validated, checked for compliance ' +
+      'and recorded in the history. A part that cannot be saved has the state `failed`, and the others are copied.',
+  })
+  async copy(@Body() body: CopyPartsDto, @CurrentCaller() caller: Caller): Promise<CopyResultsView> {
+    return { data: await this.setup.copy(body, caller) };
+  }
+}

@@ -1,0 +1,118 @@
+import { isDeepStrictEqual } from 'node:util';
+import { HttpException, Injectable, NotFoundException } from '@nestjs/common';
+import { SETUP_STEPS, type SetupStep, type SitePart } from '@grabdeals/shared/site-parts';
+import { assertMayManage, type Caller } from '../../common/access/caller.js';
+import { MerchantsService } from '../merchants/merchants.service.js';
+import { WebsitesService } from '../websites/websites.service.js';
+import type { WebsiteView } from '../websites/websites.views.js';
+import { type PartFields, SitePartsService } from './site-parts.service.js';
+import type { CopyPartsDto } from './site-setup.dto.js';
+import type { CopyResultView, PartDifferenceView, SetupView } from './site-setup.views.js';
+
+/** A part of a site before and after a copy. */
+interface PlannedCopy {
+  website: WebsiteView;
+  part: SitePart;
+  before: PartFields;
+  after: PartFields;
+}
+
+/** Copies parts of a site to others, and checks what a site still needs. */
+@Injectable()
+export class SiteSetupService {
+  constructor(
+    private readonly parts: SitePartsService,
+    private readonly websites: WebsitesService,
+    private readonly merchants: MerchantsService,
+  ) {}
+
+  /** Returns what a copy would change. @throws the errors of `copy`. */
+  async differences(copy: CopyPartsDto, caller: Caller): Promise<PartDifferenceView[]> {
+    const all = await this.merchants.all();
+    const names = new Map([...all].map(([mid, { merchantInfo }]) => [mid, merchantInfo.name]));
+    const changes = (await this.plan(copy, caller)).filter((planned) => !isSame(planned));
+    return changes.map(({ website, part, before, after }) => ({
+      websiteName: website.value,
+      part,
+      before: this.parts.described(before, names),
+      after: this.parts.described(after, names),
+    }));
+  }
+
+  /**
+   * Copies the parts. A part that cannot be saved is reported, and the others are copied.
+   * @throws ForbiddenException for a site that the caller does not manage, NotFoundException for an unknown site.
+   */
+  async copy(copy: CopyPartsDto, caller: Caller): Promise<CopyResultView[]> {
+    const results: CopyResultView[] = [];
+    for (const planned of await this.plan(copy, caller)) {
+      const { website, part, after } = planned;
+      const result = { websiteName: website.value, part };
+      if (isSame(planned)) {
+        results.push({ ...result, state: 'unchanged' });
+        continue;
+      }
+      try {
+        await this.parts.write(part, website, after, caller);
+        results.push({ ...result, state: 'copied' });
+      } catch (error) {
+        if (!(error instanceof HttpException)) throw error;
+        results.push({ ...result, state: 'failed', message: messageOf(error) });
+      }
+    }
+    return results;
+  }
+
+  /** Returns what a site has and what it still needs. @throws the errors of `copy`. */
+  async ofSite(websiteName: string, caller: Caller): Promise<SetupView> {
+    const [website] = await this.websitesOf([websiteName], caller);
+    const read = (part: SitePart) => this.parts.read(part, website!, caller);
+    const [colors, logo, brands, ...images] = await Promise.all(
+      (['colors', 'logo', 'brands', 'banners', 'carousel', 'offers'] as const).map(read),
+    );
+    const { contact, active } = website!;
+    const isDone: Record<SetupStep, boolean> = {
+      colors: Object.keys(colors!).length > 0,
+      logo: logo!['logo'] !== undefined,
+      brands: (brands!['mids'] as number[]).length > 0,
+      email: contact.email !== '',
+      address: contact.address.length > 0,
+      images: images.some(({ items }) => (items as unknown[]).length > 0),
+    };
+    return { websiteName, isPublished: active, steps: SETUP_STEPS.map((id) => ({ id, isDone: isDone[id] })) };
+  }
+
+  private async plan({ from, to, parts, lists }: CopyPartsDto, caller: Caller): Promise<PlannedCopy[]> {
+    const [source, ...targets] = await this.websitesOf([from, ...to.filter((name) => name !== from)], caller);
+    const sourceFields = new Map<SitePart, PartFields>();
+    for (const part of parts) sourceFields.set(part, await this.parts.read(part, source!, caller));
+    const plan: PlannedCopy[] = [];
+    for (const website of targets) {
+      for (const part of parts) {
+        const before = await this.parts.read(part, website, caller);
+        plan.push({ website, part, before, after: this.parts.copied(part, before, sourceFields.get(part)!, lists) });
+      }
+    }
+    return plan;
+  }
+
+  private async websitesOf(names: readonly string[], caller: Caller): Promise<WebsiteView[]> {
+    for (const name of names) assertMayManage(caller, name);
+    const byName = new Map((await this.websites.all()).map((website) => [website.value, website]));
+    return names.map((name) => {
+      const website = byName.get(name);
+      if (!website) throw new NotFoundException(`There is no site ${name}.`);
+      return website;
+    });
+  }
+}
+
+function isSame({ before, after }: PlannedCopy): boolean {
+  return isDeepStrictEqual(before, after);
+}
+
+function messageOf(error: HttpException): string {
+  const response = error.getResponse();
+  const message = typeof response === 'object' && 'message' in response ? response.message : error.message;
+  return Array.isArray(message) ? message.join(' ') : String(message);
+}

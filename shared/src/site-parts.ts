@@ -1,0 +1,51 @@
+import { THEME_FIELDS, type ThemeField } from './theme.js';
+
+/** What one site can take over from another one. The site's name always stays its own. */
+export const SITE_PARTS = [
+  'colors',
+  'logo',
+  'banners',
+  'carousel',
+  'offers',
+  'brands',
+  'settings',
+  'contact',
+  'socialProfiles',
+  'adsTxt',
+] as const;
+export type SitePart = (typeof SITE_PARTS)[number];
+
+/** Names of the parts for operators. */
+export const SITE_PART_NAMES: Readonly<Record<SitePart, string>> = {
+  colors: 'Colors of the theme',
+  logo: 'Logo and icons',
+  banners: 'Banners',
+  carousel: 'Carousel',
+  offers: 'Offers',
+  brands: 'Brands',
+  settings: 'Home page, prices and region',
+  contact: 'Contact',
+  socialProfiles: 'Social profiles',
+  adsTxt: 'ads.txt',
+};
+
+/** Parts that are lists: their entries can be added to those of the other site. */
+export const LIST_PARTS: readonly SitePart[] = ['banners', 'carousel', 'offers', 'brands'];
+
+/** Whether the entries of a list are added to those of the other site, or replace them. */
+export const LIST_MODES = ['add', 'replace'] as const;
+export type ListMode = (typeof LIST_MODES)[number];
+
+/** Fields of the theme in the part `logo`. */
+export const LOGO_FIELDS: readonly ThemeField[] = ['logo', 'logoTitle', 'icon', 'iconTitle', 'favIcon'];
+/** Fields of the theme in the part `colors`. */
+export const COLOR_FIELDS: readonly ThemeField[] = THEME_FIELDS.filter(
+  (field) => field !== 'siteName' && !LOGO_FIELDS.includes(field),
+);
+
+/** Maximum number of sites of one copy. */
+export const MAX_COPY_SITES = 200;
+
+/** What a site should have before shoppers see it. */
+export const SETUP_STEPS = ['colors', 'logo', 'brands', 'email', 'address', 'images'] as const;
+export type SetupStep = (typeof SETUP_STEPS)[number];
