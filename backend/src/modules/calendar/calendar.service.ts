@@ -17,7 +17,7 @@ import type { CalendarEntryView, CalendarView } from './calendar.views.js';
 const LIMIT = 500;
 
 /** What to list: all kinds, and starts and ends, unless the query names some. */
-export interface CalendarQuery {
+interface CalendarQuery {
   from: Date;
   until: Date;
   /** Default: all sites that the caller manages. */

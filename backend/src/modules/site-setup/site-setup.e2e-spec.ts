@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const send = (method: 'get' | 'post' | 'put', path: string, token = owner) =>
+const send = (method: 'get' | 'post' | 'put' | 'delete', path: string, token = owner) =>
   request(test.server)[method](`/api/${path}`).set('Authorization', token);
 const copyOf = (fields: Partial<CopyPartsDto>) => ({
   from: red,

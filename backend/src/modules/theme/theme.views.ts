@@ -47,7 +47,7 @@ export class ThemeView {
 }
 
 /** A theme that replaces the usual theme from its start to its end. */
-export class ScheduledThemeView {
+class ScheduledThemeView {
   websiteData: ThemeDataView;
   /** Time from which shoppers see the theme. @example 2026-11-27T05:00:00Z */
   startsAt: Date;
