@@ -3,7 +3,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import FormLabel from '@mui/material/FormLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
-import { useEffect, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { ScheduleInputs } from '../../components/ScheduleInputs';
 import type { ArticleFormValues } from './formValues';
@@ -16,9 +16,7 @@ export function PublicationInputs() {
   const [status, startsAt] = useWatch<ArticleFormValues, ['status', 'startsAt']>({ name: ['status', 'startsAt'] });
   // The choice remains while the operator edits the start, which is empty in the meantime.
   const [isScheduled, setScheduled] = useState(Boolean(startsAt));
-  useEffect(() => {
-    if (startsAt) setScheduled(true);
-  }, [startsAt]);
+  if (startsAt && !isScheduled) setScheduled(true);
   const labelId = useId();
   const choose = (choice: string) => {
     setScheduled(choice === 'schedule');

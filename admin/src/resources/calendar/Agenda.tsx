@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
+import { useState } from 'react';
 import { StateMessage } from '../../components/PageState';
 import type { CalendarEntry } from '../../dataProvider/types';
 import { AgendaList } from './AgendaList';
@@ -14,6 +15,7 @@ interface AgendaProps {
 
 /** The entries of a month, below a heading for each day with entries. */
 export function Agenda({ month, entries }: AgendaProps) {
+  const [today] = useState(() => dayKey(new Date()));
   const days = [...byDay(entries)].filter(([day]) => day.startsWith(monthKey(month)));
   if (days.length === 0) {
     return (
@@ -26,7 +28,6 @@ export function Agenda({ month, entries }: AgendaProps) {
       </Card>
     );
   }
-  const today = dayKey(new Date());
   return (
     <Card sx={{ px: { xs: 1.5, sm: 3 }, py: 2 }}>
       {days.map(([day, entriesOfDay]) => (

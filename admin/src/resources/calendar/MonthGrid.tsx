@@ -24,7 +24,7 @@ interface MonthGridProps {
 /** A month as a table of weeks. A day shows its first entries. */
 export function MonthGrid({ month, entries }: MonthGridProps) {
   const days = byDay(entries);
-  const today = dayKey(new Date());
+  const [today] = useState(() => dayKey(new Date()));
   return (
     <>
       <Card>

@@ -1,6 +1,6 @@
 import { SCHEDULE_STATES, type ScheduleState } from '@grabdeals/shared/schedule';
 import type { ScheduledRecord, SchedulePeriod } from '../scheduling/scheduled-records.js';
-import { type Filter, ofSites } from './repository.js';
+import { ofSites } from './repository.js';
 import { SiteRepository } from './site-repository.js';
 
 /** Fields of records on sites that shoppers see from a start to an end. */
@@ -23,7 +23,7 @@ export abstract class ScheduledRepository<
     condition: object = {},
   ): Promise<Omit<ScheduledRecord, 'kind'>[]> {
     const read = (field: 'startsAt' | 'endsAt') =>
-      this.findMany({ ...condition, websiteName: ofSites(sites), [field]: { $gte: from, $lt: until } } as Filter<T>)
+      this.findMany({ ...condition, websiteName: ofSites(sites), [field]: { $gte: from, $lt: until } })
         .select(['title', 'websiteName', 'startsAt', 'endsAt'])
         .sort({ [field]: 1, _id: 1 })
         .limit(limit);

@@ -298,15 +298,10 @@ export class UpdateArticleDto extends SaveArticleDto {
   createdBy?: string;
 }
 
+const REQUIRED_TO_SAVE = ['title', 'category', 'image', 'websiteName', 'status', 'complianceOverride'] as const;
+
 /** Body of `POST /content/preview`. All fields are optional. */
-export class PreviewArticleDto extends OmitType(SaveArticleDto, [
-  'title',
-  'category',
-  'image',
-  'websiteName',
-  'status',
-  'complianceOverride',
-]) {
+export class PreviewArticleDto extends OmitType(SaveArticleDto, REQUIRED_TO_SAVE) {
   /** @example Ten jackets for a wet spring */
   @Optional()
   @Trim()

@@ -101,10 +101,14 @@ describe('POST /site-setup/copies', () => {
   it('copies the usual theme and keeps it, although shoppers see a scheduled theme', async () => {
     const usual = { siteName: 'Red Site', footerBG: '#123456' };
     await send('post', 'theme/create').send({ websiteName: red, websiteData: usual }).expect(201);
-    await send('post', 'theme/create').send({ websiteName: blue, websiteData: { siteName: 'Blue Site' } }).expect(201);
+    await send('post', 'theme/create')
+      .send({ websiteName: blue, websiteData: { siteName: 'Blue Site' } })
+      .expect(201);
     for (const websiteName of [red, blue]) {
       const scheduled = { websiteName, websiteData: { siteName: 'Sale', footerBG: '#ffffff' } };
-      await send('put', 'theme/scheduled').send({ ...scheduled, startsAt: '2020-01-01T00:00:00Z' }).expect(200);
+      await send('put', 'theme/scheduled')
+        .send({ ...scheduled, startsAt: '2020-01-01T00:00:00Z' })
+        .expect(200);
     }
     await copy({ parts: ['colors'] });
     for (const websiteName of [red, blue]) {

@@ -27,11 +27,11 @@ describe('a scheduled theme', () => {
 
   const schedule = (body: object = SCHEDULED, token = owner) =>
     request(test.server).put('/api/theme/scheduled').set('Authorization', token).send(body);
-  const unschedule = (token = owner, websiteName = red) =>
+  const unschedule = (token = owner, websiteName: string = red) =>
     request(test.server).delete('/api/theme/scheduled').query({ websiteName }).set('Authorization', token);
-  const manage = (token = owner, websiteName = red) =>
+  const manage = (token = owner, websiteName: string = red) =>
     request(test.server).get('/api/theme/scheduled').query({ websiteName }).set('Authorization', token);
-  const read = async (websiteName = red) => {
+  const read = async (websiteName: string = red) => {
     const { body } = await request(test.server).post('/api/theme/all').send({ websiteName }).expect(200);
     const { data, changesAt } = body as { data: { websiteData: object }[]; changesAt?: string };
     return { theme: data[0]?.websiteData, changesAt };
