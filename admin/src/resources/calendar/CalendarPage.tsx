@@ -82,7 +82,7 @@ function MonthSwitcher({ month, onChange }: MonthSwitcherProps) {
       <IconButton aria-label="Next month" onClick={() => onChange(addMonths(month, 1))}>
         <ChevronRightIcon />
       </IconButton>
-      <Typography variant="h2" role="status" sx={{ whiteSpace: 'nowrap' }}>
+      <Typography variant="h2" aria-live="polite" sx={{ whiteSpace: 'nowrap' }}>
         {monthName(month)}
       </Typography>
     </Box>
