@@ -15,9 +15,12 @@ const EDITOR_ACTIONS: Actions = {
   createArticle: ['list'],
   events: EVERYTHING,
   homeBanner: ['list'],
+  media: ['list', 'edit', 'delete'],
   offerBanner: ['list'],
+  pages: ['list', 'edit'],
   podcasts: EVERYTHING,
   quotes: EVERYTHING,
+  siteFooter: ['edit'],
   siteImages: ['edit'],
 };
 

@@ -24,6 +24,8 @@ const SCREENS: Readonly<Record<string, Screen>> = {
   offerBanner: { change: ['siteImages', 'edit'], call: ['post', '/api/img/create'] },
   carousel: { change: ['siteImages', 'edit'], call: ['post', '/api/img/create'] },
   theme: { change: ['theme', 'edit'], call: ['post', '/api/theme/create'] },
+  pages: { change: ['pages', 'edit'], call: ['put', '/api/pages/{page}'] },
+  media: { change: ['media', 'edit'], call: ['put', '/api/media/{id}'] },
   brandsUpdate: { change: ['brandSelections', 'edit'], call: ['post', '/api/merchant/update'] },
   AllBrandsByWesites: { call: ['post', '/api/merchant/update'] },
   categoryUpdate: { change: ['categoryUpdate', 'edit'], call: ['put', '/api/product-categories/{id}'] },

@@ -63,6 +63,9 @@ const WRITES: Write[] = [
   },
   { route: 'DELETE /api/theme/scheduled', query: { websiteName: red }, tags: RED },
   { route: 'POST /api/img/create', body: { websiteName: red, offerSection: 'Banner', items: [] }, tags: RED },
+  { route: 'PUT /api/site/footer', body: { websiteName: red, credit: 'By us' }, tags: RED },
+  { route: 'PUT /api/pages/{page}', body: { websiteName: red, html: '<p>Us</p>' }, tags: RED },
+  { route: 'DELETE /api/pages/{page}', body: { websiteName: red }, tags: RED },
   { route: 'POST /api/merchant/update', body: { websiteName: red, ids: [SAMPLE.mids.red] }, tags: RED },
   {
     route: 'POST /api/site-setup/copies',
@@ -92,6 +95,7 @@ const SILENT: Record<string, string> = {
   '/api/changes': 'the service of a restored record announces what a save of the record announces',
   '/api/users': 'pages do not show accounts',
   '/api/redirects': 'redirects are read from the database on each visit',
+  '/api/media': 'the service announces the tags of the records that contain the image; media.e2e-spec.ts tests them',
   '/api/img/': 'an upload appears only when a record with its URL is saved',
   '/api/content/preview': 'previews are not stored',
   '/api/content/check': 'checks store nothing that pages show',
@@ -140,10 +144,9 @@ describe('cache invalidation', () => {
     const [method = '', template = ''] = route.split(' ');
     const isUpdateByBody = method === 'PUT' && !template.includes('{');
     const ids = template.endsWith('/expire') ? { ids: [id] } : {};
-    const path = template.replace('{id}', id).replace('{kind}', 'priceline?chanel=hotels');
-    const { ok, body: answer } = await send(method, path, isUpdateByBody ? { ...body, id } : { ...body, ...ids }).query(
-      query,
-    );
+    const path = template.replace('{id}', id).replace('{kind}', 'priceline?chanel=hotels').replace('{page}', 'aboutus');
+    const sent = isUpdateByBody ? { ...body, id } : { ...body, ...ids };
+    const { ok, body: answer } = await send(method, path, sent).query(query);
     expect({ ok, answer }).toMatchObject({ ok: true });
     if (answer.id) id = answer.id as string;
     expect([...new Set(announced)].sort()).toEqual([...tags].sort());

@@ -21,6 +21,7 @@ import { ComplianceService } from '../compliance/compliance.service.js';
 import type { ComplianceCheckView } from '../compliance/compliance.views.js';
 import { ChecksPublished, type PublishedRecords } from '../compliance/published-records.js';
 import type { Subject } from '../compliance/rules/subject.js';
+import { MediaService } from '../uploads/media.service.js';
 import { WebsitesService } from '../websites/websites.service.js';
 import type { CheckImagesDto, ImageItemDto, SaveImagesDto } from './images.dto.js';
 import type { ImageItemView, ImagesView } from './images.views.js';
@@ -39,6 +40,7 @@ export class ImagesService implements RestorableRecords, PublishedRecords, Sched
     private readonly images: ImagesRepository,
     private readonly websites: WebsitesService,
     private readonly uploads: UploadsService,
+    private readonly media: MediaService,
     private readonly compliance: ComplianceService,
     private readonly invalidations: Invalidations,
   ) {}
@@ -51,11 +53,13 @@ export class ImagesService implements RestorableRecords, PublishedRecords, Sched
     now = Date.now(),
   ): Promise<ImagesView> {
     const items = await this.images.list(websiteName, offerSection);
-    const toView = (item: SiteImage) => toImageView(item, websiteName, offerSection);
-    if (mayManage(caller, websiteName)) return { data: items.map(toView) };
-    const changesAt = nextChange(items, now);
+    const isOperator = mayManage(caller, websiteName);
+    const shown = isOperator ? items : items.filter((item) => isCurrent(item, now));
+    const untitled = shown.filter(({ title }) => !title).map(({ url }) => url);
+    const alts = await this.media.altsOf(websiteName, untitled);
+    const changesAt = isOperator ? Infinity : nextChange(items, now);
     return {
-      data: items.filter((item) => isCurrent(item, now)).map(toView),
+      data: shown.map((item) => toImageView(item, websiteName, offerSection, alts.get(item.url))),
       ...(changesAt < Infinity ? { changesAt: new Date(changesAt) } : {}),
     };
   }
@@ -175,7 +179,13 @@ function toSiteImage(item: ImageItemDto): SiteImage {
   return { ...texts, ...timesOf({ startsAt, endsAt }) };
 }
 
-function toImageView(item: SiteImage, websiteName: string, offerSection: OfferSection): ImageItemView {
+/** @param alt The alt text of the picture, for an item without a title. */
+function toImageView(
+  item: SiteImage,
+  websiteName: string,
+  offerSection: OfferSection,
+  alt: string | undefined,
+): ImageItemView {
   const { url, redirectUrl, title, description, brandName } = item;
   return {
     url,
@@ -188,6 +198,7 @@ function toImageView(item: SiteImage, websiteName: string, offerSection: OfferSe
     brandName,
     websiteName,
     ...timesOf(item),
+    ...(!title && alt !== undefined ? { alt } : {}),
   };
 }
 
