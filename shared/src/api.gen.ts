@@ -374,7 +374,7 @@ export interface paths {
         };
         /**
          * List a site’s banners, carousel slides or offers
-         * @description Returns current items. Callers who manage the site also get items that have not started or have ended.
+         * @description Returns current items. Callers who manage the site also get ended ones.
          */
         get: operations["Images_list"];
         put?: never;
@@ -604,9 +604,29 @@ export interface paths {
         put?: never;
         /**
          * Read a site’s theme
-         * @description Returns the theme that shoppers see now as `data[0].websiteData`: a scheduled theme from its start to its end. `data` is empty if the site has no theme.
+         * @description Returns the theme as `data[0].websiteData`. `data` is empty if the site has no theme.
          */
         post: operations["Theme_read"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/theme/marks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read how the Site Manager marks sites
+         * @description Returns the color, the icon and the logo of each of the sites. Sites that the caller does not manage are skipped.
+         */
+        get: operations["Theme_marks"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -624,38 +644,10 @@ export interface paths {
         put?: never;
         /**
          * Save the theme of a site
-         * @description Replaces the whole usual theme, not the scheduled one. A color can be any text; the site shows the default color for a text that is not a valid color. Pictures must be http(s) URLs or paths on the site.
+         * @description Replaces the whole theme. A color can be any text; the site shows the default color for a text that is not a valid color. Pictures must be http(s) URLs or paths on the site.
          */
         post: operations["Theme_save"];
         delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/theme/scheduled": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Read the usual and the scheduled theme of a site
-         * @description Returns both themes, whichever of them shoppers see now.
-         */
-        get: operations["ThemeSchedule_read"];
-        /**
-         * Save the scheduled theme of a site
-         * @description Shoppers see this theme in place of the usual theme from `startsAt` to `endsAt`. A site has one scheduled theme: the call replaces an earlier one.
-         */
-        put: operations["ThemeSchedule_schedule"];
-        post?: never;
-        /**
-         * Delete the scheduled theme of a site
-         * @description Shoppers see the usual theme at once.
-         */
-        delete: operations["ThemeSchedule_unschedule"];
         options?: never;
         head?: never;
         patch?: never;
@@ -896,7 +888,7 @@ export interface paths {
         put?: never;
         /**
          * List the articles of a site
-         * @description Returns the newest articles first; `totalCount` is the total. `q` searches the titles. Only callers who manage the site can list drafts, and published articles that have not started or have ended.
+         * @description Returns the newest articles first; `totalCount` is the total. `q` searches the titles. Only callers who manage the site can list drafts.
          */
         post: operations["Articles_list"];
         delete?: never;
@@ -934,7 +926,7 @@ export interface paths {
         };
         /**
          * List the articles of a site’s sitemap
-         * @description Returns the current articles, the newest first. An article of several sites is listed only for its canonical site.
+         * @description Returns the published articles, the newest first. An article of several sites is listed only for its canonical site.
          */
         get: operations["Articles_sitemap"];
         put?: never;
@@ -954,7 +946,7 @@ export interface paths {
         };
         /**
          * Read an article
-         * @description Returns a current article of the site. Callers with a token can also read drafts, articles that have not started or have ended, and articles of the other sites they manage.
+         * @description Returns a published article of the site. Callers with a token can also read drafts and articles of the other sites they manage.
          */
         get: operations["Articles_read"];
         /**
@@ -1042,7 +1034,7 @@ export interface paths {
         };
         /**
          * List articles to manage
-         * @description Returns drafts and published articles of the caller’s sites. Filters: `q` (searches titles), `id`, `status`, `category`, `websiteName`, `schedule` (`current`, `scheduled` or `expired`). The `Content-Range` header contains the total.
+         * @description Returns drafts and published articles of the caller’s sites. Filters: `q` (searches titles, authors, texts, brands and product cards), `id`, `status`, `category`, `websiteName`. The `Content-Range` header contains the total.
          */
         get: operations["ArticlesAdmin_list"];
         put?: never;
@@ -1158,7 +1150,7 @@ export interface paths {
         };
         /**
          * List websites
-         * @description A vendor or an editor sees only the sites granted to it. Filters: `q`, `id`, `value` (one key or a list). The `Content-Range` header contains the total.
+         * @description A vendor or an editor sees only the sites granted to it. Filters: `q`, `id`, `value` (one key or a list), `contact` (`missing`: active sites with neither an address nor an e-mail address). The `Content-Range` header contains the total.
          */
         get: operations["WebsitesAdmin_list"];
         put?: never;
@@ -2317,26 +2309,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/calendar": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List what goes live and ends in a period
-         * @description Returns the starts and ends of published articles, banners, carousel slides, offers, scheduled themes and coupons on the sites that the caller manages, by time. Editors do not see themes.
-         */
-        get: operations["Calendar_list"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/redirect": {
         parameters: {
             query?: never;
@@ -2438,7 +2410,7 @@ export interface paths {
         };
         /**
          * Count clicks by day, site and merchant
-         * @description A vendor sees only the sites that it manages. Days are UTC days. `Accept: text/csv` returns the rows as CSV.
+         * @description A vendor sees only the sites that it manages. `timeZone` applies to the days of clicks; all other days are UTC days. `Accept: text/csv` returns the rows as CSV.
          */
         get: operations["Reports_clicks"];
         put?: never;
@@ -2458,7 +2430,7 @@ export interface paths {
         };
         /**
          * Count clicks by day, site and merchant (alias)
-         * @description A vendor sees only the sites that it manages. Days are UTC days. `Accept: text/csv` returns the rows as CSV.
+         * @description A vendor sees only the sites that it manages. `timeZone` applies to the days of clicks; all other days are UTC days. `Accept: text/csv` returns the rows as CSV.
          */
         get: operations["Reports_clicksAlias"];
         put?: never;
@@ -2478,7 +2450,7 @@ export interface paths {
         };
         /**
          * Sum earnings by day, site and merchant
-         * @description A vendor sees only the sites that it manages. Days are UTC days. `Accept: text/csv` returns the rows as CSV.
+         * @description A vendor sees only the sites that it manages. `timeZone` applies to the days of clicks; all other days are UTC days. `Accept: text/csv` returns the rows as CSV.
          */
         get: operations["Reports_earnings"];
         put?: never;
@@ -2498,7 +2470,7 @@ export interface paths {
         };
         /**
          * Compare clicks and earnings by day, site and merchant
-         * @description Earnings per click and the conversion rate are based on clean clicks counted by this installation. Networks report by merchant; grouped by `slot` or `articleId`, the earnings of a merchant on a site are distributed in proportion to its clean clicks. A vendor sees only the sites that it manages. Days are UTC days. `Accept: text/csv` returns the rows as CSV.
+         * @description Earnings per click and the conversion rate are based on clean clicks counted by this installation. Networks report by merchant; grouped by `slot` or `articleId`, the earnings of a merchant on a site are distributed in proportion to its clean clicks. A vendor sees only the sites that it manages. `timeZone` applies to the days of clicks; all other days are UTC days. `Accept: text/csv` returns the rows as CSV.
          */
         get: operations["Reports_performance"];
         put?: never;
@@ -2518,7 +2490,7 @@ export interface paths {
         };
         /**
          * Count the use of coupons
-         * @description Counts opened and copied codes, clicks on the links of coupons, and votes. A vendor sees only the sites that it manages. Days are UTC days. `Accept: text/csv` returns the rows as CSV.
+         * @description Counts opened and copied codes, clicks on the links of coupons, and votes. A vendor sees only the sites that it manages. `timeZone` applies to the days of clicks; all other days are UTC days. `Accept: text/csv` returns the rows as CSV.
          */
         get: operations["Reports_coupons"];
         put?: never;
@@ -2538,7 +2510,7 @@ export interface paths {
         };
         /**
          * Count searches by text
-         * @description Returns the most frequent searches of shoppers, or those without results. A vendor sees only the sites that it manages. Days are UTC days. `Accept: text/csv` returns the rows as CSV.
+         * @description Returns the most frequent searches of shoppers, or those without results. A vendor sees only the sites that it manages. `timeZone` applies to the days of clicks; all other days are UTC days. `Accept: text/csv` returns the rows as CSV.
          */
         get: operations["Reports_searches"];
         put?: never;
@@ -2563,6 +2535,26 @@ export interface paths {
          * @description Stores one row for each network, UTC day, site and merchant; a row that exists is replaced. Accepts at most 5,000 rows. If one row is not valid, all rows are rejected and the response names each such row.
          */
         post: operations["Reports_save"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/overview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read what needs attention on the caller’s sites
+         * @description Returns clicks and earnings of today, yesterday and this week for owners and vendors, numbers of tasks for the caller’s role, and the latest changes for owners. Clicks are counted by days of `timeZone`; networks report earnings by UTC day.
+         */
+        get: operations["Overview_read"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -3562,6 +3554,11 @@ export interface components {
             /** @description Whether the account can sign in. With SIGNUP=approval, an owner must approve a new account first. */
             approved: boolean;
             /**
+             * @description The page of the Site Manager that opens after a sign-in: its path below /admin.
+             * @enum {string}
+             */
+            startPage: "reports" | "coupons" | "articles" | "homeBanner" | "overview";
+            /**
              * @description Affiliate campaign and vendor id of the site of the request.
              * @example 5035
              */
@@ -3653,6 +3650,11 @@ export interface components {
              * @example owner@grabdeals.example
              */
             email?: string;
+            /**
+             * @description The page of the Site Manager that opens after a sign-in: its path below /admin.
+             * @enum {string}
+             */
+            startPage?: "homeBanner" | "overview" | "articles" | "coupons" | "reports";
         };
         ChangePasswordDto: {
             /** @example 66f000000000000000000001 */
@@ -3751,11 +3753,6 @@ export interface components {
             websiteName: string;
             /**
              * Format: date-time
-             * @description Time from which shoppers see the item. Absent if they see the item at once.
-             */
-            startsAt?: string;
-            /**
-             * Format: date-time
              * @description Time from which shoppers no longer see the item. Absent if the item has no end.
              */
             endsAt?: string;
@@ -3767,11 +3764,6 @@ export interface components {
         };
         ImagesView: {
             data: components["schemas"]["ImageItemView"][];
-            /**
-             * Format: date-time
-             * @description Next time at which an item of the list starts or ends. Absent if there is none, and for callers who manage the site.
-             */
-            changesAt?: string;
         };
         ComplianceOverrideDto: {
             /**
@@ -3799,13 +3791,7 @@ export interface components {
             brandName?: string;
             /**
              * Format: date-time
-             * @description Time from which shoppers see the item. Absent or empty if they see the item at once.
-             * @example 2026-11-20T14:00:00Z
-             */
-            startsAt?: string;
-            /**
-             * Format: date-time
-             * @description Time from which shoppers no longer see the item, after `startsAt`. Absent or empty if the item has no end.
+             * @description Time from which shoppers no longer see the item. Absent or empty if the item has no end.
              * @example 2026-11-27T14:00:00Z
              */
             endsAt?: string;
@@ -4064,12 +4050,25 @@ export interface components {
         ThemesView: {
             /** @description Contains one theme, or is empty if the site has no theme yet. */
             data: components["schemas"]["ThemeView"][];
+        };
+        SiteMarkView: {
+            /** @example sunsetdeals */
+            websiteName: string;
             /**
-             * Format: date-time
-             * @description Next time at which a scheduled theme starts or ends. Absent if there is none.
-             * @example 2026-11-27T05:00:00Z
+             * @description Color of the site's buttons, which can be any text. Empty for the default.
+             * @example #C55A11
              */
-            changesAt?: string;
+            color: string;
+            /**
+             * @description Square icon. Empty if the theme has none.
+             * @example /media/icon.png
+             */
+            icon: string;
+            /**
+             * @description Empty if the theme has none.
+             * @example /media/logo.png
+             */
+            logo: string;
         };
         ThemeDataDto: {
             /** @example /media/logo.png */
@@ -4115,45 +4114,6 @@ export interface components {
             /** @example sunsetdeals */
             websiteName: string;
             websiteData: components["schemas"]["ThemeDataDto"];
-        };
-        ScheduledThemeView: {
-            websiteData: components["schemas"]["ThemeDataView"];
-            /**
-             * Format: date-time
-             * @description Time from which shoppers see the theme.
-             * @example 2026-11-27T05:00:00Z
-             */
-            startsAt: string;
-            /**
-             * Format: date-time
-             * @description Time from which shoppers see the usual theme again; null for no end.
-             * @example 2026-12-01T05:00:00Z
-             */
-            endsAt: string | null;
-        };
-        SiteThemesView: {
-            /** @example sunsetdeals */
-            websiteName: string;
-            websiteData: components["schemas"]["ThemeDataView"];
-            /** @description Absent if no theme is scheduled. */
-            scheduled?: components["schemas"]["ScheduledThemeView"];
-        };
-        ScheduleThemeDto: {
-            /** @example sunsetdeals */
-            websiteName: string;
-            websiteData: components["schemas"]["ThemeDataDto"];
-            /**
-             * Format: date-time
-             * @description Time from which shoppers see the theme.
-             * @example 2026-11-27T05:00:00Z
-             */
-            startsAt: string;
-            /**
-             * Format: date-time
-             * @description Time from which shoppers see the usual theme again, after `startsAt`. null or absent: no end.
-             * @example 2026-12-01T05:00:00Z
-             */
-            endsAt?: string | null;
         };
         MerchantInfoView: {
             /** @example Crocs */
@@ -4515,18 +4475,6 @@ export interface components {
             canonicalSite: string;
             /** @enum {string} */
             status: "Draft" | "Published";
-            /**
-             * Format: date-time
-             * @description Time from which readers see the published article; null for at once.
-             * @example 2026-11-20T14:00:00Z
-             */
-            startsAt: string | null;
-            /**
-             * Format: date-time
-             * @description Time from which readers no longer see the published article; null for no end.
-             * @example 2026-12-01T05:00:00Z
-             */
-            endsAt: string | null;
             /** @example /products?brandid=199042 */
             rightSideProductsLink: string;
             /** @example /products?search=jacket */
@@ -4561,12 +4509,6 @@ export interface components {
              * @example 12
              */
             totalCount: number;
-            /**
-             * Format: date-time
-             * @description Next time at which a published article of the site starts or ends. Absent if there is none.
-             * @example 2026-12-01T05:00:00Z
-             */
-            changesAt?: string;
         };
         ArticleCategoryView: {
             /** @example 66f0a1b2c3d4e5f60718293a */
@@ -4584,12 +4526,6 @@ export interface components {
         SiteArticleCategoriesView: {
             /** @description Categories in which the site has published articles, sorted by number of articles, then by label. */
             data: components["schemas"]["ArticleCategoryView"][];
-            /**
-             * Format: date-time
-             * @description Next time at which a published article of the site starts or ends. Absent if there is none.
-             * @example 2026-12-01T05:00:00Z
-             */
-            changesAt?: string;
         };
         ArticleAddressView: {
             /** @example 66f0a1b2c3d4e5f60718293a */
@@ -4610,12 +4546,6 @@ export interface components {
              * @example 12
              */
             totalCount: number;
-            /**
-             * Format: date-time
-             * @description Next time at which a published article of the site starts or ends. Absent if there is none.
-             * @example 2026-12-01T05:00:00Z
-             */
-            changesAt?: string;
         };
         ReadArticleView: {
             /** @example 66f0a1b2c3d4e5f60718293a */
@@ -4657,18 +4587,6 @@ export interface components {
             canonicalSite: string;
             /** @enum {string} */
             status: "Draft" | "Published";
-            /**
-             * Format: date-time
-             * @description Time from which readers see the published article; null for at once.
-             * @example 2026-11-20T14:00:00Z
-             */
-            startsAt: string | null;
-            /**
-             * Format: date-time
-             * @description Time from which readers no longer see the published article; null for no end.
-             * @example 2026-12-01T05:00:00Z
-             */
-            endsAt: string | null;
             /** @example /products?brandid=199042 */
             rightSideProductsLink: string;
             /** @example /products?search=jacket */
@@ -4702,12 +4620,6 @@ export interface components {
              * @example sunsetdeals
              */
             effectiveCanonicalSite: string;
-            /**
-             * Format: date-time
-             * @description Time from which the article is no longer published. Absent if it has no end.
-             * @example 2026-12-01T05:00:00Z
-             */
-            changesAt?: string;
         };
         ArticleCountView: {
             /** @example 12 */
@@ -4784,18 +4696,6 @@ export interface components {
              * @example sunsetdeals
              */
             canonicalSite?: string;
-            /**
-             * Format: date-time
-             * @description Time from which readers see the published article. null or absent: at once.
-             * @example 2026-11-20T14:00:00Z
-             */
-            startsAt?: string | null;
-            /**
-             * Format: date-time
-             * @description Time from which readers no longer see the article, after `startsAt`. null or absent: no end.
-             * @example 2026-12-01T05:00:00Z
-             */
-            endsAt?: string | null;
             /** @description The product cards. Cards without any value are skipped. */
             products?: components["schemas"]["ArticleProductDto"][];
             /** @example /media/jackets.png */
@@ -4859,18 +4759,6 @@ export interface components {
              * @example sunsetdeals
              */
             canonicalSite?: string;
-            /**
-             * Format: date-time
-             * @description Time from which readers see the published article. null or absent: at once.
-             * @example 2026-11-20T14:00:00Z
-             */
-            startsAt?: string | null;
-            /**
-             * Format: date-time
-             * @description Time from which readers no longer see the article, after `startsAt`. null or absent: no end.
-             * @example 2026-12-01T05:00:00Z
-             */
-            endsAt?: string | null;
             /** @description The product cards. Cards without any value are skipped. */
             products?: components["schemas"]["ArticleProductDto"][];
             /** @example /media/jackets.png */
@@ -4957,18 +4845,6 @@ export interface components {
             canonicalSite?: string;
             /** @enum {string} */
             status: "Draft" | "Published";
-            /**
-             * Format: date-time
-             * @description Time from which readers see the published article. null or absent: at once.
-             * @example 2026-11-20T14:00:00Z
-             */
-            startsAt?: string | null;
-            /**
-             * Format: date-time
-             * @description Time from which readers no longer see the article, after `startsAt`. null or absent: no end.
-             * @example 2026-12-01T05:00:00Z
-             */
-            endsAt?: string | null;
             /** @description The product cards. Cards without any value are skipped. */
             products?: components["schemas"]["ArticleProductDto"][];
             /** @description Publishes the article in spite of problems. Only for owners. */
@@ -5035,18 +4911,6 @@ export interface components {
             canonicalSite?: string;
             /** @enum {string} */
             status: "Draft" | "Published";
-            /**
-             * Format: date-time
-             * @description Time from which readers see the published article. null or absent: at once.
-             * @example 2026-11-20T14:00:00Z
-             */
-            startsAt?: string | null;
-            /**
-             * Format: date-time
-             * @description Time from which readers no longer see the article, after `startsAt`. null or absent: no end.
-             * @example 2026-12-01T05:00:00Z
-             */
-            endsAt?: string | null;
             /** @description The product cards. Cards without any value are skipped. */
             products?: components["schemas"]["ArticleProductDto"][];
             /** @description Publishes the article in spite of problems. Only for owners. */
@@ -6953,59 +6817,6 @@ export interface components {
             /** @description Saves the coupon in spite of problems. Only for owners. */
             complianceOverride?: components["schemas"]["ComplianceOverrideDto"];
         };
-        /**
-         * @description `start`: the record goes live. `end`: the record ends.
-         * @enum {string}
-         */
-        CalendarChange: "start" | "end";
-        /** @enum {string} */
-        CalendarKind: "article" | "banner" | "carousel" | "offer" | "theme" | "coupon";
-        CalendarEntryView: {
-            /**
-             * @description `start`: the record goes live. `end`: the record ends.
-             * @example start
-             */
-            change: components["schemas"]["CalendarChange"];
-            /** @example banner */
-            kind: components["schemas"]["CalendarKind"];
-            /**
-             * Format: date-time
-             * @example 2026-11-27T05:00:00Z
-             */
-            time: string;
-            /**
-             * @description Id of the record. For banners, carousel slides and offers: the section and the site. For a theme: the site.
-             * @example Banner:sunsetdeals
-             */
-            recordId: string;
-            /** @example Summer sale */
-            title: string;
-            /**
-             * @description Keys of the record's sites that the caller manages.
-             * @example [
-             *       "sunsetdeals"
-             *     ]
-             */
-            websiteName: string[];
-            /**
-             * Format: date-time
-             * @description Time at which the record goes live. Absent if it is live since it was saved.
-             * @example 2026-11-27T05:00:00Z
-             */
-            startsAt?: string;
-            /**
-             * Format: date-time
-             * @description Time at which the record ends. Absent if it has no end.
-             * @example 2026-12-01T05:00:00Z
-             */
-            endsAt?: string;
-        };
-        CalendarView: {
-            /** @description The entries by time. */
-            data: components["schemas"]["CalendarEntryView"][];
-            /** @description False if a kind of record has more than 500 starts or ends in the period: only the first ones are returned. */
-            isComplete: boolean;
-        };
         FollowRedirectDto: {
             /**
              * @description Value of the parameter `uid`.
@@ -7136,7 +6947,7 @@ export interface components {
         };
         ClickRowView: {
             /**
-             * @description Day in UTC.
+             * @description Day, of clicks in the time zone of the query.
              * @example 2026-11-20
              */
             day?: string;
@@ -7234,12 +7045,12 @@ export interface components {
             rows: components["schemas"]["ClickRowView"][];
             totals: components["schemas"]["ClickTotalsView"];
             /**
-             * @description First day in UTC.
+             * @description First day.
              * @example 2026-11-01
              */
             from: string;
             /**
-             * @description Last day in UTC, included.
+             * @description Last day, included.
              * @example 2026-11-20
              */
             to: string;
@@ -7249,7 +7060,7 @@ export interface components {
         };
         EarningRowView: {
             /**
-             * @description Day in UTC.
+             * @description Day, of clicks in the time zone of the query.
              * @example 2026-11-20
              */
             day?: string;
@@ -7313,12 +7124,12 @@ export interface components {
             rows: components["schemas"]["EarningRowView"][];
             totals: components["schemas"]["EarningTotalsView"];
             /**
-             * @description First day in UTC.
+             * @description First day.
              * @example 2026-11-01
              */
             from: string;
             /**
-             * @description Last day in UTC, included.
+             * @description Last day, included.
              * @example 2026-11-20
              */
             to: string;
@@ -7328,7 +7139,7 @@ export interface components {
         };
         PerformanceRowView: {
             /**
-             * @description Day in UTC.
+             * @description Day, of clicks in the time zone of the query.
              * @example 2026-11-20
              */
             day?: string;
@@ -7416,12 +7227,12 @@ export interface components {
             rows: components["schemas"]["PerformanceRowView"][];
             totals: components["schemas"]["PerformanceTotalsView"];
             /**
-             * @description First day in UTC.
+             * @description First day.
              * @example 2026-11-01
              */
             from: string;
             /**
-             * @description Last day in UTC, included.
+             * @description Last day, included.
              * @example 2026-11-20
              */
             to: string;
@@ -7431,7 +7242,7 @@ export interface components {
         };
         CouponRowView: {
             /**
-             * @description Day in UTC.
+             * @description Day, of clicks in the time zone of the query.
              * @example 2026-11-20
              */
             day?: string;
@@ -7539,12 +7350,12 @@ export interface components {
             rows: components["schemas"]["CouponRowView"][];
             totals: components["schemas"]["CouponTotalsView"];
             /**
-             * @description First day in UTC.
+             * @description First day.
              * @example 2026-11-01
              */
             from: string;
             /**
-             * @description Last day in UTC, included.
+             * @description Last day, included.
              * @example 2026-11-20
              */
             to: string;
@@ -7586,12 +7397,12 @@ export interface components {
             /** @description Sums of all texts. */
             totals: components["schemas"]["SearchTotalsView"];
             /**
-             * @description First day in UTC.
+             * @description First day.
              * @example 2026-11-01
              */
             from: string;
             /**
-             * @description Last day in UTC, included.
+             * @description Last day, included.
              * @example 2026-11-20
              */
             to: string;
@@ -7644,6 +7455,108 @@ export interface components {
              * @example 1
              */
             replaced: number;
+        };
+        PeriodResultsView: {
+            /**
+             * @description First day.
+             * @example 2026-11-16
+             */
+            from: string;
+            /**
+             * @description Last day, included.
+             * @example 2026-11-20
+             */
+            to: string;
+            /**
+             * @description Clean clicks that this installation counted.
+             * @example 110
+             */
+            clicks: number;
+            /** @example 4 */
+            conversions: number;
+            earnings: components["schemas"]["PriceView"];
+        };
+        DayResultsView: {
+            /** @example 2026-11-20 */
+            day: string;
+            /**
+             * @description Clean clicks that this installation counted.
+             * @example 110
+             */
+            clicks: number;
+            /** @example 4 */
+            conversions: number;
+            earnings: components["schemas"]["PriceView"];
+        };
+        SiteResultsView: {
+            /** @example sunsetdeals */
+            websiteName: string;
+            /**
+             * @description Clean clicks that this installation counted.
+             * @example 110
+             */
+            clicks: number;
+            /** @example 4 */
+            conversions: number;
+            earnings: components["schemas"]["PriceView"];
+        };
+        RecentResultsView: {
+            /** @description The current day so far. */
+            today: components["schemas"]["PeriodResultsView"];
+            yesterday: components["schemas"]["PeriodResultsView"];
+            /** @description The day before yesterday. */
+            dayBefore: components["schemas"]["PeriodResultsView"];
+            /** @description From Monday to the current day. */
+            week: components["schemas"]["PeriodResultsView"];
+            /** @description The same days of the week before. */
+            weekBefore: components["schemas"]["PeriodResultsView"];
+            /** @description The last 14 days, oldest first. */
+            days: components["schemas"]["DayResultsView"][];
+            /** @description The sites with the highest earnings of this week, at most ten. */
+            sites: components["schemas"]["SiteResultsView"][];
+        };
+        SiteTaskView: {
+            /** @example sunsetdeals */
+            websiteName: string;
+            /** @example 3 */
+            count: number;
+        };
+        TaskView: {
+            /**
+             * @example draftArticles
+             * @enum {string}
+             */
+            kind: "heldFeedRuns" | "couponsEnding" | "accountsAwaitingApproval" | "draftArticles" | "sitesWithoutBrands" | "sitesWithoutContact" | "emptySearches" | "expiredCoupons";
+            /**
+             * @description Number of records on all sites of the caller.
+             * @example 12
+             */
+            count: number;
+            /** @description The sites with the most of the records, at most six. Empty for records that belong to no site. */
+            sites: components["schemas"]["SiteTaskView"][];
+            /**
+             * @description Number of sites with such records.
+             * @example 7
+             */
+            siteCount: number;
+        };
+        OverviewView: {
+            /**
+             * @description Time zone of the days of clicks.
+             * @example America/New_York
+             */
+            timeZone: string;
+            /**
+             * @description The current day in the time zone.
+             * @example 2026-11-20
+             */
+            today: string;
+            /** @description Absent for editors. */
+            results?: components["schemas"]["RecentResultsView"];
+            /** @description Only tasks that exist, the most urgent first. */
+            tasks: components["schemas"]["TaskView"][];
+            /** @description The latest changes of records by signed-in users. Absent for vendors and editors. */
+            changes?: components["schemas"]["ChangeView"][];
         };
         ProductRecordView: {
             /**
@@ -11245,6 +11158,59 @@ export interface operations {
             };
         };
     };
+    Theme_marks: {
+        parameters: {
+            query: {
+                /** @description Keys of the sites, at most 100. */
+                websiteNames: string[];
+            };
+            header?: {
+                /** @description Key of the site. Required only if neither `websiteName` nor the host name gives it. */
+                "X-Grabdeals-Site"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SiteMarkView"][];
+                };
+            };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The token is missing or has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The caller does not manage this site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
     Theme_save: {
         parameters: {
             query?: never;
@@ -11289,185 +11255,6 @@ export interface operations {
                 };
             };
             /** @description The caller does not manage this site. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description The site does not exist. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-        };
-    };
-    ThemeSchedule_read: {
-        parameters: {
-            query: {
-                websiteName: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The request succeeded. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SiteThemesView"];
-                };
-            };
-            /** @description A field is not valid. `error` contains a message for each such field, such as `endsAt`. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description The token is missing or has expired. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /**
-             * @description The caller does not manage this site.
-             *
-             *     The caller does not manage this site.
-             */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-        };
-    };
-    ThemeSchedule_schedule: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ScheduleThemeDto"];
-            };
-        };
-        responses: {
-            /** @description The request succeeded. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SiteThemesView"];
-                };
-            };
-            /** @description A field is not valid. `error` contains a message for each such field, such as `endsAt`. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description The token is missing or has expired. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /**
-             * @description The caller does not manage this site.
-             *
-             *     The caller does not manage this site.
-             */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description The site does not exist. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-        };
-    };
-    ThemeSchedule_unschedule: {
-        parameters: {
-            query: {
-                websiteName: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The request succeeded. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SiteThemesView"];
-                };
-            };
-            /** @description A field is not valid. `error` contains a message for each such field, such as `endsAt`. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description The token is missing or has expired. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /**
-             * @description The caller does not manage this site.
-             *
-             *     The caller does not manage this site.
-             */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12476,7 +12263,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description The article does not exist, is not published, has not started, has ended, or belongs to another site. */
+            /** @description The article does not exist, is not published, or belongs to another site. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -17145,64 +16932,6 @@ export interface operations {
             };
         };
     };
-    Calendar_list: {
-        parameters: {
-            query: {
-                /** @description Start of the period. */
-                from: string;
-                /** @description End of the period, exclusive. */
-                until: string;
-                /** @description Key of a site. Absent: all sites that the caller manages. */
-                websiteName?: string;
-                /** @description Kind of the records. Absent: all kinds. */
-                kind?: "article" | "banner" | "carousel" | "offer" | "theme" | "coupon";
-                /** @description `start` returns only what goes live, `end` only what ends. Absent: both. */
-                change?: "start" | "end";
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The request succeeded. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CalendarView"];
-                };
-            };
-            /** @description A parameter is not valid, or the period is empty or has more than 100 days. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description The token is missing or has expired. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description The caller does not manage this site. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-        };
-    };
     Redirects_follow: {
         parameters: {
             query?: never;
@@ -17625,13 +17354,18 @@ export interface operations {
         parameters: {
             query?: {
                 /**
+                 * @description IANA time zone of the days of clicks. The days of the networks' reports, of searches and of events of coupons are
+                 *     UTC days.
+                 */
+                timeZone?: string;
+                /**
                  * @description Fields by which rows are grouped, separated by commas: `day`, `websiteName`, `mid`, `slot` (the placement),
                  *     `articleId` and `couponId`.
                  */
                 groupBy?: ("day" | "websiteName" | "mid" | "slot" | "articleId" | "couponId")[];
-                /** @description First day in UTC. Defaults to 29 days before the last day. */
+                /** @description First day. Defaults to 29 days before the last day. */
                 from?: string;
-                /** @description Last day in UTC, included. Defaults to today. */
+                /** @description Last day, included. Defaults to today. */
                 to?: string;
                 /** @description Key of the site. Defaults to all sites that the caller manages. */
                 websiteName?: string;
@@ -17695,13 +17429,18 @@ export interface operations {
         parameters: {
             query?: {
                 /**
+                 * @description IANA time zone of the days of clicks. The days of the networks' reports, of searches and of events of coupons are
+                 *     UTC days.
+                 */
+                timeZone?: string;
+                /**
                  * @description Fields by which rows are grouped, separated by commas: `day`, `websiteName`, `mid`, `slot` (the placement),
                  *     `articleId` and `couponId`.
                  */
                 groupBy?: ("day" | "websiteName" | "mid" | "slot" | "articleId" | "couponId")[];
-                /** @description First day in UTC. Defaults to 29 days before the last day. */
+                /** @description First day. Defaults to 29 days before the last day. */
                 from?: string;
-                /** @description Last day in UTC, included. Defaults to today. */
+                /** @description Last day, included. Defaults to today. */
                 to?: string;
                 /** @description Key of the site. Defaults to all sites that the caller manages. */
                 websiteName?: string;
@@ -17764,11 +17503,16 @@ export interface operations {
     Reports_earnings: {
         parameters: {
             query?: {
+                /**
+                 * @description IANA time zone of the days of clicks. The days of the networks' reports, of searches and of events of coupons are
+                 *     UTC days.
+                 */
+                timeZone?: string;
                 /** @description Fields by which rows are grouped, separated by commas: `day`, `websiteName` and `mid`. */
                 groupBy?: ("day" | "websiteName" | "mid")[];
-                /** @description First day in UTC. Defaults to 29 days before the last day. */
+                /** @description First day. Defaults to 29 days before the last day. */
                 from?: string;
-                /** @description Last day in UTC, included. Defaults to today. */
+                /** @description Last day, included. Defaults to today. */
                 to?: string;
                 /** @description Key of the site. Defaults to all sites that the caller manages. */
                 websiteName?: string;
@@ -17832,13 +17576,18 @@ export interface operations {
         parameters: {
             query?: {
                 /**
+                 * @description IANA time zone of the days of clicks. The days of the networks' reports, of searches and of events of coupons are
+                 *     UTC days.
+                 */
+                timeZone?: string;
+                /**
                  * @description Fields by which rows are grouped, separated by commas: `day`, `websiteName`, `mid`, `slot` (the placement),
                  *     `articleId` and `couponId`.
                  */
                 groupBy?: ("day" | "websiteName" | "mid" | "slot" | "articleId" | "couponId")[];
-                /** @description First day in UTC. Defaults to 29 days before the last day. */
+                /** @description First day. Defaults to 29 days before the last day. */
                 from?: string;
-                /** @description Last day in UTC, included. Defaults to today. */
+                /** @description Last day, included. Defaults to today. */
                 to?: string;
                 /** @description Key of the site. Defaults to all sites that the caller manages. */
                 websiteName?: string;
@@ -17901,11 +17650,16 @@ export interface operations {
     Reports_coupons: {
         parameters: {
             query?: {
+                /**
+                 * @description IANA time zone of the days of clicks. The days of the networks' reports, of searches and of events of coupons are
+                 *     UTC days.
+                 */
+                timeZone?: string;
                 /** @description Fields by which rows are grouped, separated by commas: `day`, `websiteName`, `mid` and `couponId`. */
                 groupBy?: ("day" | "websiteName" | "mid" | "couponId")[];
-                /** @description First day in UTC. Defaults to 29 days before the last day. */
+                /** @description First day. Defaults to 29 days before the last day. */
                 from?: string;
-                /** @description Last day in UTC, included. Defaults to today. */
+                /** @description Last day, included. Defaults to today. */
                 to?: string;
                 /** @description Key of the site. Defaults to all sites that the caller manages. */
                 websiteName?: string;
@@ -17968,14 +17722,19 @@ export interface operations {
     Reports_searches: {
         parameters: {
             query?: {
-                /** @description Key of the site. Defaults to all sites that the caller manages. */
-                websiteName?: string;
+                /**
+                 * @description IANA time zone of the days of clicks. The days of the networks' reports, of searches and of events of coupons are
+                 *     UTC days.
+                 */
+                timeZone?: string;
                 /** @description `true` returns only texts that were searched without results, the most frequent first. */
                 emptyOnly?: boolean;
-                /** @description First day in UTC. Defaults to 29 days before the last day. */
+                /** @description First day. Defaults to 29 days before the last day. */
                 from?: string;
-                /** @description Last day in UTC, included. Defaults to today. */
+                /** @description Last day, included. Defaults to today. */
                 to?: string;
+                /** @description Key of the site. Defaults to all sites that the caller manages. */
+                websiteName?: string;
             };
             header?: never;
             path?: never;
@@ -18073,6 +17832,56 @@ export interface operations {
                 };
             };
             /** @description The caller is not an owner. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    Overview_read: {
+        parameters: {
+            query?: {
+                /** @description IANA time zone of the operator, whose days the clicks are counted by. */
+                timeZone?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OverviewView"];
+                };
+            };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The token is missing or has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The caller does not manage this site. */
             403: {
                 headers: {
                     [name: string]: unknown;

@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { Form, PasswordInput, TextInput, useLogin } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { FormError, SubmitButton } from '../components/FormError';
-import { LANDING_PATH, SIGN_UP_PATH } from '../config';
+import { SIGN_UP_PATH } from '../config';
 import { useApiQuery } from '../dataProvider/useApi';
 import { Link as RouterLink } from '../site/routing';
 import { validateEmailGiven, validatePasswordGiven } from './accountFields';
@@ -27,7 +27,7 @@ export interface SignInState {
 /** Sign-in of operators and vendors (docs/requirements/site-manager.md#sign-in). */
 export function SignInPage() {
   const { notice, email, nextPathname, nextSearch = '' } = (useLocation().state ?? {}) as SignInState;
-  const signIn = useSignIn(nextPathname ? nextPathname + nextSearch : LANDING_PATH);
+  const signIn = useSignIn(nextPathname && nextPathname + nextSearch);
   return (
     <AuthPage pageTitle="Login" title="Welcome Back" help="Please enter Details to Login.">
       {notice && (
@@ -84,12 +84,12 @@ function ForgotPassword() {
   );
 }
 
-/** Opens `destination` after the sign-in. */
-function useSignIn(destination: string) {
+/** @param nextPath The page to open after the sign-in. Defaults to the account's start page. */
+function useSignIn(nextPath: string | undefined) {
   const login = useLogin();
   return async (credentials: Partial<Credentials>) => {
     try {
-      await login(credentials, destination);
+      await login({ ...credentials, nextPath });
       return undefined;
     } catch (error) {
       const message = error instanceof Error && error.message ? error.message : TEXTS.somethingWentWrong;

@@ -4,7 +4,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { SaveButton, SimpleForm } from 'react-admin';
 import { renderPage } from '../testing/renderPage';
-import { LOCAL_TIME_ZONE } from './dates';
+import { TIME_ZONE } from './dates';
 import { ScheduleInputs } from './ScheduleInputs';
 
 /** Returns the local time of an input as ISO 8601. */
@@ -28,7 +28,7 @@ describe('ScheduleInputs', () => {
   it('show and read times in the operator’s time zone, and say which it is', async () => {
     const onSubmit = openForm({ startsAt: iso('2026-11-27T09:30'), endsAt: null });
     expect(screen.getByLabelText(/^Start time/)).toHaveValue('2026-11-27T09:30');
-    expect(screen.getByText(`Times are in ${LOCAL_TIME_ZONE}.`)).toBeVisible();
+    expect(screen.getByText(`Times are in ${TIME_ZONE}.`)).toBeVisible();
     fill(/^End time/, '2026-12-01T18:00');
     await save();
     await waitFor(() => expect(onSubmit).toHaveBeenCalled());

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { TextInput, type Validator } from 'react-admin';
 import { type FieldValues, get } from 'react-hook-form';
-import { fromLocalInput, LAST_TIME_INPUT, LOCAL_TIME_ZONE, toLocalInput } from './dates';
+import { fromLocalInput, LAST_TIME_INPUT, TIME_ZONE, toLocalInput } from './dates';
 
 interface ScheduleInputsProps {
   /** Start of the inputs' paths in the form's values, such as `items.1.`. */
@@ -35,7 +35,7 @@ export function ScheduleInputs({ path = '', startHelp, endHelp, missingStart }: 
         <LocalTimeInput source={`${path}endsAt`} label="End time" validate={validateEnd} helperText={endHelp} />
       </Box>
       <Typography variant="body2" sx={{ color: 'text.secondary', mx: 0.5 }}>
-        Times are in {LOCAL_TIME_ZONE}.
+        Times are in {TIME_ZONE}.
       </Typography>
     </Box>
   );

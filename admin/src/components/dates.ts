@@ -30,8 +30,8 @@ export function toDayInput(iso: string | null | undefined): string {
   return iso ? iso.slice(0, 10) : '';
 }
 
-/** Name of the operator's time zone, such as `America/New_York`. */
-export const LOCAL_TIME_ZONE = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+/** The operator's time zone, as the browser knows it. */
+export const TIME_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** Returns the value of a time input in the operator's time zone: `2026-11-27T09:00`. */
 export function toLocalInput(iso: string | null | undefined): string {

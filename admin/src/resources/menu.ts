@@ -13,6 +13,7 @@ import { feeds } from './feeds/resource';
 import { media } from './media/resource';
 import { merchants } from './merchants/resource';
 import { staticPages } from './pages/resource';
+import { overviewPage } from './overview/resource';
 import { podcasts } from './podcasts/resource';
 import { products } from './products/resource';
 import { quotes } from './quotes/resource';
@@ -30,7 +31,17 @@ import { websites } from './websites/resource';
 export const menu: readonly MenuGroup[] = [
   {
     label: 'Store',
-    items: [homeBannerPage, offerBannerPage, carouselPage, themePage, staticPages, media, coupons, calendarPage],
+    items: [
+      overviewPage,
+      homeBannerPage,
+      offerBannerPage,
+      carouselPage,
+      themePage,
+      staticPages,
+      media,
+      coupons,
+      calendarPage,
+    ],
   },
   { label: 'Catalog', items: [brandsPage, allBrandsPage, productCategories, merchants, feeds, products, synonyms] },
   { label: 'Installation', items: [websites, copyToWebsitesPage, users, changes, trash] },

@@ -20,6 +20,7 @@ interface Screen {
 
 /** What each screen of the side menu changes, and the call that does it. */
 const SCREENS: Readonly<Record<string, Screen>> = {
+  overview: { call: ['get', '/api/overview'] },
   homeBanner: { change: ['siteImages', 'edit'], call: ['post', '/api/img/create'] },
   offerBanner: { change: ['siteImages', 'edit'], call: ['post', '/api/img/create'] },
   carousel: { change: ['siteImages', 'edit'], call: ['post', '/api/img/create'] },

@@ -12,7 +12,7 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useCanAccess } from 'react-admin';
-import { LOCAL_TIME_ZONE } from '../../components/dates';
+import { TIME_ZONE } from '../../components/dates';
 import { PageHeader } from '../../components/PageHeader';
 import { PageState } from '../../components/PageState';
 import { useApiQuery } from '../../dataProvider/useApi';
@@ -40,10 +40,7 @@ export default function CalendarPage() {
   const [website, kind] = [params.get('website') ?? '', params.get('kind') ?? ''];
   return (
     <>
-      <PageHeader
-        title="Calendar"
-        help={`What goes live and ends on all your websites. Times are in ${LOCAL_TIME_ZONE}.`}
-      />
+      <PageHeader title="Calendar" help={`What goes live and ends on all your websites. Times are in ${TIME_ZONE}.`} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 2 }}>
         <MonthSwitcher month={month} onChange={(next) => change('month', monthKey(next))} />
         <Filters website={website} kind={kind} onChange={change} />

@@ -1,5 +1,6 @@
-import { formatDiscount } from '@grabdeals/shared/coupons';
+import { type CouponFilter, formatDiscount } from '@grabdeals/shared/coupons';
 import { SCHEDULE_STATES } from '@grabdeals/shared/schedule';
+import { ENDING_DAYS } from '@grabdeals/shared/tasks';
 import UploadIcon from '@mui/icons-material/FileUploadOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -19,7 +20,10 @@ import { SiteLabels, useSite } from '../../site/SiteContext';
 import { ExpireCouponsButton } from './ExpireCouponsButton';
 import { deletion, toCouponRow } from './formValues';
 
-const STATES = SCHEDULE_STATES.map((id) => ({ id, name: STATE_NAMES[id] }));
+const STATES = [
+  ...SCHEDULE_STATES.map((id) => ({ id, name: STATE_NAMES[id] })),
+  { id: 'ending' satisfies CouponFilter, name: `Ends within ${ENDING_DAYS} days` },
+];
 const FILTER = { minWidth: 0, width: { xs: '100%', sm: 168 } };
 
 /** The coupons of the site being edited. */

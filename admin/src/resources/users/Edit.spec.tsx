@@ -15,6 +15,7 @@ const OWNER: User = {
   vendorId: 5035,
   role: 'owner',
   sites: [],
+  startPage: 'homeBanner',
   approved: true,
   createdAt: '2026-01-02T03:04:05.000Z',
 };

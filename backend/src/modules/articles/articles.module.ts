@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { AuthModule } from '../auth/auth.module.js';
 import { ComplianceModule } from '../compliance/compliance.module.js';
+import { MerchantsModule } from '../merchants/merchants.module.js';
 import { WebsitesModule } from '../websites/websites.module.js';
 import { ArticleCategoriesAdminController } from './article-categories-admin.controller.js';
 import { ArticleCategoriesRepository } from './article-categories.repository.js';
@@ -13,6 +14,7 @@ import { ArticlesController } from './articles.controller.js';
 import { ArticlesRepository } from './articles.repository.js';
 import { ArticlesService } from './articles.service.js';
 import { CurrentArticlesService } from './current-articles.service.js';
+import { DraftArticlesTask } from './draft-articles-task.js';
 
 @Module({
   imports: [
@@ -22,6 +24,7 @@ import { CurrentArticlesService } from './current-articles.service.js';
     ]),
     AuthModule,
     ComplianceModule,
+    MerchantsModule,
     WebsitesModule,
   ],
   controllers: [ArticlesController, ArticlesAdminController, ArticleCategoriesAdminController],
@@ -31,6 +34,7 @@ import { CurrentArticlesService } from './current-articles.service.js';
     ArticlesRepository,
     ArticleCategoriesService,
     ArticleCategoriesRepository,
+    DraftArticlesTask,
   ],
   exports: [ArticlesService, CurrentArticlesService, ArticleCategoriesService],
 })

@@ -11,8 +11,14 @@ import { ALL_SITES, type Filter, HoldsPictures, ofSites, type Stored } from '../
 import { inState, notEnded, ScheduledRepository, stateOf } from '../../common/persistence/scheduled-repository.js';
 import { containsText } from '../../common/persistence/text-filter.js';
 import type { ScheduledRecord, SchedulePeriod } from '../../common/scheduling/scheduled-records.js';
+import type { TaskCount } from '../../common/tasks/task-provider.js';
 import { Article } from './article.schema.js';
+import { escapeHtml, showsHtml } from './article-html.js';
 import type { ArticleView } from './articles.views.js';
+
+/** Fields that operators search. */
+const SEARCHED_TEXTS = ['title', 'byline', 'subCategory', 'products.title', 'products.brand'];
+const SEARCHED_HTML = ['description', 'products.description'];
 
 interface PageOfSite {
   /** Number of the page, from 1. */
@@ -69,10 +75,28 @@ export class ArticlesRepository extends ScheduledRepository<Article, ArticleView
     });
   }
 
-  /** Returns a page of the articles of the sites. The filter `schedule` selects the articles in a state of `scheduleState`. */
-  override list(query: ListQuery, sites: readonly string[] | undefined): Promise<RecordPage<ArticleView>> {
+  /**
+   * Returns a page of the articles of the sites. The text of the query is searched in titles, texts and product cards. The filter
+   * `schedule` selects the articles in a state of `scheduleState`.
+   * @param mids The brands that the text names. Articles that have selected one of them are results, too.
+   */
+  override async list(
+    { text, ...query }: ListQuery,
+    sites: readonly string[] | undefined,
+    mids: readonly number[] = [],
+  ): Promise<RecordPage<ArticleView>> {
+    const conditions = text && [
+      ...SEARCHED_TEXTS.map((field) => ({ [field]: containsText(text) })),
+      { _id: { $in: await this.idsShowing(text, sites) } },
+      ...(mids.length > 0 ? [{ selectedBrands: { $in: [...mids] } }] : []),
+    ];
     const state = stateOf(query.equals['schedule']);
-    return this.page(query, { websiteName: ofSites(sites), ...(state ? inState(state, new Date()) : {}) });
+    const filter = {
+      websiteName: ofSites(sites),
+      ...(conditions ? { $or: conditions } : {}),
+      ...(state ? { $and: [inState(state, new Date())] } : {}),
+    } as Filter<Article>;
+    return this.page(query, filter);
   }
 
   /** Returns the published articles that start or end in the period. */
@@ -93,6 +117,22 @@ export class ArticlesRepository extends ScheduledRepository<Article, ArticleView
     };
     const times = (await Promise.all([next('startsAt'), next('endsAt')])).filter((time) => time !== undefined);
     return times.sort((a, b) => a.getTime() - b.getTime())[0];
+  }
+
+  /** Returns the ids of the articles whose HTML shows the text. The database cannot ignore the names and attributes of elements. */
+  private async idsShowing(text: string, sites: readonly string[] | undefined): Promise<unknown[]> {
+    const html = escapeHtml(text);
+    const candidates = this.findMany({
+      websiteName: ofSites(sites),
+      $or: SEARCHED_HTML.map((field) => ({ [field]: containsText(html) })),
+    } as Filter<Article>).select(SEARCHED_HTML);
+    const ids: unknown[] = [];
+    for await (const { _id, description, products } of candidates.cursor()) {
+      if ([description, ...products.map((product) => product.description)].some((part) => showsHtml(part, html))) {
+        ids.push(_id);
+      }
+    }
+    return ids;
   }
 
   /** Returns a page of a site's articles, newest first. */
@@ -163,6 +203,10 @@ export class ArticlesRepository extends ScheduledRepository<Article, ArticleView
       websiteName,
       addresses: products.map(({ redirectUrl }) => redirectUrl),
     }));
+  }
+
+  countDrafts(sites: readonly string[] | undefined): Promise<TaskCount> {
+    return this.countBySite({ status: 'Draft' }, sites);
   }
 
   /** Counts articles and drafts. @param sites Limits the articles to these sites. */

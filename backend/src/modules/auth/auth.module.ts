@@ -10,6 +10,7 @@ import { WebsitesModule } from '../websites/websites.module.js';
 import { AccountMails } from './account-mails.js';
 import { AccountsService } from './accounts.service.js';
 import { AttemptLimits } from './attempt-limits.js';
+import { ApprovalsTask } from './approvals-task.js';
 import { AuthController } from './auth.controller.js';
 import { AuthService } from './auth.service.js';
 import { FirstOwnerService } from './first-owner.service.js';
@@ -66,6 +67,7 @@ import { UsersService } from './users.service.js';
     UsersRepository,
     SessionsRepository,
     AccountMails,
+    ApprovalsTask,
     PasswordResetService,
     PasswordResetsRepository,
     JwtStrategy,

@@ -1,14 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
+import { COUPON_FILTERS, type CouponFilter } from '@grabdeals/shared/coupons';
+import { ENDING_DAYS } from '@grabdeals/shared/tasks';
+import { DAY_MS } from '@grabdeals/shared/utc-days';
 import { type HistoryOptions, KeepsHistory } from '../../common/history/keeps-history.js';
 import type { ListQuery, RecordPage } from '../../common/http/simple-rest.js';
 import { RECORD_ID, toRecordId } from '../../common/persistence/record-id.js';
 import { toRecordView } from '../../common/persistence/record-repository.js';
 import { RemovedWith } from '../../common/persistence/removal.js';
 import { ALL_SITES, type Filter, ofSites } from '../../common/persistence/repository.js';
-import { inState, notEnded, ScheduledRepository, stateOf } from '../../common/persistence/scheduled-repository.js';
+import { inState, notEnded, ScheduledRepository } from '../../common/persistence/scheduled-repository.js';
 import type { ScheduledRecord, SchedulePeriod } from '../../common/scheduling/scheduled-records.js';
+import type { TaskCount } from '../../common/tasks/task-provider.js';
 import { Coupon, type CouponFields } from './coupon.schema.js';
 import type { CouponView } from './coupons.views.js';
 
@@ -36,10 +40,14 @@ export class CouponsRepository extends ScheduledRepository<Coupon, CouponView, C
     });
   }
 
-  /** Returns a page of the coupons of the sites. The filter `status` selects the coupons in a state. */
+  /** Returns a page of the coupons of the sites. The filter `status` selects the coupons in a state, or those that end soon. */
   override list(query: ListQuery, sites: readonly string[] | undefined): Promise<RecordPage<CouponView>> {
-    const state = stateOf(query.equals['status']);
-    return this.page(query, { websiteName: ofSites(sites), ...(state ? inState(state, new Date()) : {}) });
+    const state = COUPON_FILTERS.find((name) => name === query.equals['status']);
+    return this.page(query, { websiteName: ofSites(sites), ...(state ? matching(state, new Date()) : {}) });
+  }
+
+  countIn(state: CouponFilter, sites: readonly string[] | undefined, now: Date): Promise<TaskCount> {
+    return this.countBySite(matching(state, now), sites);
   }
 
   /** Returns the coupons of a site that have not ended, the newest first. */
@@ -86,4 +94,10 @@ export class CouponsRepository extends ScheduledRepository<Coupon, CouponView, C
       lean: true,
     });
   }
+}
+
+/** Returns the condition for coupons in a state, or for coupons that end soon. */
+function matching(filter: CouponFilter, now: Date): object {
+  if (filter !== 'ending') return inState(filter, now);
+  return { endsAt: { $gt: now, $lte: new Date(now.getTime() + ENDING_DAYS * DAY_MS) } };
 }

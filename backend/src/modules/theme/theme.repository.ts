@@ -22,6 +22,11 @@ export class ThemeRepository extends Repository<Theme> implements OwnedRecords<s
     return (await this.findOne({ websiteName })) ?? undefined;
   }
 
+  /** Returns the themes of those sites that have one. */
+  ofSites(websiteNames: readonly string[]): Promise<Theme[]> {
+    return this.findMany({ websiteName: { $in: [...websiteNames] } });
+  }
+
   /** Returns the records of the sites with a scheduled theme that may start or end at the time or later. */
   changingFrom(sites: readonly string[] | undefined, from: Date): Promise<Theme[]> {
     const later = { $gte: from };

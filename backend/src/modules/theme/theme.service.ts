@@ -4,7 +4,7 @@ import { CACHES } from '@grabdeals/server-cache/cache-limits';
 import { Invalidations, siteTag } from '@grabdeals/server-cache/invalidations';
 import { isCurrent, nextChange } from '@grabdeals/shared/schedule';
 import { THEME_FIELDS, type ThemeData } from '@grabdeals/shared/theme';
-import { assertMayManage, type Caller } from '../../common/access/caller.js';
+import { assertMayManage, type Caller, mayManage } from '../../common/access/caller.js';
 import type { RecordState } from '../../common/history/change-log.js';
 import { type RestorableRecords, Restores } from '../../common/history/restores.js';
 import { assertSchedule } from '../../common/scheduling/assert-schedule.js';
@@ -17,7 +17,7 @@ import {
 } from '../../common/scheduling/scheduled-records.js';
 import { WebsitesService } from '../websites/websites.service.js';
 import type { ScheduleThemeDto } from './theme.dto.js';
-import type { SiteThemesView, ThemesView, ThemeView } from './theme.views.js';
+import type { SiteMarkView, SiteThemesView, ThemesView, ThemeView } from './theme.views.js';
 import { type SiteThemes, ThemeRepository } from './theme.repository.js';
 
 /** The usual theme of a site, and a scheduled theme that replaces it for a time. */
@@ -45,6 +45,16 @@ export class ThemeService implements RestorableRecords, ScheduledRecords {
       data: websiteData ? [{ websiteName, websiteData }] : [],
       ...(changesAt < Infinity ? { changesAt: new Date(changesAt) } : {}),
     };
+  }
+
+  /** Returns the marks of those sites that the caller manages, in the order of the names. */
+  async marks(websiteNames: readonly string[], caller: Caller): Promise<SiteMarkView[]> {
+    const managed = websiteNames.filter((name) => mayManage(caller, name));
+    const themes = new Map((await this.repository.ofSites(managed)).map((theme) => [theme.websiteName, theme]));
+    return managed.map((websiteName) => {
+      const { grabDealButtonBG = '', icon = '', favIcon = '', logo = '' } = themes.get(websiteName)?.websiteData ?? {};
+      return { websiteName, color: grabDealButtonBG, icon: icon || favIcon, logo };
+    });
   }
 
   /** Returns the usual theme, whichever theme shoppers see now; an empty one if the site has none. */
