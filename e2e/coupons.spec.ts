@@ -107,7 +107,7 @@ test('a coupon is added, used through a tracked link and ended', async ({ page, 
     await page.getByLabel(/^End time/).fill('2026-01-01T00:00');
     await page.getByRole('button', { name: 'Update coupon' }).click();
     await expect(page.getByText('Coupon updated')).toBeVisible();
-    await expect(page.getByText('Expired', { exact: true })).toBeVisible();
+    await expect(page.getByText('Ended', { exact: true })).toBeVisible();
     await page.goto(siteUrl(site, '/coupons'));
     await expect(page.getByText('No coupons right now.')).toBeVisible();
     await expect(page.getByText(title)).toHaveCount(0);
@@ -135,5 +135,5 @@ test('coupons are imported from a file, and ended together', { tag: '@desktop' }
   await page.getByRole('button', { name: 'End now' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'End now' }).click();
   await expect(page.getByText('2 coupons ended')).toBeVisible();
-  await expect(page.getByText('Expired', { exact: true })).toHaveCount(2);
+  await expect(page.getByText('Ended', { exact: true })).toHaveCount(2);
 });

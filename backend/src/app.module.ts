@@ -7,6 +7,7 @@ import { MailModule } from './mail/mail.module.js';
 import { MigrationsModule } from './database/migrations/migrations.module.js';
 import { ArticlesModule } from './modules/articles/articles.module.js';
 import { AuthModule } from './modules/auth/auth.module.js';
+import { CalendarModule } from './modules/calendar/calendar.module.js';
 import { ProductsAdminModule } from './modules/products-admin/products-admin.module.js';
 import { CategoriesModule } from './modules/categories/categories.module.js';
 import { ClicksModule } from './modules/clicks/clicks.module.js';
@@ -74,6 +75,7 @@ export class AppModule {
         SearchesModule,
         ComplianceModule,
         CouponsModule,
+        CalendarModule,
         RedirectModule,
         ReportsModule,
         OverviewModule,

@@ -37,7 +37,11 @@ export class SlotEditor {
   }
 
   end(number: number): Locator {
-    return this.slot(number).getByLabel('End time (UTC)');
+    return this.slot(number).getByLabel('End time');
+  }
+
+  start(number: number): Locator {
+    return this.slot(number).getByLabel('Start time');
   }
 
   async openUpload(number: number): Promise<Locator> {

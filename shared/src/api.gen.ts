@@ -666,7 +666,7 @@ export interface paths {
         };
         /**
          * List a site’s banners, carousel slides or offers
-         * @description Returns current items. Callers who manage the site also get ended ones.
+         * @description Returns current items. Callers who manage the site also get items that have not started or have ended.
          */
         get: operations["Images_list"];
         put?: never;
@@ -896,7 +896,7 @@ export interface paths {
         put?: never;
         /**
          * Read a site’s theme
-         * @description Returns the theme as `data[0].websiteData`. `data` is empty if the site has no theme.
+         * @description Returns the theme that shoppers see now as `data[0].websiteData`: a scheduled theme from its start to its end. `data` is empty if the site has no theme.
          */
         post: operations["Theme_read"];
         delete?: never;
@@ -936,10 +936,38 @@ export interface paths {
         put?: never;
         /**
          * Save the theme of a site
-         * @description Replaces the whole theme. A color can be any text; the site shows the default color for a text that is not a valid color. Pictures must be http(s) URLs or paths on the site.
+         * @description Replaces the whole usual theme, not the scheduled one. A color can be any text; the site shows the default color for a text that is not a valid color. Pictures must be http(s) URLs or paths on the site.
          */
         post: operations["Theme_save"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/theme/scheduled": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the usual and the scheduled theme of a site
+         * @description Returns both themes, whichever of them shoppers see now.
+         */
+        get: operations["ThemeSchedule_read"];
+        /**
+         * Save the scheduled theme of a site
+         * @description Shoppers see this theme in place of the usual theme from `startsAt` to `endsAt`. A site has one scheduled theme: the call replaces an earlier one.
+         */
+        put: operations["ThemeSchedule_schedule"];
+        post?: never;
+        /**
+         * Delete the scheduled theme of a site
+         * @description Shoppers see the usual theme at once.
+         */
+        delete: operations["ThemeSchedule_unschedule"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1180,7 +1208,7 @@ export interface paths {
         put?: never;
         /**
          * List the articles of a site
-         * @description Returns the newest articles first; `totalCount` is the total. `q` searches the titles. Only callers who manage the site can list drafts.
+         * @description Returns the newest articles first; `totalCount` is the total. `q` searches the titles. Only callers who manage the site can list drafts, and published articles that have not started or have ended.
          */
         post: operations["Articles_list"];
         delete?: never;
@@ -1218,7 +1246,7 @@ export interface paths {
         };
         /**
          * List the articles of a site’s sitemap
-         * @description Returns the published articles, the newest first. An article of several sites is listed only for its canonical site.
+         * @description Returns the current articles, the newest first. An article of several sites is listed only for its canonical site.
          */
         get: operations["Articles_sitemap"];
         put?: never;
@@ -1238,7 +1266,7 @@ export interface paths {
         };
         /**
          * Read an article
-         * @description Returns a published article of the site. Callers with a token can also read drafts and articles of the other sites they manage.
+         * @description Returns a current article of the site. Callers with a token can also read drafts, articles that have not started or have ended, and articles of the other sites they manage.
          */
         get: operations["Articles_read"];
         /**
@@ -1326,7 +1354,7 @@ export interface paths {
         };
         /**
          * List articles to manage
-         * @description Returns drafts and published articles of the caller’s sites. Filters: `q` (searches titles, authors, texts, brands and product cards), `id`, `status`, `category`, `websiteName`. The `Content-Range` header contains the total.
+         * @description Returns drafts and published articles of the caller’s sites. Filters: `q` (searches titles, authors, texts, brands and product cards), `id`, `status`, `category`, `websiteName`, `schedule` (`current`, `scheduled` or `expired`). The `Content-Range` header contains the total.
          */
         get: operations["ArticlesAdmin_list"];
         put?: never;
@@ -2596,6 +2624,26 @@ export interface paths {
          * @description Returns the deleted record.
          */
         delete: operations["CouponsAdmin_delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/calendar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what goes live and ends in a period
+         * @description Returns the starts and ends of published articles, banners, carousel slides, offers, scheduled themes and coupons on the sites that the caller manages, by time. Editors do not see themes.
+         */
+        get: operations["Calendar_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -4410,6 +4458,11 @@ export interface components {
             websiteName: string;
             /**
              * Format: date-time
+             * @description Time from which shoppers see the item. Absent if they see the item at once.
+             */
+            startsAt?: string;
+            /**
+             * Format: date-time
              * @description Time from which shoppers no longer see the item. Absent if the item has no end.
              */
             endsAt?: string;
@@ -4421,6 +4474,11 @@ export interface components {
         };
         ImagesView: {
             data: components["schemas"]["ImageItemView"][];
+            /**
+             * Format: date-time
+             * @description Next time at which an item of the list starts or ends. Absent if there is none, and for callers who manage the site.
+             */
+            changesAt?: string;
         };
         ComplianceOverrideDto: {
             /**
@@ -4448,7 +4506,13 @@ export interface components {
             brandName?: string;
             /**
              * Format: date-time
-             * @description Time from which shoppers no longer see the item. Absent or empty if the item has no end.
+             * @description Time from which shoppers see the item. Absent or empty if they see the item at once.
+             * @example 2026-11-20T14:00:00Z
+             */
+            startsAt?: string;
+            /**
+             * Format: date-time
+             * @description Time from which shoppers no longer see the item, after `startsAt`. Absent or empty if the item has no end.
              * @example 2026-11-27T14:00:00Z
              */
             endsAt?: string;
@@ -4707,6 +4771,12 @@ export interface components {
         ThemesView: {
             /** @description Contains one theme, or is empty if the site has no theme yet. */
             data: components["schemas"]["ThemeView"][];
+            /**
+             * Format: date-time
+             * @description Next time at which a scheduled theme starts or ends. Absent if there is none.
+             * @example 2026-11-27T05:00:00Z
+             */
+            changesAt?: string;
         };
         SiteMarkView: {
             /** @example sunsetdeals */
@@ -4771,6 +4841,45 @@ export interface components {
             /** @example sunsetdeals */
             websiteName: string;
             websiteData: components["schemas"]["ThemeDataDto"];
+        };
+        ScheduledThemeView: {
+            websiteData: components["schemas"]["ThemeDataView"];
+            /**
+             * Format: date-time
+             * @description Time from which shoppers see the theme.
+             * @example 2026-11-27T05:00:00Z
+             */
+            startsAt: string;
+            /**
+             * Format: date-time
+             * @description Time from which shoppers see the usual theme again; null for no end.
+             * @example 2026-12-01T05:00:00Z
+             */
+            endsAt: string | null;
+        };
+        SiteThemesView: {
+            /** @example sunsetdeals */
+            websiteName: string;
+            websiteData: components["schemas"]["ThemeDataView"];
+            /** @description Absent if no theme is scheduled. */
+            scheduled?: components["schemas"]["ScheduledThemeView"];
+        };
+        ScheduleThemeDto: {
+            /** @example sunsetdeals */
+            websiteName: string;
+            websiteData: components["schemas"]["ThemeDataDto"];
+            /**
+             * Format: date-time
+             * @description Time from which shoppers see the theme.
+             * @example 2026-11-27T05:00:00Z
+             */
+            startsAt: string;
+            /**
+             * Format: date-time
+             * @description Time from which shoppers see the usual theme again, after `startsAt`. null or absent: no end.
+             * @example 2026-12-01T05:00:00Z
+             */
+            endsAt?: string | null;
         };
         MerchantInfoView: {
             /** @example Crocs */
@@ -5132,6 +5241,18 @@ export interface components {
             canonicalSite: string;
             /** @enum {string} */
             status: "Draft" | "Published";
+            /**
+             * Format: date-time
+             * @description Time from which readers see the published article; null for at once.
+             * @example 2026-11-20T14:00:00Z
+             */
+            startsAt: string | null;
+            /**
+             * Format: date-time
+             * @description Time from which readers no longer see the published article; null for no end.
+             * @example 2026-12-01T05:00:00Z
+             */
+            endsAt: string | null;
             /** @example /products?brandid=199042 */
             rightSideProductsLink: string;
             /** @example /products?search=jacket */
@@ -5166,6 +5287,12 @@ export interface components {
              * @example 12
              */
             totalCount: number;
+            /**
+             * Format: date-time
+             * @description Next time at which a published article of the site starts or ends. Absent if there is none.
+             * @example 2026-12-01T05:00:00Z
+             */
+            changesAt?: string;
         };
         ArticleCategoryView: {
             /** @example 66f0a1b2c3d4e5f60718293a */
@@ -5183,6 +5310,12 @@ export interface components {
         SiteArticleCategoriesView: {
             /** @description Categories in which the site has published articles, sorted by number of articles, then by label. */
             data: components["schemas"]["ArticleCategoryView"][];
+            /**
+             * Format: date-time
+             * @description Next time at which a published article of the site starts or ends. Absent if there is none.
+             * @example 2026-12-01T05:00:00Z
+             */
+            changesAt?: string;
         };
         ArticleAddressView: {
             /** @example 66f0a1b2c3d4e5f60718293a */
@@ -5203,6 +5336,12 @@ export interface components {
              * @example 12
              */
             totalCount: number;
+            /**
+             * Format: date-time
+             * @description Next time at which a published article of the site starts or ends. Absent if there is none.
+             * @example 2026-12-01T05:00:00Z
+             */
+            changesAt?: string;
         };
         ReadArticleView: {
             /** @example 66f0a1b2c3d4e5f60718293a */
@@ -5244,6 +5383,18 @@ export interface components {
             canonicalSite: string;
             /** @enum {string} */
             status: "Draft" | "Published";
+            /**
+             * Format: date-time
+             * @description Time from which readers see the published article; null for at once.
+             * @example 2026-11-20T14:00:00Z
+             */
+            startsAt: string | null;
+            /**
+             * Format: date-time
+             * @description Time from which readers no longer see the published article; null for no end.
+             * @example 2026-12-01T05:00:00Z
+             */
+            endsAt: string | null;
             /** @example /products?brandid=199042 */
             rightSideProductsLink: string;
             /** @example /products?search=jacket */
@@ -5277,6 +5428,12 @@ export interface components {
              * @example sunsetdeals
              */
             effectiveCanonicalSite: string;
+            /**
+             * Format: date-time
+             * @description Time from which the article is no longer published. Absent if it has no end.
+             * @example 2026-12-01T05:00:00Z
+             */
+            changesAt?: string;
         };
         ArticleCountView: {
             /** @example 12 */
@@ -5353,6 +5510,18 @@ export interface components {
              * @example sunsetdeals
              */
             canonicalSite?: string;
+            /**
+             * Format: date-time
+             * @description Time from which readers see the published article. null or absent: at once.
+             * @example 2026-11-20T14:00:00Z
+             */
+            startsAt?: string | null;
+            /**
+             * Format: date-time
+             * @description Time from which readers no longer see the article, after `startsAt`. null or absent: no end.
+             * @example 2026-12-01T05:00:00Z
+             */
+            endsAt?: string | null;
             /** @description The product cards. Cards without any value are skipped. */
             products?: components["schemas"]["ArticleProductDto"][];
             /** @example /media/jackets.png */
@@ -5416,6 +5585,18 @@ export interface components {
              * @example sunsetdeals
              */
             canonicalSite?: string;
+            /**
+             * Format: date-time
+             * @description Time from which readers see the published article. null or absent: at once.
+             * @example 2026-11-20T14:00:00Z
+             */
+            startsAt?: string | null;
+            /**
+             * Format: date-time
+             * @description Time from which readers no longer see the article, after `startsAt`. null or absent: no end.
+             * @example 2026-12-01T05:00:00Z
+             */
+            endsAt?: string | null;
             /** @description The product cards. Cards without any value are skipped. */
             products?: components["schemas"]["ArticleProductDto"][];
             /** @example /media/jackets.png */
@@ -5502,6 +5683,18 @@ export interface components {
             canonicalSite?: string;
             /** @enum {string} */
             status: "Draft" | "Published";
+            /**
+             * Format: date-time
+             * @description Time from which readers see the published article. null or absent: at once.
+             * @example 2026-11-20T14:00:00Z
+             */
+            startsAt?: string | null;
+            /**
+             * Format: date-time
+             * @description Time from which readers no longer see the article, after `startsAt`. null or absent: no end.
+             * @example 2026-12-01T05:00:00Z
+             */
+            endsAt?: string | null;
             /** @description The product cards. Cards without any value are skipped. */
             products?: components["schemas"]["ArticleProductDto"][];
             /** @description Publishes the article in spite of problems. Only for owners. */
@@ -5568,6 +5761,18 @@ export interface components {
             canonicalSite?: string;
             /** @enum {string} */
             status: "Draft" | "Published";
+            /**
+             * Format: date-time
+             * @description Time from which readers see the published article. null or absent: at once.
+             * @example 2026-11-20T14:00:00Z
+             */
+            startsAt?: string | null;
+            /**
+             * Format: date-time
+             * @description Time from which readers no longer see the article, after `startsAt`. null or absent: no end.
+             * @example 2026-12-01T05:00:00Z
+             */
+            endsAt?: string | null;
             /** @description The product cards. Cards without any value are skipped. */
             products?: components["schemas"]["ArticleProductDto"][];
             /** @description Publishes the article in spite of problems. Only for owners. */
@@ -7473,6 +7678,59 @@ export interface components {
             websiteName?: string[];
             /** @description Saves the coupon in spite of problems. Only for owners. */
             complianceOverride?: components["schemas"]["ComplianceOverrideDto"];
+        };
+        /**
+         * @description `start`: the record goes live. `end`: the record ends.
+         * @enum {string}
+         */
+        CalendarChange: "start" | "end";
+        /** @enum {string} */
+        CalendarKind: "article" | "banner" | "carousel" | "offer" | "theme" | "coupon";
+        CalendarEntryView: {
+            /**
+             * @description `start`: the record goes live. `end`: the record ends.
+             * @example start
+             */
+            change: components["schemas"]["CalendarChange"];
+            /** @example banner */
+            kind: components["schemas"]["CalendarKind"];
+            /**
+             * Format: date-time
+             * @example 2026-11-27T05:00:00Z
+             */
+            time: string;
+            /**
+             * @description Id of the record. For banners, carousel slides and offers: the section and the site. For a theme: the site.
+             * @example Banner:sunsetdeals
+             */
+            recordId: string;
+            /** @example Summer sale */
+            title: string;
+            /**
+             * @description Keys of the record's sites that the caller manages.
+             * @example [
+             *       "sunsetdeals"
+             *     ]
+             */
+            websiteName: string[];
+            /**
+             * Format: date-time
+             * @description Time at which the record goes live. Absent if it is live since it was saved.
+             * @example 2026-11-27T05:00:00Z
+             */
+            startsAt?: string;
+            /**
+             * Format: date-time
+             * @description Time at which the record ends. Absent if it has no end.
+             * @example 2026-12-01T05:00:00Z
+             */
+            endsAt?: string;
+        };
+        CalendarView: {
+            /** @description The entries by time. */
+            data: components["schemas"]["CalendarEntryView"][];
+            /** @description False if a kind of record has more than 500 starts or ends in the period: only the first ones are returned. */
+            isComplete: boolean;
         };
         FollowRedirectDto: {
             /**
@@ -12949,6 +13207,185 @@ export interface operations {
             };
         };
     };
+    ThemeSchedule_read: {
+        parameters: {
+            query: {
+                websiteName: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SiteThemesView"];
+                };
+            };
+            /** @description A field is not valid. `error` contains a message for each such field, such as `endsAt`. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The token is missing or has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /**
+             * @description The caller does not manage this site.
+             *
+             *     The caller does not manage this site.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    ThemeSchedule_schedule: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ScheduleThemeDto"];
+            };
+        };
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SiteThemesView"];
+                };
+            };
+            /** @description A field is not valid. `error` contains a message for each such field, such as `endsAt`. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The token is missing or has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /**
+             * @description The caller does not manage this site.
+             *
+             *     The caller does not manage this site.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The site does not exist. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    ThemeSchedule_unschedule: {
+        parameters: {
+            query: {
+                websiteName: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SiteThemesView"];
+                };
+            };
+            /** @description A field is not valid. `error` contains a message for each such field, such as `endsAt`. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The token is missing or has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /**
+             * @description The caller does not manage this site.
+             *
+             *     The caller does not manage this site.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The site does not exist. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
     Merchants_list: {
         parameters: {
             query?: {
@@ -13938,7 +14375,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description The article does not exist, is not published, or belongs to another site. */
+            /** @description The article does not exist, is not published, has not started, has ended, or belongs to another site. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -18598,6 +19035,64 @@ export interface operations {
             };
             /** @description No record has this id. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    Calendar_list: {
+        parameters: {
+            query: {
+                /** @description Start of the period. */
+                from: string;
+                /** @description End of the period, exclusive. */
+                until: string;
+                /** @description Key of a site. Absent: all sites that the caller manages. */
+                websiteName?: string;
+                /** @description Kind of the records. Absent: all kinds. */
+                kind?: "article" | "banner" | "carousel" | "offer" | "theme" | "coupon";
+                /** @description `start` returns only what goes live, `end` only what ends. Absent: both. */
+                change?: "start" | "end";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CalendarView"];
+                };
+            };
+            /** @description A parameter is not valid, or the period is empty or has more than 100 days. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The token is missing or has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The caller does not manage this site. */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -1,5 +1,5 @@
-import { type End, hasEnded } from './ends.js';
 import { type Currency, formatMoney } from './money.js';
+import { SCHEDULE_STATES } from './schedule.js';
 import type { Locale } from './website-settings.js';
 
 /** Rules of coupons that the API, the storefront and the Site Manager share (docs/decisions/054-coupons.md). */
@@ -26,24 +26,9 @@ export function formatDiscount(
   return text;
 }
 
-/** Shoppers see current coupons only. */
-export const COUPON_STATES = ['current', 'scheduled', 'expired'] as const;
-export type CouponState = (typeof COUPON_STATES)[number];
-
 /** What the Site Manager's list can show: coupons in a state, or those that end within `ENDING_DAYS`. */
-export const COUPON_FILTERS = [...COUPON_STATES, 'ending'] as const;
+export const COUPON_FILTERS = [...SCHEDULE_STATES, 'ending'] as const;
 export type CouponFilter = (typeof COUPON_FILTERS)[number];
-
-/** The times of a coupon. A missing start means since ever, a missing end means without an end. */
-interface CouponTimes {
-  startsAt?: End | null;
-  endsAt?: End | null;
-}
-
-export function couponState({ startsAt, endsAt }: CouponTimes, now = Date.now()): CouponState {
-  if (hasEnded(endsAt ?? undefined, now)) return 'expired';
-  return startsAt && !hasEnded(startsAt, now) ? 'scheduled' : 'current';
-}
 
 /** Events in the use of a coupon that the storefront reports. */
 export const COUPON_EVENTS = ['shown', 'copied'] as const;

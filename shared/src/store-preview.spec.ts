@@ -26,10 +26,10 @@ describe('localItems', () => {
     expect(localItems(stored, 'redsite')).toEqual([{ ...ITEM, url: '', redirectUrl: '', title: '', offerType: '' }]);
   });
 
-  it('returns an end only if it is a time', () => {
-    const ends = ['2026-11-27T14:00:00.000Z', '', 'soon', 7];
-    const stored = JSON.stringify(ends.map((endsAt) => ({ ...ITEM, endsAt })));
-    expect(localItems(stored, 'redsite')).toEqual([{ ...ITEM, endsAt: ends[0] }, ITEM, ITEM, ITEM]);
+  it.each(['startsAt', 'endsAt'])('returns %s only if it is a time', (name) => {
+    const times = ['2026-11-27T14:00:00.000Z', '', 'soon', 7];
+    const stored = JSON.stringify(times.map((time) => ({ ...ITEM, [name]: time })));
+    expect(localItems(stored, 'redsite')).toEqual([{ ...ITEM, [name]: times[0] }, ITEM, ITEM, ITEM]);
   });
 
   it.each([[null], ['null'], ['{"websiteName":"redsite"}'], ['[1, null, [[]]]'], ['not json']])(

@@ -68,14 +68,14 @@ export function localItems(json: string | null, siteName: string): LocalItem[] {
       offerType: text(item['offerType']),
       offerSection: item['offerSection'] as OfferSection,
       websiteName: siteName,
-      ...endOf(item),
+      ...timesOf(item),
     }));
 }
 
-/** Returns the end of an item. Empty if the stored value is no time. */
-function endOf(item: Record<string, unknown>): Pick<LocalItem, 'endsAt'> {
-  const endsAt = text(item['endsAt']);
-  return Number.isNaN(Date.parse(endsAt)) ? {} : { endsAt };
+/** Returns the start and the end of an item, without values that are no time. */
+function timesOf(item: Record<string, unknown>): { startsAt?: string; endsAt?: string } {
+  const times = (['startsAt', 'endsAt'] as const).map((name) => [name, text(item[name])] as const);
+  return Object.fromEntries(times.filter(([, time]) => !Number.isNaN(Date.parse(time))));
 }
 
 function parse(json: string | null): unknown {

@@ -33,6 +33,20 @@ export function toDayInput(iso: string | null | undefined): string {
 /** The operator's time zone, as the browser knows it. */
 export const TIME_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
+/** Returns the value of a time input in the operator's time zone: `2026-11-27T09:00`. */
+export function toLocalInput(iso: string | null | undefined): string {
+  if (!iso) return '';
+  const time = new Date(iso);
+  const inUtc = Date.UTC(time.getFullYear(), time.getMonth(), time.getDate(), time.getHours(), time.getMinutes());
+  return new Date(inUtc).toISOString().slice(0, 16);
+}
+
+/** Returns the time of a time input in the operator's time zone, as ISO 8601 in UTC; null if the input is empty. */
+export function fromLocalInput(typed: string): string | null {
+  const time = new Date(typed);
+  return Number.isNaN(time.getTime()) ? null : time.toISOString();
+}
+
 const LOCAL_DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
 const LOCAL_TIME = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
@@ -42,6 +56,6 @@ export function formatDay(iso: string | null | undefined): string {
 }
 
 /** Returns `Nov 27, 2026, 2:00 PM` in the operator's time zone. */
-export function formatDateTime(iso: string): string {
+export function formatDateTime(iso: string | Date): string {
   return LOCAL_TIME.format(new Date(iso));
 }

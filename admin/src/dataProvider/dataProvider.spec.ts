@@ -41,11 +41,35 @@ describe('dataProvider', () => {
     expect(calls.every(({ url }) => url.includes('sale'))).toBe(true);
   });
 
-  it("reads a site's theme by the site's name", async () => {
-    const calls = fakeFetch(200, { data: [{ websiteName: 'luxurygrabz', websiteData: { logo: '/logo.svg' } }] });
+  it("reads a site's usual theme by the site's name, and the theme that shoppers see for the header", async () => {
+    const usual = { websiteName: 'luxurygrabz', websiteData: { logo: '/logo.svg' } };
+    const calls = fakeFetch(200, { ...usual, scheduled: { websiteData: {}, startsAt: '2026-11-27T05:00:00Z' } });
     const theme = await provider.getOne('theme', { id: 'luxurygrabz' });
     expect(theme).toEqual({ data: { id: 'luxurygrabz', logo: '/logo.svg' } });
-    expect(calls).toMatchObject([{ url: '/api/theme/all', method: 'POST', body: { websiteName: 'luxurygrabz' } }]);
+    expect(calls).toMatchObject([{ url: '/api/theme/scheduled?websiteName=luxurygrabz', method: 'GET' }]);
+    const readCurrent = fakeFetch(200, { data: [usual] });
+    const current = await provider.getOne('currentTheme', { id: 'luxurygrabz' });
+    expect(current).toEqual({ data: { id: 'luxurygrabz', logo: '/logo.svg' } });
+    expect(readCurrent).toMatchObject([
+      { url: '/api/theme/all', method: 'POST', body: { websiteName: 'luxurygrabz' } },
+    ]);
+  });
+
+  it('reads the values of the usual theme if no theme is scheduled', async () => {
+    fakeFetch(200, { websiteName: 'redsite', websiteData: { footerBG: '#fff' } });
+    const { data } = await provider.getOne('scheduledTheme', { id: 'redsite' });
+    expect(data).toEqual({ id: 'redsite', footerBG: '#fff', isScheduled: false, startsAt: '', endsAt: '' });
+  });
+
+  it('saves a scheduled theme with its times', async () => {
+    const times = { startsAt: '2026-11-27T05:00:00Z', endsAt: null };
+    const websiteData = { footerBG: '#000' };
+    const calls = fakeFetch(200, { websiteName: 'redsite', websiteData: {}, scheduled: { websiteData, ...times } });
+    const data = { id: 'redsite', isScheduled: false, footerBG: '#000', logo: null, ...times };
+    const saved = await provider.update('scheduledTheme', { id: 'redsite', data, previousData: data });
+    const body = { websiteName: 'redsite', websiteData, ...times };
+    expect(calls).toMatchObject([{ url: '/api/theme/scheduled', method: 'PUT', body }]);
+    expect(saved.data).toEqual({ id: 'redsite', isScheduled: true, footerBG: '#000', ...times, endsAt: '' });
   });
 
   it('saves a theme without cleared fields', async () => {
@@ -87,11 +111,15 @@ describe('dataProvider', () => {
     const calls = fakeFetch(201, { data: [item] });
     const data = { id: 'Offer:redsite', items: [{ ...item, endsAt: null, title: null }] };
     const saved = await provider.update('siteImages', { id: 'Offer:redsite', data, previousData: data });
-    expect(saved).toEqual({ data: { id: 'Offer:redsite', items: [{ ...item, endsAt: '' }] } });
+    expect(saved).toEqual({ data: { id: 'Offer:redsite', items: [{ ...item, startsAt: '', endsAt: '' }] } });
     expect(calls).toMatchObject([
       {
         url: '/api/img/create',
-        body: { offerSection: 'Offer', websiteName: 'redsite', items: [{ ...item, title: '', endsAt: '' }] },
+        body: {
+          offerSection: 'Offer',
+          websiteName: 'redsite',
+          items: [{ ...item, title: '', startsAt: '', endsAt: '' }],
+        },
       },
     ]);
   });

@@ -2,6 +2,7 @@ import { type DataProvider, HttpError, type RaRecord } from 'react-admin';
 import { OFFER_SECTIONS, type OfferSection } from '@grabdeals/shared/offer-sections';
 import type { ApiClient } from './apiClient';
 import { fieldErrors } from './apiError';
+import { THEME_FIELDS } from '@grabdeals/shared/theme';
 import { SOCIAL_NETWORK_KEYS } from '@grabdeals/shared/social-profiles';
 import { isTextPage, type TextPage } from '@grabdeals/shared/text-pages';
 import type {
@@ -9,17 +10,29 @@ import type {
   BrandSelection,
   ComplianceOverrideInput,
   ImageItem,
+  SiteThemes,
   SiteFooter,
   StaticPage,
   ThemeData,
   User,
 } from './types';
 
-/** A site's theme. Its id is the site's name. */
+/** A site's usual theme, or the theme that shoppers see now. Its id is the site's name. */
 export type ThemeRecord = ThemeData & { id: string };
+
+/** The theme that replaces the usual theme for a time. Its id is the site's name. Without one, it has the usual theme's values. */
+export type ScheduledThemeRecord = ThemeRecord & {
+  isScheduled: boolean;
+  /** ISO 8601. */
+  startsAt: string;
+  /** ISO 8601; empty if the theme has no end. */
+  endsAt: string;
+};
 
 /** The values of a banner, a carousel slide or an offer. */
 export type ImageValues = Pick<ImageItem, 'url' | 'redirectUrl' | 'title' | 'description' | 'brandName'> & {
+  /** ISO 8601; empty if shoppers see the item at once. */
+  startsAt: string;
   /** ISO 8601; empty if the item has no end. */
   endsAt: string;
 };
@@ -64,17 +77,57 @@ interface SingleRecord<T extends RaRecord> {
 
 const theme: SingleRecord<ThemeRecord> = {
   async read(api, id) {
-    const { data } = await api.POST('/api/theme/all', { body: { websiteName: id } });
-    return { ...data[0]?.websiteData, id };
+    return { ...(await readThemes(api, id)).websiteData, id };
   },
-  async save(api, id, { id: _id, ...fields }) {
-    // A field that is empty uses the default.
-    const websiteData = Object.fromEntries(Object.entries(fields).filter(([, value]) => value));
-    const saved = await api.POST('/api/theme/create', { body: { websiteName: id, websiteData } });
+  async save(api, id, fields) {
+    const saved = await api.POST('/api/theme/create', { body: { websiteName: id, websiteData: toThemeData(fields) } });
     return { ...saved.websiteData, id };
   },
   errorPrefix: 'websiteData.',
 };
+
+const scheduledTheme: SingleRecord<ScheduledThemeRecord> = {
+  async read(api, id) {
+    return toScheduledTheme(await readThemes(api, id), id);
+  },
+  async save(api, id, { startsAt, endsAt, ...fields }) {
+    const body = {
+      websiteName: id,
+      websiteData: toThemeData(fields),
+      startsAt: startsAt ?? '',
+      endsAt: endsAt || null,
+    };
+    return toScheduledTheme(await api.PUT('/api/theme/scheduled', { body }), id);
+  },
+  errorPrefix: 'websiteData.',
+};
+
+const currentTheme: Pick<SingleRecord<ThemeRecord>, 'read'> = {
+  async read(api, id) {
+    const { data } = await api.POST('/api/theme/all', { body: { websiteName: id } });
+    return { ...data[0]?.websiteData, id };
+  },
+};
+
+function readThemes(api: ApiClient, websiteName: string): Promise<SiteThemes> {
+  return api.GET('/api/theme/scheduled', { params: { query: { websiteName } } });
+}
+
+/** Returns the body of a theme. A field that is empty uses the default. */
+function toThemeData(fields: FormValues<ThemeData>): ThemeData {
+  return Object.fromEntries(THEME_FIELDS.flatMap((field) => (fields[field] ? [[field, fields[field]]] : [])));
+}
+
+function toScheduledTheme({ websiteData, scheduled }: SiteThemes, id: string): ScheduledThemeRecord {
+  const { startsAt, endsAt } = scheduled ?? {};
+  return {
+    ...(scheduled?.websiteData ?? websiteData),
+    id,
+    isScheduled: scheduled !== undefined,
+    startsAt: startsAt ?? '',
+    endsAt: endsAt ?? '',
+  };
+}
 
 /** Returns the record id of a site's list. */
 export function imageListId(section: OfferSection, siteName: string): string {
@@ -90,13 +143,14 @@ function parseImageListId(id: string): { offerSection: OfferSection; websiteName
 
 /** Returns the values of an item, without what the list has in common. */
 export function toImageValues(item: Partial<FormValues<ImageItem>>): ImageValues {
-  const { url, redirectUrl, title, description, brandName, endsAt } = item;
+  const { url, redirectUrl, title, description, brandName, startsAt, endsAt } = item;
   return {
     url: url ?? '',
     redirectUrl: redirectUrl ?? '',
     title: title ?? '',
     description: description ?? '',
     brandName: brandName ?? '',
+    startsAt: startsAt ?? '',
     endsAt: endsAt ?? '',
   };
 }
@@ -190,6 +244,8 @@ const account: SingleRecord<AccountRecord> = {
 export function createSingleRecordProviders(api: ApiClient): Readonly<Record<string, Partial<DataProvider>>> {
   return {
     theme: toProvider(api, theme),
+    scheduledTheme: toProvider(api, scheduledTheme),
+    currentTheme: toReader(api, currentTheme),
     siteImages: toProvider(api, siteImages),
     brandSelections: toProvider(api, brandSelections),
     pages: toProvider(api, pages),
@@ -198,9 +254,14 @@ export function createSingleRecordProviders(api: ApiClient): Readonly<Record<str
   };
 }
 
+function toReader<T extends RaRecord>(api: ApiClient, { read }: Pick<SingleRecord<T>, 'read'>) {
+  const reader = { getOne: async (_resource: string, { id }: { id: string }) => ({ data: await read(api, id) }) };
+  return reader as unknown as Partial<DataProvider>;
+}
+
 function toProvider<T extends RaRecord>(api: ApiClient, calls: SingleRecord<T>) {
   const provider = {
-    getOne: async (_resource: string, { id }: { id: string }) => ({ data: await calls.read(api, id) }),
+    ...toReader(api, calls),
     update: async (_resource: string, { id, data }: { id: string; data: FormValues<T> }) => {
       try {
         return { data: await calls.save(api, id, data) };

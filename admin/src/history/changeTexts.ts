@@ -48,6 +48,7 @@ const RECORDED_AS: Readonly<Record<string, RecordedResource>> = {
   events: 'event',
   podcasts: 'podcast',
   quotes: 'quote',
+  scheduledTheme: 'theme',
   siteImages: 'img',
   sites: 'website',
 };

@@ -5,6 +5,7 @@ import { carouselPage, homeBannerPage, offerBannerPage } from './banners/resourc
 import { allBrandsPage, brandsPage } from './brands/resource';
 import { productCategories } from './categories/resource';
 import { changes } from './changes/resource';
+import { calendarPage } from './calendar/resource';
 import { compliancePage } from './compliance/resource';
 import { coupons } from './coupons/resource';
 import { events } from './events/resource';
@@ -31,7 +32,17 @@ import { websites } from './websites/resource';
 export const menu: readonly MenuGroup[] = [
   {
     label: 'Store',
-    items: [overviewPage, homeBannerPage, offerBannerPage, carouselPage, themePage, staticPages, media, coupons],
+    items: [
+      overviewPage,
+      homeBannerPage,
+      offerBannerPage,
+      carouselPage,
+      themePage,
+      staticPages,
+      media,
+      coupons,
+      calendarPage,
+    ],
   },
   { label: 'Catalog', items: [brandsPage, allBrandsPage, productCategories, merchants, feeds, products, synonyms] },
   { label: 'Installation', items: [websites, copyToWebsitesPage, users, apiKeys, changes, trash] },

@@ -31,6 +31,7 @@ const SCREENS: Readonly<Record<string, Screen>> = {
   AllBrandsByWesites: { call: ['post', '/api/merchant/update'] },
   categoryUpdate: { change: ['categoryUpdate', 'edit'], call: ['put', '/api/product-categories/{id}'] },
   coupons: { change: ['coupons', 'edit'], call: ['put', '/api/coupons/{id}'] },
+  calendar: { call: ['get', '/api/calendar'] },
   createArticle: { change: ['articles', 'create'], call: ['post', '/api/content'] },
   articles: { change: ['articles', 'edit'], call: ['put', '/api/content/{id}'] },
   articleCategories: { change: ['articleCategories', 'edit'], call: ['put', '/api/category/{id}'] },

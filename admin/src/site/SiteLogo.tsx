@@ -49,5 +49,5 @@ export function SiteLogo({ siteName, height }: SiteLogoProps) {
 
 /** Returns the theme of a site; undefined while it loads, and if it cannot be read. */
 function useSiteTheme(siteName: string): ThemeRecord | undefined {
-  return useGetOne<ThemeRecord>('theme', { id: siteName }, { retry: 1, staleTime: 60_000 }).data;
+  return useGetOne<ThemeRecord>('currentTheme', { id: siteName }, { retry: 1, staleTime: 60_000 }).data;
 }

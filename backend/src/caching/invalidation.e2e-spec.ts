@@ -18,6 +18,7 @@ interface Write {
   /** The described route, such as `PUT /api/event/{id}`. */
   route: string;
   body?: object;
+  query?: object;
   /** Tags that the write announces, sorted. */
   tags: readonly Tag[];
 }
@@ -55,6 +56,12 @@ const WRITES: Write[] = [
   { route: 'PUT /api/website/{id}', body: { active: false }, tags: ['articles', ...NEW_SITE] },
   { route: 'DELETE /api/website/{id}', tags: ['articles', ...NEW_SITE] },
   { route: 'POST /api/theme/create', body: { websiteName: red, websiteData: { siteName: 'New' } }, tags: RED },
+  {
+    route: 'PUT /api/theme/scheduled',
+    body: { websiteName: red, websiteData: {}, startsAt: dates.startsAt },
+    tags: RED,
+  },
+  { route: 'DELETE /api/theme/scheduled', query: { websiteName: red }, tags: RED },
   { route: 'POST /api/img/create', body: { websiteName: red, offerSection: 'Banner', items: [] }, tags: RED },
   { route: 'PUT /api/site/footer', body: { websiteName: red, credit: 'By us' }, tags: RED },
   { route: 'PUT /api/pages/{page}', body: { websiteName: red, html: '<p>Us</p>' }, tags: RED },
@@ -136,12 +143,13 @@ describe('cache invalidation', () => {
     return request(test.server)[verb](path).set('Authorization', token).send(body);
   };
 
-  it.each(WRITES)('$route announces $tags', async ({ route, body, tags }) => {
+  it.each(WRITES)('$route announces $tags', async ({ route, body, query = {}, tags }) => {
     const [method = '', template = ''] = route.split(' ');
     const isUpdateByBody = method === 'PUT' && !template.includes('{');
     const ids = template.endsWith('/expire') ? { ids: [id] } : {};
     const path = template.replace('{id}', id).replace('{kind}', 'priceline?chanel=hotels').replace('{page}', 'aboutus');
-    const { ok, body: answer } = await send(method, path, isUpdateByBody ? { ...body, id } : { ...body, ...ids });
+    const sent = isUpdateByBody ? { ...body, id } : { ...body, ...ids };
+    const { ok, body: answer } = await send(method, path, sent).query(query);
     expect({ ok, answer }).toMatchObject({ ok: true });
     if (answer.id) id = answer.id as string;
     expect([...new Set(announced)].sort()).toEqual([...tags].sort());

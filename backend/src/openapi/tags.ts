@@ -18,6 +18,7 @@ export const TAGS: readonly (readonly [name: string, description: string])[] = [
   ['synonyms', 'Synonyms of the product search, which all sites share.'],
   ['coupons', 'Coupons of merchants: for shoppers with votes, and for operators with import.'],
   ['compliance', 'Findings of the compliance check in what shoppers see, and overrides of owners.'],
+  ['calendar', 'What goes live and ends on the sites of the caller.'],
   ['feed rows', 'Rows of travel and shopping feeds, by channel.'],
   ['feeds', 'Product feeds of merchants: their sources, files, categories and runs.'],
   ['redirect', 'Redirects by uid, and clicks on links to merchants.'],

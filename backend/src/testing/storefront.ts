@@ -1,11 +1,16 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import request from 'supertest';
 import { startProduct } from './built-program.js';
 import { startTestApp, type TestApp } from './test-app.js';
 import { openTestDatabase } from './test-database.js';
+import { until } from './until.js';
+
+const SHIFTED_CLOCK = pathToFileURL(join(import.meta.dirname, 'shifted-clock.mjs')).href;
 
 /** The metadata of a page's HTML. */
 interface PageMetadata {
@@ -29,6 +34,8 @@ export interface TestStorefront {
   metadata(site: string, path: string): Promise<PageMetadata>;
   /** Returns path and query of each URL in a site's sitemap. */
   sitemap(site: string): Promise<string[]>;
+  /** Sets the clock of the product, which continues from there. Its timers do not notice. */
+  setClock(time: number): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -39,7 +46,14 @@ export async function startStorefront(fill: (app: NestExpressApplication) => Pro
   const env = { JWT_SECRET: 'a secret that both processes have', HOSTS: 'localhost' };
   const test = await startTestApp(env, { uri: database.uri, kind: 'mongodb', close: () => Promise.resolve() });
   await fill(test.app);
-  const product = await startProduct({ ...env, MONGODB_URI: database.uri, DATA_DIR: join(folder, 'product') });
+  const clock = join(folder, 'clock');
+  const product = await startProduct({
+    ...env,
+    MONGODB_URI: database.uri,
+    DATA_DIR: join(folder, 'product'),
+    NODE_OPTIONS: `--import ${SHIFTED_CLOCK}`,
+    TEST_CLOCK: clock,
+  });
 
   const origin = `http://127.0.0.1:${product.port}`;
   const url = (site: string, path = '/') => new URL(path, `http://${site}.localhost:${product.port}`).href;
@@ -64,6 +78,11 @@ export async function startStorefront(fill: (app: NestExpressApplication) => Pro
         if (siteOrigin !== new URL(url(site)).origin) throw new Error(`${location} is not a URL of ${site}`);
         return pathname + search;
       });
+    },
+    async setClock(time) {
+      await writeFile(clock, String(time - Date.now()));
+      process.kill(product.pid, 'SIGUSR2');
+      await until(() => !existsSync(clock));
     },
     async close() {
       await product.end('SIGTERM');

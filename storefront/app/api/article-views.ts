@@ -10,7 +10,7 @@ export interface ArticleListItem {
   /** Label of the category. It is part of the article, so that pages do not load the list of labels. */
   categoryLabel: string;
   image?: string;
-  /** ISO 8601. */
+  /** Time from which readers see the article: its scheduled start, or else its creation. ISO 8601. */
   createdAt: string;
 }
 
@@ -48,14 +48,15 @@ export interface ArticleProduct {
   productId?: string;
 }
 
-export function toArticleListItem({ _id, title, category, image, createdAt }: ArticleView): ArticleListItem {
+export function toArticleListItem(view: ArticleView): ArticleListItem {
+  const { _id, title, category, image, startsAt, createdAt } = view;
   return {
     id: _id,
     title,
     category,
     categoryLabel: articleCategoryLabel(category),
     image: image || undefined,
-    createdAt,
+    createdAt: startsAt ?? createdAt,
   };
 }
 

@@ -46,7 +46,9 @@ const COUPON = {
 };
 
 let coupons: { data: object[]; changesAt?: string };
-let offers: object[];
+let offers: { data: object[]; changesAt?: string };
+/** The site's name in its theme, and its articles. */
+let scheduled: { name: string; ids: string[]; changesAt?: string };
 let selected: number[];
 let filled: object[];
 let hits: object[];
@@ -56,8 +58,19 @@ let outages: number;
 let failing: Record<string, number>;
 let api: StorefrontApi;
 
+/** Returns a response that each call for articles understands. */
+function articlesAnswer() {
+  const { ids, changesAt } = scheduled;
+  return { data: ids.map((id) => ({ _id: id, value: id, category: id })), totalCount: ids.length, changesAt };
+}
+
 function answer(url: URL): unknown {
-  if (url.pathname === '/api/img/all') return { data: offers };
+  if (url.pathname === '/api/img/all') return offers;
+  if (url.pathname === '/api/theme/all')
+    return { data: [{ websiteData: { siteName: scheduled.name } }], changesAt: scheduled.changesAt };
+  if (url.pathname === '/api/content/a1')
+    return { _id: 'a1', category: '', description: '', products: [], changesAt: scheduled.changesAt };
+  if (url.pathname.startsWith('/api/content/')) return articlesAnswer();
   if (url.pathname === '/api/coupons/all') return { ...coupons, totalCount: coupons.data.length, brands: [] };
   if (url.pathname === '/api/home/getProductslist') return { products: hits };
   if (url.pathname === '/api/home/getMerchants') {
@@ -99,18 +112,19 @@ afterEach(() => {
 });
 
 describe('ends of offers and sales', () => {
-  it('are reported for offers, which are omitted after their end even if the response is cached', async () => {
-    offers = [
-      OFFER,
-      { ...OFFER, title: 'Short', endsAt: inMs(3_000) },
-      { ...OFFER, title: 'Long', endsAt: inMs(9_000) },
-    ];
+  it('are reported for offers, which appear and disappear on time although responses are cached', async () => {
+    const short = { ...OFFER, title: 'Short', endsAt: inMs(3_000) };
+    const later = { ...OFFER, title: 'Later', startsAt: inMs(3_000), endsAt: inMs(9_000) };
     const titles = async () => (await api.banners('Offer')).map(({ title }) => title);
-    expect(await titles()).toEqual(['', 'Short', 'Long']);
-    jest.setSystemTime(NOW + 3_000);
-    expect(await titles()).toEqual(['', 'Long']);
-    expect(ends).toEqual([NOW + 3_000, NOW + 9_000]);
+    offers = { data: [OFFER, short], changesAt: inMs(3_000) };
+    expect(await titles()).toEqual(['', 'Short']);
+    jest.setSystemTime(NOW + 2_999);
+    expect(await titles()).toEqual(['', 'Short']);
     expect(fetch).toHaveBeenCalledTimes(1);
+    offers = { data: [OFFER, later], changesAt: inMs(9_000) };
+    jest.setSystemTime(NOW + 3_000);
+    expect(await titles()).toEqual(['', 'Later']);
+    expect(ends).toEqual([NOW + 3_000, NOW + 3_000, NOW + 9_000]);
   });
 
   it('are reported for the prices of listed and found products', async () => {
@@ -121,10 +135,41 @@ describe('ends of offers and sales', () => {
     expect(ends).toEqual([NOW + 5_000, NOW + 5_000]);
   });
 
-  it('are not reported if no offer has an end, or all have ended', async () => {
-    offers = [OFFER, { ...OFFER, endsAt: inMs(-1) }];
+  it('are not reported if no offer changes, and offers that have ended are omitted from a response that is late', async () => {
+    offers = { data: [OFFER, { ...OFFER, endsAt: inMs(-1) }] };
     expect(await api.banners('Offer')).toHaveLength(1);
     expect(ends).toEqual([Infinity]);
+  });
+});
+
+describe('themes and articles', () => {
+  it('change on time, although responses are cached', async () => {
+    const read = async () => [
+      (await api.theme()).siteName,
+      ...(await api.articleTopics()).map(({ key }) => key),
+      ...(await api.articles({ pageSize: 4 })).articles.map(({ id }) => id),
+      ...(await api.articleAddresses()).map(({ _id }) => _id),
+    ];
+    scheduled = { name: 'Usual', ids: [], changesAt: inMs(3_000) };
+    expect(await read()).toEqual(['Usual']);
+    jest.setSystemTime(NOW + 2_999);
+    expect(await read()).toEqual(['Usual']);
+    expect(fetch).toHaveBeenCalledTimes(4);
+    expect(ends).toEqual(Array.from({ length: 8 }, () => NOW + 3_000));
+
+    scheduled = { name: 'Black Friday', ids: ['a1'] };
+    jest.setSystemTime(NOW + 3_000);
+    expect(await read()).toEqual(['Black Friday', 'a1', 'a1', 'a1']);
+    expect(ends.at(-1)).toBe(Infinity);
+  });
+
+  it('disappear with the end of an article', async () => {
+    scheduled = { name: '', ids: [], changesAt: inMs(3_000) };
+    expect(await api.article('a1')).not.toHaveProperty('changesAt');
+    expect(ends).toEqual([NOW + 3_000]);
+    jest.setSystemTime(NOW + 3_000);
+    failing = { '/api/content/a1': 404 };
+    await expect(api.article('a1')).rejects.toMatchObject({ init: { status: 404 } });
   });
 });
 

@@ -89,11 +89,12 @@ export class StorefrontApi {
     );
   }
 
-  theme(): Promise<ThemeData> {
-    return this.cached('theme', [], async (signal) => {
-      const { data } = await bodyOf(this.client.POST('/api/theme/all', { signal, body: this.ownSite }));
-      return data[0]?.websiteData ?? {};
-    });
+  async theme(): Promise<ThemeData> {
+    const { data, changesAt } = await this.cached('theme', [], (signal) =>
+      bodyOf(this.client.POST('/api/theme/all', { signal, body: this.ownSite })),
+    );
+    this.reportEnds([changesAt]);
+    return data[0]?.websiteData ?? {};
   }
 
   /** Returns this site's own text of a static page, if it has one. */
@@ -240,10 +241,10 @@ export class StorefrontApi {
 
   async banners(offerSection: ImageSection): Promise<Banner[]> {
     const params = { query: { ...this.ownSite, offerSection } };
-    const { data } = await this.cached(`banners ${offerSection}`, [], (signal) =>
+    const { data, changesAt } = await this.cached(`banners ${offerSection}`, [], (signal) =>
       bodyOf(this.client.GET('/api/img/all', { signal, params })),
     );
-    this.reportEnds(data.map(({ endsAt }) => endsAt));
+    this.reportEnds([changesAt]);
     return toBanners(data);
   }
 
@@ -266,45 +267,53 @@ export class StorefrontApi {
   }
 
   /** Returns the article categories of this site. */
-  articleTopics(): Promise<ArticleTopic[]> {
-    return this.cached('article topics', ['articles'], async (signal) => {
+  async articleTopics(): Promise<ArticleTopic[]> {
+    const { data, changesAt } = await this.cached('article topics', ['articles'], (signal) => {
       const path = { siteName: this.siteName };
-      const { data } = await bodyOf(
-        this.client.GET('/api/content/categories/{siteName}', { signal, params: { path } }),
-      );
-      return data.map(toArticleTopic);
+      return bodyOf(this.client.GET('/api/content/categories/{siteName}', { signal, params: { path } }));
     });
+    this.reportEnds([changesAt]);
+    return data.map(toArticleTopic);
   }
 
   /** Returns published articles of this site, the newest first. */
-  articles({ category, page = 1, pageSize }: ArticleQuery): Promise<ArticleList> {
-    return this.cached(`articles ${JSON.stringify([category, page, pageSize])}`, ['articles'], async (signal) => {
+  async articles({ category, page = 1, pageSize }: ArticleQuery): Promise<ArticleList> {
+    const key = `articles ${JSON.stringify([category, page, pageSize])}`;
+    const { changesAt, ...list } = await this.cached(key, ['articles'], async (signal) => {
       const body = { ...this.ownSite, status: 'Published' as const, category, page, pageSize };
-      const { data, totalCount } = await bodyOf(this.client.POST('/api/content/all', { signal, body }));
-      return { count: totalCount, articles: data.map(toArticleListItem) };
+      const answer = await bodyOf(this.client.POST('/api/content/all', { signal, body }));
+      const { data, totalCount } = answer;
+      return { count: totalCount, articles: data.map(toArticleListItem), changesAt: answer.changesAt };
     });
+    this.reportEnds([changesAt]);
+    return list;
   }
 
-  article(id: string): Promise<PublishedArticle> {
-    return this.cached(`article ${id}`, ['articles'], async (signal) =>
-      toPublishedArticle(await bodyOf(this.client.GET('/api/content/{id}', { signal, params: { path: { id } } }))),
-    );
+  async article(id: string): Promise<PublishedArticle> {
+    const { changesAt, ...article } = await this.cached(`article ${id}`, ['articles'], async (signal) => {
+      const answer = await bodyOf(this.client.GET('/api/content/{id}', { signal, params: { path: { id } } }));
+      return { ...toPublishedArticle(answer), changesAt: answer.changesAt };
+    });
+    this.reportEnds([changesAt]);
+    return article;
   }
 
   /** Returns the published articles whose canonical URL is on this site, the newest first. */
-  articleAddresses(): Promise<ArticleAddress[]> {
-    return this.cached('article addresses', ['articles'], async (signal) => {
-      const addresses: ArticleAddress[] = [];
+  async articleAddresses(): Promise<ArticleAddress[]> {
+    const { addresses, changesAt } = await this.cached('article addresses', ['articles'], async (signal) => {
+      const answers: ArticleAddress[] = [];
+      let nextChange: string | undefined;
       for (let page = 1, more = true; more; page++) {
         const query = { ...this.ownSite, page, pageSize: MAX_SITEMAP_PAGE };
-        const { data, totalCount } = await bodyOf(
-          this.client.GET('/api/content/sitemap', { signal, params: { query } }),
-        );
-        addresses.push(...data);
-        more = page * MAX_SITEMAP_PAGE < totalCount;
+        const answer = await bodyOf(this.client.GET('/api/content/sitemap', { signal, params: { query } }));
+        answers.push(...answer.data);
+        nextChange ??= answer.changesAt;
+        more = page * MAX_SITEMAP_PAGE < answer.totalCount;
       }
-      return addresses;
+      return { addresses: answers, changesAt: nextChange };
     });
+    this.reportEnds([changesAt]);
+    return addresses;
   }
 
   private get ownSite(): { websiteName: string } {
@@ -337,7 +346,7 @@ export class StorefrontApi {
   }
 }
 
-/** Returns the time at which a response of the API must no longer be used: the next start or end of a coupon. */
+/** Returns the time at which a response of the API must no longer be used: the next start or end of what it contains. */
 export function answerEnd(answer: { changesAt?: End }): number {
   return answer.changesAt ? new Date(answer.changesAt).getTime() : Infinity;
 }

@@ -1,5 +1,4 @@
 import { merchantLogo } from '@grabdeals/shared/built-in-merchants';
-import { isBannerOver } from '@grabdeals/shared/banner-end';
 import { hasEnded } from '@grabdeals/shared/ends';
 import { priceDate } from './dates';
 import type { ArticleCategory, Category, ImageItem, Merchant, ProductHit, ProductSearchPayload } from './types';
@@ -148,7 +147,7 @@ export function toShopCategory({ categoryId, categoryName, image, level2 }: Cate
 
 /** Converts image items, and omits those that have ended. */
 export function toBanners(items: readonly ImageItem[], now = Date.now()): Banner[] {
-  return items.filter((item) => !isBannerOver(item, now)).map(toBanner);
+  return items.filter(({ endsAt }) => !hasEnded(endsAt, now)).map(toBanner);
 }
 
 function toBanner({ url, redirectUrl, title, description, brandName, endsAt, alt }: ImageItem): Banner {

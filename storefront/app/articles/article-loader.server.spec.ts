@@ -20,6 +20,8 @@ const ARTICLE: PublishedArticleView = {
   description: '<p>It lasts.</p>',
   websiteName: ['sunsetdeals'],
   status: 'Published',
+  startsAt: null,
+  endsAt: null,
   rightSideProductsLink: '',
   bottomProductsLink: '',
   createdBy: '',

@@ -15,6 +15,8 @@ const ARTICLE: ArticleView = {
   websiteName: ['luxurygrabz'],
   canonicalSite: '',
   status: 'Draft',
+  startsAt: null,
+  endsAt: null,
   rightSideProductsLink: '',
   bottomProductsLink: '/products?search=pan',
   createdBy: 'u1',

@@ -1,5 +1,6 @@
 import { articlePreviewAddress } from '@grabdeals/shared/article-preview';
 import EditIcon from '@mui/icons-material/EditOutlined';
+import { isCurrent } from '@grabdeals/shared/schedule';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Checkbox from '@mui/material/Checkbox';
@@ -9,6 +10,8 @@ import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { useListContext } from 'react-admin';
 import { DeleteRecordButton } from '../../components/DeleteRecordButton';
+import { hiddenTime } from '../../components/schedule';
+import { ScheduleChip } from '../../components/ScheduleChip';
 import type { Article } from '../../dataProvider/types';
 import { imageUrl } from '../../inputs/imageUrl';
 import { Link } from '../../site/routing';
@@ -24,12 +27,13 @@ interface ArticleCardProps {
 
 const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
 
-/** A card of All Articles. The whole card is a link to the article, or to the preview of a draft. */
+/** A card of All Articles. The whole card is a link to the article, or to the preview of an article that readers do not see now. */
 export function ArticleCard({ article, category, onDeleted }: ArticleCardProps) {
   const { name: siteName } = useSite();
   const { id, title, image, status, createdAt, websiteName } = article;
+  const isHidden = status === 'Published' && !isCurrent(article);
   const href =
-    status === 'Published'
+    status === 'Published' && !isHidden
       ? articleHref(article, siteName, window.location.origin)
       : articlePreviewAddress(siteName, id);
   return (
@@ -80,6 +84,14 @@ export function ArticleCard({ article, category, onDeleted }: ArticleCardProps) 
         >
           {title}
         </MuiLink>
+        {isHidden && (
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, mt: 0.75 }}>
+            <ScheduleChip schedule={article} />
+            <Typography variant="body2" sx={{ color: 'text.secondary', fontSize: 12 }}>
+              {hiddenTime(article)}
+            </Typography>
+          </Box>
+        )}
       </Box>
       <Box sx={{ display: 'flex', alignItems: 'center', pl: 1.5, pr: 0.75, py: 0.75 }}>
         <Typography variant="body2" sx={{ flexGrow: 1, color: 'text.secondary', fontSize: 12 }}>

@@ -14,6 +14,7 @@ import { SiteName } from '../../site/SiteName';
 import { siteOption } from '../../site/siteOption';
 import { type ArticleFormValues, brandProductsLink } from './formValues';
 import { MultiSelectInput } from './MultiSelectInput';
+import { PublicationInputs } from './PublicationInputs';
 import { useArticleCategories } from './useArticleCategories';
 
 const CATEGORIES_FAILED = 'The categories could not be loaded. Reload the page to try again.';
@@ -47,6 +48,7 @@ export function ArticleInputs() {
           isRequired
           helperText="Only accounts that manage the article’s websites can see a draft."
         />
+        <PublicationInputs />
         <Box sx={{ maxWidth: 400, mt: 2 }}>
           <ImageUploadInput source="image" label="Image" shape={BANNER_SHAPE} isRequired />
         </Box>

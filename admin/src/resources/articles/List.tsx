@@ -1,5 +1,6 @@
 import { ARTICLE_STATUSES, type ArticleStatus } from '@grabdeals/shared/article-status';
 import { ARTICLE_PAGE_SIZE } from '@grabdeals/shared/limits';
+import { SCHEDULE_STATES } from '@grabdeals/shared/schedule';
 import AddIcon from '@mui/icons-material/Add';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -13,6 +14,7 @@ import Typography from '@mui/material/Typography';
 import { FilterLiveForm, FilterLiveSearch, ListBase, RecordsIterator, SelectInput, useListContext } from 'react-admin';
 import { PageHeader } from '../../components/PageHeader';
 import { PageState, StateMessage } from '../../components/PageState';
+import { STATE_NAMES } from '../../components/schedule';
 import type { Article } from '../../dataProvider/types';
 import { Link, useSearchParams } from '../../site/routing';
 import { useSite } from '../../site/SiteContext';
@@ -21,6 +23,7 @@ import { BulkBar } from './BulkBar';
 import { articleFormPath } from './paths';
 import { useArticleCategories } from './useArticleCategories';
 
+const STATES = SCHEDULE_STATES.map((id) => ({ id, name: STATE_NAMES[id] }));
 const NEWEST_FIRST = { field: 'createdAt', order: 'DESC' } as const;
 
 /** All Articles of the site being edited (docs/requirements/site-manager.md#articles). */
@@ -66,14 +69,15 @@ export default function ArticleList() {
           <ListBase<Article>
             // Each tab has its own selection.
             key={tab}
-            filter={{ websiteName, status: tab }}
+            // Drafts have no schedule.
+            filter={{ websiteName, status: tab, ...(tab === 'Draft' && { schedule: undefined }) }}
             sort={NEWEST_FIRST}
             perPage={ARTICLE_PAGE_SIZE}
             // A link to a tab opens the tab without the search and the filter of an earlier visit.
             storeKey={false}
             exporter={false}
           >
-            <ArticleFilters />
+            <ArticleFilters tab={tab} />
             <BulkBar status={tab} />
             <Articles />
           </ListBase>
@@ -83,8 +87,8 @@ export default function ArticleList() {
   );
 }
 
-/** Search, and one category or all. */
-function ArticleFilters() {
+/** Search, one category or all, and of published articles one state of their schedule or all. */
+function ArticleFilters({ tab }: { tab: ArticleStatus }) {
   const list = useListContext();
   const { choices } = useArticleCategories((list.filterValues as { category?: string }).category);
   return (
@@ -105,6 +109,21 @@ function ArticleFilters() {
           />
         </FilterLiveForm>
       </Box>
+      {tab === 'Published' && (
+        <Box sx={{ flex: { xs: '1 1 240px', sm: '0 1 180px' } }}>
+          <FilterLiveForm>
+            <SelectInput
+              source="schedule"
+              label="Schedule"
+              choices={STATES}
+              emptyText="All"
+              slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+              helperText={false}
+              sx={{ minWidth: 0 }}
+            />
+          </FilterLiveForm>
+        </Box>
+      )}
     </Box>
   );
 }

@@ -29,6 +29,8 @@ export function newArticle(siteName: string): ArticleFormValues {
     subCategory: '',
     byline: '',
     status: 'Draft',
+    startsAt: null,
+    endsAt: null,
     image: '',
     description: '',
     websiteName: [siteName],

@@ -1,12 +1,13 @@
-import { isBannerOver } from '@grabdeals/shared/banner-end';
+import { isCurrent } from '@grabdeals/shared/schedule';
 import Box from '@mui/material/Box';
-import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { TextInput, useInput, ValidationError } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { CardSummary } from '../../components/CardArrayInput';
-import { formatUtcTime, fromTimeInput, LAST_TIME_INPUT, toTimeInput } from '../../components/dates';
+import { hiddenTime } from '../../components/schedule';
+import { ScheduleChip } from '../../components/ScheduleChip';
+import { ScheduleInputs } from '../../components/ScheduleInputs';
 import { UndoSnackbar } from '../../components/UndoSnackbar';
 import { ImageUploadField } from '../../inputs/ImageUploadInput';
 import type { ImageShape } from '../../inputs/uploadRules';
@@ -20,7 +21,7 @@ interface SlotInputsProps {
   shape: ImageShape;
 }
 
-/** The inputs of a slot: image, link, texts and end. The lengths are those of the API. */
+/** The inputs of a slot: image, link, texts and times. The lengths are those of the API. */
 export function SlotInputs({ source, name, shape }: SlotInputsProps) {
   return (
     <Box
@@ -54,14 +55,10 @@ export function SlotInputs({ source, name, shape }: SlotInputsProps) {
         <SlotTextInput source={`${source}.title`} label="Title" max={200} />
         <SlotTextInput source={`${source}.brandName`} label="Brand name" max={120} />
         <SlotTextInput source={`${source}.description`} label="Description" max={1000} isWide />
-        <TextInput
-          source={`${source}.endsAt`}
-          label="End time (UTC)"
-          type="datetime-local"
-          format={toTimeInput}
-          parse={fromTimeInput}
-          helperText="Leave blank to show the image without an end."
-          slotProps={{ inputLabel: { shrink: true }, htmlInput: { max: LAST_TIME_INPUT } }}
+        <ScheduleInputs
+          path={`${source}.`}
+          startHelp="Leave blank to show the image at once."
+          endHelp="Leave blank to show the image without an end."
         />
       </Box>
     </Box>
@@ -133,19 +130,19 @@ interface SlotSummaryProps {
   isExpanded: boolean;
 }
 
-/** The header of a slot: its content while the card is collapsed, what the slot lacks, and whether it has ended. */
+/** The header of a slot: its content while the card is collapsed, what the slot lacks, and whether shoppers do not see it now. */
 export function SlotSummary({ source, isExpanded }: SlotSummaryProps) {
   const slot = useWatch<Record<string, SlotValues>>({ name: source }) ?? EMPTY_SLOT;
-  const { url, title, brandName, redirectUrl, endsAt } = slot;
-  const hasEnded = isBannerOver({ endsAt: endsAt || undefined });
+  const { url, title, brandName, redirectUrl } = slot;
+  const isHidden = !isEmpty(slot) && !isCurrent(slot);
   return (
     <>
       {!isExpanded && (
         <CardSummary image={url} text={title?.trim() || brandName?.trim() || redirectUrl?.trim() || ''} />
       )}
-      {hasEnded && <Chip component="span" size="small" variant="outlined" color="warning" label="Ended" />}
+      {isHidden && <ScheduleChip schedule={slot} />}
       <Typography component="span" variant="body2" sx={{ color: 'text.secondary' }}>
-        {hasEnded && endsAt ? formatUtcTime(endsAt) : missingParts(slot)}
+        {missingParts(slot) || hiddenTime(slot)}
       </Typography>
     </>
   );

@@ -32,6 +32,7 @@ describe('hasSameItems', () => {
   it.each([
     [[COMPLETE], []],
     [[COMPLETE], [{ ...COMPLETE, title: 'Sale' }]],
+    [[COMPLETE], [{ ...COMPLETE, startsAt: '2026-11-27T14:00:00.000Z' }]],
     [[COMPLETE], [{ ...COMPLETE, endsAt: '2026-11-27T14:00:00.000Z' }]],
     [
       [COMPLETE, { ...COMPLETE, title: 'Sale' }],

@@ -13,6 +13,7 @@ export const EMPTY_SLOT: ImageValues = {
   title: '',
   description: '',
   brandName: '',
+  startsAt: '',
   endsAt: '',
 };
 
@@ -41,8 +42,9 @@ export function hasSameItems(some: readonly SlotValues[], others: readonly SlotV
   return JSON.stringify(left) === JSON.stringify(right);
 }
 
-function trimmed({ url, redirectUrl, title, description, brandName, endsAt }: SlotValues): (string | undefined)[] {
-  return [url, redirectUrl, title, description, brandName, endsAt].map((value) => value?.trim());
+function trimmed(slot: SlotValues): (string | undefined)[] {
+  const { url, redirectUrl, title, description, brandName, startsAt, endsAt } = slot;
+  return [url, redirectUrl, title, description, brandName, startsAt, endsAt].map((value) => value?.trim());
 }
 
 /** Returns the error of a link that the server would reject; undefined for a valid or empty one. */

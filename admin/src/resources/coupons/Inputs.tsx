@@ -11,11 +11,12 @@ import {
 } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { FormSection } from '../../components/ResourceForm';
+import { ScheduleInputs } from '../../components/ScheduleInputs';
 import { useMerchantChoices } from '../../dataProvider/useMerchantChoices';
 import { dollars } from '../products/formValues';
-import { PublicationSitesInput, UtcTimeInput } from '../publications/Inputs';
+import { PublicationSitesInput } from '../publications/Inputs';
 import { CouponProductsInput } from './CouponProductsInput';
-import { type CouponFormValues, validateEnd } from './formValues';
+import type { CouponFormValues } from './formValues';
 import { ShownEnd } from './ShownEnd';
 
 const TITLE_RULES = [required('Please enter a title')];
@@ -74,13 +75,10 @@ export function CouponInputs() {
       <FormSection title="Products" help="The coupon applies to the whole shop if you add no products.">
         <CouponProductsInput />
       </FormSection>
-      <FormSection title="Time" help="Enter times in UTC, not in your local time zone.">
-        <UtcTimeInput source="startsAt" label="Start time" helperText="Leave blank to show the coupon at once." />
-        <UtcTimeInput
-          source="endsAt"
-          label="End time"
-          validate={validateEnd}
-          helperText="Leave blank if the coupon has no end."
+      <FormSection title="Schedule" help="Shoppers see the coupon from its start to its end.">
+        <ScheduleInputs
+          startHelp="Leave blank to show the coupon at once."
+          endHelp="Leave blank if the coupon has no end."
         />
         <ShownEnd />
       </FormSection>

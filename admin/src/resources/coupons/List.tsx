@@ -1,28 +1,29 @@
-import { COUPON_STATES, type CouponFilter, couponState, formatDiscount } from '@grabdeals/shared/coupons';
+import { type CouponFilter, formatDiscount } from '@grabdeals/shared/coupons';
+import { SCHEDULE_STATES } from '@grabdeals/shared/schedule';
 import { ENDING_DAYS } from '@grabdeals/shared/tasks';
 import UploadIcon from '@mui/icons-material/FileUploadOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { AutocompleteInput, SelectInput, useCreatePath, useResourceContext } from 'react-admin';
 import { csvExporter } from '../../components/csvExporter';
 import { BulkDeleteRecordsButton, DeleteRecordButton } from '../../components/DeleteRecordButton';
 import { StateMessage } from '../../components/PageState';
 import { AddRecordButton, ResourceList } from '../../components/ResourceList';
+import { STATE_NAMES, scheduleText } from '../../components/schedule';
+import { ScheduleChip } from '../../components/ScheduleChip';
 import { type Column, RecordLink, ResponsiveTable } from '../../components/ResponsiveTable';
 import type { CouponRecord } from '../../dataProvider/types';
 import { useMerchantChoices } from '../../dataProvider/useMerchantChoices';
 import { Link } from '../../site/routing';
 import { SiteLabels, useSite } from '../../site/SiteContext';
 import { ExpireCouponsButton } from './ExpireCouponsButton';
-import { deletion, STATE_NAMES, timesText, toCouponRow } from './formValues';
+import { deletion, toCouponRow } from './formValues';
 
 const STATES = [
-  ...COUPON_STATES.map((id) => ({ id, name: STATE_NAMES[id] })),
+  ...SCHEDULE_STATES.map((id) => ({ id, name: STATE_NAMES[id] })),
   { id: 'ending' satisfies CouponFilter, name: `Ends within ${ENDING_DAYS} days` },
 ];
-const COLORS = { current: 'success', scheduled: 'info', expired: 'default' } as const;
 const FILTER = { minWidth: 0, width: { xs: '100%', sm: 168 } };
 
 /** The coupons of the site being edited. */
@@ -101,12 +102,11 @@ function CouponName({ coupon: { title, discount, exclusive, productIds } }: { co
 }
 
 function CouponTimes({ coupon }: { coupon: CouponRecord }) {
-  const state = couponState(coupon);
   return (
     <Box>
-      <Chip size="small" variant="outlined" color={COLORS[state]} label={STATE_NAMES[state]} />
+      <ScheduleChip schedule={coupon} />
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {timesText(coupon)}
+        {scheduleText(coupon)}
       </Typography>
     </Box>
   );

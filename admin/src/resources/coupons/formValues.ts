@@ -1,6 +1,5 @@
-import { type CouponState, couponState, formatDiscount } from '@grabdeals/shared/coupons';
+import { formatDiscount } from '@grabdeals/shared/coupons';
 import type { CsvRow } from '../../components/csvExporter';
-import { formatUtcTime } from '../../components/dates';
 import type { ComplianceOverrideInput, CouponInput, CouponRecord } from '../../dataProvider/types';
 
 /** The form's values. Cleared inputs are null. */
@@ -67,28 +66,6 @@ function toDiscountInput({
   return kind === 'amount'
     ? { kind, cents: cents ?? undefined, currency: currency ?? undefined }
     : { kind, text: text ?? undefined };
-}
-
-export function validateEnd(
-  endsAt: string | null | undefined,
-  { startsAt }: Partial<CouponFormValues>,
-): string | undefined {
-  return endsAt && startsAt && endsAt <= startsAt ? 'Please enter an end time after the start time' : undefined;
-}
-
-export const STATE_NAMES: Readonly<Record<CouponState, string>> = {
-  current: 'Current',
-  scheduled: 'Scheduled',
-  expired: 'Expired',
-};
-
-/** Returns the time at which the coupon changes, or changed last: `Ends Nov 27, 2026, 2:00 PM UTC`. */
-export function timesText(coupon: Pick<CouponRecord, 'startsAt' | 'endsAt'>, now = Date.now()): string {
-  const { startsAt, endsAt } = coupon;
-  const state = couponState(coupon, now);
-  if (state === 'scheduled' && startsAt) return `Starts ${formatUtcTime(startsAt)}`;
-  if (!endsAt) return 'No end';
-  return `${state === 'expired' ? 'Ended' : 'Ends'} ${formatUtcTime(endsAt)}`;
 }
 
 /** Returns a row of the export, with the columns of the import. */

@@ -1,178 +1,43 @@
-import { parseColor } from '@grabdeals/shared/contrast';
-import type { ThemeData, ThemeField } from '@grabdeals/shared/theme';
-import { replacedColors } from '@grabdeals/shared/theme-colors';
-import WarningIcon from '@mui/icons-material/WarningAmber';
 import Box from '@mui/material/Box';
-import ButtonBase from '@mui/material/ButtonBase';
-import InputAdornment from '@mui/material/InputAdornment';
-import Popover from '@mui/material/Popover';
-import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
-import { useState } from 'react';
-import { EditBase, Form, FormDataConsumer, SaveButton, TextInput, useInput, useRecordContext } from 'react-admin';
-import { HexColorPicker } from 'react-colorful';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
 import { PageHeader } from '../../components/PageHeader';
-import { ActionBar, FormSection, LoadedRecord, READ_OPTIONS } from '../../components/ResourceForm';
-import { UnsavedFormGuard } from '../../components/UnsavedChanges';
-import type { ThemeRecord } from '../../dataProvider/singleRecords';
-import { RecordHistory } from '../../history/RecordHistory';
-import { ImageUploadInput } from '../../inputs/ImageUploadInput';
-import { type ChosenSite, useSite } from '../../site/SiteContext';
-import { COLOR_GROUPS, colorHelp, type ColorHelp } from './themeColors';
-import { ThemePreview } from './ThemePreview';
+import { useSearchParams } from '../../site/routing';
+import { useSite } from '../../site/SiteContext';
+import { ScheduledThemeForm } from './ScheduledThemeForm';
+import { UsualThemeForm } from './UsualThemeForm';
 
-/** The colors, the logo and the icons of the site. Changes are local until Add. */
+const TABS = [
+  { id: 'usual', label: 'Usual theme', form: UsualThemeForm },
+  { id: 'scheduled', label: 'Scheduled theme', form: ScheduledThemeForm },
+] as const;
+
+/** The colors, the logo and the icons of the site, and a theme that replaces them for a time. */
 export default function ThemePage() {
-  const site = useSite();
-  return (
-    <EditBase resource="theme" id={site.name} mutationMode="pessimistic" redirect={false} queryOptions={READ_OPTIONS}>
-      <PageHeader title="Theme" help={`Colors, logo and icons of ${site.label}. Empty fields use the default.`} />
-      <LoadedRecord failedTitle="The theme could not be loaded">
-        <ThemeForm site={site} />
-        <RecordHistory />
-      </LoadedRecord>
-    </EditBase>
-  );
-}
-
-function ThemeForm({ site }: { site: ChosenSite }) {
-  const record = useRecordContext<ThemeRecord>();
-  return (
-    <Form>
-      <UnsavedFormGuard />
-      <FormDataConsumer<ThemeRecord>>
-        {({ formData }) => (
-          <Box
-            sx={{
-              display: 'grid',
-              gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 380px' },
-              alignItems: 'start',
-              gap: 3,
-              mb: 2,
-            }}
-          >
-            <ThemeInputs theme={formData} />
-            {/* A saved theme is loaded with the page in the frame. */}
-            <ThemePreview key={JSON.stringify(record)} siteName={site.name} theme={formData} />
-          </Box>
-        )}
-      </FormDataConsumer>
-      <ActionBar>
-        <Box sx={{ flexGrow: 1 }} />
-        <SaveButton label="Add" />
-      </ActionBar>
-    </Form>
-  );
-}
-
-const COLUMNS = {
-  display: 'grid',
-  gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' },
-  columnGap: 2,
-  rowGap: 1,
-} as const;
-
-/** All fields of the theme. The asterisks are required, but no field is (docs/requirements/site-manager.md#theme). */
-function ThemeInputs({ theme }: { theme: ThemeData }) {
-  const replaced = replacedColors(theme);
-  return (
-    <Stack sx={{ gap: 3, minWidth: 0 }}>
-      <FormSection stacked title="Logo and icons" help="Shown in the store and in browser tabs.">
-        <TextInput source="siteName" label="Site name" helperText="Shown when the site has no logo." />
-        <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr 1fr', sm: '2fr 1fr 1fr' }, gap: 2, mt: 1, mb: 2 }}>
-          <Box sx={{ gridColumn: { xs: '1 / -1', sm: 'auto' } }}>
-            <ImageUploadInput
-              source="logo"
-              altSource="logoTitle"
-              label="Logo image"
-              isRequired
-              aspect={2.4}
-              fit="contain"
-            />
-          </Box>
-          <ImageUploadInput source="icon" altSource="iconTitle" label="Deals icon" aspect={1.2} fit="contain" />
-          <ImageUploadInput source="favIcon" label="Favicon" purpose="favicon" aspect={1.2} fit="contain" />
-        </Box>
-        <Box sx={COLUMNS}>
-          <TextInput source="logoTitle" label="Logo image title" isRequired helperText={false} />
-          <TextInput source="iconTitle" label="Deals icon title" isRequired helperText={false} />
-        </Box>
-      </FormSection>
-      {COLOR_GROUPS.map(({ title, help, fields }) => (
-        <FormSection key={title} stacked title={title} help={help}>
-          <Box sx={COLUMNS}>
-            {fields.map(({ source, label }) => (
-              <ColorInput key={source} source={source} label={label} help={colorHelp(source, replaced)} />
-            ))}
-          </Box>
-        </FormSection>
-      ))}
-    </Stack>
-  );
-}
-
-interface ColorInputProps {
-  source: ThemeField;
-  label: string;
-  help?: ColorHelp;
-}
-
-/** A color, entered as text or picked. */
-function ColorInput({ source, label, help }: ColorInputProps) {
-  const { id, field, fieldState } = useInput({ source, defaultValue: '' });
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const value = (field.value as string | null) ?? '';
-  const color = parseColor(value);
-  const problem = fieldState.error?.message;
-  const swatch = (
-    <InputAdornment position="start">
-      <ButtonBase
-        aria-label={`Pick ${label}`}
-        aria-haspopup="dialog"
-        aria-expanded={anchor !== null}
-        onClick={(event) => setAnchor(event.currentTarget)}
-        sx={{ width: 20, height: 20, border: 1, borderColor: 'text.secondary', borderRadius: 0.5 }}
-        style={{ backgroundColor: color }}
-      />
-    </InputAdornment>
-  );
+  const { label } = useSite();
+  const [query, setQuery] = useSearchParams();
+  const { id, form: ThemeForm } = TABS.find((tab) => tab.id === query.get('tab')) ?? TABS[0];
+  const openTab = (tab: string) => {
+    const next = new URLSearchParams(query);
+    next.set('tab', tab);
+    setQuery(next, { replace: false });
+  };
   return (
     <>
-      <TextField
-        {...field}
-        id={id}
-        value={value}
-        label={label}
-        placeholder="#FFF"
-        error={problem !== undefined}
-        helperText={problem ?? (help && <HelpText {...help} />)}
-        autoComplete="off"
-        slotProps={{
-          htmlInput: { spellCheck: false },
-          input: { startAdornment: swatch },
-          inputLabel: { shrink: true },
-          formHelperText: { sx: { mx: 0.5 } },
-        }}
-      />
-      <Popover
-        open={anchor !== null}
-        anchorEl={anchor}
-        onClose={() => setAnchor(null)}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-        slotProps={{ paper: { role: 'dialog', 'aria-label': label, sx: { p: 1.5, mt: 0.5 } } }}
+      <PageHeader title="Theme" help={`Colors, logo and icons of ${label}. Empty fields use the default.`} />
+      <Tabs
+        value={id}
+        onChange={(_event, tab: string) => openTab(tab)}
+        aria-label="Themes"
+        sx={{ mb: 2.5, borderBottom: 1, borderColor: 'divider' }}
       >
-        <HexColorPicker color={color} onChange={field.onChange} />
-      </Popover>
+        {TABS.map((tab) => (
+          <Tab key={tab.id} value={tab.id} label={tab.label} id={`${tab.id}-tab`} aria-controls="theme-panel" />
+        ))}
+      </Tabs>
+      <Box role="tabpanel" id="theme-panel" aria-labelledby={`${id}-tab`}>
+        <ThemeForm />
+      </Box>
     </>
-  );
-}
-
-function HelpText({ text, isWarning }: ColorHelp) {
-  if (!isWarning) return text;
-  return (
-    <Box component="span" sx={{ display: 'flex', gap: 0.5, color: 'text.primary' }}>
-      <WarningIcon color="warning" sx={{ fontSize: 16, flexShrink: 0 }} />
-      {text}
-    </Box>
   );
 }

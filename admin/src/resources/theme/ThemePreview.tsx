@@ -10,10 +10,12 @@ interface ThemePreviewProps {
   siteName: string;
   /** The unsaved theme. */
   theme: ThemeData;
+  /** When shoppers see the changes. */
+  help: string;
 }
 
 /** Shows the store in a frame with the unsaved colors. Images and titles appear there after they are saved. */
-export function ThemePreview({ siteName, theme }: ThemePreviewProps) {
+export function ThemePreview({ siteName, theme, help }: ThemePreviewProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const titleId = useId();
   const paint = () => setColors(frame.current?.contentDocument, theme);
@@ -28,7 +30,7 @@ export function ThemePreview({ siteName, theme }: ThemePreviewProps) {
         Preview
       </Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5, mb: 1.5 }}>
-        Shoppers see these changes after you press Add.
+        {help}
       </Typography>
       <Card>
         <Box

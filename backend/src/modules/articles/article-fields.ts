@@ -3,10 +3,13 @@ import { toArticleHtml } from './article-html.js';
 import type { PreviewArticleDto, SaveArticleDto } from './articles.dto.js';
 import type { ArticleFields } from './articles.repository.js';
 
+/** A new record has all times. */
+type ArticleTimes = Record<'startsAt' | 'endsAt', Date | null>;
+
 /** Returns the stored fields of a body, with sanitized HTML. Missing fields are empty. */
 export async function toFields(
   input: SaveArticleDto | PreviewArticleDto,
-): Promise<Omit<ArticleFields, 'createdBy'> & { canonicalSite: string; byline: string }> {
+): Promise<Omit<ArticleFields, 'createdBy'> & { canonicalSite: string; byline: string } & ArticleTimes> {
   const products: ArticleFields['products'] = [];
   for (const product of input.products ?? []) {
     // The editor sends its empty cards too, so that the errors name the positions of its cards.
@@ -33,6 +36,8 @@ export async function toFields(
     websiteName: [...new Set(input.websiteName)],
     canonicalSite: input.canonicalSite ?? '',
     status: input.status ?? 'Draft',
+    startsAt: input.startsAt ?? null,
+    endsAt: input.endsAt ?? null,
     rightSideProductsLink: input.rightSideProductsLink ?? '',
     bottomProductsLink: input.bottomProductsLink ?? '',
     selectedCategories: input.selectedCategories ?? [],

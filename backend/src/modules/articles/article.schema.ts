@@ -56,6 +56,14 @@ export class Article {
   @Prop({ type: String, enum: ARTICLE_STATUSES, default: 'Draft' })
   status: ArticleStatus;
 
+  /** Time from which readers see the published article; null for at once. Missing in records of earlier versions. */
+  @Prop({ type: Date, default: null })
+  startsAt?: Date | null;
+
+  /** Time from which readers no longer see the published article; null for no end. Missing in records of earlier versions. */
+  @Prop({ type: Date, default: null })
+  endsAt?: Date | null;
+
   @Prop({ default: '' })
   rightSideProductsLink: string;
 
@@ -87,3 +95,6 @@ export const ArticleSchema = SchemaFactory.createForClass(Article);
 ArticleSchema.index({ websiteName: 1, status: 1, createdAt: -1 });
 // The same within one category.
 ArticleSchema.index({ websiteName: 1, status: 1, category: 1, createdAt: -1 });
+// The next published article of a site that starts or ends, and those that start or end in a period.
+ArticleSchema.index({ websiteName: 1, status: 1, startsAt: 1 });
+ArticleSchema.index({ websiteName: 1, status: 1, endsAt: 1 });

@@ -27,7 +27,8 @@ export class ArticlesAdminController extends RecordsController({
     summary: 'List articles to manage',
     description:
       'Returns drafts and published articles of the caller’s sites. Filters: `q` (searches titles, authors, texts, brands and product cards), `id`, `status`, ' +
-      '`category`, `websiteName`. The `Content-Range` header contains the total.',
+      '`category`, `websiteName`, `schedule` (`current`, `scheduled` or `expired`). The `Content-Range` header contains the ' +
+      'total.',
   },
   read: false,
   create: {

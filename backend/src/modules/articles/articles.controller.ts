@@ -1,4 +1,4 @@
-import { BadRequestException, Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { BadRequestException, Body, Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
 import {
   ApiBadRequestResponse,
   ApiForbiddenResponse,
@@ -6,12 +6,13 @@ import {
   ApiOperation,
   ApiTags,
 } from '@nestjs/swagger';
+import type { Response } from 'express';
 import { isSiteName } from '@grabdeals/shared/site';
 import { ApiKeys } from '../../common/access/api-keys.js';
 import { Public } from '../../common/access/access.decorator.js';
 import { type Caller, CurrentCaller } from '../../common/access/caller.js';
 import { ErrorDto } from '../../common/errors/error.dto.js';
-import { PublicCache } from '../../common/http/public-cache.js';
+import { PublicCache, publicCacheControl } from '../../common/http/public-cache.js';
 import { ApiSite, Site } from '../../common/site/site.decorator.js';
 import type {
   ArticleCountView,
@@ -21,7 +22,10 @@ import type {
   SiteArticleCategoriesView,
 } from './articles.views.js';
 import { CountArticlesDto, ListArticlesDto, ReadArticleSitemapDto } from './articles.dto.js';
-import { ArticlesService } from './articles.service.js';
+import { CurrentArticlesService } from './current-articles.service.js';
+
+const MAX_AGE_S = 10;
+const SITEMAP_MAX_AGE_S = 300;
 
 @ApiTags('articles')
 @ApiSite()
@@ -29,7 +33,7 @@ import { ArticlesService } from './articles.service.js';
 @ApiKeys('content')
 @Controller()
 export class ArticlesController {
-  constructor(private readonly articles: ArticlesService) {}
+  constructor(private readonly articles: CurrentArticlesService) {}
 
   @Post('content/all')
   @ApiKeys('content', 'read')
@@ -43,7 +47,7 @@ export class ArticlesController {
     summary: 'List the articles of a site',
     description:
       'Returns the newest articles first; `totalCount` is the total. `q` searches the titles. Only callers who ' +
-      'manage the site can list drafts.',
+      'manage the site can list drafts, and published articles that have not started or have ended.',
   })
   list(
     @Body() query: ListArticlesDto,
@@ -55,48 +59,58 @@ export class ArticlesController {
 
   @Get('content/categories/:siteName')
   @Public()
-  @PublicCache(10)
+  @PublicCache(MAX_AGE_S)
   @ApiOperation({
     summary: 'List the categories of a site’s published articles',
     description: 'Sorted by the number of articles, the largest first, then by label.',
   })
-  categories(@Param('siteName') siteName: string): Promise<SiteArticleCategoriesView> {
+  async categories(
+    @Param('siteName') siteName: string,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<SiteArticleCategoriesView> {
     if (!isSiteName(siteName)) throw new BadRequestException('siteName is not a site name');
-    return this.articles.categoriesOf(siteName);
+    return cachedUntilChange(await this.articles.categoriesOf(siteName), MAX_AGE_S, response);
   }
 
   @Get('content/sitemap')
   @Public()
-  @PublicCache(300)
+  @PublicCache(SITEMAP_MAX_AGE_S)
   @ApiOperation({
     summary: 'List the articles of a site’s sitemap',
     description:
-      'Returns the published articles, the newest first. An article of several sites is listed only for its ' +
+      'Returns the current articles, the newest first. An article of several sites is listed only for its ' +
       'canonical site.',
   })
-  sitemap(@Query() query: ReadArticleSitemapDto, @Site() siteName: string): Promise<ArticleSitemapView> {
-    return this.articles.sitemap(siteName, query);
+  async sitemap(
+    @Query() query: ReadArticleSitemapDto,
+    @Site() siteName: string,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<ArticleSitemapView> {
+    return cachedUntilChange(await this.articles.sitemap(siteName, query), SITEMAP_MAX_AGE_S, response);
   }
 
   @Get('content/:id')
   @Public({ optionalToken: true })
-  @PublicCache(10)
+  @PublicCache(MAX_AGE_S)
   @ApiNotFoundResponse({
-    description: 'The article does not exist, is not published, or belongs to another site.',
+    description:
+      'The article does not exist, is not published, has not started, has ended, or belongs to another site.',
     type: ErrorDto,
   })
   @ApiOperation({
     summary: 'Read an article',
     description:
-      'Returns a published article of the site. Callers with a token can also read drafts and articles of the other ' +
-      'sites they manage.',
+      'Returns a current article of the site. Callers with a token can also read drafts, articles that have not started ' +
+      'or have ended, and articles of the other sites they manage.',
   })
-  read(
+  async read(
     @Param('id') id: string,
     @Site() siteName: string,
     @CurrentCaller() caller: Caller | undefined,
+    @Res({ passthrough: true }) response: Response,
   ): Promise<ReadArticleView> {
-    return this.articles.read(siteName, id, caller);
+    const article = await this.articles.read(siteName, id, caller);
+    return caller ? article : cachedUntilChange(article, MAX_AGE_S, response);
   }
 
   @Get('counts/contents')
@@ -116,4 +130,10 @@ export class ArticlesController {
   ): Promise<ArticleCountView> {
     return this.articles.count(siteName, query, caller);
   }
+}
+
+/** Lets caches use a response until the next start or end of an article. */
+function cachedUntilChange<T extends { changesAt?: Date }>(answer: T, maxAge: number, response: Response): T {
+  response.setHeader('Cache-Control', publicCacheControl(maxAge, answer.changesAt?.getTime()));
+  return answer;
 }

@@ -1,7 +1,8 @@
 import { ArrayMaxSize, ArrayMinSize, IsArray, IsIn, IsMongoId, IsString, Max, MaxLength, Min } from 'class-validator';
 import { ARTICLE_PAGE_SIZE, MAX_ARTICLE_PRODUCTS, MAX_SITEMAP_PAGE } from '@grabdeals/shared/limits';
 import { EachIsInt, IsInt, IsNotEmpty } from '../../common/http/described-rules.js';
-import { BlankIsAbsent, NullClears, NullIsAbsent, Optional, Trim } from '../../common/http/empty-values.js';
+import { BlankIsAbsent, NullClears, NullIsAbsent, Nullable, Optional, Trim } from '../../common/http/empty-values.js';
+import { IsoTime } from '../../common/http/iso-time.js';
 import { ToNumber } from '../../common/http/to-number.js';
 import { ARTICLE_STATUSES, type ArticleStatus } from '@grabdeals/shared/article-status';
 import { IsWebAddress, IsWebAddressOrPath } from '../../common/http/is-web-address.js';
@@ -228,6 +229,16 @@ export class SaveArticleDto {
   @IsIn(ARTICLE_STATUSES)
   status: ArticleStatus;
 
+  /** Time from which readers see the published article. null or absent: at once. @example 2026-11-20T14:00:00Z */
+  @Nullable()
+  @IsoTime()
+  startsAt?: Date | null;
+
+  /** Time from which readers no longer see the article, after `startsAt`. null or absent: no end. @example 2026-12-01T05:00:00Z */
+  @Nullable()
+  @IsoTime()
+  endsAt?: Date | null;
+
   /** URL of the list of products shown beside the article. @example /products?brandid=199042 */
   @Optional()
   @Trim()
@@ -287,15 +298,10 @@ export class UpdateArticleDto extends SaveArticleDto {
   createdBy?: string;
 }
 
+const REQUIRED_TO_SAVE = ['title', 'category', 'image', 'websiteName', 'status', 'complianceOverride'] as const;
+
 /** Body of `POST /content/preview`. All fields are optional. */
-export class PreviewArticleDto extends OmitType(SaveArticleDto, [
-  'title',
-  'category',
-  'image',
-  'websiteName',
-  'status',
-  'complianceOverride',
-]) {
+export class PreviewArticleDto extends OmitType(SaveArticleDto, REQUIRED_TO_SAVE) {
   /** @example Ten jackets for a wet spring */
   @Optional()
   @Trim()

@@ -13,6 +13,7 @@ import { ArticlesAdminController } from './articles-admin.controller.js';
 import { ArticlesController } from './articles.controller.js';
 import { ArticlesRepository } from './articles.repository.js';
 import { ArticlesService } from './articles.service.js';
+import { CurrentArticlesService } from './current-articles.service.js';
 import { DraftArticlesTask } from './draft-articles-task.js';
 
 @Module({
@@ -29,11 +30,12 @@ import { DraftArticlesTask } from './draft-articles-task.js';
   controllers: [ArticlesController, ArticlesAdminController, ArticleCategoriesAdminController],
   providers: [
     ArticlesService,
+    CurrentArticlesService,
     ArticlesRepository,
     ArticleCategoriesService,
     ArticleCategoriesRepository,
     DraftArticlesTask,
   ],
-  exports: [ArticlesService, ArticleCategoriesService],
+  exports: [ArticlesService, CurrentArticlesService, ArticleCategoriesService],
 })
 export class ArticlesModule {}

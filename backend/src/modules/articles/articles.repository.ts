@@ -8,8 +8,9 @@ import { toRecordId } from '../../common/persistence/record-id.js';
 import { toRecordView } from '../../common/persistence/record-repository.js';
 import { RemovedWith } from '../../common/persistence/removal.js';
 import { ALL_SITES, type Filter, HoldsPictures, ofSites, type Stored } from '../../common/persistence/repository.js';
-import { SiteRepository } from '../../common/persistence/site-repository.js';
+import { inState, notEnded, ScheduledRepository, stateOf } from '../../common/persistence/scheduled-repository.js';
 import { containsText } from '../../common/persistence/text-filter.js';
+import type { ScheduledRecord, SchedulePeriod } from '../../common/scheduling/scheduled-records.js';
 import type { TaskCount } from '../../common/tasks/task-provider.js';
 import { Article } from './article.schema.js';
 import { escapeHtml, showsHtml } from './article-html.js';
@@ -25,8 +26,14 @@ interface PageOfSite {
   pageSize: number;
 }
 
-export interface ArticleListQuery extends PageOfSite {
+/** The articles that a caller may read. */
+export interface ReadableArticles {
   status: ArticleStatus;
+  /** Omits articles that readers do not see at this time. Absent for callers who manage the site. */
+  currentAt?: Date;
+}
+
+export interface ArticleListQuery extends PageOfSite, ReadableArticles {
   category?: string;
   /** Text that the title contains. */
   text?: string;
@@ -58,7 +65,7 @@ export interface ArticleCounts {
 @KeepsHistory({ resource: 'content', label: 'title', sites: 'websiteName' })
 @HoldsPictures(['image', 'description', 'products.url', 'products.description'])
 @RemovedWith('website')
-export class ArticlesRepository extends SiteRepository<Article, ArticleView, ArticleFields> {
+export class ArticlesRepository extends ScheduledRepository<Article, ArticleView, ArticleFields> {
   constructor(@InjectModel(Article.name) model: Model<Article>) {
     super(model, {
       noun: 'article',
@@ -69,7 +76,8 @@ export class ArticlesRepository extends SiteRepository<Article, ArticleView, Art
   }
 
   /**
-   * Returns a page of the articles of the sites. The text of the query is searched in titles, texts and product cards.
+   * Returns a page of the articles of the sites. The text of the query is searched in titles, texts and product cards. The filter
+   * `schedule` selects the articles in a state of `scheduleState`.
    * @param mids The brands that the text names. Articles that have selected one of them are results, too.
    */
   override async list(
@@ -82,8 +90,33 @@ export class ArticlesRepository extends SiteRepository<Article, ArticleView, Art
       { _id: { $in: await this.idsShowing(text, sites) } },
       ...(mids.length > 0 ? [{ selectedBrands: { $in: [...mids] } }] : []),
     ];
-    const filter = { websiteName: ofSites(sites), ...(conditions ? { $or: conditions } : {}) } as Filter<Article>;
+    const state = stateOf(query.equals['schedule']);
+    const filter = {
+      websiteName: ofSites(sites),
+      ...(conditions ? { $or: conditions } : {}),
+      ...(state ? { $and: [inState(state, new Date())] } : {}),
+    } as Filter<Article>;
     return this.page(query, filter);
+  }
+
+  /** Returns the published articles that start or end in the period. */
+  async changingIn(period: SchedulePeriod): Promise<ScheduledRecord[]> {
+    const articles = await this.scheduledIn(period, { status: 'Published' });
+    return articles.map((article) => ({ kind: 'article', ...article }));
+  }
+
+  /** Returns the next time at which a published article of the site starts or ends; undefined if there is none. */
+  async nextChange(websiteName: string, now: Date): Promise<Date | undefined> {
+    const next = async (field: 'startsAt' | 'endsAt') => {
+      const filter = { websiteName, status: 'Published', [field]: { $gt: now } } as Filter<Article>;
+      const [article] = await this.findMany(filter)
+        .select(field)
+        .sort({ [field]: 1 })
+        .limit(1);
+      return article?.[field] ?? undefined;
+    };
+    const times = (await Promise.all([next('startsAt'), next('endsAt')])).filter((time) => time !== undefined);
+    return times.sort((a, b) => a.getTime() - b.getTime())[0];
   }
 
   /** Returns the ids of the articles whose HTML shows the text. The database cannot ignore the names and attributes of elements. */
@@ -104,10 +137,9 @@ export class ArticlesRepository extends SiteRepository<Article, ArticleView, Art
 
   /** Returns a page of a site's articles, newest first. */
   async ofSite(websiteName: string, query: ArticleListQuery): Promise<RecordPage<ArticleView>> {
-    const { status, category, text } = query;
+    const { category, text } = query;
     const filter: Filter<Article> = {
-      websiteName,
-      status,
+      ...readable(websiteName, query),
       ...(category ? { category } : {}),
       ...(text ? { title: containsText(text) } : {}),
     };
@@ -115,33 +147,38 @@ export class ArticlesRepository extends SiteRepository<Article, ArticleView, Art
     return { data: data.map(toView), total };
   }
 
-  /** Yields the published articles of a site or of all sites, in no particular order. */
-  async *published(websiteName?: string): AsyncIterable<ArticleView> {
-    const filter = { websiteName: ofSites(websiteName ? [websiteName] : undefined), status: 'Published' as const };
+  /** Yields the published articles of a site or of all sites that have not ended, in no particular order. */
+  async *published(now: Date, websiteName?: string): AsyncIterable<ArticleView> {
+    const sites = ofSites(websiteName ? [websiteName] : undefined);
+    const filter = { websiteName: sites, status: 'Published' as const, ...notEnded(now) };
     for await (const article of this.findMany(filter).cursor()) yield toView(article);
   }
 
-  /** Returns the parts of the URLs of a site's published articles, in the order of `ofSite`. */
-  async addresses(websiteName: string, page: PageOfSite): Promise<RecordPage<ArticleAddress>> {
+  /** Returns the parts of the URLs of a site's current articles, in the order of `ofSite`. */
+  async addresses(websiteName: string, page: PageOfSite, now: Date): Promise<RecordPage<ArticleAddress>> {
     const fields = ['title', 'category', 'websiteName', 'canonicalSite', 'updatedAt'];
-    const { data, total } = await this.newestFirst({ websiteName, status: 'Published' }, page, fields);
+    const { data, total } = await this.newestFirst(
+      readable(websiteName, { status: 'Published', currentAt: now }),
+      page,
+      fields,
+    );
     return {
       data: data.map(({ canonicalSite = '', _id, ...rest }) => ({ ...rest, _id: String(_id), canonicalSite })),
       total,
     };
   }
 
-  /** Returns the number of articles of a site by category key. */
-  async categoryCounts(websiteName: string, status: ArticleStatus): Promise<Map<string, number>> {
+  /** Returns the number of current articles of a site by category key. */
+  async categoryCounts(websiteName: string, now: Date): Promise<Map<string, number>> {
     const counts = await this.aggregate<{ category: string; count: number }>(
-      { websiteName, status },
+      readable(websiteName, { status: 'Published', currentAt: now }),
       countedBy('category'),
     );
     return new Map(counts.map(({ category, count }) => [category, count]));
   }
 
-  count(websiteName: string, status: ArticleStatus, category?: string): Promise<number> {
-    return this.countDocuments({ websiteName, status, ...(category ? { category } : {}) });
+  count(websiteName: string, articles: ReadableArticles, category?: string): Promise<number> {
+    return this.countDocuments({ ...readable(websiteName, articles), ...(category ? { category } : {}) });
   }
 
   /** Returns titles by id. @param sites Limits the articles to these sites. */
@@ -209,6 +246,11 @@ export class ArticlesRepository extends SiteRepository<Article, ArticleView, Art
   }
 }
 
+/** Returns the condition for the articles of a site that a caller may read. */
+function readable(websiteName: string, { status, currentAt }: ReadableArticles): Filter<Article> {
+  return { websiteName, status, ...(currentAt ? inState('current', currentAt) : {}) };
+}
+
 function countedBy(field: string): PipelineStage.FacetPipelineStage[] {
   return [
     { $group: { _id: `$${field}`, count: { $sum: 1 } } },
@@ -217,7 +259,8 @@ function countedBy(field: string): PipelineStage.FacetPipelineStage[] {
   ];
 }
 
-/** Records of earlier versions have no canonical site. */
+/** Records of earlier versions have no canonical site and no times. */
 function toView(record: Stored<Article>): ArticleView {
-  return { ...toRecordView(record), canonicalSite: record.canonicalSite ?? '', byline: record.byline ?? '' };
+  const { canonicalSite = '', byline = '', startsAt = null, endsAt = null } = record;
+  return { ...toRecordView(record), canonicalSite, byline, startsAt, endsAt };
 }

@@ -1,13 +1,19 @@
-import { ForbiddenException, Injectable, NotFoundException } from '@nestjs/common';
-import type { ArticleStatus } from '@grabdeals/shared/article-status';
+import { ForbiddenException, Injectable } from '@nestjs/common';
 import { withoutCampaign } from '@grabdeals/shared/campaign';
 import { Invalidations } from '@grabdeals/server-cache/invalidations';
-import { assertMayManage, type Caller, mayManage } from '../../common/access/caller.js';
+import { assertMayManage, type Caller } from '../../common/access/caller.js';
 import { fieldError } from '../../common/errors/field-error.js';
 import type { RecordState } from '../../common/history/change-log.js';
 import { type RestorableRecords, Restores } from '../../common/history/restores.js';
 import type { ListQuery, RecordPage } from '../../common/http/simple-rest.js';
 import type { Seeded } from '../../common/persistence/record-repository.js';
+import { assertSchedule } from '../../common/scheduling/assert-schedule.js';
+import {
+  KeepsSchedule,
+  type ScheduledRecord,
+  type ScheduledRecords,
+  type SchedulePeriod,
+} from '../../common/scheduling/scheduled-records.js';
 import { sitesInScope } from '../../common/site/site-scope.js';
 import { AuthService } from '../auth/auth.service.js';
 import { ComplianceService } from '../compliance/compliance.service.js';
@@ -17,36 +23,21 @@ import type { Subject } from '../compliance/rules/subject.js';
 import { MerchantsService } from '../merchants/merchants.service.js';
 import { WebsitesService } from '../websites/websites.service.js';
 import { ArticleCategoriesService } from './article-categories.service.js';
-import type { ArticleCategoryView } from './article-categories.views.js';
 import { toFields } from './article-fields.js';
 import { toArticleSubject } from './article-subject.js';
-import type {
-  CheckArticleDto,
-  CountArticlesDto,
-  ListArticlesDto,
-  PreviewArticleDto,
-  ReadArticleSitemapDto,
-  SaveArticleDto,
-  UpdateArticleDto,
-} from './articles.dto.js';
+import type { CheckArticleDto, PreviewArticleDto, SaveArticleDto, UpdateArticleDto } from './articles.dto.js';
 import { type ArticleCounts, type ArticleFields, ArticlesRepository } from './articles.repository.js';
-import type {
-  ArticleCountView,
-  ArticleSitemapView,
-  ArticlesView,
-  ArticleView,
-  ReadArticleView,
-  SiteArticleCategoriesView,
-} from './articles.views.js';
+import type { ArticleView } from './articles.views.js';
 
 /**
- * Articles for shoppers and for operators. An operator changes an article only if it manages all sites of the article,
- * because all of them show the change.
+ * Articles for operators. An operator changes an article only if it manages all sites of the article, because all of them show
+ * the change.
  */
 @Injectable()
 @Restores('content')
 @ChecksPublished()
-export class ArticlesService implements RestorableRecords, PublishedRecords {
+@KeepsSchedule(['article'])
+export class ArticlesService implements RestorableRecords, PublishedRecords, ScheduledRecords {
   constructor(
     private readonly articles: ArticlesRepository,
     private readonly categories: ArticleCategoriesService,
@@ -56,53 +47,6 @@ export class ArticlesService implements RestorableRecords, PublishedRecords {
     private readonly compliance: ComplianceService,
     private readonly invalidations: Invalidations,
   ) {}
-
-  /** Returns a page of a site's articles, newest first. Only callers who manage the site get drafts. */
-  async ofSite(siteName: string, query: ListArticlesDto, caller?: Caller): Promise<ArticlesView> {
-    const { page, pageSize, category, q: text } = query;
-    const status = readableStatus(siteName, query.status, caller);
-    const { data, total } = await this.articles.ofSite(siteName, { status, page, pageSize, category, text });
-    return { data, totalCount: total };
-  }
-
-  /** Counts the articles that `ofSite` returns on all pages. */
-  async count(siteName: string, query: CountArticlesDto, caller?: Caller): Promise<ArticleCountView> {
-    const status = readableStatus(siteName, query.status, caller);
-    return { count: await this.articles.count(siteName, status, query.category) };
-  }
-
-  /**
-   * Returns a published article of the site. Callers also get drafts and articles of the other sites that they manage.
-   * @throws NotFoundException for an article that the caller may not read.
-   */
-  async read(siteName: string, id: string, caller?: Caller): Promise<ReadArticleView> {
-    const article = await this.articles.get(id);
-    const isPublic = article.status === 'Published' && article.websiteName.includes(siteName);
-    if (!isPublic && !article.websiteName.some((name) => mayManage(caller, name))) {
-      throw new NotFoundException('There is no such article.');
-    }
-    const [firstSite = ''] = article.websiteName;
-    return { ...article, effectiveCanonicalSite: (await this.effectiveSite(article)) ?? firstSite };
-  }
-
-  /** Returns a page of the URLs of the published articles whose canonical site this is. */
-  async sitemap(siteName: string, query: ReadArticleSitemapDto): Promise<ArticleSitemapView> {
-    const { data, total } = await this.articles.addresses(siteName, query);
-    const canonical = await Promise.all(
-      data.map(async ({ websiteName, canonicalSite, ...address }) =>
-        (await this.effectiveSite({ websiteName, canonicalSite })) === siteName ? [address] : [],
-      ),
-    );
-    return { data: canonical.flat(), totalCount: total };
-  }
-
-  /** Returns the categories of the site's published articles, by the number of articles, then by label. */
-  async categoriesOf(siteName: string): Promise<SiteArticleCategoriesView> {
-    const counts = await this.articles.categoryCounts(siteName, 'Published');
-    const count = ({ value }: ArticleCategoryView) => counts.get(value) ?? 0;
-    const byLabel = await this.categories.byValues([...counts.keys()]);
-    return { data: byLabel.sort((a, b) => count(b) - count(a)) };
-  }
 
   /** Returns titles by id. @param sites Limits the articles to these sites. */
   async titles(ids: readonly string[], sites: readonly string[] | undefined): Promise<Map<string, string>> {
@@ -142,7 +86,12 @@ export class ArticlesService implements RestorableRecords, PublishedRecords {
     return article;
   }
 
+  changingIn(period: SchedulePeriod): Promise<ScheduledRecord[]> {
+    return this.articles.changingIn(period);
+  }
+
   async create(input: SaveArticleDto, caller: Caller): Promise<ArticleView> {
+    assertSchedule(input);
     await this.assertSites(input, caller);
     await this.assertCategory(input.category);
     const fields = await toFields(input);
@@ -175,12 +124,14 @@ export class ArticlesService implements RestorableRecords, PublishedRecords {
   }
 
   async *publishedSubjects(websiteName?: string): AsyncIterable<Subject> {
-    for await (const article of this.articles.published(websiteName)) yield toArticleSubject(article, article.id);
+    for await (const article of this.articles.published(new Date(), websiteName))
+      yield toArticleSubject(article, article.id);
   }
 
   /** Replaces all fields except the author, which changes only if the body contains it. */
   async update(id: string, input: UpdateArticleDto, caller: Caller): Promise<ArticleView> {
     const current = await this.get(id, caller);
+    assertSchedule(input);
     await this.assertSites(input, caller);
     if (input.category !== current.category) await this.assertCategory(input.category);
     const createdBy = input.createdBy || current.createdBy;
@@ -233,19 +184,6 @@ export class ArticlesService implements RestorableRecords, PublishedRecords {
     await this.invalidations.announce(['articles']);
   }
 
-  /** Returns the canonical site if it is active, else the first active site of the article. */
-  private async effectiveSite({
-    websiteName,
-    canonicalSite,
-  }: Pick<ArticleView, 'websiteName' | 'canonicalSite'>): Promise<string | undefined> {
-    // The article may have left its canonical site.
-    const canonical = websiteName.filter((siteName) => siteName === canonicalSite);
-    for (const siteName of [...canonical, ...websiteName]) {
-      if ((await this.websites.site(siteName)).state === 'active') return siteName;
-    }
-    return undefined;
-  }
-
   private async assertSites(
     { websiteName: siteNames, canonicalSite }: Pick<ArticleFields, 'websiteName' | 'canonicalSite'>,
     caller: Caller,
@@ -275,13 +213,6 @@ export class ArticlesService implements RestorableRecords, PublishedRecords {
     const [category] = await this.categories.byValues([value]);
     if (!category) throw fieldError('category', `There is no article category ${value}.`);
   }
-}
-
-/** Returns the status of the articles to read. @throws ForbiddenException for drafts of a site that the caller does not manage. */
-function readableStatus(siteName: string, status: ArticleStatus = 'Published', caller?: Caller): ArticleStatus {
-  if (status === 'Published' || !caller) return 'Published';
-  assertMayManage(caller, siteName);
-  return status;
 }
 
 function publishedSubject(article: ArticleView): Subject | undefined {

@@ -46,6 +46,10 @@ export class ArticleView {
    */
   canonicalSite: string;
   status: 'Draft' | 'Published';
+  /** Time from which readers see the published article; null for at once. @example 2026-11-20T14:00:00Z */
+  startsAt: Date | null;
+  /** Time from which readers no longer see the published article; null for no end. @example 2026-12-01T05:00:00Z */
+  endsAt: Date | null;
   /** @example /products?brandid=199042 */
   rightSideProductsLink: string;
   /** @example /products?search=jacket */
@@ -70,15 +74,23 @@ export class ReadArticleView extends ArticleView {
    * @example sunsetdeals
    */
   effectiveCanonicalSite: string;
+  /** Time from which the article is no longer published. Absent if it has no end. @example 2026-12-01T05:00:00Z */
+  changesAt?: Date;
 }
 
-export class ArticlesView {
+/** A list that depends on the schedules of articles. */
+class ScheduledListView {
+  /** Next time at which a published article of the site starts or ends. Absent if there is none. @example 2026-12-01T05:00:00Z */
+  changesAt?: Date;
+}
+
+export class ArticlesView extends ScheduledListView {
   data: ArticleView[];
   /** Number of matching articles on all pages. */
   totalCount: number;
 }
 
-export class SiteArticleCategoriesView {
+export class SiteArticleCategoriesView extends ScheduledListView {
   /** Categories in which the site has published articles, sorted by number of articles, then by label. */
   data: ArticleCategoryView[];
 }
@@ -93,7 +105,7 @@ export class ArticleAddressView {
   updatedAt: Date;
 }
 
-export class ArticleSitemapView {
+export class ArticleSitemapView extends ScheduledListView {
   /** Published articles, without articles whose canonical site is another site. */
   data: ArticleAddressView[];
   /**

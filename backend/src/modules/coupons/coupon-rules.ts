@@ -1,4 +1,5 @@
 import { fieldConflict, fieldError } from '../../common/errors/field-error.js';
+import { assertSchedule } from '../../common/scheduling/assert-schedule.js';
 import type { CouponFields } from './coupon.schema.js';
 import type { CouponView } from './coupons.views.js';
 
@@ -32,8 +33,8 @@ export class CouponRules {
    * @throws BadRequestException or ConflictException that names the invalid field.
    */
   check(coupon: CouponFields, id?: string): void {
-    const { mid, productIds, startsAt, endsAt } = coupon;
-    if (startsAt && endsAt && endsAt <= startsAt) throw fieldError('endsAt', 'The end must be after the start.');
+    const { mid, productIds } = coupon;
+    assertSchedule(coupon);
     if (!this.facts.hasMerchant(mid)) throw fieldError('mid', `There is no merchant with the mid ${mid}.`);
     const unknown = productIds.filter((productId) => this.facts.midOfProduct.get(productId) !== mid);
     if (unknown.length > 0) throw fieldError('productIds', `The merchant has no products ${unknown.join(', ')}.`);

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { type CouponEvent, couponState } from '@grabdeals/shared/coupons';
+import type { CouponEvent } from '@grabdeals/shared/coupons';
+import { isCurrent } from '@grabdeals/shared/schedule';
 import { addDays, DAY_MS, utcDay } from '@grabdeals/shared/utc-days';
 import { networkOf } from '../../common/limits/network-of.js';
 import { RecordNotFoundException } from '../../common/persistence/record-repository.js';
@@ -91,7 +92,7 @@ export class CouponUsageService {
 
   private async currentCoupon(id: string, siteName: string, now: Date): Promise<CouponView> {
     const coupon = await this.coupons.get(id);
-    const isShown = coupon.websiteName.includes(siteName) && couponState(coupon, now.getTime()) === 'current';
+    const isShown = coupon.websiteName.includes(siteName) && isCurrent(coupon, now.getTime());
     if (!isShown) throw new RecordNotFoundException(this.coupons.noun);
     return coupon;
   }

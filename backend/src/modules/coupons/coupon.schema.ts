@@ -70,7 +70,9 @@ export class Coupon {
 export type CouponFields = Omit<Coupon, 'lastWorkedAt' | 'createdAt' | 'updatedAt'>;
 
 export const CouponSchema = SchemaFactory.createForClass(Coupon);
-// A site's coupons that have not ended.
+// A site's coupons that have not ended; those that end in a period.
 CouponSchema.index({ websiteName: 1, endsAt: 1 });
+// Coupons of sites that start in a period.
+CouponSchema.index({ websiteName: 1, startsAt: 1 });
 // A merchant's coupons, to detect duplicates and to delete them with the merchant.
 CouponSchema.index({ mid: 1 });

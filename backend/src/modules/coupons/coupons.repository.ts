@@ -10,7 +10,8 @@ import { RECORD_ID, toRecordId } from '../../common/persistence/record-id.js';
 import { toRecordView } from '../../common/persistence/record-repository.js';
 import { RemovedWith } from '../../common/persistence/removal.js';
 import { ALL_SITES, type Filter, ofSites } from '../../common/persistence/repository.js';
-import { SiteRepository } from '../../common/persistence/site-repository.js';
+import { inState, notEnded, ScheduledRepository } from '../../common/persistence/scheduled-repository.js';
+import type { ScheduledRecord, SchedulePeriod } from '../../common/scheduling/scheduled-records.js';
 import type { TaskCount } from '../../common/tasks/task-provider.js';
 import { Coupon, type CouponFields } from './coupon.schema.js';
 import type { CouponView } from './coupons.views.js';
@@ -29,7 +30,7 @@ export const COUPON_HISTORY: HistoryOptions = {
 @Injectable()
 @KeepsHistory(COUPON_HISTORY)
 @RemovedWith('website')
-export class CouponsRepository extends SiteRepository<Coupon, CouponView, CouponFields> {
+export class CouponsRepository extends ScheduledRepository<Coupon, CouponView, CouponFields> {
   constructor(@InjectModel(Coupon.name) model: Model<Coupon>) {
     super(model, {
       noun: 'coupon',
@@ -42,23 +43,28 @@ export class CouponsRepository extends SiteRepository<Coupon, CouponView, Coupon
   /** Returns a page of the coupons of the sites. The filter `status` selects the coupons in a state, or those that end soon. */
   override list(query: ListQuery, sites: readonly string[] | undefined): Promise<RecordPage<CouponView>> {
     const state = COUPON_FILTERS.find((name) => name === query.equals['status']);
-    return this.page(query, { websiteName: ofSites(sites), ...(state ? inState(state, new Date()) : {}) });
+    return this.page(query, { websiteName: ofSites(sites), ...(state ? matching(state, new Date()) : {}) });
   }
 
   countIn(state: CouponFilter, sites: readonly string[] | undefined, now: Date): Promise<TaskCount> {
-    return this.countBySite(inState(state, now), sites);
+    return this.countBySite(matching(state, now), sites);
   }
 
   /** Returns the coupons of a site that have not ended, the newest first. */
   async notEnded(websiteName: string, now: Date): Promise<CouponView[]> {
-    const filter = { websiteName, $or: notBefore('endsAt', now) } as Filter<Coupon>;
+    const filter = { websiteName, ...notEnded(now) } as Filter<Coupon>;
     return (await this.findMany(filter).sort({ createdAt: -1, _id: -1 }).limit(MAX_SITE_COUPONS)).map(toRecordView);
   }
 
   /** Yields the coupons of a site or of all sites that have not ended. */
   async *allNotEnded(now: Date, websiteName?: string): AsyncIterable<CouponView> {
-    const filter = { websiteName: ofSites(websiteName ? [websiteName] : undefined), $or: notBefore('endsAt', now) };
+    const filter = { websiteName: ofSites(websiteName ? [websiteName] : undefined), ...notEnded(now) };
     for await (const coupon of this.findMany(filter).cursor()) yield toRecordView(coupon);
+  }
+
+  /** Returns the coupons that start or end in the period. */
+  async changingIn(period: SchedulePeriod): Promise<ScheduledRecord[]> {
+    return (await this.scheduledIn(period)).map((coupon) => ({ kind: 'coupon', ...coupon }));
   }
 
   /** Returns the coupons of the merchants on all sites. */
@@ -79,7 +85,7 @@ export class CouponsRepository extends SiteRepository<Coupon, CouponView, Coupon
   async expire(ids: readonly string[], websiteName: readonly string[], now: Date): Promise<void> {
     const selected = { _id: { $in: ids.map(toRecordId) }, websiteName: ofSites(websiteName) };
     await this.updateMany({ ...selected, startsAt: { $gte: now } }, { $set: { startsAt: null } });
-    await this.updateMany({ ...selected, $or: notBefore('endsAt', now) }, { $set: { endsAt: now } });
+    await this.updateMany({ ...selected, ...notEnded(now) }, { $set: { endsAt: now } });
   }
 
   /** Stores the time of a vote, which is no change of the coupon by an operator. */
@@ -90,16 +96,8 @@ export class CouponsRepository extends SiteRepository<Coupon, CouponView, Coupon
   }
 }
 
-/** Returns conditions for a time that is missing or after `now`. */
-function notBefore(field: 'startsAt' | 'endsAt', now: Date): object[] {
-  return [{ [field]: null }, { [field]: { $gt: now } }];
-}
-
-/** Returns the condition for coupons in a state, as `couponState` defines the states. */
-function inState(state: CouponFilter, now: Date): object {
-  if (state === 'ending') return { endsAt: { $gt: now, $lte: new Date(now.getTime() + ENDING_DAYS * DAY_MS) } };
-  if (state === 'expired') return { endsAt: { $lte: now } };
-  if (state === 'scheduled') return { startsAt: { $gt: now } };
-  const started = { $or: [{ startsAt: null }, { startsAt: { $lte: now } }] };
-  return { $and: [started, { $or: notBefore('endsAt', now) }] };
+/** Returns the condition for coupons in a state, or for coupons that end soon. */
+function matching(filter: CouponFilter, now: Date): object {
+  if (filter !== 'ending') return inState(filter, now);
+  return { endsAt: { $gt: now, $lte: new Date(now.getTime() + ENDING_DAYS * DAY_MS) } };
 }

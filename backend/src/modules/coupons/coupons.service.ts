@@ -5,6 +5,12 @@ import type { Caller } from '../../common/access/caller.js';
 import { definedFields } from '../../common/defined-fields.js';
 import type { RecordState } from '../../common/history/change-log.js';
 import { Restores } from '../../common/history/restores.js';
+import {
+  KeepsSchedule,
+  type ScheduledRecord,
+  type ScheduledRecords,
+  type SchedulePeriod,
+} from '../../common/scheduling/scheduled-records.js';
 import { assertMayManageAll, MultiSiteRecordsService } from '../../common/site/multi-site-records.service.js';
 import { ComplianceService } from '../compliance/compliance.service.js';
 import type { ComplianceCheckView } from '../compliance/compliance.views.js';
@@ -30,7 +36,11 @@ const NO_COUPON = { mid: 0, title: '', websiteName: [], discount: { kind: 'text'
 @Injectable()
 @Restores('coupons')
 @ChecksPublished()
-export class CouponsService extends MultiSiteRecordsService<CouponView, CouponFields> implements PublishedRecords {
+@KeepsSchedule(['coupon'])
+export class CouponsService
+  extends MultiSiteRecordsService<CouponView, CouponFields>
+  implements PublishedRecords, ScheduledRecords
+{
   constructor(
     private readonly coupons: CouponsRepository,
     private readonly merchants: MerchantsService,
@@ -124,6 +134,10 @@ export class CouponsService extends MultiSiteRecordsService<CouponView, CouponFi
   async *publishedSubjects(websiteName?: string): AsyncIterable<Subject> {
     for await (const coupon of this.coupons.allNotEnded(new Date(), websiteName))
       yield toCouponSubject(coupon, coupon.id);
+  }
+
+  changingIn(period: SchedulePeriod): Promise<ScheduledRecord[]> {
+    return this.coupons.changingIn(period);
   }
 
   /**

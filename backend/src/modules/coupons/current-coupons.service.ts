@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { Cache } from '@grabdeals/server-cache/cache';
 import { CACHES } from '@grabdeals/server-cache/cache-limits';
 import { Invalidations, siteTag } from '@grabdeals/server-cache/invalidations';
-import { couponState, formatDiscount } from '@grabdeals/shared/coupons';
-import { nextEnd } from '@grabdeals/shared/ends';
+import { formatDiscount } from '@grabdeals/shared/coupons';
+import { isCurrent, nextChange } from '@grabdeals/shared/schedule';
 import type { Locale } from '@grabdeals/shared/website-settings';
 import { BrandSelectionsService } from '../merchants/brand-selections.service.js';
 import type { MerchantView } from '../merchants/merchants.views.js';
@@ -50,12 +50,12 @@ export class CurrentCouponsService {
     const { mids, productIds, q = '', page, pageSize } = query;
     const isMatch = couponMatcher(q);
     const matching = ofSelected
-      .filter(({ coupon }) => couponState(coupon, now) === 'current' && isFor(coupon, productIds))
+      .filter(({ coupon }) => isCurrent(coupon, now) && isFor(coupon, productIds))
       .map(({ coupon, merchant }) => toCurrentView(coupon, merchant, settings.locale))
       .filter(isMatch);
     const data = mids ? matching.filter(({ mid }) => mids.includes(mid)) : matching;
-    const changesAt = nextEnd(
-      ofSelected.flatMap(({ coupon }) => [coupon.startsAt ?? undefined, coupon.endsAt ?? undefined]),
+    const changesAt = nextChange(
+      ofSelected.map(({ coupon }) => coupon),
       now,
     );
     return {

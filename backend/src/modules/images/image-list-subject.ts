@@ -1,4 +1,4 @@
-import { isBannerOver } from '@grabdeals/shared/banner-end';
+import { hasEnded } from '@grabdeals/shared/ends';
 import type { OfferSection } from '@grabdeals/shared/offer-sections';
 import { checkedAddress } from '../compliance/rules/read-subject.js';
 import type { Subject } from '../compliance/rules/subject.js';
@@ -40,10 +40,10 @@ export function toImagesSubject({ websiteName, offerSection, items, offers }: Im
 /** Returns the titles of ended offers by link. A link that a current offer has, too, has not ended. */
 function endedOffers(offers: readonly SiteImage[]): Map<string, string> {
   const current = new Set(
-    offers.filter((offer) => !isBannerOver(offer)).map(({ redirectUrl }) => checkedAddress(redirectUrl)),
+    offers.filter(({ endsAt }) => !hasEnded(endsAt)).map(({ redirectUrl }) => checkedAddress(redirectUrl)),
   );
   const ended = offers
-    .filter((offer) => isBannerOver(offer))
+    .filter(({ endsAt }) => hasEnded(endsAt))
     .map(({ redirectUrl, title, brandName }): [string, string] => [checkedAddress(redirectUrl), title || brandName]);
   return new Map(ended.filter(([link]) => !current.has(link)));
 }

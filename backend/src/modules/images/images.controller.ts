@@ -1,7 +1,6 @@
 import { Controller, Get, Query, Res } from '@nestjs/common';
 import { ApiBadRequestResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { nextEnd } from '@grabdeals/shared/ends';
 import { ApiKeys } from '../../common/access/api-keys.js';
 import { Public } from '../../common/access/access.decorator.js';
 import { type Caller, CurrentCaller } from '../../common/access/caller.js';
@@ -27,7 +26,8 @@ export class ImagesController {
   @ApiBadRequestResponse({ type: ErrorDto })
   @ApiOperation({
     summary: 'List a site’s banners, carousel slides or offers',
-    description: 'Returns current items. Callers who manage the site also get ended ones.',
+    description:
+      'Returns current items. Callers who manage the site also get items that have not started or have ended.',
   })
   async list(
     @Query() query: ReadImagesDto,
@@ -35,10 +35,9 @@ export class ImagesController {
     @CurrentCaller() caller: Caller | undefined,
     @Res({ passthrough: true }) response: Response,
   ): Promise<ImagesView> {
-    const data = await this.images.list(siteName, query.offerSection, caller);
-    const end = nextEnd(data.map(({ endsAt }) => endsAt));
-    // The editor saves the list that it reads, so it must never get a cached list without ended items.
-    if (!caller) response.setHeader('Cache-Control', publicCacheControl(MAX_AGE_S, end));
-    return { data };
+    const images = await this.images.read(siteName, query.offerSection, caller);
+    // The editor saves the list that it reads, so it must never get a cached list without scheduled and ended items.
+    if (!caller) response.setHeader('Cache-Control', publicCacheControl(MAX_AGE_S, images.changesAt?.getTime()));
+    return images;
   }
 }

@@ -61,7 +61,16 @@ export class ImageItemDto {
   brandName?: string;
 
   /**
-   * Time from which shoppers no longer see the item. Absent or empty if the item has no end.
+   * Time from which shoppers see the item. Absent or empty if they see the item at once.
+   * @example 2026-11-20T14:00:00Z
+   */
+  @Optional()
+  @BlankIsAbsent()
+  @IsoTime()
+  startsAt?: Date;
+
+  /**
+   * Time from which shoppers no longer see the item, after `startsAt`. Absent or empty if the item has no end.
    * @example 2026-11-27T14:00:00Z
    */
   @Optional()

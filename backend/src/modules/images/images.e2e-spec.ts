@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { DAY_MS } from '@grabdeals/shared/utc-days';
 import request from 'supertest';
 import { loadSampleSites, SAMPLE } from '../../testing/sample-sites.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
@@ -76,6 +77,8 @@ describe('POST /img/create', () => {
     [{ endsAt: 'soon' }, 'items.1.endsAt'],
     [{ endsAt: '2026-11-27T14:00' }, 'items.1.endsAt'],
     [{ endsAt: 1_795_000_000 }, 'items.1.endsAt'],
+    [{ startsAt: 'soon' }, 'items.1.startsAt'],
+    [{ startsAt: '2030-01-02T00:00:00Z', endsAt: '2030-01-02T00:00:00Z' }, 'items.1.endsAt'],
   ])('rejects %j and names %s', async (change, field) => {
     const items = [ITEM, { ...ITEM, ...change }];
     const { body } = await save({ websiteName: red, offerSection: 'Carousel', items }).expect(400);
@@ -130,6 +133,41 @@ describe('POST /img/create', () => {
       expect(headers['cache-control']).toBe('public, max-age=10, stale-while-revalidate=10');
       expect(headers['vary']).toContain('Authorization');
     });
+  });
+
+  it('shows an item from its start to its end', async () => {
+    const now = Date.now();
+    const inDays = (days: number) => new Date(now + days * DAY_MS).toISOString();
+    const items = [
+      { ...ITEM, title: 'Now', endsAt: inDays(2) },
+      { ...ITEM, title: 'Tomorrow', startsAt: inDays(1), endsAt: inDays(4) },
+    ];
+    const saved = await save({ websiteName: red, offerSection: 'Carousel', items }).expect(200);
+    expect(saved.body.data).toMatchObject(items);
+    const shown = async () => {
+      const { body, headers } = await request(test.server)
+        .get('/api/img/all')
+        .query({ websiteName: red, offerSection: 'Carousel' });
+      const { data, changesAt } = body as { data: { title: string }[]; changesAt?: string };
+      return [data.map(({ title }) => title).join(), changesAt, headers['cache-control']];
+    };
+    const cacheable = 'public, max-age=10, stale-while-revalidate=10';
+    expect(await shown()).toEqual(['Now', inDays(1), cacheable]);
+    const at = (time: number) => jest.spyOn(Date, 'now').mockReturnValue(time);
+    at(now + DAY_MS - 4_500);
+    expect(await shown()).toEqual(['Now', inDays(1), 'public, max-age=4, stale-while-revalidate=0']);
+    at(now + DAY_MS);
+    expect(await shown()).toEqual(['Now,Tomorrow', inDays(2), cacheable]);
+    at(now + 2 * DAY_MS);
+    expect(await shown()).toEqual(['Tomorrow', inDays(4), cacheable]);
+    at(now + 4 * DAY_MS);
+    expect(await shown()).toEqual(['', undefined, cacheable]);
+    jest.restoreAllMocks();
+    const managed = await request(test.server)
+      .get('/api/img/all')
+      .query({ websiteName: red, offerSection: 'Carousel' })
+      .set('Authorization', vendor);
+    expect(managed.body).toEqual(saved.body);
   });
 
   it('returns 404 for an unknown site', async () => {

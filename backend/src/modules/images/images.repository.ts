@@ -5,7 +5,8 @@ import type { OfferSection } from '@grabdeals/shared/offer-sections';
 import { KeepsHistory } from '../../common/history/keeps-history.js';
 import { countOf } from '../../common/count-of.js';
 import { type OwnedRecords, RemovedWith } from '../../common/persistence/removal.js';
-import { ALL_SITES, HoldsPictures, Repository } from '../../common/persistence/repository.js';
+import { ALL_SITES, HoldsPictures, ofSites, Repository } from '../../common/persistence/repository.js';
+import type { SchedulePeriod } from '../../common/scheduling/scheduled-records.js';
 import { type SiteImage, SiteImageList } from './site-images.schema.js';
 
 @Injectable()
@@ -24,6 +25,15 @@ export class ImagesRepository extends Repository<SiteImageList> implements Owned
   /** Yields the lists of a site or of all sites. */
   async *all(websiteName?: string): AsyncIterable<SiteImageList> {
     yield* this.findMany({ websiteName: websiteName ?? ALL_SITES }).cursor();
+  }
+
+  /** Returns the lists on the sites with items that may start or end in the period. */
+  changingIn({ sites, from }: SchedulePeriod): Promise<SiteImageList[]> {
+    const later = { $gte: from };
+    return this.findMany({
+      websiteName: ofSites(sites),
+      $or: [{ 'items.startsAt': later }, { 'items.endsAt': later }],
+    }).exec();
   }
 
   save(websiteName: string, offerSection: OfferSection, items: SiteImage[]): Promise<void> {

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { isBannerOver } from '@grabdeals/shared/banner-end';
+import { hasEnded } from '@grabdeals/shared/ends';
+import { isCurrent, nextChange } from '@grabdeals/shared/schedule';
 import { Invalidations, siteTag } from '@grabdeals/server-cache/invalidations';
 import type { OfferSection } from '@grabdeals/shared/offer-sections';
 import { isWebAddressOrPath } from '@grabdeals/shared/web-address';
@@ -7,6 +8,14 @@ import { assertMayManage, type Caller, mayManage } from '../../common/access/cal
 import { fieldError } from '../../common/errors/field-error.js';
 import type { RecordState } from '../../common/history/change-log.js';
 import { type RestorableRecords, Restores } from '../../common/history/restores.js';
+import { assertSchedule } from '../../common/scheduling/assert-schedule.js';
+import {
+  isIn,
+  KeepsSchedule,
+  type ScheduledRecord,
+  type ScheduledRecords,
+  type SchedulePeriod,
+} from '../../common/scheduling/scheduled-records.js';
 import { UploadsService } from '../../storage/uploads.service.js';
 import { ComplianceService } from '../compliance/compliance.service.js';
 import type { ComplianceCheckView } from '../compliance/compliance.views.js';
@@ -15,15 +24,18 @@ import type { Subject } from '../compliance/rules/subject.js';
 import { MediaService } from '../uploads/media.service.js';
 import { WebsitesService } from '../websites/websites.service.js';
 import type { CheckImagesDto, ImageItemDto, SaveImagesDto } from './images.dto.js';
-import type { ImageItemView } from './images.views.js';
+import type { ImageItemView, ImagesView } from './images.views.js';
 import { toImagesSubject } from './image-list-subject.js';
 import { ImagesRepository } from './images.repository.js';
 import type { SiteImage } from './site-images.schema.js';
 
+const CALENDAR_KINDS = { Banner: 'banner', Carousel: 'carousel', Offer: 'offer' } as const;
+
 @Injectable()
 @Restores('img')
 @ChecksPublished()
-export class ImagesService implements RestorableRecords, PublishedRecords {
+@KeepsSchedule(['banner', 'carousel', 'offer'])
+export class ImagesService implements RestorableRecords, PublishedRecords, ScheduledRecords {
   constructor(
     private readonly images: ImagesRepository,
     private readonly websites: WebsitesService,
@@ -33,33 +45,40 @@ export class ImagesService implements RestorableRecords, PublishedRecords {
     private readonly invalidations: Invalidations,
   ) {}
 
-  /**
-   * Returns the banners, carousel slides or offers of a site in their order. Only callers who manage the site get ended
-   * items.
-   */
-  async list(
+  /** Returns the current items of a list of the site in their order. Callers who manage the site get all items. */
+  async read(
     websiteName: string,
     offerSection: OfferSection,
     caller: Caller | undefined,
     now = Date.now(),
-  ): Promise<ImageItemView[]> {
+  ): Promise<ImagesView> {
     const items = await this.images.list(websiteName, offerSection);
-    const visibleItems = mayManage(caller, websiteName) ? items : items.filter((item) => !isBannerOver(item, now));
-    const untitled = visibleItems.filter(({ title }) => !title).map(({ url }) => url);
+    const isOperator = mayManage(caller, websiteName);
+    const shown = isOperator ? items : items.filter((item) => isCurrent(item, now));
+    const untitled = shown.filter(({ title }) => !title).map(({ url }) => url);
     const alts = await this.media.altsOf(websiteName, untitled);
-    return visibleItems.map(({ url, redirectUrl, title, description, brandName, endsAt }) => ({
-      url,
-      redirectUrl,
-      description,
-      title,
-      // The same value for every list (docs/requirements/site-manager.md#banners-carousel-and-offers).
-      offerType: 'Offer',
-      offerSection,
-      brandName,
-      websiteName,
-      ...(endsAt ? { endsAt } : {}),
-      ...(!title && alts.has(url) ? { alt: alts.get(url) } : {}),
-    }));
+    const changesAt = isOperator ? Infinity : nextChange(items, now);
+    return {
+      data: shown.map((item) => toImageView(item, websiteName, offerSection, alts.get(item.url))),
+      ...(changesAt < Infinity ? { changesAt: new Date(changesAt) } : {}),
+    };
+  }
+
+  /** Returns the items of all lists on the sites that start or end in the period. */
+  async changingIn(period: SchedulePeriod): Promise<ScheduledRecord[]> {
+    const lists = await this.images.changingIn(period);
+    return lists.flatMap(({ websiteName, offerSection, items }) =>
+      items
+        .filter(({ startsAt, endsAt }) => isIn(period, startsAt) || isIn(period, endsAt))
+        .map(({ title, brandName, redirectUrl, startsAt, endsAt }) => ({
+          kind: CALENDAR_KINDS[offerSection],
+          recordId: `${offerSection}:${websiteName}`,
+          title: title || brandName || redirectUrl,
+          websiteName: [websiteName],
+          startsAt,
+          endsAt,
+        })),
+    );
   }
 
   /**
@@ -74,6 +93,7 @@ export class ImagesService implements RestorableRecords, PublishedRecords {
     for (const [index, item] of items.entries()) {
       const image = toSiteImage(item);
       if (!image.url || !image.redirectUrl) continue;
+      assertSchedule(image, `items.${index}.`);
       await this.assertValid(image, `items.${index}`);
       complete.push(image);
     }
@@ -85,7 +105,7 @@ export class ImagesService implements RestorableRecords, PublishedRecords {
       save: () => this.save(websiteName, offerSection, complete),
       idOf: () => subjects.next.id,
     });
-    return this.list(websiteName, offerSection, caller);
+    return (await this.read(websiteName, offerSection, caller)).data;
   }
 
   /** Returns a list to an earlier state. @throws the errors of `saveAs`. */
@@ -111,7 +131,7 @@ export class ImagesService implements RestorableRecords, PublishedRecords {
     for await (const list of this.images.all(websiteName)) {
       const offers = list.offerSection === 'Offer' ? list.items : await this.images.list(list.websiteName, 'Offer');
       const subject = toImagesSubject({ ...list, offers });
-      yield { ...subject, parts: subject.parts.filter((_part, index) => !isBannerOver(list.items[index] ?? {})) };
+      yield { ...subject, parts: subject.parts.filter((_part, index) => !hasEnded(list.items[index]?.endsAt)) };
     }
   }
 
@@ -154,7 +174,35 @@ export class ImagesService implements RestorableRecords, PublishedRecords {
 }
 
 function toSiteImage(item: ImageItemDto): SiteImage {
-  const { url = '', redirectUrl = '', title = '', description = '', brandName = '', endsAt } = item;
+  const { url = '', redirectUrl = '', title = '', description = '', brandName = '', startsAt, endsAt } = item;
   const texts = { url: url.trim(), redirectUrl: redirectUrl.trim(), title: title.trim(), description, brandName };
-  return { ...texts, ...(endsAt ? { endsAt } : {}) };
+  return { ...texts, ...timesOf({ startsAt, endsAt }) };
+}
+
+/** @param alt The alt text of the picture, for an item without a title. */
+function toImageView(
+  item: SiteImage,
+  websiteName: string,
+  offerSection: OfferSection,
+  alt: string | undefined,
+): ImageItemView {
+  const { url, redirectUrl, title, description, brandName } = item;
+  return {
+    url,
+    redirectUrl,
+    description,
+    title,
+    // The same value for every list (docs/requirements/site-manager.md#banners-carousel-and-offers).
+    offerType: 'Offer',
+    offerSection,
+    brandName,
+    websiteName,
+    ...timesOf(item),
+    ...(!title && alt !== undefined ? { alt } : {}),
+  };
+}
+
+/** Returns the times that the item has. */
+function timesOf({ startsAt, endsAt }: Pick<SiteImage, 'startsAt' | 'endsAt'>) {
+  return { ...(startsAt ? { startsAt } : {}), ...(endsAt ? { endsAt } : {}) };
 }

@@ -13,6 +13,8 @@ export class ImageItemView {
   /** @example Crocs */
   brandName: string;
   websiteName: string;
+  /** Time from which shoppers see the item. Absent if they see the item at once. */
+  startsAt?: Date;
   /** Time from which shoppers no longer see the item. Absent if the item has no end. */
   endsAt?: Date;
   /** Alt text of the picture in the library, for items without a title. @example "Sandals on a beach" */
@@ -21,4 +23,6 @@ export class ImageItemView {
 
 export class ImagesView {
   data: ImageItemView[];
+  /** Next time at which an item of the list starts or ends. Absent if there is none, and for callers who manage the site. */
+  changesAt?: Date;
 }

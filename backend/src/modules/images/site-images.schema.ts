@@ -19,6 +19,10 @@ export class SiteImage {
   @Prop({ default: '' })
   brandName: string;
 
+  /** Time from which shoppers see the item. */
+  @Prop()
+  startsAt?: Date;
+
   /** Time from which shoppers do not see the item. */
   @Prop()
   endsAt?: Date;

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { ShareImageKind } from '@grabdeals/shared/share-image';
 import { isStaticPage, STATIC_PAGES } from '@grabdeals/shared/static-pages';
 import { dealsOf } from '@grabdeals/shared/texts';
-import { ArticlesService } from '../articles/articles.service.js';
+import { CurrentArticlesService } from '../articles/current-articles.service.js';
 import { ArticleCategoriesService } from '../articles/article-categories.service.js';
 import { ProductCategoriesService } from '../categories/product-categories.service.js';
 import { MerchantsService } from '../merchants/merchants.service.js';
@@ -44,7 +44,7 @@ export class ShareTitlesService {
     private readonly merchants: MerchantsService,
     private readonly categories: ProductCategoriesService,
     private readonly topics: ArticleCategoriesService,
-    private readonly articles: ArticlesService,
+    private readonly articles: CurrentArticlesService,
     private readonly products: ProductsService,
   ) {}
 

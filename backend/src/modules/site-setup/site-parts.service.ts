@@ -34,9 +34,9 @@ export class SitePartsService {
     const { value, settings, contact } = website;
     switch (part) {
       case 'colors':
-        return picked(await this.themeOf(value), COLOR_FIELDS);
+        return picked(await this.theme.usual(value), COLOR_FIELDS);
       case 'logo':
-        return picked(await this.themeOf(value), LOGO_FIELDS);
+        return picked(await this.theme.usual(value), LOGO_FIELDS);
       case 'banners':
       case 'carousel':
       case 'offers':
@@ -109,19 +109,15 @@ export class SitePartsService {
     return mids ? { brands: (mids as number[]).map((mid) => names.get(mid) ?? String(mid)), ...others } : fields;
   }
 
-  private async themeOf(websiteName: string): Promise<ThemeData> {
-    return (await this.theme.ofSite(websiteName)).data[0]?.websiteData ?? {};
-  }
-
   private async saveTheme(websiteName: string, names: readonly ThemeField[], fields: PartFields, caller: Caller) {
-    const current = await this.themeOf(websiteName);
+    const current = await this.theme.usual(websiteName);
     const others = Object.entries(current).filter(([name]) => !names.includes(name as ThemeField));
     await this.theme.saveAs(caller, websiteName, { ...Object.fromEntries(others), ...fields });
   }
 
   private async itemsOf(part: ImagePart, websiteName: string, caller: Caller): Promise<ImageItemDto[]> {
-    const items = await this.images.list(websiteName, SECTIONS[part], caller);
-    return items.map(({ offerType: _type, offerSection: _section, websiteName: _site, ...item }) => item);
+    const { data } = await this.images.read(websiteName, SECTIONS[part], caller);
+    return data.map(({ offerType: _type, offerSection: _section, websiteName: _site, ...item }) => item);
   }
 }
 

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const send = (method: 'get' | 'post' | 'put', path: string, token = owner) =>
+const send = (method: 'get' | 'post' | 'put' | 'delete', path: string, token = owner) =>
   request(test.server)[method](`/api/${path}`).set('Authorization', token);
 const copyOf = (fields: Partial<CopyPartsDto>) => ({
   from: red,
@@ -96,6 +96,26 @@ describe('POST /site-setup/copies', () => {
     expect(await themeOf(blue)).toEqual({ siteName: 'Blue Site', icon: ofBlue.icon, footerBG: '#123456' });
     await copy({ parts: ['logo'] });
     expect(await themeOf(blue)).toEqual({ siteName: 'Blue Site', logo: theme.logo, footerBG: '#123456' });
+  });
+
+  it('copies the usual theme and keeps it, although shoppers see a scheduled theme', async () => {
+    const usual = { siteName: 'Red Site', footerBG: '#123456' };
+    await send('post', 'theme/create').send({ websiteName: red, websiteData: usual }).expect(201);
+    await send('post', 'theme/create')
+      .send({ websiteName: blue, websiteData: { siteName: 'Blue Site' } })
+      .expect(201);
+    for (const websiteName of [red, blue]) {
+      const scheduled = { websiteName, websiteData: { siteName: 'Sale', footerBG: '#ffffff' } };
+      await send('put', 'theme/scheduled')
+        .send({ ...scheduled, startsAt: '2020-01-01T00:00:00Z' })
+        .expect(200);
+    }
+    await copy({ parts: ['colors'] });
+    for (const websiteName of [red, blue]) {
+      expect(await themeOf(websiteName)).toEqual({ siteName: 'Sale', footerBG: '#ffffff' });
+      await send('delete', `theme/scheduled?websiteName=${websiteName}`).expect(200);
+    }
+    expect(await themeOf(blue)).toEqual({ siteName: 'Blue Site', footerBG: '#123456' });
   });
 
   it('copies settings, contact, profiles and ads.txt separately', async () => {

@@ -30,7 +30,9 @@ export class ThemeController {
   @ApiBadRequestResponse({ type: ErrorDto })
   @ApiOperation({
     summary: 'Read a site’s theme',
-    description: 'Returns the theme as `data[0].websiteData`. `data` is empty if the site has no theme.',
+    description:
+      'Returns the theme that shoppers see now as `data[0].websiteData`: a scheduled theme from its start to its end. ' +
+      '`data` is empty if the site has no theme.',
   })
   read(@Body() _body: ReadThemeDto, @Site() siteName: string): Promise<ThemesView> {
     return this.themes.ofSite(siteName);
@@ -61,7 +63,7 @@ export class ThemeController {
   @ApiOperation({
     summary: 'Save the theme of a site',
     description:
-      'Replaces the whole theme. A color can be any text; the site shows the default color for a text that is not a ' +
+      'Replaces the whole usual theme, not the scheduled one. A color can be any text; the site shows the default color for a text that is not a ' +
       'valid color. Pictures must be http(s) URLs or paths on the site.',
   })
   save(@Body() body: SaveThemeDto, @CurrentCaller() caller: Caller): Promise<ThemeView> {

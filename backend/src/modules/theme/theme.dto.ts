@@ -1,7 +1,8 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { ArrayMaxSize, IsArray, IsString, MaxLength } from 'class-validator';
 import { CommaList } from '../../common/http/comma-list.js';
-import { Optional, Trim } from '../../common/http/empty-values.js';
+import { Nullable, Optional, Trim } from '../../common/http/empty-values.js';
+import { IsoTime } from '../../common/http/iso-time.js';
 import { applyDecorators } from '@nestjs/common';
 import { IsWebAddressOrPath } from '../../common/http/is-web-address.js';
 import { NestedObject } from '../../common/http/nested.js';
@@ -90,6 +91,13 @@ export class ThemeDataDto {
   @Color() brandTagTextColor?: string;
 }
 
+/** Query of the calls for operators: the site. */
+export class ManageThemeDto {
+  /** @example sunsetdeals */
+  @IsSiteName()
+  websiteName: string;
+}
+
 /** Body of `POST /theme/create`: replaces the site's theme. */
 export class SaveThemeDto {
   /** @example sunsetdeals */
@@ -98,4 +106,16 @@ export class SaveThemeDto {
 
   @NestedObject(() => ThemeDataDto)
   websiteData: ThemeDataDto;
+}
+
+/** Body of `PUT /theme/scheduled`: replaces the site's scheduled theme. */
+export class ScheduleThemeDto extends SaveThemeDto {
+  /** Time from which shoppers see the theme. @example 2026-11-27T05:00:00Z */
+  @IsoTime()
+  startsAt: Date;
+
+  /** Time from which shoppers see the usual theme again, after `startsAt`. null or absent: no end. @example 2026-12-01T05:00:00Z */
+  @Nullable()
+  @IsoTime()
+  endsAt?: Date | null;
 }

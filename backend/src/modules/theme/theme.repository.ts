@@ -1,23 +1,25 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import type { ThemeData } from '@grabdeals/shared/theme';
 import { KeepsHistory } from '../../common/history/keeps-history.js';
 import { type OwnedRecords, RemovedWith } from '../../common/persistence/removal.js';
-import { HoldsPictures, Repository } from '../../common/persistence/repository.js';
+import { HoldsPictures, ofSites, Repository } from '../../common/persistence/repository.js';
 import { Theme } from './theme.schema.js';
+
+/** The usual theme and the scheduled theme of a site. */
+export type SiteThemes = Pick<Theme, 'websiteData' | 'scheduled'>;
 
 @Injectable()
 @KeepsHistory({ resource: 'theme', label: 'websiteName', key: ['websiteName'], sites: 'websiteName' })
-@HoldsPictures(['websiteData'])
+@HoldsPictures(['websiteData', 'scheduled.websiteData'])
 @RemovedWith('website')
 export class ThemeRepository extends Repository<Theme> implements OwnedRecords<string> {
   constructor(@InjectModel(Theme.name) model: Model<Theme>) {
     super(model);
   }
 
-  async find(websiteName: string): Promise<ThemeData | undefined> {
-    return (await this.findOne({ websiteName }))?.websiteData;
+  async find(websiteName: string): Promise<SiteThemes | undefined> {
+    return (await this.findOne({ websiteName })) ?? undefined;
   }
 
   /** Returns the themes of those sites that have one. */
@@ -25,8 +27,18 @@ export class ThemeRepository extends Repository<Theme> implements OwnedRecords<s
     return this.findMany({ websiteName: { $in: [...websiteNames] } });
   }
 
-  save(websiteName: string, websiteData: ThemeData): Promise<void> {
-    return this.upsert({ websiteName }, { websiteName, websiteData });
+  /** Returns the records of the sites with a scheduled theme that may start or end at the time or later. */
+  changingFrom(sites: readonly string[] | undefined, from: Date): Promise<Theme[]> {
+    const later = { $gte: from };
+    return this.findMany({
+      websiteName: ofSites(sites),
+      $or: [{ 'scheduled.startsAt': later }, { 'scheduled.endsAt': later }],
+    }).exec();
+  }
+
+  /** Saves the given themes. The other theme does not change. */
+  save(websiteName: string, themes: Partial<SiteThemes>): Promise<void> {
+    return this.upsert({ websiteName }, { websiteName, ...themes });
   }
 
   async lossOf(websiteName: string): Promise<string | undefined> {

@@ -46,6 +46,21 @@ export class ThemeView {
   websiteData: ThemeDataView;
 }
 
+/** A theme that replaces the usual theme from its start to its end. */
+class ScheduledThemeView {
+  websiteData: ThemeDataView;
+  /** Time from which shoppers see the theme. @example 2026-11-27T05:00:00Z */
+  startsAt: Date;
+  /** Time from which shoppers see the usual theme again; null for no end. @example 2026-12-01T05:00:00Z */
+  endsAt: Date | null;
+}
+
+/** The themes of a site for operators. */
+export class SiteThemesView extends ThemeView {
+  /** Absent if no theme is scheduled. */
+  scheduled?: ScheduledThemeView;
+}
+
 /** How the Site Manager marks a site beside its name. */
 export class SiteMarkView {
   /** @example sunsetdeals */
@@ -61,4 +76,6 @@ export class SiteMarkView {
 export class ThemesView {
   /** Contains one theme, or is empty if the site has no theme yet. */
   data: ThemeView[];
+  /** Next time at which a scheduled theme starts or ends. Absent if there is none. @example 2026-11-27T05:00:00Z */
+  changesAt?: Date;
 }

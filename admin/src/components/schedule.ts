@@ -1,0 +1,26 @@
+import { type Schedule, type ScheduleState, scheduleState } from '@grabdeals/shared/schedule';
+import { formatDateTime } from './dates';
+
+/** Names of the states of a schedule for operators. */
+export const STATE_NAMES: Readonly<Record<ScheduleState, string>> = {
+  current: 'Current',
+  scheduled: 'Scheduled',
+  expired: 'Ended',
+};
+
+/** Returns the time at which a scheduled record starts, or an ended record has ended, in the operator's time zone; empty otherwise. */
+export function hiddenTime(schedule: Schedule, now = Date.now()): string {
+  const { startsAt, endsAt } = schedule;
+  const state = scheduleState(schedule, now);
+  const time = state === 'scheduled' ? startsAt : state === 'expired' ? endsAt : undefined;
+  return time ? formatDateTime(time) : '';
+}
+
+/** Returns the time at which a record changes, or changed last, in the operator's time zone: `Ends Nov 27, 2026, 2:00 PM`. */
+export function scheduleText(schedule: Schedule, now = Date.now()): string {
+  const { startsAt, endsAt } = schedule;
+  const state = scheduleState(schedule, now);
+  if (state === 'scheduled' && startsAt) return `Starts ${formatDateTime(startsAt)}`;
+  if (!endsAt) return 'No end';
+  return `${state === 'expired' ? 'Ended' : 'Ends'} ${formatDateTime(endsAt)}`;
+}

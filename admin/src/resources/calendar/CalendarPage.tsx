@@ -1,0 +1,165 @@
+import ChevronLeftIcon from '@mui/icons-material/ChevronLeft';
+import ChevronRightIcon from '@mui/icons-material/ChevronRight';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import type { Theme } from '@mui/material/styles';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useCanAccess } from 'react-admin';
+import { TIME_ZONE } from '../../components/dates';
+import { PageHeader } from '../../components/PageHeader';
+import { PageState } from '../../components/PageState';
+import { useApiQuery } from '../../dataProvider/useApi';
+import { useSiteOptions } from '../../site/allSites';
+import { useSearchParams } from '../../site/routing';
+import { Agenda } from './Agenda';
+import { addMonths, monthKey, parseMonth, weeksOf } from './calendarDays';
+import { KIND_CHOICES, monthName } from './entryTexts';
+import { MonthGrid } from './MonthGrid';
+
+type Parameter = 'month' | 'view' | 'website' | 'kind';
+
+/** What goes live and ends on the websites of the account, by month (/admin/calendar). */
+export default function CalendarPage() {
+  const [params, setParams] = useSearchParams();
+  const isNarrow = useMediaQuery<Theme>(({ breakpoints }) => breakpoints.down('sm'));
+  const month = parseMonth(params.get('month'));
+  const view = isNarrow || params.get('view') === 'agenda' ? 'agenda' : 'month';
+  const change = (name: Parameter, value: string) => {
+    const next = new URLSearchParams(params);
+    if (value) next.set(name, value);
+    else next.delete(name);
+    setParams(next, { replace: name !== 'month' });
+  };
+  const [website, kind] = [params.get('website') ?? '', params.get('kind') ?? ''];
+  return (
+    <>
+      <PageHeader title="Calendar" help={`What goes live and ends on all your websites. Times are in ${TIME_ZONE}.`} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 2 }}>
+        <MonthSwitcher month={month} onChange={(next) => change('month', monthKey(next))} />
+        <Filters website={website} kind={kind} onChange={change} />
+        {!isNarrow && (
+          <ToggleButtonGroup
+            exclusive
+            size="small"
+            value={view}
+            aria-label="View"
+            onChange={(_event, next: string | null) => next && change('view', next === 'month' ? '' : next)}
+          >
+            <ToggleButton value="month">Month</ToggleButton>
+            <ToggleButton value="agenda">Agenda</ToggleButton>
+          </ToggleButtonGroup>
+        )}
+      </Box>
+      <Entries month={month} view={view} website={website} kind={kind} />
+    </>
+  );
+}
+
+interface MonthSwitcherProps {
+  month: Date;
+  onChange: (month: Date) => void;
+}
+
+function MonthSwitcher({ month, onChange }: MonthSwitcherProps) {
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, flexGrow: 1 }}>
+      <Button variant="outlined" color="inherit" onClick={() => onChange(new Date())}>
+        Today
+      </Button>
+      <IconButton aria-label="Previous month" onClick={() => onChange(addMonths(month, -1))}>
+        <ChevronLeftIcon />
+      </IconButton>
+      <IconButton aria-label="Next month" onClick={() => onChange(addMonths(month, 1))}>
+        <ChevronRightIcon />
+      </IconButton>
+      <Typography variant="h2" aria-live="polite" sx={{ whiteSpace: 'nowrap' }}>
+        {monthName(month)}
+      </Typography>
+    </Box>
+  );
+}
+
+interface FiltersProps {
+  website: string;
+  kind: string;
+  onChange: (name: 'website' | 'kind', value: string) => void;
+}
+
+/** The website and the kind of the entries. The kinds are those that the account can see. */
+function Filters({ website, kind, onChange }: FiltersProps) {
+  const sites = useSiteOptions();
+  const { canAccess: canSeeThemes } = useCanAccess({ resource: 'theme', action: 'list' });
+  const kinds = KIND_CHOICES.filter(({ id }) => id !== 'theme' || canSeeThemes);
+  const selects = [
+    { name: 'website', label: 'Website', all: 'All websites', value: website, choices: sites },
+    { name: 'kind', label: 'Kind', all: 'All kinds', value: kind, choices: kinds },
+  ] as const;
+  return (
+    <Box sx={{ display: 'flex', gap: 1.5, width: { xs: 1, sm: 'auto' } }}>
+      {selects.map(({ name, label, all, value, choices }) => (
+        <TextField
+          key={name}
+          select
+          size="small"
+          label={label}
+          // A choice is missing while the choices load.
+          value={choices.some(({ id }) => id === value) ? value : ''}
+          onChange={(event) => onChange(name, event.target.value)}
+          slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+          sx={{ m: 0, flex: 1, minWidth: { xs: 0, sm: 168 } }}
+        >
+          <MenuItem value="">{all}</MenuItem>
+          {choices.map((choice) => (
+            <MenuItem key={choice.id} value={choice.id}>
+              {choice.name}
+            </MenuItem>
+          ))}
+        </TextField>
+      ))}
+    </Box>
+  );
+}
+
+interface EntriesProps {
+  month: Date;
+  view: 'month' | 'agenda';
+  website: string;
+  kind: string;
+}
+
+function Entries({ month, view, website, kind }: EntriesProps) {
+  const days = weeksOf(month).flat();
+  const last = days.at(-1)!;
+  const from = days[0]!.toISOString();
+  const until = new Date(last.getFullYear(), last.getMonth(), last.getDate() + 1).toISOString();
+  const query = {
+    from,
+    until,
+    ...(website && { websiteName: website }),
+    ...(KIND_CHOICES.some(({ id }) => id === kind) && { kind: kind as (typeof KIND_CHOICES)[number]['id'] }),
+  };
+  const { data, error, refetch } = useApiQuery(['calendar', query], (api, signal) =>
+    api.GET('/api/calendar', { params: { query }, signal }),
+  );
+  if (!data) {
+    return <PageState error={error} retry={() => void refetch()} failedTitle="The calendar could not be loaded" />;
+  }
+  const View = view === 'month' ? MonthGrid : Agenda;
+  return (
+    <>
+      {!data.isComplete && (
+        <Alert severity="info" sx={{ mb: 2 }}>
+          Only the first entries of each kind are shown. Select a website or a kind to see more.
+        </Alert>
+      )}
+      <View month={month} entries={data.data} />
+    </>
+  );
+}

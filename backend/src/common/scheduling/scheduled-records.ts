@@ -1,0 +1,39 @@
+import { DiscoveryService } from '@nestjs/core';
+import type { CalendarKind } from '@grabdeals/shared/schedule';
+
+/** A record that goes live or ends in a period. */
+export interface ScheduledRecord {
+  kind: CalendarKind;
+  /** For banners, carousel slides, offers and themes: the id of the list or the theme that contains the item. */
+  recordId: string;
+  title: string;
+  /** Keys of the record's sites. */
+  websiteName: string[];
+  startsAt?: Date | null;
+  endsAt?: Date | null;
+}
+
+/** What to read of the schedules. */
+export interface SchedulePeriod {
+  /** Undefined for all sites. */
+  sites: readonly string[] | undefined;
+  from: Date;
+  /** Exclusive. */
+  until: Date;
+  /** Maximum number of starts, and of ends. The first ones are returned. */
+  limit: number;
+}
+
+/** Records that shoppers see from a start to an end. */
+export interface ScheduledRecords {
+  /** Returns the records on the sites whose start or end is in the period. */
+  changingIn(period: SchedulePeriod): Promise<ScheduledRecord[]>;
+}
+
+/** Marks a service as ScheduledRecords: the calendar lists its records of these kinds. */
+export const KeepsSchedule = DiscoveryService.createDecorator<readonly CalendarKind[]>();
+
+/** Returns whether the time is in the period. */
+export function isIn({ from, until }: Pick<SchedulePeriod, 'from' | 'until'>, time: Date | null | undefined): boolean {
+  return Boolean(time && time >= from && time < until);
+}

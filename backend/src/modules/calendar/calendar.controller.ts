@@ -1,0 +1,33 @@
+import { Controller, Get, Query } from '@nestjs/common';
+import { ApiBadRequestResponse, ApiForbiddenResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { MAX_CALENDAR_DAYS } from '@grabdeals/shared/schedule';
+import { ROLES } from '@grabdeals/shared/roles';
+import { Access } from '../../common/access/access.decorator.js';
+import { type Caller, CurrentCaller } from '../../common/access/caller.js';
+import { ErrorDto } from '../../common/errors/error.dto.js';
+import { ReadCalendarDto } from './calendar.dto.js';
+import { CalendarService } from './calendar.service.js';
+import type { CalendarView } from './calendar.views.js';
+
+@ApiTags('calendar')
+@Access(...ROLES)
+@Controller('calendar')
+export class CalendarController {
+  constructor(private readonly calendar: CalendarService) {}
+
+  @Get()
+  @ApiBadRequestResponse({
+    description: `A parameter is not valid, or the period is empty or has more than ${MAX_CALENDAR_DAYS} days.`,
+    type: ErrorDto,
+  })
+  @ApiForbiddenResponse({ description: 'The caller does not manage this site.', type: ErrorDto })
+  @ApiOperation({
+    summary: 'List what goes live and ends in a period',
+    description:
+      'Returns the starts and ends of published articles, banners, carousel slides, offers, scheduled themes and coupons ' +
+      'on the sites that the caller manages, by time. Editors do not see themes.',
+  })
+  list(@Query() { kind, ...query }: ReadCalendarDto, @CurrentCaller() caller: Caller): Promise<CalendarView> {
+    return this.calendar.entries({ ...query, ...(kind ? { kinds: [kind] } : {}) }, caller);
+  }
+}

@@ -1,0 +1,61 @@
+import { Body, Controller, Delete, Get, Put, Query } from '@nestjs/common';
+import {
+  ApiBadRequestResponse,
+  ApiForbiddenResponse,
+  ApiNotFoundResponse,
+  ApiOperation,
+  ApiTags,
+} from '@nestjs/swagger';
+import { Access } from '../../common/access/access.decorator.js';
+import { type Caller, CurrentCaller } from '../../common/access/caller.js';
+import { ErrorDto } from '../../common/errors/error.dto.js';
+import { BODY_BYTES, JsonBody } from '../../common/http/request-input.interceptor.js';
+import { ManageThemeDto, ScheduleThemeDto } from './theme.dto.js';
+import type { SiteThemesView } from './theme.views.js';
+import { ThemeService } from './theme.service.js';
+
+const UNKNOWN_SITE = 'The site does not exist.';
+
+@ApiTags('theme')
+@ApiBadRequestResponse({
+  description: 'A field is not valid. `error` contains a message for each such field, such as `endsAt`.',
+  type: ErrorDto,
+})
+@ApiForbiddenResponse({ description: 'The caller does not manage this site.', type: ErrorDto })
+@Access('owner', 'vendor')
+@Controller('theme/scheduled')
+export class ThemeScheduleController {
+  constructor(private readonly themes: ThemeService) {}
+
+  @Get()
+  @ApiOperation({
+    summary: 'Read the usual and the scheduled theme of a site',
+    description: 'Returns both themes, whichever of them shoppers see now.',
+  })
+  read(@Query() { websiteName }: ManageThemeDto, @CurrentCaller() caller: Caller): Promise<SiteThemesView> {
+    return this.themes.toManage(websiteName, caller);
+  }
+
+  @Put()
+  @JsonBody({ maxBytes: BODY_BYTES.form })
+  @ApiNotFoundResponse({ description: UNKNOWN_SITE, type: ErrorDto })
+  @ApiOperation({
+    summary: 'Save the scheduled theme of a site',
+    description:
+      'Shoppers see this theme in place of the usual theme from `startsAt` to `endsAt`. A site has one scheduled theme: ' +
+      'the call replaces an earlier one.',
+  })
+  schedule(@Body() body: ScheduleThemeDto, @CurrentCaller() caller: Caller): Promise<SiteThemesView> {
+    return this.themes.schedule(caller, body);
+  }
+
+  @Delete()
+  @ApiNotFoundResponse({ description: UNKNOWN_SITE, type: ErrorDto })
+  @ApiOperation({
+    summary: 'Delete the scheduled theme of a site',
+    description: 'Shoppers see the usual theme at once.',
+  })
+  unschedule(@Query() { websiteName }: ManageThemeDto, @CurrentCaller() caller: Caller): Promise<SiteThemesView> {
+    return this.themes.unschedule(caller, websiteName);
+  }
+}
