@@ -505,6 +505,94 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/media": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the images of a site
+         * @description Returns the uploaded pictures of one site with the records that contain them. Filters: `q` (searches `name` and `alt`), `id`, `websiteName` (default: the site of the request), `unused` (true for images that no record contains).
+         */
+        get: operations["Media_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/media/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read an image
+         * @description Returns the image with the records that contain it.
+         */
+        get: operations["Media_read"];
+        /**
+         * Change the alt text of an image
+         * @description Returns the changed image.
+         */
+        put: operations["Media_update"];
+        post?: never;
+        /**
+         * Delete an unused image
+         * @description Returns the deleted image. The trash contains it for 30 days.
+         */
+        delete: operations["Media_delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/media/uploads": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Save an upload in the library
+         * @description Adds a picture that was sent to a signed URL. Pictures that were sent to this API are added at once, those that were sent directly to S3 within a minute at the latest. Returns the image that the library contains.
+         */
+        post: operations["Media_add"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/media/{id}/replace": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Replace an image everywhere
+         * @description Replaces the image in all records that the caller may change. Images of products are not replaced. The old image remains in the library.
+         */
+        post: operations["Media_replace"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/theme/all": {
         parameters: {
             query?: never;
@@ -1033,6 +1121,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/site/footer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Save the footer and the social links of a site
+         * @description Fields missing from the body keep their value. Empty texts show the defaults, and an empty URL hides the link. URLs must begin with https://.
+         */
+        put: operations["Websites_saveFooter"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/website": {
         parameters: {
             query?: never;
@@ -1212,6 +1320,54 @@ export interface paths {
          * @description Returns the deleted record.
          */
         delete: operations["EventsAdmin_delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/pages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the static pages of a site
+         * @description Returns all static pages with an editable text, and whether the site has a text of its own.
+         */
+        get: operations["Pages_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/pages/{page}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a site’s text of a static page
+         * @description Returns no `html` if the page shows the original text.
+         */
+        get: operations["Pages_read"];
+        /**
+         * Save a site’s text of a static page
+         * @description Replaces the text. The HTML is sanitized like that of articles. Placeholders that do not exist are rejected.
+         */
+        put: operations["Pages_save"];
+        post?: never;
+        /**
+         * Restore the original text of a static page
+         * @description Deletes the site’s own text. The trash contains it for 30 days.
+         */
+        delete: operations["Pages_reset"];
         options?: never;
         head?: never;
         patch?: never;
@@ -3068,7 +3224,7 @@ export interface components {
              * @example content
              * @enum {string}
              */
-            resource: "brands" | "category" | "content" | "coupons" | "event" | "img" | "merchants" | "podcast" | "product-categories" | "products" | "quote" | "redirects" | "theme" | "users" | "website";
+            resource: "brands" | "category" | "content" | "coupons" | "event" | "img" | "media" | "merchants" | "pages" | "podcast" | "product-categories" | "products" | "quote" | "redirects" | "theme" | "users" | "website";
             /**
              * @example update
              * @enum {string}
@@ -3135,7 +3291,7 @@ export interface components {
              * @example content
              * @enum {string}
              */
-            resource: "brands" | "category" | "content" | "coupons" | "event" | "img" | "merchants" | "podcast" | "product-categories" | "products" | "quote" | "redirects" | "theme" | "users" | "website";
+            resource: "brands" | "category" | "content" | "coupons" | "event" | "img" | "media" | "merchants" | "pages" | "podcast" | "product-categories" | "products" | "quote" | "redirects" | "theme" | "users" | "website";
             /**
              * @example update
              * @enum {string}
@@ -3249,7 +3405,7 @@ export interface components {
              * @example content
              * @enum {string}
              */
-            resource: "brands" | "category" | "content" | "coupons" | "event" | "img" | "merchants" | "podcast" | "product-categories" | "products" | "quote" | "redirects" | "theme" | "users" | "website";
+            resource: "brands" | "category" | "content" | "coupons" | "event" | "img" | "media" | "merchants" | "pages" | "podcast" | "product-categories" | "products" | "quote" | "redirects" | "theme" | "users" | "website";
             /**
              * @example update
              * @enum {string}
@@ -3600,6 +3756,11 @@ export interface components {
              * @description Time from which shoppers no longer see the item. Absent if the item has no end.
              */
             endsAt?: string;
+            /**
+             * @description Alt text of the picture in the library, for items without a title.
+             * @example Sandals on a beach
+             */
+            alt?: string;
         };
         ImagesView: {
             data: components["schemas"]["ImageItemView"][];
@@ -3754,6 +3915,88 @@ export interface components {
         UploadedImageView: {
             success: boolean;
             data: components["schemas"]["UploadedImageDataView"];
+        };
+        MediaUseView: {
+            /**
+             * @description Kind of the record, as in the paths of the API.
+             * @enum {string}
+             */
+            resource: "brands" | "category" | "content" | "coupons" | "event" | "img" | "media" | "merchants" | "pages" | "podcast" | "product-categories" | "products" | "quote" | "redirects" | "theme" | "users" | "website";
+            /**
+             * @description Id of the record, as in the history. Empty for a record of a site that the caller does not manage.
+             * @example 66f1a2b3c4d5e6f708192a3b
+             */
+            recordId: string;
+            /**
+             * @description Name of the record.
+             * @example Summer sale
+             */
+            label: string;
+        };
+        MediaImageView: {
+            /** @example 66f0a1b2c3d4e5f60718293a */
+            _id: string;
+            /**
+             * @description Id of the record, the same as `_id`. react-admin reads `id`.
+             * @example 66f0a1b2c3d4e5f60718293a
+             */
+            id: string;
+            /** @example sunsetdeals */
+            websiteName: string;
+            /** @example /media/uploads/sunsetdeals/1767225600000-sale-0a1b2c3d.png */
+            url: string;
+            /**
+             * @description Name of the uploaded file.
+             * @example sale.png
+             */
+            name: string;
+            /**
+             * @description Alt text where the image has no other.
+             * @example Sandals on a beach
+             */
+            alt: string;
+            /** @description Records that contain the image. */
+            uses: components["schemas"]["MediaUseView"][];
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        AddMediaDto: {
+            /**
+             * @description URL of an upload of the site.
+             * @example /media/uploads/sunsetdeals/1767225600000-sale-0a1b2c3d.png
+             */
+            url: string;
+            /** @example sunsetdeals */
+            websiteName: string;
+            /** @example Sandals on a beach */
+            alt?: string;
+        };
+        UpdateMediaDto: {
+            /**
+             * @description Alt text where the image has no other.
+             * @example Sandals on a beach
+             */
+            alt: string;
+        };
+        ReplaceMediaDto: {
+            /**
+             * @description URL of another upload of the site.
+             * @example /media/uploads/sunsetdeals/1767225600000-new-0a1b2c3d.png
+             */
+            url: string;
+        };
+        ReplacedMediaView: {
+            /** @description The image that the records contain now. */
+            image: components["schemas"]["MediaImageView"];
+            /**
+             * @description Number of changed records.
+             * @example 3
+             */
+            replaced: number;
+            /** @description Records that still contain the old image, because the caller may not change them. */
+            skipped: components["schemas"]["MediaUseView"][];
         };
         ReadThemeDto: {
             /** @example sunsetdeals */
@@ -4711,6 +4954,29 @@ export interface components {
             /** @example https://www.linkedin.com/company/sunsetdeals-example */
             linkedin?: string;
         };
+        FooterLinkView: {
+            /** @example Our newsletter */
+            label: string;
+            /**
+             * @description An https URL, or a path of the site.
+             * @example https://news.sunsetdeals.example
+             */
+            url: string;
+        };
+        FooterView: {
+            /**
+             * @description Empty for the default. `{{siteName}}` stands for the name of the site.
+             * @example Copyright © 2026 {{siteName}}.
+             */
+            copyright: string;
+            /**
+             * @description Empty for the default.
+             * @example A service of Sunset Media
+             */
+            credit: string;
+            /** @description Links after those that every site has. */
+            links: components["schemas"]["FooterLinkView"][];
+        };
         SiteSettingsView: {
             /**
              * @description IANA time zone in which shoppers see the ends of deals.
@@ -4739,6 +5005,7 @@ export interface components {
             productPages: boolean;
             /** @description URLs of the social profiles that the footer links to. */
             socialProfiles: components["schemas"]["SocialProfilesView"];
+            footer: components["schemas"]["FooterView"];
         };
         WebsiteContactView: {
             /**
@@ -4778,6 +5045,63 @@ export interface components {
              */
             providerSigninUrl: string;
         };
+        FooterLinkDto: {
+            /** @example Our newsletter */
+            label: string;
+            /**
+             * @description An https URL, or a path of the site.
+             * @example https://news.sunsetdeals.example
+             */
+            url: string;
+        };
+        SocialProfilesDto: {
+            /** @example https://www.facebook.com/sunsetdeals.example */
+            facebook?: string;
+            /** @example https://www.instagram.com/sunsetdeals.example */
+            instagram?: string;
+            /** @example https://x.com/sunsetdeals_eg */
+            x?: string;
+            /** @example https://www.pinterest.com/sunsetdeals_example */
+            pinterest?: string;
+            /** @example https://www.tiktok.com/@sunsetdeals.example */
+            tiktok?: string;
+            /** @example https://www.youtube.com/@sunsetdeals.example */
+            youtube?: string;
+            /** @example https://www.linkedin.com/company/sunsetdeals-example */
+            linkedin?: string;
+        };
+        SaveSiteFooterDto: {
+            /** @example sunsetdeals */
+            websiteName: string;
+            /**
+             * @description Text of the copyright line; empty for the default. `{{siteName}}` stands for the name of the site.
+             * @example Copyright © 2026 {{siteName}}. All rights reserved.
+             */
+            copyright?: string;
+            /**
+             * @description Text of the credit line; empty for the default.
+             * @example A service of Sunset Media
+             */
+            credit?: string;
+            /** @description Links after those that every site has, in their order. */
+            links?: components["schemas"]["FooterLinkDto"][];
+            socialProfiles?: components["schemas"]["SocialProfilesDto"];
+        };
+        SiteFooterView: {
+            /**
+             * @description Empty for the default. `{{siteName}}` stands for the name of the site.
+             * @example Copyright © 2026 {{siteName}}.
+             */
+            copyright: string;
+            /**
+             * @description Empty for the default.
+             * @example A service of Sunset Media
+             */
+            credit: string;
+            /** @description Links after those that every site has. */
+            links: components["schemas"]["FooterLinkView"][];
+            socialProfiles: components["schemas"]["SocialProfilesView"];
+        };
         WebsiteSettingsView: {
             /**
              * @description IANA time zone in which shoppers see the ends of deals.
@@ -4806,6 +5130,7 @@ export interface components {
             productPages: boolean;
             /** @description URLs of the social profiles that the footer links to. */
             socialProfiles: components["schemas"]["SocialProfilesView"];
+            footer: components["schemas"]["FooterView"];
             /**
              * @description Text of the ads.txt, served at `/ads.txt` of the site's host.
              * @example ads.example, pub-1234, DIRECT, f08c47fec0942fa0
@@ -4853,22 +5178,6 @@ export interface components {
              * @example pet
              */
             search?: string;
-        };
-        SocialProfilesDto: {
-            /** @example https://www.facebook.com/sunsetdeals.example */
-            facebook?: string;
-            /** @example https://www.instagram.com/sunsetdeals.example */
-            instagram?: string;
-            /** @example https://x.com/sunsetdeals_eg */
-            x?: string;
-            /** @example https://www.pinterest.com/sunsetdeals_example */
-            pinterest?: string;
-            /** @example https://www.tiktok.com/@sunsetdeals.example */
-            tiktok?: string;
-            /** @example https://www.youtube.com/@sunsetdeals.example */
-            youtube?: string;
-            /** @example https://www.linkedin.com/company/sunsetdeals-example */
-            linkedin?: string;
         };
         WebsiteSettingsDto: {
             /**
@@ -5119,6 +5428,60 @@ export interface components {
             endsAt?: string;
             /** @example Bryant Park, New York */
             location?: string;
+        };
+        SitePageSummaryView: {
+            /**
+             * @description Path of the page.
+             * @enum {string}
+             */
+            page: "aboutus" | "contactus" | "privacy-policy" | "termscondition" | "cookiesPolicy";
+            /** @example About Us */
+            title: string;
+            /** @description Whether the site has a text of its own. */
+            isEdited: boolean;
+            /**
+             * Format: date-time
+             * @description Time of the last edit. Absent for the original text.
+             */
+            updatedAt?: string;
+        };
+        SitePagesView: {
+            data: components["schemas"]["SitePageSummaryView"][];
+        };
+        SitePageView: {
+            /**
+             * @description Path of the page.
+             * @enum {string}
+             */
+            page: "aboutus" | "contactus" | "privacy-policy" | "termscondition" | "cookiesPolicy";
+            /** @example About Us */
+            title: string;
+            /** @description Whether the site has a text of its own. */
+            isEdited: boolean;
+            /**
+             * Format: date-time
+             * @description Time of the last edit. Absent for the original text.
+             */
+            updatedAt?: string;
+            /** @example sunsetdeals */
+            websiteName: string;
+            /**
+             * @description The site's own text: HTML with the placeholders `{{siteName}}`, `{{contact}}` and `{{cookies}}`. Absent for the
+             *     original text, which the storefront contains.
+             * @example <p>{{siteName}} finds deals.</p>
+             */
+            html?: string;
+        };
+        SavePageDto: {
+            /** @example sunsetdeals */
+            websiteName: string;
+            /**
+             * @description Text of the page: HTML as in articles. Headings of the second level begin sections. `{{siteName}}` stands for the
+             *     name of the site. A paragraph that contains only `{{contact}}` shows the contact details, on the Cookie Policy
+             *     `{{cookies}}` the declared cookies.
+             * @example <p>{{siteName}} finds deals.</p>
+             */
+            html: string;
         };
         PodcastView: {
             /** @example How stores price a sale */
@@ -10382,6 +10745,383 @@ export interface operations {
             };
         };
     };
+    Media_list: {
+        parameters: {
+            query?: {
+                /** @description Field and direction (`ASC` or `DESC`). Fields: id, createdAt, name. */
+                sort?: string;
+                /** @description Positions of the first and the last record, counted from 0 and both included. */
+                range?: string;
+                /** @description Filters as a JSON object. */
+                filter?: string;
+            };
+            header?: {
+                /** @description Key of the site. Required only if neither `websiteName` nor the host name gives it. */
+                "X-Grabdeals-Site"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    /** @description Positions of the returned records, and the total number of records. */
+                    "Content-Range"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MediaImageView"][];
+                };
+            };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The token is missing or has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The caller does not manage this site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The site does not exist. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    Media_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MediaImageView"];
+                };
+            };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The token is missing or has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The caller does not manage this site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description No record has this id. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    Media_update: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateMediaDto"];
+            };
+        };
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MediaImageView"];
+                };
+            };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The token is missing or has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The caller does not manage this site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description No record has this id. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    Media_delete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MediaImageView"];
+                };
+            };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The token is missing or has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The caller does not manage this site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description No record has this id. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Records contain the image. The message names some of them. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    Media_add: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddMediaDto"];
+            };
+        };
+        responses: {
+            /** @description The request succeeded. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MediaImageView"];
+                };
+            };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The token is missing or has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The caller does not manage this site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The site does not exist. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    Media_replace: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReplaceMediaDto"];
+            };
+        };
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReplacedMediaView"];
+                };
+            };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The token is missing or has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The caller does not manage this site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description No record has this id. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
     Theme_read: {
         parameters: {
             query?: never;
@@ -12244,6 +12984,69 @@ export interface operations {
             };
         };
     };
+    Websites_saveFooter: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Key of the site. Required only if neither `websiteName` nor the host name gives it. */
+                "X-Grabdeals-Site"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveSiteFooterDto"];
+            };
+        };
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SiteFooterView"];
+                };
+            };
+            /** @description A field is not valid. `error` contains a message for each such field, such as `links.0.url`. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The token is missing or has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The caller does not manage this site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The site does not exist. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
     WebsitesAdmin_list: {
         parameters: {
             query?: {
@@ -13041,6 +13844,237 @@ export interface operations {
                 };
             };
             /** @description No record has this id. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    Pages_list: {
+        parameters: {
+            query?: {
+                /** @description Key of the site. Defaults to the site of the request. */
+                websiteName?: string;
+            };
+            header?: {
+                /** @description Key of the site. Required only if neither `websiteName` nor the host name gives it. */
+                "X-Grabdeals-Site"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SitePagesView"];
+                };
+            };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The token is missing or has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The caller does not manage this site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The site does not exist. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    Pages_read: {
+        parameters: {
+            query?: {
+                /** @description Key of the site. Defaults to the site of the request. */
+                websiteName?: string;
+            };
+            header?: {
+                /** @description Key of the site. Required only if neither `websiteName` nor the host name gives it. */
+                "X-Grabdeals-Site"?: string;
+            };
+            path: {
+                /** @description Path of the page. */
+                page: "aboutus" | "contactus" | "privacy-policy" | "termscondition" | "cookiesPolicy";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SitePageView"];
+                };
+            };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    Pages_save: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Key of the site. Required only if neither `websiteName` nor the host name gives it. */
+                "X-Grabdeals-Site"?: string;
+            };
+            path: {
+                /** @description Path of the page. */
+                page: "aboutus" | "contactus" | "privacy-policy" | "termscondition" | "cookiesPolicy";
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SavePageDto"];
+            };
+        };
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SitePageView"];
+                };
+            };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The token is missing or has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The caller does not manage this site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The site does not exist. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    Pages_reset: {
+        parameters: {
+            query?: {
+                /** @description Key of the site. Defaults to the site of the request. */
+                websiteName?: string;
+            };
+            header?: {
+                /** @description Key of the site. Required only if neither `websiteName` nor the host name gives it. */
+                "X-Grabdeals-Site"?: string;
+            };
+            path: {
+                /** @description Path of the page. */
+                page: "aboutus" | "contactus" | "privacy-policy" | "termscondition" | "cookiesPolicy";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SitePageView"];
+                };
+            };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The token is missing or has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The caller does not manage this site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The site does not exist. */
             404: {
                 headers: {
                     [name: string]: unknown;

@@ -14,10 +14,13 @@ const EDITOR_ACTIONS: Actions = {
   createArticle: ['list'],
   events: EVERYTHING,
   homeBanner: ['list'],
+  media: ['list', 'edit', 'delete'],
   offerBanner: ['list'],
   overview: ['list'],
+  pages: ['list', 'edit'],
   podcasts: EVERYTHING,
   quotes: EVERYTHING,
+  siteFooter: ['edit'],
   siteImages: ['edit'],
 };
 
@@ -29,6 +32,7 @@ const VENDOR_ACTIONS: Actions = {
   brandsUpdate: ['list'],
   categoryUpdate: ['list'],
   compliance: ['list'],
+  copyToWebsites: ['list'],
   redirects: EVERYTHING,
   reports: ['list'],
   sites: ['list'],

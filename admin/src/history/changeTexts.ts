@@ -9,7 +9,9 @@ const RESOURCE_NAMES: Readonly<Record<RecordedResource, string>> = {
   coupons: 'Coupon',
   event: 'Event',
   img: 'Images',
+  media: 'Library image',
   merchants: 'Merchant',
+  pages: 'Page',
   podcast: 'Podcast',
   'product-categories': 'Product category',
   products: 'Product',
@@ -53,7 +55,7 @@ export function recordedResource(resource: string | undefined): RecordedResource
   return RESOURCE_CHOICES.some(({ id }) => id === name) ? (name as RecordedResource) : undefined;
 }
 
-export function resourceName({ resource }: Pick<ChangeRecord, 'resource'>): string {
+export function resourceName({ resource }: { resource: RecordedResource }): string {
   return RESOURCE_NAMES[resource];
 }
 

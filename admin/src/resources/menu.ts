@@ -9,14 +9,17 @@ import { coupons } from './coupons/resource';
 import { events } from './events/resource';
 import { feedRuns } from './feedRuns/resource';
 import { feeds } from './feeds/resource';
+import { media } from './media/resource';
 import { merchants } from './merchants/resource';
 import { overviewPage } from './overview/resource';
+import { staticPages } from './pages/resource';
 import { podcasts } from './podcasts/resource';
 import { products } from './products/resource';
 import { quotes } from './quotes/resource';
 import { redirects } from './redirects/resource';
 import { reportsPage } from './reports/resource';
 import { isPage, type MenuGroup } from './resource';
+import { copyToWebsitesPage } from './siteCopies/resource';
 import { synonyms } from './synonyms/resource';
 import { themePage } from './theme/resource';
 import { trash } from './trash/resource';
@@ -25,9 +28,12 @@ import { websites } from './websites/resource';
 
 /** All resources and pages, in the order of the side menu. */
 export const menu: readonly MenuGroup[] = [
-  { label: 'Store', items: [overviewPage, homeBannerPage, offerBannerPage, carouselPage, themePage, coupons] },
+  {
+    label: 'Store',
+    items: [overviewPage, homeBannerPage, offerBannerPage, carouselPage, themePage, staticPages, media, coupons],
+  },
   { label: 'Catalog', items: [brandsPage, allBrandsPage, productCategories, merchants, feeds, products, synonyms] },
-  { label: 'Installation', items: [websites, users, changes, trash] },
+  { label: 'Installation', items: [websites, copyToWebsitesPage, users, changes, trash] },
   { label: 'Articles', items: [createArticlePage, articles, articleCategories] },
   { label: 'Results', items: [reportsPage, compliancePage, redirects] },
   { label: 'Community', isClosedAtFirst: true, items: [events, podcasts, quotes] },

@@ -28,6 +28,7 @@ const ALSO_NAMED: Record<string, string[]> = { 'POST /api/auth/changePassword': 
 const REFERENCES: Record<string, string[]> = {
   'POST /api/users': ['sites'],
   'POST /api/img/create': ['items.0.url'],
+  'POST /api/media/uploads': ['url'],
   'POST /api/merchant/update': ['ids'],
   'POST /api/product-categories': ['parentId'],
   'POST /api/content': ['canonicalSite'],

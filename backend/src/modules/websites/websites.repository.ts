@@ -9,8 +9,8 @@ import { KeepsHistory } from '../../common/history/keeps-history.js';
 import type { ListQuery, RecordPage } from '../../common/http/simple-rest.js';
 import { RecordRepository } from '../../common/persistence/record-repository.js';
 import type { Filter, Stored } from '../../common/persistence/repository.js';
-import { type CuratedRow, Website, type WebsiteContact } from './website.schema.js';
-import type { CuratedRowView, WebsiteContactView, WebsiteView } from './websites.views.js';
+import { type CuratedRow, Website, type WebsiteContact, type WebsiteSettings } from './website.schema.js';
+import type { CuratedRowView, FooterView, WebsiteContactView, WebsiteView } from './websites.views.js';
 
 export type WebsiteFields = Pick<Website, 'label' | 'value' | 'active' | 'vendorId' | 'settings' | 'contact'>;
 
@@ -94,6 +94,7 @@ function toView(record: Stored<Website>): WebsiteView {
       timeZone,
       productPages,
       socialProfiles: profilesOf(record),
+      footer: footerOf(record.settings),
       adsTxt: adsTxt || defaultAdsTxt(value),
     },
     contact: contactOf(record.contact),
@@ -110,6 +111,11 @@ function contactOf({ address, email, phone }: WebsiteContact): WebsiteContactVie
 /** Returns the profiles that are not empty. */
 function profilesOf({ settings: { socialProfiles = {} } }: Stored<Website>): SocialProfiles {
   return Object.fromEntries(Object.entries(socialProfiles).filter(([, address]) => address));
+}
+
+function footerOf({ footer }: WebsiteSettings): FooterView {
+  const { copyright = '', credit = '', links = [] } = footer ?? {};
+  return { copyright, credit, links: links.map(({ label, url }) => ({ label, url })) };
 }
 
 /** Returns the row without empty fields. */
