@@ -11,7 +11,7 @@ async function siteWithArticles(articles: readonly object[]) {
   const { data } = await owner.call<{ data: { image: string }[] }>('POST', '/content/all', demo);
   const common = { category: 'travel', image: data[0]?.image, websiteName: [site.value], status: 'Published' };
   for (const article of articles) await owner.call('POST', '/content', { ...common, ...article });
-  return { site, account: await newAccount([site.value], { role: 'editor' }) };
+  return { site, account: await newAccount([site.value]) };
 }
 
 test('ten articles are unpublished in four steps, and published again by Undo', async ({ page }) => {
@@ -42,6 +42,6 @@ test('articles that mention a brand are found by its name in two steps', { tag: 
   await openManager(page, '/admin/articles?tab=Published', { account, site: site.value });
   await page.getByLabel('Search articles').fill(brand.toLowerCase());
   await expect(page.getByText('1 - 2 of 2 Articles')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'In the text' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'On a card' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'In the text', exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'On a card', exact: true })).toBeVisible();
 });

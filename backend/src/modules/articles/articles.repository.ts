@@ -125,7 +125,7 @@ export class ArticlesRepository extends ScheduledRepository<Article, ArticleView
     const candidates = this.findMany({
       websiteName: ofSites(sites),
       $or: SEARCHED_HTML.map((field) => ({ [field]: containsText(html) })),
-    } as Filter<Article>).select(SEARCHED_HTML);
+    }).select(SEARCHED_HTML);
     const ids: unknown[] = [];
     for await (const { _id, description, products } of candidates.cursor()) {
       if ([description, ...products.map((product) => product.description)].some((part) => showsHtml(part, html))) {
