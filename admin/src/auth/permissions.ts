@@ -31,6 +31,7 @@ const VENDOR_ACTIONS: Actions = {
   brandsUpdate: ['list'],
   categoryUpdate: ['list'],
   compliance: ['list'],
+  copyToWebsites: ['list'],
   redirects: EVERYTHING,
   reports: ['list'],
   sites: ['list'],

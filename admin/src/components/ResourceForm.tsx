@@ -107,8 +107,18 @@ export function FormSection({ title, help, stacked = false, children }: FormSect
   );
 }
 
-/** The actions at the end of a form, with the errors of no input. They remain visible while the form scrolls. */
+/** The actions at the end of a form, with the errors of no input. */
 export function ActionBar({ children }: { children: ReactNode }) {
+  return (
+    <StickyBar>
+      <FormError isNotified />
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>{children}</Box>
+    </StickyBar>
+  );
+}
+
+/** A bar at the end of a page that remains visible while the page scrolls. */
+export function StickyBar({ children }: { children: ReactNode }) {
   return (
     <Box
       sx={{
@@ -121,8 +131,7 @@ export function ActionBar({ children }: { children: ReactNode }) {
         bgcolor: 'background.default',
       }}
     >
-      <FormError isNotified />
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>{children}</Box>
+      {children}
     </Box>
   );
 }

@@ -78,3 +78,7 @@ export type FeedChange = Schemas['RunChangeView'];
 export type ChangeRecord = Schemas['ChangeView'];
 export type ChangeDetail = Schemas['ChangeDetailView'];
 export type TrashRecord = Schemas['TrashView'];
+export type CopyInput = Schemas['CopyPartsDto'];
+export type PartDifference = Schemas['PartDifferenceView'];
+export type CopyResult = Schemas['CopyResultView'];
+export type SiteSetup = Schemas['SetupView'];

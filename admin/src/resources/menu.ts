@@ -18,6 +18,7 @@ import { quotes } from './quotes/resource';
 import { redirects } from './redirects/resource';
 import { reportsPage } from './reports/resource';
 import { isPage, type MenuGroup } from './resource';
+import { copyToWebsitesPage } from './siteCopies/resource';
 import { synonyms } from './synonyms/resource';
 import { themePage } from './theme/resource';
 import { trash } from './trash/resource';
@@ -28,7 +29,7 @@ import { websites } from './websites/resource';
 export const menu: readonly MenuGroup[] = [
   { label: 'Store', items: [homeBannerPage, offerBannerPage, carouselPage, themePage, staticPages, media, coupons] },
   { label: 'Catalog', items: [brandsPage, allBrandsPage, productCategories, merchants, feeds, products, synonyms] },
-  { label: 'Installation', items: [websites, users, changes, trash] },
+  { label: 'Installation', items: [websites, copyToWebsitesPage, users, changes, trash] },
   { label: 'Articles', items: [createArticlePage, articles, articleCategories] },
   { label: 'Results', items: [reportsPage, compliancePage, redirects] },
   { label: 'Community', isClosedAtFirst: true, items: [events, podcasts, quotes] },

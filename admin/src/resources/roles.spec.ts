@@ -41,6 +41,7 @@ const SCREENS: Readonly<Record<string, Screen>> = {
   synonyms: { change: ['synonyms', 'edit'], call: ['put', '/api/synonyms/{id}'] },
   redirects: { change: ['redirects', 'edit'], call: ['put', '/api/redirects/{id}'] },
   sites: { change: ['sites', 'create'], call: ['post', '/api/website'] },
+  copyToWebsites: { change: ['copyToWebsites', 'list'], call: ['post', '/api/site-setup/copies'] },
   merchants: { change: ['merchants', 'edit'], call: ['put', '/api/merchants/{id}'] },
   feeds: { change: ['feeds', 'edit'], call: ['put', '/api/feeds/{id}'] },
   products: { change: ['products', 'edit'], call: ['put', '/api/products/{id}'] },

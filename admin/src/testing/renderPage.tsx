@@ -25,13 +25,14 @@ interface PageOptions {
   authProvider?: AuthProvider;
   /** State of the navigation to the page. */
   state?: object;
+  /** Number of sites of the account. */
+  siteCount?: number;
 }
-
-const SITE = { name: 'redsite', label: 'Red Site', siteCount: 1 };
 
 /** Renders a page as the Site Manager does, for the site `redsite`. Other URLs show another page. */
 export function renderPage(page: ReactNode, options: PageOptions) {
-  const { path, address = path, resource = '', dataProvider = {}, authProvider, state } = options;
+  const { path, address = path, resource = '', dataProvider = {}, authProvider, state, siteCount = 1 } = options;
+  const site = { name: 'redsite', label: 'Red Site', siteCount };
   const element = (
     <AdminContext
       basename="/admin"
@@ -42,7 +43,7 @@ export function renderPage(page: ReactNode, options: PageOptions) {
       routerProvider={routerProvider}
       lightTheme={lightTheme}
     >
-      <SiteContext value={{ site: SITE, isPending: false, error: undefined, retry: () => undefined }}>
+      <SiteContext value={{ site, isPending: false, error: undefined, retry: () => undefined }}>
         <ResourceContextProvider value={resource}>{page}</ResourceContextProvider>
       </SiteContext>
       <ManagerNotification />

@@ -24,6 +24,7 @@ export function describeAttributes(start: (source: MemorySource, names: MemoryNa
 
   const search = (query: Partial<ProductQuery>) =>
     engine.search.search({ page: 1, pageSize: 100, facets: true, sort: 'priceLtoH', ...query });
+  const byRelevance = (query: Partial<ProductQuery> = {}) => ids({ sort: undefined, ...query });
 
   async function ids(query: Partial<ProductQuery>): Promise<string[]> {
     const { products, count } = await search(query);
@@ -100,6 +101,38 @@ export function describeAttributes(start: (source: MemorySource, names: MemoryNa
       await add(shirt('a', 'Green', '', 100));
       expect(await ids({ colors: ['green'] })).toEqual(['a']);
       expect(await ids({ colors: ['navy blue'] })).toEqual(['b']);
+    });
+  });
+
+  describe('tiers of discounts', () => {
+    it('let merchants take turns within a tier of discounts, each with the deepest first', async () => {
+      const ofMerchant = (merchantId: number, ...discounts: number[]) =>
+        discounts.map((percent) =>
+          aProduct(`${merchantId}: ${percent}%`, {
+            merchantId,
+            priceCents: 10_000 - percent * 100,
+            originalPriceCents: 10_000,
+            priceHistory: [],
+          }),
+        );
+      await add(...ofMerchant(1, 90, 80, 70, 60, 40), ...ofMerchant(2, 55, 50, 49), ...ofMerchant(3, 52, 10, 0));
+      const mixed = ['1: 90%', '2: 55%', '3: 52%', '1: 80%', '2: 50%', '1: 70%', '1: 60%'];
+      const lower = ['2: 49%', '1: 40%', '3: 10%', '3: 0%'];
+      for (const text of ['product', '']) expect(await byRelevance({ text })).toEqual([...mixed, ...lower]);
+      expect((await ids({ sort: 'biggestDiscount' })).slice(0, 5)).toEqual([
+        '1: 90%',
+        '1: 80%',
+        '1: 70%',
+        '1: 60%',
+        '2: 55%',
+      ]);
+
+      // A smaller discount moves a product to another tier.
+      await add({ ...ofMerchant(1, 90)[0]!, originalPriceCents: 1_400 });
+      expect(await byRelevance()).toEqual([
+        ...['1: 80%', '2: 55%', '3: 52%', '1: 70%', '2: 50%', '1: 60%'],
+        ...['2: 49%', '1: 40%', '1: 90%', '3: 10%', '3: 0%'],
+      ]);
     });
   });
 

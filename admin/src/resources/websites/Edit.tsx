@@ -5,6 +5,7 @@ import { ResourceEdit, ResourceForm } from '../../components/ResourceForm';
 import type { Website } from '../../dataProvider/types';
 import { ViewStoreLink } from '../../site/ViewStoreLink';
 import { deletion, toWebsiteInput } from './formValues';
+import { SetupCard } from './SetupCard';
 import { WebsiteInputs } from './Inputs';
 import { WebsiteHost } from './WebsiteHost';
 
@@ -13,6 +14,7 @@ export default function WebsiteEdit() {
   return (
     <ResourceEdit transform={toWebsiteInput}>
       <WebsiteEditHeader />
+      <SetupCard />
       <ResourceForm saveLabel="Update website" deleteButton={<DeleteRecordButton {...deletion} />}>
         <WebsiteInputs />
       </ResourceForm>

@@ -1,8 +1,6 @@
-import { ACCOUNT_TEXTS } from '@grabdeals/shared/account-rules';
 import { MAX_VENDOR_ID } from '@grabdeals/shared/limits';
 import {
   BooleanInput,
-  email,
   maxValue,
   minValue,
   NumberInput,
@@ -15,9 +13,9 @@ import {
 import { choiceText } from '../../components/choiceText';
 import { FormSection } from '../../components/ResourceForm';
 import type { Website } from '../../dataProvider/types';
+import { ContactInputs } from './ContactInputs';
 import { CuratedRowsInput } from './CuratedRowsInput';
 import {
-  addressText,
   COMPARISON_PRICE_CHOICES,
   HOME_LAYOUTS,
   HOME_PAGES,
@@ -121,27 +119,7 @@ export function WebsiteInputs() {
           helperText="Turn this off to remove the pages. Product cards then link to the merchants only."
         />
       </FormSection>
-      <FormSection
-        title="Contact"
-        help="Shown in the footer, on Contact Us and in the legal pages. Empty fields are hidden."
-      >
-        <TextInput
-          source="contact.address"
-          label="Address"
-          multiline
-          minRows={3}
-          format={addressText.format}
-          parse={addressText.parse}
-          helperText="Enter each line of the address on a separate line."
-        />
-        <TextInput
-          source="contact.email"
-          label="Email"
-          validate={email(ACCOUNT_TEXTS.emailInvalid)}
-          helperText={false}
-        />
-        <TextInput source="contact.phone" label="Phone" helperText="Leave blank to show no phone number." />
-      </FormSection>
+      <ContactInputs help="Shown in the footer, on Contact Us and in the legal pages. Empty fields are hidden." />
       <FormSection title="ads.txt" help="The authorized sellers of advertising on this website, served at /ads.txt.">
         <TextInput
           source="settings.adsTxt"

@@ -9,7 +9,7 @@ import { AddByName } from '../../components/AddByName';
 import { formatDay } from '../../components/dates';
 import { StateMessage } from '../../components/PageState';
 import { RenameButton } from '../../components/RecordDialog';
-import { ResourceList } from '../../components/ResourceList';
+import { AddRecordButton, ResourceList } from '../../components/ResourceList';
 import { type Column, ResponsiveTable } from '../../components/ResponsiveTable';
 import type { Website } from '../../dataProvider/types';
 import { Link } from '../../site/routing';
@@ -42,6 +42,7 @@ export default function WebsiteList() {
     <ResourceList
       title="Websites"
       help="Each website is a separate storefront with its own host, theme, brands and settings."
+      action={<AddRecordButton label="New website" />}
       intro={<AddWebsite />}
       searchLabel="Search websites"
       sort={{ field: 'label', order: 'ASC' }}

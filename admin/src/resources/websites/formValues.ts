@@ -42,11 +42,16 @@ export function toWebsiteInput({ label, active, vendorId, settings, contact }: W
       productPages,
       adsTxt: adsTxt?.trim() ?? '',
     },
-    contact: {
-      address: contact?.address?.map((line) => line.trim()).filter(Boolean) ?? [],
-      email: contact?.email?.trim() ?? '',
-      phone: contact?.phone?.trim() ?? '',
-    },
+    contact: toContactInput(contact),
+  };
+}
+
+/** Returns the contact of a save, without empty lines of the address. */
+export function toContactInput(contact: WebsiteFormValues['contact']) {
+  return {
+    address: contact?.address?.map((line) => line.trim()).filter(Boolean) ?? [],
+    email: contact?.email?.trim() ?? '',
+    phone: contact?.phone?.trim() ?? '',
   };
 }
 

@@ -9,6 +9,7 @@ export const websites: AdminResource = {
   options: { label: 'Websites' },
   recordRepresentation: 'label',
   list: lazy(() => import('./List')),
+  create: lazy(() => import('./Create')),
   edit: lazy(() => import('./Edit')),
   // Literal texts of docs/requirements/site-manager.md#article-categories-and-websites.
   messages: {

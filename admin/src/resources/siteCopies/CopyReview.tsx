@@ -1,0 +1,76 @@
+import { SITE_PART_NAMES } from '@grabdeals/shared/site-parts';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { StickyBar } from '../../components/ResourceForm';
+import { StateMessage } from '../../components/PageState';
+import { formatCount } from '../../components/formatCount';
+import type { PartDifference } from '../../dataProvider/types';
+import { FieldDiffs } from '../../history/FieldDiffs';
+import { differences as fieldsOf } from '../../history/fieldDiff';
+import { useSiteLabels } from '../../site/SiteContext';
+
+interface CopyReviewProps {
+  differences: readonly PartDifference[];
+  isSaving: boolean;
+  onBack: () => void;
+  onSave: () => void;
+}
+
+/** Shows what a copy changes on each website, and saves it. */
+export function CopyReview({ differences, isSaving, onBack, onSave }: CopyReviewProps) {
+  const names = [...new Set(differences.map(({ websiteName }) => websiteName))];
+  const labels = useSiteLabels(names);
+  if (names.length === 0) {
+    return (
+      <StateMessage
+        role="status"
+        title="Nothing to copy"
+        text="The selected websites have the same values."
+        action={
+          <Button variant="outlined" onClick={onBack}>
+            Back
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    <Stack sx={{ gap: 3, maxWidth: 960 }}>
+      {names.map((name, index) => (
+        <Card
+          key={name}
+          component="section"
+          aria-labelledby={`copy-${name}`}
+          sx={{ px: { xs: 2, sm: 3 }, py: 2, display: 'grid', gap: 2 }}
+        >
+          <Typography id={`copy-${name}`} variant="h2">
+            {labels[index]}
+          </Typography>
+          {differences
+            .filter(({ websiteName }) => websiteName === name)
+            .map(({ part, before, after }) => (
+              <Box key={part}>
+                <Typography variant="h3" sx={{ mb: 1 }}>
+                  {SITE_PART_NAMES[part]}
+                </Typography>
+                <FieldDiffs fields={fieldsOf(before, after)} beforeLabel="Now" afterLabel="After the copy" />
+              </Box>
+            ))}
+        </Card>
+      ))}
+      <StickyBar>
+        <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1.5 }}>
+          <Button color="inherit" onClick={onBack} disabled={isSaving}>
+            Back
+          </Button>
+          <Button variant="contained" loading={isSaving} onClick={onSave}>
+            {`Copy to ${formatCount(names.length)} ${names.length === 1 ? 'website' : 'websites'}`}
+          </Button>
+        </Box>
+      </StickyBar>
+    </Stack>
+  );
+}

@@ -1,0 +1,89 @@
+/** @jest-environment jest-fixed-jsdom */
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { answerFetch } from '../../testing/fakeBrowser';
+import { listProvider } from '../../testing/listProvider';
+import { renderPage } from '../../testing/renderPage';
+import CopyToWebsitesPage from './CopyToWebsitesPage';
+
+const realFetch = globalThis.fetch;
+afterEach(() => {
+  globalThis.fetch = realFetch;
+});
+
+const SITES = ['redsite', 'bluesite'].map((value) => ({ id: value, value, label: `The ${value}` }));
+const CHANGE = {
+  websiteName: 'bluesite',
+  part: 'colors',
+  before: { footerBG: '#111111' },
+  after: { footerBG: '#222222' },
+};
+
+function openPage({ changes = [CHANGE], results = [{ ...CHANGE, state: 'copied' }] as object[], siteCount = 2 } = {}) {
+  const calls = answerFetch(({ url }) => Response.json({ data: url.endsWith('/differences') ? changes : results }));
+  const { dataProvider } = listProvider({ sites: SITES });
+  const address = '/admin/copyToWebsites?parts=colors';
+  const getMany = () => Promise.resolve({ data: SITES.slice(1) });
+  const provider = { ...dataProvider, getMany } as unknown as typeof dataProvider;
+  renderPage(<CopyToWebsitesPage />, { path: '/admin/copyToWebsites', address, dataProvider: provider, siteCount });
+  return { calls, user: userEvent.setup() };
+}
+
+async function review(user: ReturnType<typeof userEvent.setup>) {
+  await user.click(await screen.findByRole('combobox', { name: /Websites/ }));
+  await user.click(await screen.findByRole('option', { name: 'The bluesite' }));
+  await user.click(screen.getByRole('button', { name: 'Review changes' }));
+}
+
+describe('Copy to Websites', () => {
+  it('shows the changes of each website before it saves them', async () => {
+    const { calls, user } = openPage();
+    expect(await screen.findByRole('checkbox', { name: 'Colors of the theme' })).toBeChecked();
+    await review(user);
+    const section = await screen.findByRole('region', { name: 'The bluesite' });
+    expect(within(section).getByText('#111111')).toBeVisible();
+    expect(within(section).getByText('#222222')).toBeVisible();
+    const copy = { from: 'redsite', to: ['bluesite'], parts: ['colors'], lists: 'add' };
+    expect(calls).toMatchObject([{ url: '/api/site-setup/differences', body: copy }]);
+    await user.click(screen.getByRole('button', { name: 'Copy to 1 website' }));
+    await screen.findByText(/Copied to 1 website\./);
+    expect(calls.slice(1)).toMatchObject([{ url: '/api/site-setup/copies', body: copy }]);
+  });
+
+  it('names the parts that could not be saved', async () => {
+    const { user } = openPage({ results: [{ ...CHANGE, state: 'failed', message: 'There can be at most 20 items' }] });
+    await review(user);
+    await user.click(await screen.findByRole('button', { name: 'Copy to 1 website' }));
+    await screen.findByText('The bluesite: Colors of the theme could not be saved. There can be at most 20 items');
+    expect(screen.queryByText(/Copied to/)).not.toBeInTheDocument();
+  });
+
+  it('says if there is nothing to copy, and keeps the selection', async () => {
+    const { calls, user } = openPage({ changes: [] });
+    await review(user);
+    await screen.findByText('The selected websites have the same values.');
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    expect(await screen.findByRole('button', { name: 'The bluesite' })).toBeVisible();
+    expect(calls).toHaveLength(1);
+  });
+
+  it('needs parts and websites, not the website itself, and offers the mode of lists only for lists', async () => {
+    const { calls, user } = openPage();
+    await user.click(await screen.findByRole('checkbox', { name: 'Colors of the theme' }));
+    await user.click(screen.getByRole('button', { name: 'Review changes' }));
+    await screen.findByText('Please select what to copy');
+    await screen.findByText('Please select at least one website');
+    expect(screen.queryByRole('radio', { name: /^Replace/ })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('checkbox', { name: 'Brands' }));
+    await screen.findByRole('radio', { name: /^Replace/ });
+    await user.click(screen.getByRole('combobox', { name: /Websites/ }));
+    expect(await screen.findByRole('option', { name: 'The redsite' })).toHaveAttribute('aria-disabled', 'true');
+    expect(calls).toEqual([]);
+  });
+
+  it('is of no use to an account with one website', async () => {
+    openPage({ siteCount: 1 });
+    await screen.findByText('No other website');
+  });
+});

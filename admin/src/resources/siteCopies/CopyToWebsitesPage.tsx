@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { useNotify } from 'react-admin';
+import { PageHeader } from '../../components/PageHeader';
+import { StateMessage } from '../../components/PageState';
+import type { CopyInput, CopyResult, PartDifference } from '../../dataProvider/types';
+import { useApiMutation } from '../../dataProvider/useApi';
+import { useSearchParams } from '../../site/routing';
+import { useSite } from '../../site/SiteContext';
+import { CopyForm } from './CopyForm';
+import { CopyResults } from './CopyResults';
+import { CopyReview } from './CopyReview';
+import { partsOf } from './copyParts';
+
+/** What the page shows: the form, then the differences, then the results. */
+interface Progress {
+  copy: CopyInput;
+  differences: PartDifference[];
+  results?: CopyResult[];
+}
+
+/** Copies parts of the site being edited to other sites, after the operator has seen the differences. */
+export default function CopyToWebsitesPage() {
+  const { name: from, label, siteCount } = useSite();
+  const notify = useNotify();
+  const [params] = useSearchParams();
+  const [progress, setProgress] = useState<Progress>();
+  const compare = useApiMutation((api, copy: CopyInput) => api.POST('/api/site-setup/differences', { body: copy }), {
+    onSuccess: ({ data }, copy) => setProgress({ copy, differences: data }),
+    onError: ({ message }) => notify(message, { type: 'error' }),
+  });
+  const save = useApiMutation((api, copy: CopyInput) => api.POST('/api/site-setup/copies', { body: copy }), {
+    onSuccess: ({ data }) => setProgress((current) => current && { ...current, results: data }),
+    onError: ({ message }) => notify(message, { type: 'error' }),
+  });
+  const restart = () => setProgress(undefined);
+  return (
+    <>
+      <PageHeader
+        title="Copy to Websites"
+        help={`Copies the look, the banners, the brands or settings of ${label} to other websites. You see each change before it is saved.`}
+      />
+      {siteCount < 2 ? (
+        <StateMessage title="No other website" text="You can copy as soon as your account manages a second website." />
+      ) : progress?.results ? (
+        <CopyResults results={progress.results} onRestart={restart} />
+      ) : progress ? (
+        <CopyReview
+          differences={progress.differences}
+          isSaving={save.isPending}
+          onBack={restart}
+          onSave={() => save.mutate(progress.copy)}
+        />
+      ) : (
+        <CopyForm
+          key={from}
+          initialValues={compare.variables ?? { from, to: [], parts: partsOf(params.get('parts')), lists: 'add' }}
+          isComparing={compare.isPending}
+          onSubmit={(copy) => compare.mutate({ ...copy, from })}
+        />
+      )}
+    </>
+  );
+}

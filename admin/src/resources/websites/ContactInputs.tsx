@@ -1,0 +1,23 @@
+import { ACCOUNT_TEXTS } from '@grabdeals/shared/account-rules';
+import { email, TextInput } from 'react-admin';
+import { FormSection } from '../../components/ResourceForm';
+import { addressText } from './formValues';
+
+/** How shoppers reach a website. */
+export function ContactInputs({ help }: { help: string }) {
+  return (
+    <FormSection title="Contact" help={help}>
+      <TextInput
+        source="contact.address"
+        label="Address"
+        multiline
+        minRows={3}
+        format={addressText.format}
+        parse={addressText.parse}
+        helperText="Enter each line of the address on a separate line."
+      />
+      <TextInput source="contact.email" label="Email" validate={email(ACCOUNT_TEXTS.emailInvalid)} helperText={false} />
+      <TextInput source="contact.phone" label="Phone" helperText="Leave blank to show no phone number." />
+    </FormSection>
+  );
+}

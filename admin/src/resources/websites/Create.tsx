@@ -1,0 +1,31 @@
+import { PageHeader } from '../../components/PageHeader';
+import { ResourceForm } from '../../components/ResourceForm';
+import { useSite } from '../../site/SiteContext';
+import { SaveContextProvider } from 'react-admin';
+import { ContactInputs } from './ContactInputs';
+import { LOOK_PRESETS } from './lookPresets';
+import { BrandsSource, LookSource, NewNameInput } from './NewWebsiteInputs';
+import { useCreateWebsite } from './useCreateWebsite';
+
+/** Form of a new website. The website remains hidden from shoppers until an owner publishes it. */
+export default function WebsiteCreate() {
+  const { name } = useSite();
+  const saveContext = useCreateWebsite();
+  return (
+    <SaveContextProvider value={saveContext}>
+      <PageHeader
+        title="New website"
+        help="Shoppers cannot see the website until you publish it. You can change everything except the host later."
+      />
+      <ResourceForm
+        saveLabel="Create website"
+        defaultValues={{ look: LOOK_PRESETS[0]?.id, lookSite: name, brands: 'copy', brandsSite: name }}
+      >
+        <NewNameInput />
+        <LookSource />
+        <BrandsSource />
+        <ContactInputs help="Shown in the footer, on Contact Us and in the legal pages. Empty fields are hidden." />
+      </ResourceForm>
+    </SaveContextProvider>
+  );
+}

@@ -1,0 +1,118 @@
+import { toSiteName } from '@grabdeals/shared/site';
+import Box from '@mui/material/Box';
+import {
+  AutocompleteInput,
+  FormDataConsumer,
+  RadioButtonGroupInput,
+  ReferenceInput,
+  required,
+  TextInput,
+} from 'react-admin';
+import { choiceText } from '../../components/choiceText';
+import { FormSection } from '../../components/ResourceForm';
+import { hostOf, LABEL_MISSING, validateNewLabel } from './formValues';
+import { LOOK_PRESETS, type LookPreset } from './lookPresets';
+import type { NewWebsiteValues } from './useCreateWebsite';
+
+const NAME_RULES = [required(LABEL_MISSING), validateNewLabel];
+const SITE_RULES = [required('Please select a website')];
+
+const OTHER_SITE = { id: 'copy', name: 'The colors of another website' };
+const BRANDS_CHOICES = [
+  { id: 'copy', name: 'Copy', help: 'The brands of another website, in the same order' },
+  { id: 'none', name: 'None', help: 'You select the brands later' },
+] as const;
+
+/** The name, and the host as shoppers type it. */
+export function NewNameInput() {
+  return (
+    <FormSection title="Name" help="The host is based on the name and never changes.">
+      <FormDataConsumer<Partial<NewWebsiteValues>>>
+        {({ formData: { label } }) => (
+          <TextInput
+            source="label"
+            label="Website name"
+            validate={NAME_RULES}
+            autoComplete="off"
+            autoFocus
+            slotProps={{ htmlInput: { maxLength: 60 } }}
+            helperText={
+              label && !validateNewLabel(label) ? `Host: ${hostOf(toSiteName(label))}` : 'Example: Sunset Deals'
+            }
+          />
+        )}
+      </FormDataConsumer>
+    </FormSection>
+  );
+}
+
+/** The colors to start with. */
+export function LookSource() {
+  return (
+    <FormSection title="Look" help="You can change each color, and add a logo, on the Theme page.">
+      <RadioButtonGroupInput
+        source="look"
+        label="Colors"
+        choices={[...LOOK_PRESETS, OTHER_SITE]}
+        optionText={(choice: LookPreset | typeof OTHER_SITE) => <LookChoice choice={choice} />}
+        helperText={false}
+      />
+      <FormDataConsumer<Partial<NewWebsiteValues>>>
+        {({ formData: { look } }) => look === OTHER_SITE.id && <SiteInput source="lookSite" label="Colors of" />}
+      </FormDataConsumer>
+    </FormSection>
+  );
+}
+
+function LookChoice({ choice }: { choice: LookPreset | typeof OTHER_SITE }) {
+  const theme = 'theme' in choice ? choice.theme : undefined;
+  return (
+    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, mr: 1 }}>
+      {theme && (
+        <Box
+          component="span"
+          aria-hidden
+          sx={{
+            display: 'inline-flex',
+            border: 1,
+            borderColor: 'text.secondary',
+            borderRadius: 0.5,
+            overflow: 'hidden',
+          }}
+        >
+          {[theme.grabDealButtonBG, theme.topBrandDealPattrenColor, theme.footerBG].map((color) => (
+            <Box key={color} component="span" sx={{ width: 14, height: 20 }} style={{ backgroundColor: color }} />
+          ))}
+        </Box>
+      )}
+      {choice.name}
+    </Box>
+  );
+}
+
+/** The brands to start with. */
+export function BrandsSource() {
+  return (
+    <FormSection title="Brands" help="The merchants whose deals the website shows.">
+      <RadioButtonGroupInput
+        source="brands"
+        label="Brands"
+        choices={[...BRANDS_CHOICES]}
+        optionText={choiceText}
+        row={false}
+        helperText={false}
+      />
+      <FormDataConsumer<Partial<NewWebsiteValues>>>
+        {({ formData: { brands } }) => brands === 'copy' && <SiteInput source="brandsSite" label="Brands of" />}
+      </FormDataConsumer>
+    </FormSection>
+  );
+}
+
+function SiteInput({ source, label }: { source: string; label: string }) {
+  return (
+    <ReferenceInput source={source} reference="sitesByName" sort={{ field: 'label', order: 'ASC' }}>
+      <AutocompleteInput label={label} optionText="label" validate={SITE_RULES} helperText={false} />
+    </ReferenceInput>
+  );
+}

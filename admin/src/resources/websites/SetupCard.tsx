@@ -1,0 +1,111 @@
+import type { SetupStep } from '@grabdeals/shared/site-parts';
+import CheckCircleIcon from '@mui/icons-material/CheckCircle';
+import RadioButtonUncheckedIcon from '@mui/icons-material/RadioButtonUnchecked';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { CanAccess, useNotify, useRecordContext, useUpdate } from 'react-admin';
+import { ADMIN_BASE } from '../../config';
+import type { Website } from '../../dataProvider/types';
+import { useApiQuery } from '../../dataProvider/useApi';
+import { Link as RouterLink } from '../../site/routing';
+import { searchOf } from '../../site/siteAddress';
+import { hostOf } from './formValues';
+
+/** What each step is called, and the page where operators do it; without a page, the form below. */
+const STEPS: Readonly<Record<SetupStep, { name: string; page?: string }>> = {
+  colors: { name: 'Colors', page: 'theme' },
+  logo: { name: 'Logo', page: 'theme' },
+  brands: { name: 'Brands', page: 'brandsUpdate' },
+  email: { name: 'Contact email' },
+  address: { name: 'Postal address' },
+  images: { name: 'A banner, a carousel or an offer', page: 'homeBanner' },
+};
+
+/** Shows what a website still needs, and publishes it. Renders nothing for a complete website that shoppers see. */
+export function SetupCard() {
+  const website = useRecordContext<Website>();
+  const { data: setup } = useApiQuery(
+    ['site-setup', website?.value, website?.updatedAt],
+    (api, signal) => api.GET('/api/site-setup', { params: { query: { websiteName: website?.value ?? '' } }, signal }),
+    { enabled: website !== undefined },
+  );
+  if (!website || !setup) return null;
+  const missing = setup.steps.filter(({ isDone }) => !isDone);
+  if (website.active && missing.length === 0) return null;
+  return (
+    <Card component="section" aria-labelledby="setup-title" sx={{ maxWidth: 960, px: { xs: 2, sm: 3 }, py: 2, mb: 3 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+        <Box sx={{ flex: '1 1 280px' }}>
+          <Typography id="setup-title" variant="h2">
+            {website.active ? 'Missing on this website' : 'Before you publish'}
+          </Typography>
+          <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5 }}>
+            {website.active
+              ? 'Shoppers see the website without these parts.'
+              : `Shoppers cannot see ${hostOf(website.value)} yet.`}
+          </Typography>
+        </Box>
+        {!website.active && (
+          <CanAccess action="create">
+            <PublishButton website={website} />
+          </CanAccess>
+        )}
+      </Box>
+      <Box
+        component="ul"
+        sx={{
+          listStyle: 'none',
+          m: 0,
+          mt: 2,
+          p: 0,
+          display: 'grid',
+          gap: 1,
+          gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' },
+        }}
+      >
+        {setup.steps.map(({ id, isDone }) => (
+          <Step key={id} id={id} isDone={isDone} siteName={website.value} />
+        ))}
+      </Box>
+    </Card>
+  );
+}
+
+function Step({ id, isDone, siteName }: { id: SetupStep; isDone: boolean; siteName: string }) {
+  const { name, page } = STEPS[id];
+  const Icon = isDone ? CheckCircleIcon : RadioButtonUncheckedIcon;
+  return (
+    <Box component="li" sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+      <Icon fontSize="small" color={isDone ? 'success' : 'disabled'} titleAccess={isDone ? 'Done' : 'Missing'} />
+      {page && !isDone ? (
+        <Link component={RouterLink} to={{ pathname: `${ADMIN_BASE}/${page}`, search: searchOf('', siteName) }}>
+          {name}
+        </Link>
+      ) : (
+        <Typography variant="body2">{name}</Typography>
+      )}
+    </Box>
+  );
+}
+
+function PublishButton({ website }: { website: Website }) {
+  const notify = useNotify();
+  const [update, { isPending }] = useUpdate<Website>();
+  const publish = () =>
+    void update(
+      'sites',
+      { id: website.id, data: { active: true }, previousData: website },
+      {
+        onSuccess: () => notify(`Shoppers can now open ${hostOf(website.value)}.`, { type: 'success' }),
+        onError: (error) => notify(error.message, { type: 'error' }),
+      },
+    );
+  return (
+    <Button variant="contained" loading={isPending} onClick={publish}>
+      Publish website
+    </Button>
+  );
+}

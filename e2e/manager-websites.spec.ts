@@ -1,0 +1,100 @@
+import { expectAccessible } from './support/accessibility.js';
+import { apiAs, newWebsite, openByMenu, openManager, uniqueName, type Website } from './support/manager.js';
+import { siteUrl } from './support/product.js';
+import { expect, test } from './support/test.js';
+
+/** Most clicks from the list of websites to the first click of a shopper. */
+const MAX_CLICKS = 10;
+
+test('a new website, from its form to the first tracked click', async ({ page, context, pageProblems }) => {
+  // A journey through both frontends takes a busy machine more than a minute.
+  test.slow();
+  const label = uniqueName('Harbor').replace(' ', '');
+  let clicks = 0;
+  const click = async (locator: ReturnType<typeof page.getByRole>) => {
+    clicks++;
+    await locator.click();
+  };
+  await openManager(page, '/admin/homeBanner', { site: 'sunsetdeals' });
+  await openByMenu(page, 'Websites');
+  clicks++;
+
+  await test.step('name, look, brands and contact on one page', async () => {
+    await click(page.getByRole('link', { name: 'New website' }));
+    await page.getByRole('textbox', { name: 'Website name' }).fill(label);
+    await expect(page.getByText(`Host: ${new URL(siteUrl(label.toLowerCase(), '/')).host}`)).toBeVisible();
+    await expectAccessible(page);
+    await click(page.getByRole('radio', { name: 'Forest' }));
+    await expect(page.getByRole('combobox', { name: /^Brands of/ })).toHaveValue('SunsetDeals');
+    await page.getByRole('textbox', { name: 'Address' }).fill('1 Harbor Road\nPortland, ME 04101');
+    await page.getByRole('textbox', { name: 'Email' }).fill('hello@harbor.example');
+    await click(page.getByRole('button', { name: 'Create website' }));
+  });
+
+  const shop = await context.newPage();
+  await test.step('hidden until it is published', async () => {
+    const setup = page.getByRole('region', { name: 'Before you publish' });
+    await expect(setup.getByRole('listitem').filter({ has: page.getByRole('img', { name: 'Done' }) })).toContainText([
+      'Colors',
+      'Brands',
+      'Contact email',
+      'Postal address',
+    ]);
+    await expect(setup.getByRole('link')).toHaveText(['Logo', 'A banner, a carousel or an offer']);
+    await expectAccessible(page);
+    const answer = await shop.goto(siteUrl(label.toLowerCase(), '/products'));
+    expect(answer?.status()).toBe(404);
+    expect(pageProblems.splice(0)).toEqual([expect.stringMatching(/^404: /)]);
+    await click(setup.getByRole('button', { name: 'Publish website' }));
+    await expect(page.getByText('Shoppers can now open')).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Missing on this website' })).toBeVisible();
+  });
+
+  await test.step('shoppers see its deals in its colors', async () => {
+    clicks++; // View store
+    await shop.goto(siteUrl(label.toLowerCase(), '/products'));
+    await expect(shop.locator('html')).toHaveCSS('--color-accent', '#1b6b3a');
+    const grab = shop.getByRole('link', { name: /^Grab Deals/ }).first();
+    const [merchant] = await Promise.all([context.waitForEvent('page'), click(grab)]);
+    await merchant.close();
+    expect(clicks).toBeLessThan(MAX_CLICKS);
+    const owner = await apiAs();
+    const site = label.toLowerCase();
+    await expect
+      .poll(() => owner.call('GET', `/home/redclub/getClicksReport?websiteName=${site}`).then(JSON.stringify))
+      .toMatch(/"rawClicks":1/);
+  });
+});
+
+test('the same banner on five websites', async ({ page }) => {
+  test.slow();
+  const owner = await apiAs();
+  const [source, ...others] = (await Promise.all(Array.from({ length: 6 }, () => newWebsite()))) as [
+    Website,
+    ...Website[],
+  ];
+  const banner = {
+    url: '/media/demo/banners/sunsetdeals-crocs.svg',
+    redirectUrl: 'https://www.crocs.example/sale',
+    title: 'Sale',
+  };
+  await owner.call('POST', '/img/create', { websiteName: source.value, offerSection: 'Banner', items: [banner] });
+  await openManager(page, '/admin/homeBanner', { site: source.value });
+  await openByMenu(page, 'Copy to Websites');
+  await page.getByRole('checkbox', { name: 'Banners' }).check();
+  const websites = page.getByRole('combobox', { name: /^Websites/ });
+  for (const { label } of others) {
+    await websites.fill(label);
+    await page.getByRole('option', { name: label }).click();
+  }
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Review changes' }).click();
+  await expect(page.getByRole('region')).toHaveCount(5);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Copy to 5 websites' }).click();
+  await expect(page.getByText('Copied to 5 websites.')).toBeVisible();
+  for (const { value } of others) {
+    const { data } = await owner.call<{ data: object[] }>('GET', `/img/all?offerSection=Banner&websiteName=${value}`);
+    expect(data).toEqual([expect.objectContaining(banner)]);
+  }
+});
