@@ -8,7 +8,6 @@ import {
   Authenticated,
   CustomRoutes,
   localStorageStore,
-  Navigate,
   Resource,
   useLogout,
   useRequireAccess,
@@ -16,15 +15,16 @@ import {
 import { createBrowserRouter, Outlet, redirect, Route } from 'react-router-dom';
 import { RouterProvider } from 'react-router/dom';
 import { SignInPage } from './auth/SignInPage';
+import { startPath } from './auth/startPath';
 import {
   ADMIN_BASE,
   CHANGE_PASSWORD_PATH,
-  LANDING_PATH,
   PLAIN_SIGN_IN_PATH,
   PLAIN_SIGN_UP_PATH,
   SIGN_IN_PATH,
   SIGN_OUT_PATH,
   SIGN_UP_PATH,
+  TWO_FACTOR_PATH,
 } from './config';
 import { i18nProvider } from './i18nProvider';
 import { PageLoading } from './components/PageState';
@@ -36,8 +36,10 @@ import type { AdminPage } from './resources/resource';
 import { routerProvider } from './site/routing';
 import { darkTheme, lightTheme } from './theme/managerTheme';
 
+const AcceptInvitationPage = lazy(() => import('./auth/AcceptInvitationPage'));
 const ForgotPasswordPage = lazy(() => import('./auth/ForgotPasswordPage'));
 const ResetPasswordPage = lazy(() => import('./auth/ResetPasswordPage'));
+const TwoFactorPage = lazy(() => import('./auth/TwoFactorPage'));
 const SignUpPage = lazy(() => import('./auth/SignUpPage'));
 const MyAccountPage = lazy(() => import('./account/MyAccountPage'));
 const ChangePasswordPage = lazy(() => import('./account/ChangePasswordPage'));
@@ -83,9 +85,25 @@ function PlainChangePassword() {
   );
 }
 
+/** The set-up of two-factor sign-in has no side menu: an operator who must set it up may do nothing else. */
+function PlainTwoFactor() {
+  return (
+    <Authenticated requireAuth>
+      <TwoFactorPage />
+    </Authenticated>
+  );
+}
+
 /** Opens the Site Manager instead of the sign-in or the sign-up if the operator is signed in. */
 function leaveIfSignedIn() {
-  return session.readUser() ? redirect(LANDING_PATH) : null;
+  const user = session.readUser();
+  return user ? redirect(startPath(user)) : null;
+}
+
+/** Opens the account's start page, or the sign-in. */
+function openStartPage() {
+  const user = session.readUser();
+  return redirect(user ? startPath(user) : SIGN_IN_PATH);
 }
 
 /** A data router, because other routers cannot block a navigation that would lose unsaved changes. */
@@ -94,15 +112,17 @@ const router = createBrowserRouter([
     element: <ManagerContext />,
     hydrateFallbackElement: <></>,
     children: [
-      { path: ADMIN_BASE, element: <Navigate to={LANDING_PATH} replace /> },
+      { path: ADMIN_BASE, loader: openStartPage },
       { path: `${ADMIN_BASE}/*`, element: <Manager /> },
       ...[SIGN_IN_PATH, PLAIN_SIGN_IN_PATH].map((path) => ({ path, loader: leaveIfSignedIn, element: <SignInPage /> })),
       ...[SIGN_UP_PATH, PLAIN_SIGN_UP_PATH].map((path) => ({ path, loader: leaveIfSignedIn, element: <SignUpPage /> })),
+      { path: ADMIN_LINKS.acceptInvitation, element: <AcceptInvitationPage /> },
       { path: ADMIN_LINKS.forgotPassword, element: <ForgotPasswordPage /> },
       { path: ADMIN_LINKS.resetPassword, element: <ResetPasswordPage /> },
+      { path: TWO_FACTOR_PATH, element: <PlainTwoFactor /> },
       { path: SIGN_OUT_PATH, element: <SignOutPage /> },
       { path: CHANGE_PASSWORD_PATH, element: <PlainChangePassword /> },
-      { path: '*', element: <Navigate to={LANDING_PATH} replace /> },
+      { path: '*', loader: openStartPage },
     ],
   },
 ]);

@@ -11,6 +11,8 @@ export const SIGN_IN_PATH = `${ADMIN_BASE}/signin`;
 export const SIGN_UP_PATH = `${ADMIN_BASE}/signup`;
 /** Ends the session, and redirects to the sign-in. */
 export const SIGN_OUT_PATH = `${ADMIN_BASE}/signout`;
+/** Sets up two-factor sign-in. */
+export const TWO_FACTOR_PATH = `${ADMIN_BASE}/twoFactor`;
 export const ACCOUNT_PATH = `${ADMIN_BASE}/MyProfileInfo`;
 
 /** The same pages outside /admin, to which a sign-up and a changed password redirect. */
@@ -18,5 +20,5 @@ export const PLAIN_SIGN_IN_PATH = '/signin';
 export const PLAIN_SIGN_UP_PATH = '/signup';
 export const CHANGE_PASSWORD_PATH = '/changePassword';
 
-/** The page after a sign-in that no other page required. */
+/** The start page of accounts that have chosen none (docs/requirements/site-manager.md#sign-in). */
 export const LANDING_PATH = `${ADMIN_BASE}/homeBanner`;

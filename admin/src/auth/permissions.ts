@@ -17,6 +17,7 @@ const EDITOR_ACTIONS: Actions = {
   media: ['list', 'edit', 'delete'],
   offerBanner: ['list'],
   pages: ['list', 'edit'],
+  overview: ['list'],
   podcasts: EVERYTHING,
   quotes: EVERYTHING,
   siteFooter: ['edit'],

@@ -175,8 +175,13 @@ const account: SingleRecord<AccountRecord> = {
   async read(api, id) {
     return { ...(await api.GET('/api/auth/{id}', { params: { path: { id } } })), id };
   },
-  async save(api, id, { fullName, phoneNumber }) {
-    const body: AccountInput = { _id: id, fullName: fullName ?? '', phoneNumber: phoneNumber ?? '' };
+  async save(api, id, { fullName, phoneNumber, startPage }) {
+    const body: AccountInput = {
+      _id: id,
+      fullName: fullName ?? '',
+      phoneNumber: phoneNumber ?? '',
+      startPage: startPage ?? undefined,
+    };
     return { ...(await api.PUT('/api/auth/update', { body })), id };
   },
 };

@@ -1,3 +1,4 @@
+import { apiKeys } from './apiKeys/resource';
 import { articleCategories } from './articleCategories/resource';
 import { articles, createArticlePage } from './articles/resource';
 import { carouselPage, homeBannerPage, offerBannerPage } from './banners/resource';
@@ -12,6 +13,7 @@ import { feeds } from './feeds/resource';
 import { media } from './media/resource';
 import { merchants } from './merchants/resource';
 import { staticPages } from './pages/resource';
+import { overviewPage } from './overview/resource';
 import { podcasts } from './podcasts/resource';
 import { products } from './products/resource';
 import { quotes } from './quotes/resource';
@@ -27,9 +29,12 @@ import { websites } from './websites/resource';
 
 /** All resources and pages, in the order of the side menu. */
 export const menu: readonly MenuGroup[] = [
-  { label: 'Store', items: [homeBannerPage, offerBannerPage, carouselPage, themePage, staticPages, media, coupons] },
+  {
+    label: 'Store',
+    items: [overviewPage, homeBannerPage, offerBannerPage, carouselPage, themePage, staticPages, media, coupons],
+  },
   { label: 'Catalog', items: [brandsPage, allBrandsPage, productCategories, merchants, feeds, products, synonyms] },
-  { label: 'Installation', items: [websites, copyToWebsitesPage, users, changes, trash] },
+  { label: 'Installation', items: [websites, copyToWebsitesPage, users, apiKeys, changes, trash] },
   { label: 'Articles', items: [createArticlePage, articles, articleCategories] },
   { label: 'Results', items: [reportsPage, compliancePage, redirects] },
   { label: 'Community', isClosedAtFirst: true, items: [events, podcasts, quotes] },

@@ -1,6 +1,7 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiNotFoundResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ROLES } from '@grabdeals/shared/roles';
+import { ApiKeys } from '../../common/access/api-keys.js';
 import { Access } from '../../common/access/access.decorator.js';
 import { type Caller, CurrentCaller } from '../../common/access/caller.js';
 import { RecordsController } from '../../common/http/records-controller.js';
@@ -13,6 +14,7 @@ import { CheckArticleDto, PreviewArticleDto, SaveArticleDto, UpdateArticleDto } 
 
 /** Operators read articles by `GET /content/{id}` of the public controller. */
 @ApiTags('articles')
+@ApiKeys('content')
 @Controller('content')
 export class ArticlesAdminController extends RecordsController({
   resource: 'content',
@@ -24,7 +26,7 @@ export class ArticlesAdminController extends RecordsController({
   list: {
     summary: 'List articles to manage',
     description:
-      'Returns drafts and published articles of the caller’s sites. Filters: `q` (searches titles), `id`, `status`, ' +
+      'Returns drafts and published articles of the caller’s sites. Filters: `q` (searches titles, authors, texts, brands and product cards), `id`, `status`, ' +
       '`category`, `websiteName`. The `Content-Range` header contains the total.',
   },
   read: false,
@@ -49,6 +51,7 @@ export class ArticlesAdminController extends RecordsController({
   }
 
   @Post('preview')
+  @ApiKeys('content', 'read')
   @JsonBody({ maxBytes: BODY_BYTES.document })
   @HttpCode(200)
   @Access(...ROLES)
@@ -62,6 +65,7 @@ export class ArticlesAdminController extends RecordsController({
   }
 
   @Post('check')
+  @ApiKeys('content', 'read')
   @JsonBody({ maxBytes: BODY_BYTES.document })
   @HttpCode(200)
   @Access(...ROLES)

@@ -7,6 +7,7 @@ import {
   ApiTags,
 } from '@nestjs/swagger';
 import { isSiteName } from '@grabdeals/shared/site';
+import { ApiKeys } from '../../common/access/api-keys.js';
 import { Public } from '../../common/access/access.decorator.js';
 import { type Caller, CurrentCaller } from '../../common/access/caller.js';
 import { ErrorDto } from '../../common/errors/error.dto.js';
@@ -25,11 +26,13 @@ import { ArticlesService } from './articles.service.js';
 @ApiTags('articles')
 @ApiSite()
 @ApiBadRequestResponse({ type: ErrorDto })
+@ApiKeys('content')
 @Controller()
 export class ArticlesController {
   constructor(private readonly articles: ArticlesService) {}
 
   @Post('content/all')
+  @ApiKeys('content', 'read')
   @HttpCode(200)
   @Public({ optionalToken: true })
   @ApiForbiddenResponse({

@@ -1,5 +1,6 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { type Role, ROLES } from '@grabdeals/shared/roles';
+import { DEFAULT_START_PAGE, START_PAGES, type StartPage } from '@grabdeals/shared/start-pages';
 
 /** An account of the Site Manager. */
 @Schema({ collection: 'users', timestamps: true })
@@ -29,9 +30,29 @@ export class User {
   @Prop({ default: true })
   approved: boolean;
 
+  /** The page after the sign-in. Missing in accounts of earlier versions. */
+  @Prop({ type: String, enum: START_PAGES, default: DEFAULT_START_PAGE })
+  startPage?: StartPage;
+
   /** Part of every token of the account. Incrementing it invalidates all tokens. */
   @Prop({ default: 0 })
   tokenVersion: number;
+
+  /** Encrypted secret of the authenticator app. Null without two-factor sign-in. */
+  @Prop({ type: String, default: null })
+  twoFactorSecret: string | null;
+
+  /** Time step of the app's last accepted code. A code of this step or an earlier one is rejected. */
+  @Prop({ default: 0 })
+  twoFactorStep: number;
+
+  /** Hashes of the unused recovery codes, for the case that the app is lost. */
+  @Prop({ type: [String], default: [] })
+  recoveryHashes: string[];
+
+  /** Encrypted secret of an authenticator app that no code has confirmed yet. */
+  @Prop({ type: String, default: null })
+  pendingSecret: string | null;
 
   createdAt: Date;
   updatedAt: Date;

@@ -1,5 +1,6 @@
 import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
 import { ApiBadRequestResponse, ApiNotFoundResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiKeys } from '../../common/access/api-keys.js';
 import { Access } from '../../common/access/access.decorator.js';
 import { type Caller, CurrentCaller } from '../../common/access/caller.js';
 import { ErrorDto } from '../../common/errors/error.dto.js';
@@ -32,10 +33,12 @@ import {
 } from './reports.views.js';
 
 const SCOPE =
-  'A vendor sees only the sites that it manages. Days are UTC days. `Accept: text/csv` returns the rows as CSV.';
+  'A vendor sees only the sites that it manages. `timeZone` applies to the days of clicks; all other days are UTC ' +
+  'days. `Accept: text/csv` returns the rows as CSV.';
 
 @ApiTags('reports')
 @ApiBadRequestResponse({ type: ErrorDto })
+@ApiKeys('reports')
 @Controller('home/redclub')
 export class ReportsController {
   constructor(
