@@ -5827,7 +5827,7 @@ export interface components {
         };
         FooterView: {
             /**
-             * @description Empty for the default. `{{siteName}}` stands for the name of the site.
+             * @description Empty for the default. The site’s name replaces `{{siteName}}`.
              * @example Copyright © 2026 {{siteName}}.
              */
             copyright: string;
@@ -5936,7 +5936,7 @@ export interface components {
             /** @example sunsetdeals */
             websiteName: string;
             /**
-             * @description Text of the copyright line; empty for the default. `{{siteName}}` stands for the name of the site.
+             * @description Text of the copyright line; empty for the default. The site’s name replaces `{{siteName}}`.
              * @example Copyright © 2026 {{siteName}}. All rights reserved.
              */
             copyright?: string;
@@ -5951,7 +5951,7 @@ export interface components {
         };
         SiteFooterView: {
             /**
-             * @description Empty for the default. `{{siteName}}` stands for the name of the site.
+             * @description Empty for the default. The site’s name replaces `{{siteName}}`.
              * @example Copyright © 2026 {{siteName}}.
              */
             copyright: string;
@@ -6338,8 +6338,7 @@ export interface components {
             /** @example sunsetdeals */
             websiteName: string;
             /**
-             * @description Text of the page: HTML as in articles. Headings of the second level begin sections. `{{siteName}}` stands for the
-             *     name of the site. A paragraph that contains only `{{contact}}` shows the contact details, on the Cookie Policy
+             * @description Text of the page: HTML as in articles. Headings of the second level begin sections. The site’s name replaces `{{siteName}}`. A paragraph that contains only `{{contact}}` shows the contact details, on the Cookie Policy
              *     `{{cookies}}` the declared cookies.
              * @example <p>{{siteName}} finds deals.</p>
              */

@@ -38,8 +38,7 @@ export function topLevelParts(html: string): HtmlPart[] {
 export const SITE_NAME = '{{siteName}}';
 
 /** What a paragraph with nothing but a placeholder shows: the contact details, or the table of the declared cookies. */
-export const PAGE_INSERTS = ['contact', 'cookies'] as const;
-export type PageInsert = (typeof PAGE_INSERTS)[number];
+export type PageInsert = 'contact' | 'cookies';
 
 const INSERT_PARAGRAPH = /^<p(?: [^>]*)?>\s*\{\{(contact|cookies)\}\}\s*<\/p>$/;
 

@@ -1,18 +1,5 @@
 import { SITE_NAME } from './page-html.js';
 
-/** A site's own texts and links in the footer. An empty text means the default. */
-export interface SiteFooter {
-  copyright?: string;
-  credit?: string;
-  links?: FooterLink[];
-}
-
-export interface FooterLink {
-  label: string;
-  /** An https URL, or a path of the site. */
-  url: string;
-}
-
 /** Texts of the footer of docs/requirements/storefront.md#header-and-footer. */
 export const FOOTER_DEFAULTS = {
   copyright: `Copyright © 2024 ${SITE_NAME}. All rights reserved.`,

@@ -1,7 +1,9 @@
 import Box from '@mui/material/Box';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { BooleanInput, useListContext, useResourceContext } from 'react-admin';
+import { useListContext, useResourceContext } from 'react-admin';
 import { StateMessage } from '../../components/PageState';
 import { ResourceList } from '../../components/ResourceList';
 import type { MediaImage } from '../../dataProvider/types';
@@ -19,13 +21,26 @@ export default function MediaList() {
       help={`All uploaded images of ${label}: where they are used, their alt texts, and images to reuse.`}
       action={<UploadImagesButton />}
       searchLabel="Search images"
-      filters={<BooleanInput source="unused" label="Unused images only" helperText={false} />}
+      tools={<UnusedSwitch />}
       siteName={name}
       sort={{ field: 'createdAt', order: 'DESC' }}
       empty={<StateMessage title="No images yet" text="Upload the first image of this website." />}
     >
       <MediaGrid />
     </ResourceList>
+  );
+}
+
+function UnusedSwitch() {
+  const { filterValues, setFilters } = useListContext<MediaImage>();
+  const { unused = false, ...others } = filterValues as { unused?: boolean };
+  const toggle = (isOn: boolean) => setFilters(isOn ? { ...others, unused: true } : others);
+  return (
+    <FormControlLabel
+      control={<Switch size="small" checked={unused} onChange={(_event, isOn) => toggle(isOn)} />}
+      label="Unused images only"
+      sx={{ mr: 0, gap: 0.5, '& .MuiFormControlLabel-label': { typography: 'body2' } }}
+    />
   );
 }
 

@@ -65,7 +65,7 @@ function FooterForm() {
       <Stack sx={{ gap: 3, maxWidth: 960 }}>
         <FormSection
           title="Texts"
-          help="{{siteName}} stands for the name of the website. The note about paid links always appears."
+          help="The website’s name replaces {{siteName}}. The note about paid links always appears."
         >
           <TextInput
             source="copyright"

@@ -1,6 +1,6 @@
 import { isTextPage } from '@grabdeals/shared/text-pages';
 import { useParams } from 'react-router-dom';
-import { NotFoundPage } from '../../layout/ManagerLayout';
+import { StateMessage } from '../../components/PageState';
 import { FooterPage } from './FooterPage';
 import { PageList } from './PageList';
 import { FOOTER } from './paths';
@@ -11,5 +11,6 @@ export default function Pages() {
   const { page } = useParams();
   if (page === undefined) return <PageList />;
   if (page === FOOTER) return <FooterPage />;
-  return isTextPage(page) ? <TextPageForm page={page} /> : <NotFoundPage />;
+  if (isTextPage(page)) return <TextPageForm page={page} />;
+  return <StateMessage title="Page not found" titleComponent="h1" text="Choose a page under Pages in the menu." />;
 }

@@ -62,9 +62,7 @@ function TextForm({ page }: { page: TextPage }) {
         <FormSection
           stacked
           title={record.isEdited ? 'Edited text' : 'Text from the document'}
-          help={['Each heading 2 begins a section. {{siteName}} stands for the name of the website.', ...inserts].join(
-            ' ',
-          )}
+          help={['Each heading 2 begins a section. The website’s name replaces {{siteName}}.', ...inserts].join(' ')}
         >
           <RichText source="html" label="Text" minHeight={360} />
         </FormSection>

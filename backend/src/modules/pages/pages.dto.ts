@@ -26,8 +26,7 @@ export class SavePageDto {
   websiteName: string;
 
   /**
-   * Text of the page: HTML as in articles. Headings of the second level begin sections. `{{siteName}}` stands for the
-   * name of the site. A paragraph that contains only `{{contact}}` shows the contact details, on the Cookie Policy
+   * Text of the page: HTML as in articles. Headings of the second level begin sections. The site’s name replaces `{{siteName}}`. A paragraph that contains only `{{contact}}` shows the contact details, on the Cookie Policy
    * `{{cookies}}` the declared cookies.
    * @example "<p>{{siteName}} finds deals.</p>"
    */

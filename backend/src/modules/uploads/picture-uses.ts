@@ -6,7 +6,7 @@ import { HoldsPictures, type Repository } from '../../common/persistence/reposit
 import { UPLOADS, uploadKeysIn } from '../../storage/storage-keys.js';
 
 /** A record that contains an upload. */
-export interface PictureUse {
+interface PictureUse {
   resource: RecordedResource;
   /** Id of the record, as in the history. */
   recordId: string;

@@ -60,7 +60,7 @@ export class SaveSiteFooterDto {
   websiteName: string;
 
   /**
-   * Text of the copyright line; empty for the default. `{{siteName}}` stands for the name of the site.
+   * Text of the copyright line; empty for the default. The site’s name replaces `{{siteName}}`.
    * @example "Copyright © 2026 {{siteName}}. All rights reserved."
    */
   @IsFooterText()

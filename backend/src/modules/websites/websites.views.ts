@@ -37,7 +37,7 @@ export class FooterLinkView {
 
 /** A site's own texts and links in the footer. */
 export class FooterView {
-  /** Empty for the default. `{{siteName}}` stands for the name of the site. @example "Copyright © 2026 {{siteName}}." */
+  /** Empty for the default. The site’s name replaces `{{siteName}}`. @example "Copyright © 2026 {{siteName}}." */
   copyright: string;
   /** Empty for the default. @example "A service of Sunset Media" */
   credit: string;
