@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { expectAccessible } from './support/accessibility.js';
 import { apiAs, newAccount, newWebsite, openManager, OWNER, signIn, uniqueName, type User } from './support/manager.js';
@@ -24,20 +23,19 @@ test('an owner approves an account, grants it a website, and takes it away again
     await page.getByRole('link', { name: waiting.fullName }).click();
     await page.getByRole('combobox', { name: 'Websites' }).fill(site.label);
     await page.getByRole('option', { name: site.label }).click();
-    await page.getByLabel('New Password').fill('set-by-owner');
     await page.getByRole('button', { name: 'Update user' }).click();
     await expect(page.getByText('User updated')).toBeVisible();
     const account = await owner.call<User>('GET', `/users/${waiting.id}`);
     expect(account).toMatchObject({ approved: true, sites: [site.value] });
   });
 
-  const vendor = await apiAs({ email: waiting.email, password: 'set-by-owner' });
+  const vendor = await apiAs({ email: waiting.email, password: waiting.password });
   expect(await refusal(vendor.token, other.value)).toBe(403);
 
   await test.step('the vendor sees its website only', async () => {
     const context = await browser.newContext();
     const vendorPage = await context.newPage();
-    await signIn(vendorPage, { email: waiting.email, password: 'set-by-owner' });
+    await signIn(vendorPage, { email: waiting.email, password: waiting.password });
     const switcher = vendorPage.getByRole('button', { name: `Website: ${site.label}` });
     await expect(switcher).toBeVisible();
     await expect(switcher, 'nothing else to switch to').toBeDisabled();
@@ -114,21 +112,15 @@ test('a vendor who loses a website sees a message, and the form retains its valu
   ]);
 });
 
-test('an owner adds an account, and errors of the server are shown at their fields', async ({ page, pageProblems }) => {
+test('an invitation for an email with an account is rejected at its field', async ({ page, pageProblems }) => {
   await openManager(page, '/admin/users/create');
-  await page.getByLabel('Full Name').fill('Olaf Owner');
   await page.getByLabel('Email').fill(OWNER.email);
   await page.getByLabel('Owner:').check();
   await expect(page.getByRole('combobox', { name: 'Websites' })).toHaveCount(0);
-  await page.getByRole('textbox', { name: /^Password/ }).fill('six-or-more');
-  await page.getByRole('button', { name: 'Add user' }).click();
+  await page.getByRole('button', { name: 'Send invitation' }).click();
   await expect(page.getByText('An account with this email already exists.').first()).toBeVisible();
   await expect(page.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true');
-  await page.getByLabel('Email').fill(`${randomUUID()}@test.example`);
-  await page.getByRole('button', { name: 'Add user' }).click();
-  await expect(page.getByText('User added')).toBeVisible();
-  await expect(page).toHaveURL(/\/admin\/users\?site=\w+$/);
-  expect(pageProblems.splice(0)).toEqual([expect.stringMatching(/^409: .*\/api\/users$/)]);
+  expect(pageProblems.splice(0)).toEqual([expect.stringMatching(/^409: .*\/api\/invitations$/)]);
 });
 
 test('users are filtered, approved together and exported', async ({ page }) => {

@@ -24,6 +24,7 @@ import {
   SIGN_IN_PATH,
   SIGN_OUT_PATH,
   SIGN_UP_PATH,
+  TWO_FACTOR_PATH,
 } from './config';
 import { i18nProvider } from './i18nProvider';
 import { PageLoading } from './components/PageState';
@@ -35,8 +36,10 @@ import type { AdminPage } from './resources/resource';
 import { routerProvider } from './site/routing';
 import { darkTheme, lightTheme } from './theme/managerTheme';
 
+const AcceptInvitationPage = lazy(() => import('./auth/AcceptInvitationPage'));
 const ForgotPasswordPage = lazy(() => import('./auth/ForgotPasswordPage'));
 const ResetPasswordPage = lazy(() => import('./auth/ResetPasswordPage'));
+const TwoFactorPage = lazy(() => import('./auth/TwoFactorPage'));
 const SignUpPage = lazy(() => import('./auth/SignUpPage'));
 const MyAccountPage = lazy(() => import('./account/MyAccountPage'));
 const ChangePasswordPage = lazy(() => import('./account/ChangePasswordPage'));
@@ -82,6 +85,15 @@ function PlainChangePassword() {
   );
 }
 
+/** The set-up of two-factor sign-in has no side menu: an operator who must set it up may do nothing else. */
+function PlainTwoFactor() {
+  return (
+    <Authenticated requireAuth>
+      <TwoFactorPage />
+    </Authenticated>
+  );
+}
+
 /** Opens the Site Manager instead of the sign-in or the sign-up if the operator is signed in. */
 function leaveIfSignedIn() {
   const user = session.readUser();
@@ -104,8 +116,10 @@ const router = createBrowserRouter([
       { path: `${ADMIN_BASE}/*`, element: <Manager /> },
       ...[SIGN_IN_PATH, PLAIN_SIGN_IN_PATH].map((path) => ({ path, loader: leaveIfSignedIn, element: <SignInPage /> })),
       ...[SIGN_UP_PATH, PLAIN_SIGN_UP_PATH].map((path) => ({ path, loader: leaveIfSignedIn, element: <SignUpPage /> })),
+      { path: ADMIN_LINKS.acceptInvitation, element: <AcceptInvitationPage /> },
       { path: ADMIN_LINKS.forgotPassword, element: <ForgotPasswordPage /> },
       { path: ADMIN_LINKS.resetPassword, element: <ResetPasswordPage /> },
+      { path: TWO_FACTOR_PATH, element: <PlainTwoFactor /> },
       { path: SIGN_OUT_PATH, element: <SignOutPage /> },
       { path: CHANGE_PASSWORD_PATH, element: <PlainChangePassword /> },
       { path: '*', loader: openStartPage },

@@ -11,6 +11,8 @@ export const SIGN_IN_PATH = `${ADMIN_BASE}/signin`;
 export const SIGN_UP_PATH = `${ADMIN_BASE}/signup`;
 /** Ends the session, and redirects to the sign-in. */
 export const SIGN_OUT_PATH = `${ADMIN_BASE}/signout`;
+/** Sets up two-factor sign-in. */
+export const TWO_FACTOR_PATH = `${ADMIN_BASE}/twoFactor`;
 export const ACCOUNT_PATH = `${ADMIN_BASE}/MyProfileInfo`;
 
 /** The same pages outside /admin, to which a sign-up and a changed password redirect. */

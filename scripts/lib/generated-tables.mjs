@@ -23,8 +23,12 @@ export function accessPage({ paths }) {
   );
   const sections = ACCESS_LEVELS.map(({ title, roles }) => {
     const rows = operations.filter((operation) => String(operation['x-roles']) === String(roles));
-    const table = rows.map(({ method, path, summary }) => [`\`${method} ${path}\``, summary]);
-    return `## ${title}\n\n${rows.length} routes.\n\n${markdownTable(['route', 'purpose'], table)}`;
+    const table = rows.map(({ method, path, summary, 'x-scope': scope }) => [
+      `\`${method} ${path}\``,
+      summary,
+      scope ? `\`${scope}\`` : '–',
+    ]);
+    return `## ${title}\n\n${rows.length} routes.\n\n${markdownTable(['route', 'purpose', 'API key'], table)}`;
   });
   return format(
     'docs/access.md',
@@ -33,6 +37,9 @@ export function accessPage({ paths }) {
       'routes but those of the first section, an editor those of the last two sections. A change to a record of a site ' +
       'that the caller is not granted is a 403, and lists omit records of such sites. [roles.md](roles.md) lists the ' +
       'screens by role.\n\n' +
+      'The last column names the scope with which an API key may make the call; a scope to write includes the reads of ' +
+      'its area. Keys for some sites may make the calls of vendors, keys for all sites those of owners ' +
+      '([decision 071](decisions/071-api-keys.md)).\n\n' +
       sections.join('\n\n'),
   );
 }

@@ -8,4 +8,5 @@ export const ADMIN_PATHS = ['/admin', '/admin/*path', '/signin', '/signup', '/ch
 export const ADMIN_LINKS = {
   forgotPassword: '/admin/forgotPassword',
   resetPassword: '/admin/resetPassword',
+  acceptInvitation: '/admin/acceptInvitation',
 } as const;

@@ -189,6 +189,106 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/auth/twoFactor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the two-factor sign-in of the caller
+         * @description Returns whether it is on, whether an owner requires it, and the number of unused recovery codes.
+         */
+        get: operations["TwoFactor_read"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/twoFactor/setUp": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Start the set-up of two-factor sign-in
+         * @description Returns a new secret for an authenticator app. `POST /auth/twoFactor/enable` turns it on with a code.
+         */
+        post: operations["TwoFactor_setUp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/twoFactor/enable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Confirm the set-up of two-factor sign-in
+         * @description Ends the other sessions of the account. Returns the recovery codes, once.
+         */
+        post: operations["TwoFactor_enable"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/twoFactor/disable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * End the two-factor sign-in of the caller
+         * @description Sends an e-mail about it. Rejected with 403 if an owner requires two-factor sign-in of the role.
+         */
+        post: operations["TwoFactor_disable"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/twoFactor/recoveryCodes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Replace the recovery codes of the caller
+         * @description Returns the new codes, once. The previous codes are no longer valid.
+         */
+        post: operations["TwoFactor_renew"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/auth/signin": {
         parameters: {
             query?: never;
@@ -313,6 +413,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/users/{id}/resetTwoFactor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * End the two-factor sign-in of an account
+         * @description For users who lost the authenticator app and the recovery codes. Ends the sessions of the account. Rejected for the own account (403).
+         */
+        post: operations["UsersAdmin_resetTwoFactor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/users": {
         parameters: {
             query?: never;
@@ -360,6 +480,178 @@ export interface paths {
          * @description Ends the sessions of the account. Returns the deleted account.
          */
         delete: operations["UsersAdmin_delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/invitations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List invitations
+         * @description Returns invitations that are not accepted yet, also expired ones. Filters: `q` (searches emails), `role`. The `Content-Range` header contains the total.
+         */
+        get: operations["Invitations_list"];
+        put?: never;
+        /**
+         * Create an invitation
+         * @description Sends the link by e-mail if `SMTP_URL` is set, and returns it in any case. The link is valid for 7 days and works once, while the caller is an owner.
+         */
+        post: operations["Invitations_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/invitations/open": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Read the invitation of a link
+         * @description Returns the email, the role and the sites of the new account. Does not use the link up.
+         */
+        post: operations["Invitations_open"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/invitations/accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Accept an invitation
+         * @description Creates the account with the role and the sites of the invitation, and signs it in.
+         */
+        post: operations["Invitations_accept"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/invitations/{id}/resend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send an invitation again
+         * @description Returns a new link, which is valid for 7 days. The previous link is no longer valid.
+         */
+        post: operations["Invitations_resend"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/invitations/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete an invitation
+         * @description Its link is no longer valid. Returns the invitation.
+         */
+        delete: operations["Invitations_revoke"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/accountPolicy": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the rules for all accounts
+         * @description Returns the roles whose accounts must have two-factor sign-in.
+         */
+        get: operations["AccountPolicy_read"];
+        /**
+         * Change the rules for all accounts
+         * @description Accounts of `twoFactorRoles` that have no two-factor sign-in must set it up before any other call: until then calls return 403 with the code `two_factor_setup_required`.
+         */
+        put: operations["AccountPolicy_save"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/api-keys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List API keys
+         * @description Returns the keys of all owners, also expired ones, without the keys themselves. Filter: `q` (searches names). The `Content-Range` header contains the total.
+         */
+        get: operations["ApiKeys_list"];
+        put?: never;
+        /**
+         * Create an API key
+         * @description Returns the key, once: only its hash is stored. `x-scope` of an endpoint names the scope that it requires.
+         */
+        post: operations["ApiKeys_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/api-keys/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete an API key
+         * @description Calls with the key are rejected from then on. Returns the deleted key.
+         */
+        delete: operations["ApiKeys_revoke"];
         options?: never;
         head?: never;
         patch?: never;
@@ -3170,6 +3462,9 @@ export interface components {
          *     - `validation_failed`: the input is not valid; `error` names the fields (400)
          *     - `unauthenticated`: the request has no session, or its session has ended: sign in (401)
          *     - `credentials_wrong`: the email or the password is wrong (401)
+         *     - `two_factor_required`: email and password are correct, and the sign-in also requires `code` (401)
+         *     - `two_factor_wrong`: the `code` of the sign-in is wrong (401)
+         *     - `two_factor_setup_required`: the account must set up two-factor sign-in before any other call (403)
          *     - `forbidden`: the account is not allowed to do this (403)
          *     - `not_found`: the record or path does not exist (404)
          *     - `method_not_allowed`: the path does not support this method; `Allow` lists the supported methods (405)
@@ -3186,7 +3481,7 @@ export interface components {
          *     - `disk_full`: the disk is full; nothing can be changed until space is available (507)
          * @enum {string}
          */
-        ErrorCode: "validation_failed" | "unauthenticated" | "credentials_wrong" | "forbidden" | "not_found" | "method_not_allowed" | "timed_out" | "conflict" | "needs_force" | "too_large" | "unsupported_media_type" | "compliance" | "unknown_host" | "too_many_requests" | "internal_error" | "unavailable" | "disk_full";
+        ErrorCode: "validation_failed" | "unauthenticated" | "credentials_wrong" | "two_factor_required" | "two_factor_wrong" | "two_factor_setup_required" | "forbidden" | "not_found" | "method_not_allowed" | "timed_out" | "conflict" | "needs_force" | "too_large" | "unsupported_media_type" | "compliance" | "unknown_host" | "too_many_requests" | "internal_error" | "unavailable" | "disk_full";
         /** @enum {string} */
         ComplianceRule: "disclosure" | "link-rel" | "ended-offer" | "price-claim" | "alt-text" | "dead-link";
         /**
@@ -3266,13 +3561,13 @@ export interface components {
              * @example user
              * @enum {string}
              */
-            source: "user" | "visitor" | "system";
+            source: "user" | "apiKey" | "visitor" | "system";
             /**
              * @description Kind of the record.
              * @example content
              * @enum {string}
              */
-            resource: "brands" | "category" | "content" | "coupons" | "event" | "img" | "media" | "merchants" | "pages" | "podcast" | "product-categories" | "products" | "quote" | "redirects" | "theme" | "users" | "website";
+            resource: "accountPolicy" | "api-keys" | "brands" | "category" | "content" | "coupons" | "event" | "img" | "media" | "invitations" | "merchants" | "pages" | "podcast" | "product-categories" | "products" | "quote" | "redirects" | "theme" | "users" | "website";
             /**
              * @example update
              * @enum {string}
@@ -3333,13 +3628,13 @@ export interface components {
              * @example user
              * @enum {string}
              */
-            source: "user" | "visitor" | "system";
+            source: "user" | "apiKey" | "visitor" | "system";
             /**
              * @description Kind of the record.
              * @example content
              * @enum {string}
              */
-            resource: "brands" | "category" | "content" | "coupons" | "event" | "img" | "media" | "merchants" | "pages" | "podcast" | "product-categories" | "products" | "quote" | "redirects" | "theme" | "users" | "website";
+            resource: "accountPolicy" | "api-keys" | "brands" | "category" | "content" | "coupons" | "event" | "img" | "media" | "invitations" | "merchants" | "pages" | "podcast" | "product-categories" | "products" | "quote" | "redirects" | "theme" | "users" | "website";
             /**
              * @example update
              * @enum {string}
@@ -3447,13 +3742,13 @@ export interface components {
              * @example user
              * @enum {string}
              */
-            source: "user" | "visitor" | "system";
+            source: "user" | "apiKey" | "visitor" | "system";
             /**
              * @description Kind of the record.
              * @example content
              * @enum {string}
              */
-            resource: "brands" | "category" | "content" | "coupons" | "event" | "img" | "media" | "merchants" | "pages" | "podcast" | "product-categories" | "products" | "quote" | "redirects" | "theme" | "users" | "website";
+            resource: "accountPolicy" | "api-keys" | "brands" | "category" | "content" | "coupons" | "event" | "img" | "media" | "invitations" | "merchants" | "pages" | "podcast" | "product-categories" | "products" | "quote" | "redirects" | "theme" | "users" | "website";
             /**
              * @example update
              * @enum {string}
@@ -3557,7 +3852,7 @@ export interface components {
         };
         ResetPasswordDto: {
             /**
-             * @description Token of the link in the e-mail.
+             * @description Token of the link.
              * @example 0c3o1q7Zb2n5y8R4t6u1w3x5z7A9C2E4G6I8K0M2O4Q
              */
             token: string;
@@ -3568,11 +3863,73 @@ export interface components {
             /** @example Password Changed successfully */
             message: string;
         };
+        TwoFactorView: {
+            /**
+             * @description Whether the sign-in requires a code.
+             * @example true
+             */
+            isEnabled: boolean;
+            /**
+             * @description Whether an owner requires two-factor sign-in of the caller's role.
+             * @example false
+             */
+            isRequired: boolean;
+            /**
+             * @description Number of recovery codes that are not used yet.
+             * @example 10
+             */
+            recoveryCodesLeft: number;
+        };
+        SetUpTwoFactorDto: {
+            /** @example grabdeals-demo */
+            password: string;
+        };
+        TwoFactorSetUpView: {
+            /**
+             * @description Secret to type into the app.
+             * @example JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP
+             */
+            secret: string;
+            /**
+             * @description The secret as a URI for a QR code.
+             * @example otpauth://totp/Grabdeals:owner%40grabdeals.example?issuer=Grabdeals&secret=JBSWY3DPEHPK3PXP&algorithm=SHA1&digits=6&period=30
+             */
+            uri: string;
+        };
+        EnableTwoFactorDto: {
+            /**
+             * @description Code of the authenticator app.
+             * @example 123456
+             */
+            code: string;
+        };
+        RecoveryCodesView: {
+            /**
+             * @example [
+             *       "K7QF-9XWM-BR4T-3HSV"
+             *     ]
+             */
+            recoveryCodes: string[];
+        };
+        ChangeTwoFactorDto: {
+            /** @example grabdeals-demo */
+            password: string;
+            /**
+             * @description Code of the authenticator app, or a recovery code.
+             * @example 123456
+             */
+            code: string;
+        };
         SignInDto: {
             /** @example owner@grabdeals.example */
             email: string;
             /** @example grabdeals-demo */
             password: string;
+            /**
+             * @description Code of the authenticator app, or a recovery code. Required for accounts with two-factor sign-in.
+             * @example 123456
+             */
+            code?: string;
         };
         UserView: {
             /** @example 66f0a1b2c3d4e5f60718293a */
@@ -3606,6 +3963,11 @@ export interface components {
              * @enum {string}
              */
             startPage: "reports" | "coupons" | "articles" | "homeBanner" | "overview";
+            /**
+             * @description Whether the sign-in requires a code of an authenticator app.
+             * @example false
+             */
+            hasTwoFactor: boolean;
             /**
              * @description Affiliate campaign and vendor id of the site of the request.
              * @example 5035
@@ -3772,6 +4134,301 @@ export interface components {
             sites?: string[];
             /** @description Whether the account can sign in. Defaults to true. */
             approved?: boolean;
+        };
+        InvitationView: {
+            /** @example 66f0a1b2c3d4e5f60718293a */
+            _id: string;
+            /**
+             * @description Id of the record, the same as `_id`.
+             * @example 66f0a1b2c3d4e5f60718293a
+             */
+            id: string;
+            /** @example dana@deals.example */
+            email: string;
+            /**
+             * @description Role of the new account.
+             * @enum {string}
+             */
+            role: "owner" | "vendor" | "editor";
+            /**
+             * @description Keys of the sites that are granted to the new account.
+             * @example [
+             *       "sunsetdeals"
+             *     ]
+             */
+            sites: string[];
+            /**
+             * @description Name of the owner who sent the invitation last. Empty if the owner's account was deleted.
+             * @example Demo Owner
+             */
+            invitedBy: string;
+            /** Format: date-time */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description The link is valid until then. A resent invitation has a new link.
+             */
+            expiresAt: string;
+        };
+        CreateInvitationDto: {
+            /**
+             * Format: email
+             * @example dana@deals.example
+             */
+            email: string;
+            /**
+             * @description An owner manages all sites and accounts, a vendor the sites in `sites`, and an editor the content of the sites in `sites`.
+             * @enum {string}
+             */
+            role: "owner" | "vendor" | "editor";
+            /**
+             * @description Keys of the sites that are granted to a vendor or an editor.
+             * @example [
+             *       "sunsetdeals"
+             *     ]
+             */
+            sites?: string[];
+        };
+        InvitationLinkView: {
+            /** @example 66f0a1b2c3d4e5f60718293a */
+            _id: string;
+            /**
+             * @description Id of the record, the same as `_id`.
+             * @example 66f0a1b2c3d4e5f60718293a
+             */
+            id: string;
+            /** @example dana@deals.example */
+            email: string;
+            /**
+             * @description Role of the new account.
+             * @enum {string}
+             */
+            role: "owner" | "vendor" | "editor";
+            /**
+             * @description Keys of the sites that are granted to the new account.
+             * @example [
+             *       "sunsetdeals"
+             *     ]
+             */
+            sites: string[];
+            /**
+             * @description Name of the owner who sent the invitation last. Empty if the owner's account was deleted.
+             * @example Demo Owner
+             */
+            invitedBy: string;
+            /** Format: date-time */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description The link is valid until then. A resent invitation has a new link.
+             */
+            expiresAt: string;
+            /**
+             * @description Path and fragment of the link on any host of this installation.
+             * @example /admin/acceptInvitation#token=0c3o1q7Zb2n5y8R4t6u1w3x5z7A9C2E4G6I8K0M2O4Q
+             */
+            link: string;
+            /**
+             * @description Whether the mail server accepted an e-mail with the link. False without `SMTP_URL`.
+             * @example true
+             */
+            isMailSent: boolean;
+        };
+        LinkTokenDto: {
+            /**
+             * @description Token of the link.
+             * @example 0c3o1q7Zb2n5y8R4t6u1w3x5z7A9C2E4G6I8K0M2O4Q
+             */
+            token: string;
+        };
+        InvitationOfferView: {
+            /** @example dana@deals.example */
+            email: string;
+            /**
+             * @description Role of the new account.
+             * @enum {string}
+             */
+            role: "owner" | "vendor" | "editor";
+            /**
+             * @description Labels of the sites that are granted to the new account.
+             * @example [
+             *       "Sunset Deals"
+             *     ]
+             */
+            siteLabels: string[];
+            /**
+             * @description Minimum number of characters of the password.
+             * @example 10
+             */
+            passwordMin: number;
+        };
+        AcceptInvitationDto: {
+            /**
+             * @description Token of the link.
+             * @example 0c3o1q7Zb2n5y8R4t6u1w3x5z7A9C2E4G6I8K0M2O4Q
+             */
+            token: string;
+            /** @example Dana Deal */
+            fullName: string;
+            /** @example six-or-more */
+            password: string;
+            /**
+             * @description The same password again.
+             * @example six-or-more
+             */
+            conformPassword: string;
+        };
+        AccountPolicyView: {
+            /**
+             * @description Roles whose accounts must have two-factor sign-in.
+             * @example []
+             */
+            twoFactorRoles: ("owner" | "vendor" | "editor")[];
+        };
+        AccountPolicyDto: {
+            /**
+             * @description Roles whose accounts must have two-factor sign-in.
+             * @example []
+             */
+            twoFactorRoles: ("owner" | "vendor" | "editor")[];
+        };
+        ApiKeyView: {
+            /**
+             * @description What the key may do.
+             * @example [
+             *       "reports:read"
+             *     ]
+             */
+            scopes: ("content:read" | "content:write" | "products:read" | "products:write" | "reports:read" | "reports:write")[];
+            /** @example 66f0a1b2c3d4e5f60718293a */
+            _id: string;
+            /**
+             * @description Id of the record, the same as `_id`. react-admin reads `id`.
+             * @example 66f0a1b2c3d4e5f60718293a
+             */
+            id: string;
+            /**
+             * @description What uses the key.
+             * @example Reports to the data warehouse
+             */
+            name: string;
+            /**
+             * @description First characters of the key.
+             * @example gd_K7qf
+             */
+            start: string;
+            /** @description Whether the key is valid for all sites. */
+            allSites: boolean;
+            /**
+             * @description Keys of the sites for which the key is valid, if `allSites` is false.
+             * @example [
+             *       "sunsetdeals"
+             *     ]
+             */
+            sites: string[];
+            /**
+             * Format: date-time
+             * @description Time from which the key is no longer valid; null if it does not expire.
+             */
+            expiresAt: string | null;
+            /**
+             * Format: date-time
+             * @description Time of a recent call, exact to a minute; null before the first one.
+             */
+            lastUsedAt: string | null;
+            /**
+             * @description Name of the owner who created the key. Empty if the owner's account was deleted.
+             * @example Demo Owner
+             */
+            createdBy: string;
+            /** Format: date-time */
+            createdAt: string;
+        };
+        CreateApiKeyDto: {
+            /**
+             * @description What uses the key.
+             * @example Reports to the data warehouse
+             */
+            name: string;
+            /**
+             * @description What the key may do. A scope to write includes the reads of its area.
+             * @example [
+             *       "reports:read"
+             *     ]
+             */
+            scopes: ("content:read" | "content:write" | "products:read" | "products:write" | "reports:read" | "reports:write")[];
+            /** @description Whether the key is valid for all sites, also later ones. The scopes of products and `reports:write` require it. */
+            allSites: boolean;
+            /**
+             * @description Keys of the sites for which the key is valid, if `allSites` is false.
+             * @example [
+             *       "sunsetdeals"
+             *     ]
+             */
+            sites?: string[];
+            /**
+             * Format: date-time
+             * @description Time from which the key is no longer valid. null or absent: the key does not expire.
+             * @example 2126-01-31T00:00:00Z
+             */
+            expiresAt?: string | null;
+        };
+        CreatedApiKeyView: {
+            /**
+             * @description What the key may do.
+             * @example [
+             *       "reports:read"
+             *     ]
+             */
+            scopes: ("content:read" | "content:write" | "products:read" | "products:write" | "reports:read" | "reports:write")[];
+            /** @example 66f0a1b2c3d4e5f60718293a */
+            _id: string;
+            /**
+             * @description Id of the record, the same as `_id`. react-admin reads `id`.
+             * @example 66f0a1b2c3d4e5f60718293a
+             */
+            id: string;
+            /**
+             * @description What uses the key.
+             * @example Reports to the data warehouse
+             */
+            name: string;
+            /**
+             * @description First characters of the key.
+             * @example gd_K7qf
+             */
+            start: string;
+            /** @description Whether the key is valid for all sites. */
+            allSites: boolean;
+            /**
+             * @description Keys of the sites for which the key is valid, if `allSites` is false.
+             * @example [
+             *       "sunsetdeals"
+             *     ]
+             */
+            sites: string[];
+            /**
+             * Format: date-time
+             * @description Time from which the key is no longer valid; null if it does not expire.
+             */
+            expiresAt: string | null;
+            /**
+             * Format: date-time
+             * @description Time of a recent call, exact to a minute; null before the first one.
+             */
+            lastUsedAt: string | null;
+            /**
+             * @description Name of the owner who created the key. Empty if the owner's account was deleted.
+             * @example Demo Owner
+             */
+            createdBy: string;
+            /** Format: date-time */
+            createdAt: string;
+            /**
+             * @description Value of the header `Authorization`, after `Bearer `.
+             * @example gd_K7qfZb2n5y8R4t6u1w3x5z7A9C2E4G6I8K0M2O4Q6s8
+             */
+            key: string;
         };
         ImageItemView: {
             /**
@@ -3985,7 +4642,7 @@ export interface components {
              * @description Kind of the record, as in the paths of the API.
              * @enum {string}
              */
-            resource: "brands" | "category" | "content" | "coupons" | "event" | "img" | "media" | "merchants" | "pages" | "podcast" | "product-categories" | "products" | "quote" | "redirects" | "theme" | "users" | "website";
+            resource: "accountPolicy" | "api-keys" | "brands" | "category" | "content" | "coupons" | "event" | "img" | "media" | "invitations" | "merchants" | "pages" | "podcast" | "product-categories" | "products" | "quote" | "redirects" | "theme" | "users" | "website";
             /**
              * @description Id of the record, as in the history. Empty for a record of a site that the caller does not manage.
              * @example 66f1a2b3c4d5e6f708192a3b
@@ -9845,6 +10502,331 @@ export interface operations {
             };
         };
     };
+    TwoFactor_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TwoFactorView"];
+                };
+            };
+            /** @description The token is missing or has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The caller does not manage this site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    TwoFactor_setUp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetUpTwoFactorDto"];
+            };
+        };
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TwoFactorSetUpView"];
+                };
+            };
+            /** @description The password is wrong (`error.password`). */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The token is missing or has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The caller does not manage this site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Two-factor sign-in is already on. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The caller sent too many requests. `Retry-After` contains the seconds to wait. */
+            429: {
+                headers: {
+                    /** @description Number of seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    TwoFactor_enable: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EnableTwoFactorDto"];
+            };
+        };
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecoveryCodesView"];
+                };
+            };
+            /** @description The code is wrong (`error.code`). */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The token is missing or has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The caller does not manage this site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Two-factor sign-in is on, or its set-up was not started. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The caller sent too many requests. `Retry-After` contains the seconds to wait. */
+            429: {
+                headers: {
+                    /** @description Number of seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    TwoFactor_disable: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Key of the site. Required only if neither `websiteName` nor the host name gives it. */
+                "X-Grabdeals-Site"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeTwoFactorDto"];
+            };
+        };
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TwoFactorView"];
+                };
+            };
+            /** @description The password or the code is wrong. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The token is missing or has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The caller does not manage this site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Two-factor sign-in is off. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The caller sent too many requests. `Retry-After` contains the seconds to wait. */
+            429: {
+                headers: {
+                    /** @description Number of seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    TwoFactor_renew: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeTwoFactorDto"];
+            };
+        };
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecoveryCodesView"];
+                };
+            };
+            /** @description The password or the code is wrong. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The token is missing or has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The caller does not manage this site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Two-factor sign-in is off. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The caller sent too many requests. `Retry-After` contains the seconds to wait. */
+            429: {
+                headers: {
+                    /** @description Number of seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
     Auth_signIn: {
         parameters: {
             query?: never;
@@ -9879,7 +10861,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description The email or the password is wrong. The response does not say which. */
+            /** @description The email or the password is wrong; the response does not say which. With the code `two_factor_required` both are right, and the account requires `code`; with `two_factor_wrong` the `code` is wrong. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -10237,6 +11219,67 @@ export interface operations {
             };
         };
     };
+    UsersAdmin_resetTwoFactor: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Key of the site. Required only if neither `websiteName` nor the host name gives it. */
+                "X-Grabdeals-Site"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UserView"];
+                };
+            };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The token is missing or has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The caller is not an owner. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description No account has this id. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
     UsersAdmin_list: {
         parameters: {
             query?: {
@@ -10555,6 +11598,638 @@ export interface operations {
             };
             /** @description Callers cannot delete their own account. */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    Invitations_list: {
+        parameters: {
+            query?: {
+                /** @description Field and direction (`ASC` or `DESC`). Fields: id, createdAt, email, role, expiresAt. */
+                sort?: string;
+                /** @description Positions of the first and the last record, counted from 0 and both included. */
+                range?: string;
+                /** @description Filters as a JSON object. */
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    /** @description Positions of the returned records, and the total number of records. */
+                    "Content-Range"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvitationView"][];
+                };
+            };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The token is missing or has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The caller is not an owner. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    Invitations_create: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Key of the site. Required only if neither `websiteName` nor the host name gives it. */
+                "X-Grabdeals-Site"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateInvitationDto"];
+            };
+        };
+        responses: {
+            /** @description The request succeeded. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvitationLinkView"];
+                };
+            };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The token is missing or has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The caller is not an owner. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The email has an account or an invitation (`error.email`). */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The caller sent too many requests. `Retry-After` contains the seconds to wait. */
+            429: {
+                headers: {
+                    /** @description Number of seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    Invitations_open: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LinkTokenDto"];
+            };
+        };
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvitationOfferView"];
+                };
+            };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The link is not valid, was used or has expired. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The caller sent too many requests. `Retry-After` contains the seconds to wait. */
+            429: {
+                headers: {
+                    /** @description Number of seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    Invitations_accept: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Key of the site. Required only if neither `websiteName` nor the host name gives it. */
+                "X-Grabdeals-Site"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AcceptInvitationDto"];
+            };
+        };
+        responses: {
+            /** @description The request succeeded. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignInView"];
+                };
+            };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The link is not valid, was used or has expired. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The email already has an account (`error.email`). */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The caller sent too many requests. `Retry-After` contains the seconds to wait. */
+            429: {
+                headers: {
+                    /** @description Number of seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    Invitations_resend: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Key of the site. Required only if neither `websiteName` nor the host name gives it. */
+                "X-Grabdeals-Site"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvitationLinkView"];
+                };
+            };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The token is missing or has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The caller is not an owner. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description No invitation has this id. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The caller sent too many requests. `Retry-After` contains the seconds to wait. */
+            429: {
+                headers: {
+                    /** @description Number of seconds. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    Invitations_revoke: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvitationView"];
+                };
+            };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The token is missing or has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The caller is not an owner. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description No invitation has this id. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    AccountPolicy_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccountPolicyView"];
+                };
+            };
+            /** @description The token is missing or has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The caller is not an owner. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    AccountPolicy_save: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AccountPolicyDto"];
+            };
+        };
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccountPolicyView"];
+                };
+            };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The token is missing or has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The caller is not an owner. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    ApiKeys_list: {
+        parameters: {
+            query?: {
+                /** @description Field and direction (`ASC` or `DESC`). Fields: id, createdAt, name, lastUsedAt, expiresAt. */
+                sort?: string;
+                /** @description Positions of the first and the last record, counted from 0 and both included. */
+                range?: string;
+                /** @description Filters as a JSON object. */
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    /** @description Positions of the returned records, and the total number of records. */
+                    "Content-Range"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiKeyView"][];
+                };
+            };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The token is missing or has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The caller is not an owner. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    ApiKeys_create: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateApiKeyDto"];
+            };
+        };
+        responses: {
+            /** @description The request succeeded. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreatedApiKeyView"];
+                };
+            };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The token is missing or has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The caller is not an owner. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    ApiKeys_revoke: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiKeyView"];
+                };
+            };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The token is missing or has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The caller is not an owner. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description No API key has this id. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };

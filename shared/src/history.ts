@@ -4,12 +4,14 @@ export const OPERATION_HEADER = 'X-Grabdeals-Operation';
 export const CHANGE_ACTIONS = ['create', 'update', 'delete', 'restore'] as const;
 export type ChangeAction = (typeof CHANGE_ACTIONS)[number];
 
-/** Who made a change: a signed-in user, a request without a session, or a job. */
-export const CHANGE_SOURCES = ['user', 'visitor', 'system'] as const;
+/** Who made a change: a signed-in user, a program with an API key, a request without either, or a job. */
+export const CHANGE_SOURCES = ['user', 'apiKey', 'visitor', 'system'] as const;
 export type ChangeSource = (typeof CHANGE_SOURCES)[number];
 
 /** Kinds of records whose changes are recorded, as in the paths of the API. */
 export const RECORDED_RESOURCES = [
+  'accountPolicy',
+  'api-keys',
   'brands',
   'category',
   'content',
@@ -17,6 +19,7 @@ export const RECORDED_RESOURCES = [
   'event',
   'img',
   'media',
+  'invitations',
   'merchants',
   'pages',
   'podcast',

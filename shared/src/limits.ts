@@ -12,6 +12,9 @@ export const SUGGESTIONS = { minLetters: 2, ofEachKind: 4, max: 10, debounceMs: 
 /** Limit of saved deals on a device, and of products that one call reads by id. */
 export const MAX_SAVED_DEALS = 50;
 
+/** Limit of the name of an API key. */
+export const MAX_API_KEY_NAME = 60;
+
 export const MOBILE_MAX_WIDTH_PX = 767;
 export const POPULAR_CATEGORIES = 16;
 export const BRANDS_BEFORE_VIEW_ALL = 10;
@@ -70,6 +73,8 @@ export const MIN_PASSWORD = 6;
 /** Minimum for accounts that an owner or the set-up creates. */
 export const MIN_STRONG_PASSWORD = 10;
 export const MAX_PASSWORD = 30;
+/** Validity of an invitation's link. */
+export const INVITATION_DAYS = 7;
 /** Validity of the link in an e-mail for a forgotten password. */
 export const PASSWORD_RESET_MINUTES = 60;
 

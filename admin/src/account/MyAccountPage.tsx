@@ -18,6 +18,7 @@ import { AccountForm } from './AccountForm';
 import { InitialsAvatar } from './InitialsAvatar';
 import { Sessions } from './Sessions';
 import { startPageName } from './startPages';
+import { TwoFactor } from './TwoFactor';
 
 type Mode = 'view' | 'edit' | 'saved';
 
@@ -50,6 +51,7 @@ export default function MyAccountPage() {
           <ReloadError />
         </Card>
       </EditBase>
+      <TwoFactor />
       <Sessions />
       <DoneDialog
         open={mode === 'saved'}

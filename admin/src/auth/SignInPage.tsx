@@ -4,13 +4,15 @@ import { TEXTS } from '@grabdeals/shared/texts';
 import Alert from '@mui/material/Alert';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
+import { useState } from 'react';
 import { Form, PasswordInput, TextInput, useLogin } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { FormError, SubmitButton } from '../components/FormError';
 import { SIGN_UP_PATH } from '../config';
+import { errorCode } from '../dataProvider/apiError';
 import { useApiQuery } from '../dataProvider/useApi';
 import { Link as RouterLink } from '../site/routing';
-import { validateEmailGiven, validatePasswordGiven } from './accountFields';
+import { validateCode, validateEmailGiven, validatePasswordGiven } from './accountFields';
 import { AuthPage } from './AuthPage';
 import type { Credentials } from './authProvider';
 
@@ -27,7 +29,8 @@ export interface SignInState {
 /** Sign-in of operators and vendors (docs/requirements/site-manager.md#sign-in). */
 export function SignInPage() {
   const { notice, email, nextPathname, nextSearch = '' } = (useLocation().state ?? {}) as SignInState;
-  const signIn = useSignIn(nextPathname && nextPathname + nextSearch);
+  const [isCodeRequired, setCodeRequired] = useState(false);
+  const signIn = useSignIn(nextPathname && nextPathname + nextSearch, () => setCodeRequired(true));
   return (
     <AuthPage pageTitle="Login" title="Welcome Back" help="Please enter Details to Login.">
       {notice && (
@@ -36,25 +39,9 @@ export function SignInPage() {
         </Alert>
       )}
       <Form onSubmit={signIn} defaultValues={{ email }} disableInvalidFormNotification noValidate>
-        <TextInput
-          source="email"
-          label="Email Address"
-          validate={validateEmailGiven}
-          helperText={false}
-          autoComplete="username"
-          autoFocus={!email}
-          slotProps={{ htmlInput: { inputMode: 'email', autoCapitalize: 'none', spellCheck: false } }}
-        />
-        <PasswordInput
-          source="password"
-          label="Password"
-          validate={validatePasswordGiven}
-          helperText={false}
-          autoComplete="current-password"
-          autoFocus={Boolean(email)}
-        />
+        {isCodeRequired ? <CodeInput /> : <CredentialInputs email={email} />}
         <FormError />
-        <ForgotPassword />
+        {!isCodeRequired && <ForgotPassword />}
         <SubmitButton>Login</SubmitButton>
         <Typography variant="body2" sx={{ textAlign: 'center', mt: 2.5 }}>
           New here?{' '}
@@ -64,6 +51,45 @@ export function SignInPage() {
         </Typography>
       </Form>
     </AuthPage>
+  );
+}
+
+function CredentialInputs({ email }: { email: string | undefined }) {
+  return (
+    <>
+      <TextInput
+        source="email"
+        label="Email Address"
+        validate={validateEmailGiven}
+        helperText={false}
+        autoComplete="username"
+        autoFocus={!email}
+        slotProps={{ htmlInput: { inputMode: 'email', autoCapitalize: 'none', spellCheck: false } }}
+      />
+      <PasswordInput
+        source="password"
+        label="Password"
+        validate={validatePasswordGiven}
+        helperText={false}
+        autoComplete="current-password"
+        autoFocus={Boolean(email)}
+      />
+    </>
+  );
+}
+
+/** The second step of accounts with two-factor sign-in. The form keeps the values of the first step. */
+function CodeInput() {
+  return (
+    <TextInput
+      source="code"
+      label="Code"
+      validate={validateCode}
+      helperText="Enter the code of your authenticator app, or a recovery code."
+      autoComplete="one-time-code"
+      autoFocus
+      slotProps={{ htmlInput: { autoCapitalize: 'characters', spellCheck: false } }}
+    />
   );
 }
 
@@ -84,14 +110,22 @@ function ForgotPassword() {
   );
 }
 
-/** @param nextPath The page to open after the sign-in. Defaults to the account's start page. */
-function useSignIn(nextPath: string | undefined) {
+/**
+ * Signs in, and opens the page that was requested before.
+ * @param nextPath The page to open; without it, the account's start page.
+ * @param onCodeRequired Called if the account has two-factor sign-in.
+ */
+function useSignIn(nextPath: string | undefined, onCodeRequired: () => void) {
   const login = useLogin();
   return async (credentials: Partial<Credentials>) => {
     try {
       await login({ ...credentials, nextPath });
       return undefined;
     } catch (error) {
+      if (errorCode(error) === 'two_factor_required') {
+        onCodeRequired();
+        return undefined;
+      }
       const message = error instanceof Error && error.message ? error.message : TEXTS.somethingWentWrong;
       return { root: { serverError: message } };
     }

@@ -1,5 +1,5 @@
 import { ACCOUNT_TEXTS } from '@grabdeals/shared/account-rules';
-import { MAX_FULL_NAME, MAX_PASSWORD, MIN_PASSWORD } from '@grabdeals/shared/limits';
+import { MAX_FULL_NAME, MIN_PASSWORD } from '@grabdeals/shared/limits';
 import { TEXTS } from '@grabdeals/shared/texts';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
@@ -9,7 +9,7 @@ import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useMemo, useState } from 'react';
-import { Form, PasswordInput, TextInput, useNavigate } from 'react-admin';
+import { Form, TextInput, useNavigate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { FormError } from '../components/FormError';
 import { PLAIN_SIGN_IN_PATH, SIGN_IN_PATH } from '../config';
@@ -21,13 +21,13 @@ import { Link as RouterLink } from '../site/routing';
 import {
   passwordFrom,
   phoneDigits,
-  validateConformPassword,
   validateEmail,
   validateFullName,
   validatePhoneNumber,
   validateSetupCode,
 } from './accountFields';
 import { AuthPage } from './AuthPage';
+import { NewPasswordInputs } from './NewPasswordInputs';
 import type { SignInState } from './SignInPage';
 
 /** Sign-up of vendors, and of the first owner (docs/requirements/site-manager.md#sign-up). */
@@ -68,13 +68,11 @@ interface SignUpFieldsProps {
 /** The fields of the sign-up and its button, which is enabled when the terms are accepted and no field has an error. */
 function SignUpFields({ rules }: SignUpFieldsProps) {
   const [hasAgreed, setAgreed] = useState(false);
-  const { formState, getFieldState, trigger } = useFormContext();
-  const { errors, isSubmitting } = formState;
+  const {
+    formState: { errors, isSubmitting },
+  } = useFormContext();
   const validatePassword = useMemo(() => passwordFrom(rules.passwordMin), [rules.passwordMin]);
   const canSubmit = hasAgreed && Object.keys(errors).every((name) => name === 'root') && !isSubmitting;
-  const checkConfirmation = () => {
-    if (getFieldState('conformPassword', formState).isTouched) void trigger('conformPassword');
-  };
   return (
     <>
       {rules.needsSetupCode && (
@@ -112,23 +110,7 @@ function SignUpFields({ rules }: SignUpFieldsProps) {
         autoComplete="username"
         slotProps={{ htmlInput: { inputMode: 'email', autoCapitalize: 'none', spellCheck: false } }}
       />
-      <PasswordInput
-        source="password"
-        label="Password"
-        validate={validatePassword}
-        onBlur={checkConfirmation}
-        helperText={false}
-        autoComplete="new-password"
-        slotProps={{ htmlInput: { maxLength: MAX_PASSWORD } }}
-      />
-      <PasswordInput
-        source="conformPassword"
-        label="Confirm Password"
-        validate={validateConformPassword}
-        helperText={false}
-        autoComplete="new-password"
-        slotProps={{ htmlInput: { maxLength: MAX_PASSWORD } }}
-      />
+      <NewPasswordInputs label="Password" validate={validatePassword} />
       <FormControlLabel
         control={<Checkbox size="small" checked={hasAgreed} onChange={(_event, checked) => setAgreed(checked)} />}
         label={<TermsText />}

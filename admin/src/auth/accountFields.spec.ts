@@ -9,7 +9,6 @@ import {
   validateNewPassword,
   validatePasswordGiven,
   validatePhoneNumber,
-  validateStrongPassword,
 } from './accountFields';
 
 describe('fields of the account forms', () => {
@@ -51,7 +50,7 @@ describe('fields of the account forms', () => {
   ])('password %j: %s', (value, message) => expect(passwordFrom(6)(value)).toBe(message));
 
   it('requires ten characters of a password that an owner sets', () => {
-    expect([validateStrongPassword('nine-long'), validateStrongPassword('ten-longer')]).toEqual([
+    expect([validateNewPassword('nine-long'), validateNewPassword('ten-longer')]).toEqual([
       'Password requires 10 characters minimum.',
       undefined,
     ]);

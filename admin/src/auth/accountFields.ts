@@ -37,6 +37,10 @@ export function validatePasswordGiven(value: Value): Message {
   return value ? undefined : ACCOUNT_TEXTS.passwordMissing;
 }
 
+export function validateCode(value: Value): Message {
+  return value?.trim() ? undefined : ACCOUNT_TEXTS.codeMissing;
+}
+
 /** Returns the rule of a password with at least `min` characters. */
 export function passwordFrom(min: number): (value: Value) => Message {
   return (value) => {
@@ -46,10 +50,9 @@ export function passwordFrom(min: number): (value: Value) => Message {
   };
 }
 
-/** The rule of a password that an owner sets for an account. The server may require more. */
-export const validateStrongPassword = passwordFrom(MIN_STRONG_PASSWORD);
+const validateStrongPassword = passwordFrom(MIN_STRONG_PASSWORD);
 
-/** The rule of a new password that is optional. */
+/** The rule of a password that an owner may set for an account. The server may require more. */
 export function validateNewPassword(value: Value): Message {
   return value ? validateStrongPassword(value) : undefined;
 }

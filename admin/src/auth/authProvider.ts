@@ -1,6 +1,6 @@
 import { TEXTS } from '@grabdeals/shared/texts';
 import type { AuthProvider } from 'react-admin';
-import { SIGN_IN_PATH } from '../config';
+import { SIGN_IN_PATH, TWO_FACTOR_PATH } from '../config';
 import type { ApiClient } from '../dataProvider/apiClient';
 import { errorCode, isErrorOfPost } from '../dataProvider/apiError';
 import type { SignInAnswer } from '../dataProvider/types';
@@ -11,14 +11,16 @@ import { startPath } from './startPath';
 export interface Credentials {
   email: string;
   password: string;
+  /** Code of the authenticator app, or a recovery code. */
+  code?: string | null;
 }
 
 /** Signs in and out, and redirects to the sign-in page if no account is stored. */
 export function createAuthProvider(api: ApiClient, session: Session): AuthProvider {
   return {
-    async login({ email, password, nextPath }: Credentials & { nextPath?: string }) {
+    async login({ email, password, code, nextPath }: Credentials & { nextPath?: string }) {
       const answer: Partial<SignInAnswer> | undefined = await api.POST('/api/auth/signin', {
-        body: { email, password },
+        body: { email, password, ...(code ? { code } : {}) },
       });
       if (!answer?.user?._id || !answer.token) throw new Error(TEXTS.somethingWentWrong);
       session.save({ user: answer.user, token: answer.token });
@@ -39,6 +41,7 @@ export function createAuthProvider(api: ApiClient, session: Session): AuthProvid
     },
 
     async checkError(error: unknown) {
+      if (errorCode(error) === 'two_factor_setup_required') throw new SetUpRequired();
       if (errorCode(error) !== 'unauthenticated') return;
       // The requirements clear the storage after a POST only (docs/decisions/026-drafts-and-previews.md).
       if (isErrorOfPost(error)) session.clear();
@@ -57,6 +60,13 @@ export function createAuthProvider(api: ApiClient, session: Session): AuthProvid
       return user !== undefined && mayDo(user.role, resource, action);
     },
   };
+}
+
+/** react-admin reads the members: the operator stays signed in and sets up two-factor sign-in. */
+class SetUpRequired {
+  readonly redirectTo = TWO_FACTOR_PATH;
+  readonly logoutUser = false;
+  readonly message = false;
 }
 
 /** react-admin reads both members: the redirect, and that no notification is shown. */

@@ -24,6 +24,8 @@ interface DeleteRecordButtonProps<T extends RaRecord> {
   /** Returns the record's name for the operator. */
   name: (record: T) => string;
   question: (record: T) => string;
+  /** What the deletion is called. Default: Delete. */
+  verb?: string;
   /** Whether the button is an icon, as in a list, and the page remains open after the deletion. */
   compact?: boolean;
   /** Whether the record belongs to the site being edited. */
@@ -38,6 +40,7 @@ interface DeleteRecordButtonProps<T extends RaRecord> {
 export function DeleteRecordButton<T extends RaRecord>({
   name,
   question,
+  verb = 'Delete',
   compact = false,
   aboutSite = false,
   onDeleted,
@@ -49,7 +52,7 @@ export function DeleteRecordButton<T extends RaRecord>({
   const { remove, isPending } = useRemove(record, compact, setConsequences, close, onDeleted);
   if (!record) return null;
 
-  const label = `Delete ${name(record)}`;
+  const label = `${verb} ${name(record)}`;
   const open = () => {
     setConsequences(undefined);
     setOpen(true);
@@ -57,21 +60,21 @@ export function DeleteRecordButton<T extends RaRecord>({
   return (
     <CanAccess action="delete">
       {compact ? (
-        <Tooltip title="Delete">
+        <Tooltip title={verb}>
           <IconButton size="small" aria-label={label} onClick={open} sx={{ '&:hover': { color: 'error.main' } }}>
             <DeleteOutlineIcon fontSize="small" />
           </IconButton>
         </Tooltip>
       ) : (
         <Button color="error" startIcon={<DeleteOutlineIcon />} aria-label={label} onClick={open}>
-          Delete
+          {verb}
         </Button>
       )}
       <ConfirmDialog
         open={isOpen}
         title={label}
         dangerous
-        confirmLabel={consequences ? 'Delete anyway' : 'Delete'}
+        confirmLabel={consequences ? `${verb} anyway` : verb}
         loading={isPending}
         aboutSite={aboutSite}
         onConfirm={() => remove(consequences !== undefined)}

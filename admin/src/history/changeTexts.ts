@@ -3,6 +3,8 @@ import type { ChangeRecord } from '../dataProvider/types';
 import { fieldLabel } from './fieldDiff';
 
 const RESOURCE_NAMES: Readonly<Record<RecordedResource, string>> = {
+  accountPolicy: 'Account rules',
+  'api-keys': 'API key',
   brands: 'Brands',
   category: 'Article category',
   content: 'Article',
@@ -10,6 +12,7 @@ const RESOURCE_NAMES: Readonly<Record<RecordedResource, string>> = {
   event: 'Event',
   img: 'Images',
   media: 'Library image',
+  invitations: 'Invitation',
   merchants: 'Merchant',
   pages: 'Page',
   podcast: 'Podcast',

@@ -1,3 +1,4 @@
+import { apiKeys } from './apiKeys/resource';
 import { articleCategories } from './articleCategories/resource';
 import { articles, createArticlePage } from './articles/resource';
 import { carouselPage, homeBannerPage, offerBannerPage } from './banners/resource';
@@ -44,7 +45,7 @@ export const menu: readonly MenuGroup[] = [
     ],
   },
   { label: 'Catalog', items: [brandsPage, allBrandsPage, productCategories, merchants, feeds, products, synonyms] },
-  { label: 'Installation', items: [websites, copyToWebsitesPage, users, changes, trash] },
+  { label: 'Installation', items: [websites, copyToWebsitesPage, users, apiKeys, changes, trash] },
   { label: 'Articles', items: [createArticlePage, articles, articleCategories] },
   { label: 'Results', items: [reportsPage, compliancePage, redirects] },
   { label: 'Community', isClosedAtFirst: true, items: [events, podcasts, quotes] },

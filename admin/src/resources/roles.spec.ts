@@ -48,6 +48,7 @@ const SCREENS: Readonly<Record<string, Screen>> = {
   feeds: { change: ['feeds', 'edit'], call: ['put', '/api/feeds/{id}'] },
   products: { change: ['products', 'edit'], call: ['put', '/api/products/{id}'] },
   users: { change: ['users', 'edit'], call: ['put', '/api/users/{id}'] },
+  'api-keys': { change: ['api-keys', 'create'], call: ['post', '/api/api-keys'] },
   // Vendors read the history on the pages of records.
   changes: { call: ['get', '/api/changes'], otherCallers: ['vendor'] },
   trash: { call: ['get', '/api/trash'] },

@@ -1,12 +1,25 @@
 import { ADMIN_LINKS } from '@grabdeals/shared/admin-paths';
 import { parsePath, type To } from 'react-router-dom';
-import { ADMIN_BASE, CHANGE_PASSWORD_PATH, SIGN_IN_PATH, SIGN_OUT_PATH, SIGN_UP_PATH } from '../config';
+import {
+  ADMIN_BASE,
+  CHANGE_PASSWORD_PATH,
+  SIGN_IN_PATH,
+  SIGN_OUT_PATH,
+  SIGN_UP_PATH,
+  TWO_FACTOR_PATH,
+} from '../config';
 
 /** Query parameter of the Site Manager's URLs with the site being edited. */
 const SITE_PARAM = 'site';
 
 /** Pages below /admin without a site. */
-const SIGN_IN_PAGES: readonly string[] = [SIGN_IN_PATH, SIGN_UP_PATH, SIGN_OUT_PATH, ...Object.values(ADMIN_LINKS)];
+const SIGN_IN_PAGES: readonly string[] = [
+  SIGN_IN_PATH,
+  SIGN_UP_PATH,
+  SIGN_OUT_PATH,
+  TWO_FACTOR_PATH,
+  ...Object.values(ADMIN_LINKS),
+];
 
 /** Returns the site that a query contains; undefined if it contains none. */
 export function siteOf(search: string): string | undefined {

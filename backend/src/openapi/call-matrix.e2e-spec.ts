@@ -24,9 +24,11 @@ const OF_NO_SITE = ['POST /api/content/preview'];
 /** Keys of `error` besides the body's fields: the Change Password screen shows `error.message`. */
 const ALSO_NAMED: Record<string, string[]> = { 'POST /api/auth/changePassword': ['message'] };
 
-/** Properties of examples that refer to other records, which the test's database does not contain. */
+/** Properties of examples that refer to records which the test's database does not contain, or to another account's password. */
 const REFERENCES: Record<string, string[]> = {
   'POST /api/users': ['sites'],
+  'POST /api/auth/twoFactor/setUp': ['password'],
+  'POST /api/invitations': ['sites'],
   'POST /api/img/create': ['items.0.url'],
   'POST /api/media/uploads': ['url'],
   'POST /api/merchant/update': ['ids'],

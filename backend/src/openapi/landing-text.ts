@@ -32,6 +32,19 @@ A token is valid for an hour. A response to a token that is older than ten minut
 account changes. An *owner* may do everything; a *vendor* manages the sites granted to it, an *editor* the content of the
 sites granted to it. \`x-roles\` lists the roles that an endpoint requires; an endpoint without a lock is public.
 
+## API keys
+
+Programs use an API key, which an owner creates in the Site Manager or with \`POST /api/api-keys\`:
+
+\`\`\`sh
+curl http://localhost:3000/api/home/redclub/getClicksReports -H "Authorization: Bearer gd_..."
+\`\`\`
+
+A key has scopes: \`content\`, \`products\` and \`reports\`, each to \`read\` or to \`write\`; a scope to write includes the reads.
+\`x-scope\` names the scope that an endpoint requires; keys cannot call endpoints with a lock but without \`x-scope\`. A key is valid
+for all sites or for the selected ones. An invalid, revoked or expired key gets 401 also where no token is required. A key can make 600
+calls a minute, then 429.
+
 ## Conventions
 
 - **Money** is \`{ "value": "$31.99", "integral": 3199, "currency": "USD" }\`, with \`integral\` in cents. Price filters are in dollars.

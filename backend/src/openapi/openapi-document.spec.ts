@@ -16,7 +16,15 @@ const LIMITED = [
   'POST /api/auth/changePassword',
   'POST /api/auth/passwordReset',
   'POST /api/auth/passwordReset/complete',
+  'POST /api/auth/twoFactor/disable',
+  'POST /api/auth/twoFactor/enable',
+  'POST /api/auth/twoFactor/recoveryCodes',
+  'POST /api/auth/twoFactor/setUp',
   'POST /api/clicks',
+  'POST /api/invitations',
+  'POST /api/invitations/accept',
+  'POST /api/invitations/open',
+  'POST /api/invitations/{id}/resend',
   'POST /api/coupons/{id}/events',
   'POST /api/coupons/{id}/votes',
   'POST /api/price-alerts',
@@ -37,6 +45,7 @@ const OTHER_FORMS = ['ThemeDataDto.siteName', 'ImageItemDto.url', 'ImageItemDto.
 /** First words of summaries such as "List a site's banners". */
 const VERBS = [
   ...[
+    'Accept',
     'Approve',
     'Cancel',
     'Change',
@@ -120,7 +129,7 @@ function responses({ operation }: DescribedCall, hasStatus: (status: number) => 
 }
 
 const needsToken = ({ operation: { security = [] } }: DescribedCall) =>
-  security.length > 0 && security.every((way) => 'token' in way);
+  security.length > 0 && security.every((way) => 'token' in way || 'apiKey' in way);
 const takesInput = ({ operation }: DescribedCall) =>
   (operation.parameters ?? []).length > 0 || operation.requestBody !== undefined;
 

@@ -1,10 +1,15 @@
-import type { INestApplication } from '@nestjs/common';
+import type { INestApplication, Type } from '@nestjs/common';
+import { MetadataScanner, ModulesContainer, Reflector } from '@nestjs/core';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
+import { API_KEY_PREFIX, type ApiScope } from '@grabdeals/shared/api-keys';
 import { TOKEN_SECURITY } from '../common/access/access.decorator.js';
+import { API_KEY_ACCESS, type ApiKeyRule, requiredScope } from '../common/access/api-keys.js';
 import { ErrorDto } from '../common/errors/error.dto.js';
 import { addExamples } from './examples.js';
 import { LANDING_TEXT } from './landing-text.js';
 import { TAGS } from './tags.js';
+
+const KEY_SECURITY = 'apiKey';
 
 /** Creates the API's description from its controllers and DTOs. */
 export function describeApi(app: INestApplication): OpenAPIObject {
@@ -22,13 +27,25 @@ export function describeApi(app: INestApplication): OpenAPIObject {
         description: 'The token that `POST /api/auth/signin` returns, with or without the prefix `Bearer `.',
       },
       TOKEN_SECURITY,
+    )
+    .addBearerAuth(
+      {
+        type: 'http',
+        scheme: 'bearer',
+        bearerFormat: `${API_KEY_PREFIX}...`,
+        description: 'An API key that an owner has created. `x-scope` of an endpoint names the scope that it requires.',
+      },
+      KEY_SECURITY,
     );
   for (const [name, description] of TAGS) config.addTag(name, description);
   const document = SwaggerModule.createDocument(app, config.build(), {
     extraModels: [ErrorDto],
-    operationIdFactory: (controller, method) => `${controller.replace(/Controller$/, '')}_${method}`,
+    operationIdFactory: operationId,
   });
-  for (const operation of operationsOf(document)) describeAccess(operation);
+  const keyRules = keyRulesOf(app);
+  for (const [method, operation] of namedOperationsOf(document)) {
+    describeAccess(operation, requiredScope(keyRules.get(operation.operationId ?? ''), method));
+  }
   describeResponses(document);
   makeDefaultsOptional(document);
   addExamples(document);
@@ -46,19 +63,54 @@ const RESPONSE_TEXTS: Readonly<Record<string, string>> = {
 };
 
 interface Operation {
+  operationId?: string;
   security?: Record<string, string[]>[];
+  /** Scope of an API key that may make the call. */
+  'x-scope'?: ApiScope;
   parameters?: { required?: boolean; schema?: object }[];
   responses?: Record<string, { description?: string }>;
 }
 
-function operationsOf(document: OpenAPIObject): Operation[] {
-  return Object.values(document.paths).flatMap((item) => Object.values(item as Record<string, Operation>));
+function operationId(controller: string, method: string): string {
+  return `${controller.replace(/Controller$/, '')}_${method}`;
 }
 
-/** Sets an empty list for operations without a token, because code generators treat `[{}]` as a required token. */
-function describeAccess(operation: Operation): void {
+/** Returns how API keys may call the routes, by operation id. */
+function keyRulesOf(app: INestApplication): Map<string, ApiKeyRule> {
+  const reflector = app.get(Reflector);
+  const controllers = [...app.get(ModulesContainer).values()].flatMap((module) => [...module.controllers.values()]);
+  return new Map(
+    controllers.flatMap(({ metatype }) => {
+      const controller = metatype as Type<unknown>;
+      const handlers = controller.prototype as Record<string, () => unknown>;
+      return new MetadataScanner().getAllMethodNames(handlers).flatMap((name): [string, ApiKeyRule][] => {
+        const targets = [handlers[name]!, controller];
+        const rule = reflector.getAllAndOverride<ApiKeyRule | undefined>(API_KEY_ACCESS, targets);
+        return rule ? [[operationId(controller.name, name), rule]] : [];
+      });
+    }),
+  );
+}
+
+function operationsOf(document: OpenAPIObject): Operation[] {
+  return namedOperationsOf(document).map(([, operation]) => operation);
+}
+
+function namedOperationsOf(document: OpenAPIObject): [method: string, operation: Operation][] {
+  return Object.values(document.paths).flatMap((item) => Object.entries(item as Record<string, Operation>));
+}
+
+/**
+ * Adds the scope of an API key to operations that accept one. Sets an empty list for operations without a token, because code
+ * generators treat `[{}]` as a required token.
+ */
+function describeAccess(operation: Operation, scope: ApiScope | undefined): void {
   const takesToken = operation.security?.some((way) => TOKEN_SECURITY in way);
   if (!takesToken) operation.security = [];
+  else if (scope) {
+    operation.security?.push({ [KEY_SECURITY]: [] });
+    operation['x-scope'] = scope;
+  }
 }
 
 /** Describes the responses that Nest left without a description. */

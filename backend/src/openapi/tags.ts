@@ -2,6 +2,7 @@
 export const TAGS: readonly (readonly [name: string, description: string])[] = [
   ['auth', 'Sign-in, sign-up and the caller’s account.'],
   ['users', 'Accounts of all users, for owners: approve accounts, grant sites, change roles.'],
+  ['API keys', 'Keys of programs that call the API, for owners.'],
   ['history', 'Changes of records, earlier versions, undo, and the trash.'],
   ['websites', 'Sites of this installation with their settings and contact.'],
   ['theme', 'Colors, logo and icons of a site.'],

@@ -46,6 +46,7 @@ export interface Operation {
   tags?: string[];
   security?: Record<string, unknown>[];
   'x-roles'?: string[];
+  'x-scope'?: string;
   parameters?: Parameter[];
   requestBody?: { content?: Record<string, Media> };
   responses: Record<string, { description?: string; content?: Record<string, Media> }>;

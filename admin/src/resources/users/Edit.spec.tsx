@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import type { DataProvider } from 'react-admin';
 import type { User } from '../../dataProvider/types';
+import { fakeFetch } from '../../testing/fakeBrowser';
 import { renderPage } from '../../testing/renderPage';
 import UserEdit from './Edit';
 
@@ -17,13 +18,19 @@ const OWNER: User = {
   sites: [],
   startPage: 'homeBanner',
   approved: true,
+  hasTwoFactor: false,
   createdAt: '2026-01-02T03:04:05.000Z',
 };
 
 beforeEach(() => localStorage.setItem('user', JSON.stringify(OWNER)));
-afterEach(() => localStorage.clear());
+const realFetch = globalThis.fetch;
+afterEach(() => {
+  localStorage.clear();
+  globalThis.fetch = realFetch;
+});
 
-function openUser(user: User) {
+function openUser(user: User, isResetAvailable = false) {
+  fakeFetch(200, { isAvailable: isResetAvailable });
   const dataProvider = {
     getOne: () => Promise.resolve({ data: user }),
     getList: () => Promise.resolve({ data: [], total: 0 }),
@@ -48,8 +55,14 @@ it('shows no input for what an account cannot change of itself, and leads to Cha
 
 it('sets password, role and approval of another account', async () => {
   await openUser({ ...OWNER, _id: 'u2', id: 'u2', fullName: 'Vera Vendor', role: 'vendor' });
-  expect(screen.getByLabelText('New Password')).toBeVisible();
+  expect(await screen.findByLabelText('New Password')).toBeVisible();
   expect(screen.getByRole('radiogroup')).toBeVisible();
   expect(screen.getByLabelText('Approved')).toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'Change Password' })).toBeNull();
+});
+
+it('sets no password where users can set a forgotten one by e-mail', async () => {
+  await openUser({ ...OWNER, _id: 'u2', id: 'u2', role: 'vendor' }, true);
+  expect(screen.getByRole('radiogroup')).toBeVisible();
+  expect(screen.queryByLabelText('New Password')).toBeNull();
 });

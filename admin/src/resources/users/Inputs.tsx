@@ -4,25 +4,20 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { BooleanInput, PasswordInput, RadioButtonGroupInput, TextInput, useRecordContext } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import {
-  phoneDigits,
-  validateEmail,
-  validateFullName,
-  validateNewPassword,
-  validatePhoneNumber,
-  validateStrongPassword,
-} from '../../auth/accountFields';
+import { phoneDigits, validateFullName, validateNewPassword, validatePhoneNumber } from '../../auth/accountFields';
 import { ROLE_CHOICES } from '../../auth/roles';
 import { choiceText } from '../../components/choiceText';
 import { FormSection } from '../../components/ResourceForm';
 import { CHANGE_PASSWORD_PATH } from '../../config';
 import type { User } from '../../dataProvider/types';
+import { useApiQuery } from '../../dataProvider/useApi';
 import { Link } from '../../site/routing';
 import { SitesInput } from '../../site/SitesInput';
 import { isOwnAccount } from './DeleteButton';
+import { ResetTwoFactor } from './ResetTwoFactor';
 
-/** Inputs of a new and of an existing account. */
-export function UserInputs({ isNew = false }: { isNew?: boolean }) {
+/** Inputs of an account. */
+export function UserInputs() {
   const isOwn = isOwnAccount(useRecordContext<User>());
   return (
     <>
@@ -36,15 +31,7 @@ export function UserInputs({ isNew = false }: { isNew?: boolean }) {
           autoComplete="off"
           slotProps={{ htmlInput: { maxLength: MAX_FULL_NAME } }}
         />
-        <TextInput
-          source="email"
-          label="Email"
-          validate={isNew ? validateEmail : undefined}
-          isRequired={isNew}
-          readOnly={!isNew}
-          helperText={isNew ? false : ACCOUNT_TEXTS.emailFixed}
-          autoComplete="off"
-        />
+        <TextInput source="email" label="Email" readOnly helperText={ACCOUNT_TEXTS.emailFixed} autoComplete="off" />
         <TextInput
           source="phoneNumber"
           label="Phone Number"
@@ -62,15 +49,7 @@ export function UserInputs({ isNew = false }: { isNew?: boolean }) {
           </Typography>
         ) : (
           <>
-            <RadioButtonGroupInput
-              source="role"
-              label="Role"
-              choices={[...ROLE_CHOICES]}
-              optionText={choiceText}
-              row={false}
-              helperText={false}
-            />
-            <UserSitesInput />
+            <RoleInputs />
             <BooleanInput
               source="approved"
               label="Approved"
@@ -79,26 +58,23 @@ export function UserInputs({ isNew = false }: { isNew?: boolean }) {
           </>
         )}
       </FormSection>
-      {isOwn ? <OwnPassword /> : <PasswordSection isNew={isNew} />}
+      {isOwn ? <OwnPassword /> : <PasswordSection />}
+      {!isOwn && <ResetTwoFactor />}
     </>
   );
 }
 
-/** Sets the password of a new account, or another account's forgotten one. */
-function PasswordSection({ isNew }: { isNew: boolean }) {
+/** Sets another account's forgotten password, where the user cannot set it by e-mail. */
+function PasswordSection() {
+  const { data } = useApiQuery(['password reset'], (api, signal) => api.GET('/api/auth/passwordReset', { signal }));
+  if (data?.isAvailable !== false) return null;
   return (
-    <FormSection
-      title="Password"
-      help={isNew ? 'The password for the first sign-in.' : 'Set a new password if the user forgot the old one.'}
-    >
+    <FormSection title="Password" help="Set a new password if the user forgot the old one.">
       <PasswordInput
         source="password"
-        label={isNew ? 'Password' : 'New Password'}
-        validate={isNew ? validateStrongPassword : validateNewPassword}
-        isRequired={isNew}
-        helperText={
-          isNew ? false : 'Leave blank to keep the current password. A new password signs the user out everywhere.'
-        }
+        label="New Password"
+        validate={validateNewPassword}
+        helperText="Leave blank to keep the current password. A new password signs the user out everywhere."
         autoComplete="new-password"
         slotProps={{ htmlInput: { maxLength: MAX_PASSWORD } }}
       />
@@ -117,9 +93,20 @@ function OwnPassword() {
   );
 }
 
-/** Selects the websites that a vendor or an editor may edit; an owner may edit all. */
-function UserSitesInput() {
+/** Selects the role of an account, and the websites that a vendor or an editor may edit; an owner may edit all. */
+export function RoleInputs() {
   const role = useWatch({ name: 'role' }) as string;
-  if (role === 'owner') return null;
-  return <SitesInput source="sites" helperText="The user can see and edit only these websites." />;
+  return (
+    <>
+      <RadioButtonGroupInput
+        source="role"
+        label="Role"
+        choices={[...ROLE_CHOICES]}
+        optionText={choiceText}
+        row={false}
+        helperText={false}
+      />
+      {role !== 'owner' && <SitesInput source="sites" helperText="The user can see and edit only these websites." />}
+    </>
+  );
 }

@@ -15,7 +15,9 @@ import { type Column, RecordLink, ResponsiveTable } from '../../components/Respo
 import type { User } from '../../dataProvider/types';
 import { SiteLabels } from '../../site/SiteContext';
 import { DeleteUserButton } from './DeleteButton';
+import { Invitations } from './Invitations';
 import { APPROVAL_CHOICES, toUserRow } from './formValues';
+import { TwoFactorPolicy } from './TwoFactorPolicy';
 
 const exporter = csvExporter<User>('users', toUserRow);
 
@@ -40,7 +42,13 @@ export default function UserList() {
     <ResourceList<User>
       title="Users"
       help="Accounts that can sign in to the Site Manager, and the websites that each account can edit."
-      action={<AddRecordButton label="Add user" />}
+      action={<AddRecordButton label="Invite user" />}
+      intro={
+        <>
+          <TwoFactorPolicy />
+          <Invitations />
+        </>
+      }
       searchLabel="Search users"
       filters={
         <>
@@ -50,7 +58,7 @@ export default function UserList() {
       }
       exporter={exporter}
       sort={{ field: 'createdAt', order: 'DESC' }}
-      empty={<StateMessage title="No users yet" text="Add the people who run your websites." />}
+      empty={<StateMessage title="No users yet" text="Invite the people who run your websites." />}
     >
       <ResponsiveTable
         columns={COLUMNS}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { toNewUserInput, toUserInput, toUserRow } from './formValues';
+import { toUserInput, toUserRow } from './formValues';
 
 const VALUES = {
   fullName: ' Uma User ',
@@ -13,10 +13,9 @@ const VALUES = {
 const values = { ...VALUES, sites: [...VALUES.sites] };
 
 describe('inputs of the Users form', () => {
-  it('sends all of a new account', () => {
-    expect(toNewUserInput(values)).toEqual({
+  it('sends all fields of an account', () => {
+    expect(toUserInput(values)).toEqual({
       fullName: 'Uma User',
-      email: 'uma@test.example',
       phoneNumber: '',
       role: 'vendor',
       sites: ['luxurygrabz'],
@@ -43,6 +42,7 @@ describe('inputs of the Users form', () => {
       id: '1',
       startPage: 'homeBanner',
       vendorId: 5035,
+      hasTwoFactor: false,
       createdAt: '2026-01-02T03:04:05.000Z',
     } as const;
     const account = { fullName: 'Uma', email: 'u@test.example', phoneNumber: '555', approved: false };

@@ -11,5 +11,5 @@ export const users: AdminResource = {
   list: lazy(() => import('./List')),
   create: lazy(() => import('./Create')),
   edit: lazy(() => import('./Edit')),
-  messages: { created: 'User added', updated: 'User updated', deleted: 'User deleted' },
+  messages: { updated: 'User updated', deleted: 'User deleted' },
 };

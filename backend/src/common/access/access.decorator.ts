@@ -4,6 +4,8 @@ import type { Role } from '@grabdeals/shared/roles';
 import { ErrorDto } from '../errors/error.dto.js';
 
 export const ACCESS = 'access';
+/** Metadata of routes that callers who must set up two-factor sign-in may call. */
+export const DURING_SET_UP = 'during set-up';
 export const TOKEN_SECURITY = 'token';
 /** Extension of the OpenAPI description: the roles that may call a route. */
 const ROLES_EXTENSION = 'x-roles';
@@ -24,6 +26,9 @@ export function Public({ optionalToken = false }: PublicOptions = {}): MethodDec
     ...(optionalToken ? [ApiSecurity(TOKEN_SECURITY)] : []),
   );
 }
+
+/** Allows calls of users who must set up two-factor sign-in before anything else. */
+export const AllowedDuringSetUp = () => SetMetadata(DURING_SET_UP, true);
 
 /** Allows and documents calls of signed-in users with one of the roles. */
 export function Access(...roles: [Role, ...Role[]]): MethodDecorator & ClassDecorator {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { Controller, Get, HttpException } from '@nestjs/common';
+import { Controller, Get, HttpException, Post } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { Request } from 'express';
@@ -8,6 +8,7 @@ import request from 'supertest';
 import { startRoutes } from '../../testing/route-app.js';
 import { Access, Public } from './access.decorator.js';
 import { AccessGuard } from './access.guard.js';
+import { ApiKeyCallers, ApiKeys } from './api-keys.js';
 import { assertMayManage, type Caller, CurrentCaller, mayManage } from './caller.js';
 
 const caller = (role: Caller['role'], sites: string[] = []): Caller => ({
@@ -28,6 +29,14 @@ class RoleStrategy extends Strategy {
   }
 }
 
+/** Knows one key, of an owner, that may read content. */
+class Keys extends ApiKeyCallers {
+  override callerOf(key: string): Promise<Caller | undefined> {
+    const known: Caller = { ...caller('owner'), apiScopes: ['content:read'] };
+    return Promise.resolve(key === 'gd_known' ? known : undefined);
+  }
+}
+
 @Controller()
 class Routes {
   @Get('public')
@@ -44,6 +53,24 @@ class Routes {
   @Access('owner', 'vendor')
   both(@CurrentCaller() known: Caller) {
     return { role: known.role };
+  }
+  @Get('articles')
+  @Access('vendor', 'owner')
+  @ApiKeys('content')
+  articles(@CurrentCaller() known: Caller) {
+    return { role: known.role };
+  }
+  @Post('articles')
+  @Access('vendor', 'owner')
+  @ApiKeys('content')
+  saveArticle() {
+    return {};
+  }
+  @Get('drafts')
+  @Public()
+  @ApiKeys('content')
+  drafts(@CurrentCaller() known?: Caller) {
+    return { role: known?.role ?? null };
   }
   @Get('undeclared')
   undeclared() {
@@ -70,7 +97,7 @@ describe('AccessGuard', () => {
   beforeAll(async () => {
     passport.use('jwt', new RoleStrategy());
     app = await startRoutes([Routes, ClosedRoutes], (routes) =>
-      routes.useGlobalGuards(new AccessGuard(new Reflector())),
+      routes.useGlobalGuards(new AccessGuard(new Reflector(), new Keys())),
     );
   });
   afterAll(async () => {
@@ -106,6 +133,20 @@ describe('AccessGuard', () => {
     expect(await messageOf('/owners', 'vendor')).toBe('Your role does not allow this.');
     expect(await messageOf('/owners', 'stale')).toBe('Unauthenticated.');
     expect(await messageOf('/owners', 'gone')).toBe('The database is unavailable');
+  });
+
+  it('allows API keys where the route names their scope', async () => {
+    const send = (method: 'get' | 'post', path: string, key: string) =>
+      request(app.getHttpServer())[method](path).set('Authorization', `Bearer ${key}`);
+    expect((await send('get', '/articles', 'gd_known').expect(200)).body.role).toBe('owner');
+    expect((await send('post', '/articles', 'gd_known').expect(403)).body.message).toBe(
+      'The API key lacks the scope content:write.',
+    );
+    expect((await send('get', '/owners', 'gd_known').expect(403)).body.message).toBe('API keys cannot make this call.');
+    expect((await send('get', '/drafts', 'gd_known').expect(200)).body.role).toBe('owner');
+    expect((await send('get', '/public', 'gd_known').expect(200)).body.role).toBeNull();
+    for (const path of ['/articles', '/owners', '/public']) await send('get', path, 'gd_unknown').expect(401);
+    await send('get', '/undeclared', 'gd_known').expect(403);
   });
 
   it('returns the caller on a public route, and ignores an expired token there', async () => {

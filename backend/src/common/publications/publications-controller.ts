@@ -9,6 +9,7 @@ import {
 } from '@nestjs/swagger';
 import { ROLES } from '@grabdeals/shared/roles';
 import { Access, Public } from '../access/access.decorator.js';
+import { ApiKeys } from '../access/api-keys.js';
 import { type Caller, CurrentCaller } from '../access/caller.js';
 import { ErrorDto } from '../errors/error.dto.js';
 import { PublicCache } from '../http/public-cache.js';
@@ -84,6 +85,7 @@ export function PublicationsController<View extends object, New extends NewPubli
     }
 
     @Post(paths.read)
+    @ApiKeys('content', 'read')
     @HttpCode(200)
     @Public({ optionalToken: true })
     @ApiSite()

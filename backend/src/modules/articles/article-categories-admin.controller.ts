@@ -1,5 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import { ApiKeys } from '../../common/access/api-keys.js';
 import { RecordsController } from '../../common/http/records-controller.js';
 import { BODY_BYTES } from '../../common/http/request-input.interceptor.js';
 import { ArticleCategoriesService } from './article-categories.service.js';
@@ -7,6 +8,7 @@ import { ArticleCategoryView } from './article-categories.views.js';
 import { SaveArticleCategoryDto } from './article-categories.dto.js';
 
 @ApiTags('categories')
+@ApiKeys('content')
 @Controller('category')
 export class ArticleCategoriesAdminController extends RecordsController({
   resource: 'category',

@@ -1,6 +1,7 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiNotFoundResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ROLES } from '@grabdeals/shared/roles';
+import { ApiKeys } from '../../common/access/api-keys.js';
 import { Access } from '../../common/access/access.decorator.js';
 import { type Caller, CurrentCaller } from '../../common/access/caller.js';
 import { RecordsController } from '../../common/http/records-controller.js';
@@ -13,6 +14,7 @@ import { CheckArticleDto, PreviewArticleDto, SaveArticleDto, UpdateArticleDto } 
 
 /** Operators read articles by `GET /content/{id}` of the public controller. */
 @ApiTags('articles')
+@ApiKeys('content')
 @Controller('content')
 export class ArticlesAdminController extends RecordsController({
   resource: 'content',
@@ -50,6 +52,7 @@ export class ArticlesAdminController extends RecordsController({
   }
 
   @Post('preview')
+  @ApiKeys('content', 'read')
   @JsonBody({ maxBytes: BODY_BYTES.document })
   @HttpCode(200)
   @Access(...ROLES)
@@ -63,6 +66,7 @@ export class ArticlesAdminController extends RecordsController({
   }
 
   @Post('check')
+  @ApiKeys('content', 'read')
   @JsonBody({ maxBytes: BODY_BYTES.document })
   @HttpCode(200)
   @Access(...ROLES)

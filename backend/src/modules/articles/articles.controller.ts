@@ -8,6 +8,7 @@ import {
 } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { isSiteName } from '@grabdeals/shared/site';
+import { ApiKeys } from '../../common/access/api-keys.js';
 import { Public } from '../../common/access/access.decorator.js';
 import { type Caller, CurrentCaller } from '../../common/access/caller.js';
 import { ErrorDto } from '../../common/errors/error.dto.js';
@@ -29,11 +30,13 @@ const SITEMAP_MAX_AGE_S = 300;
 @ApiTags('articles')
 @ApiSite()
 @ApiBadRequestResponse({ type: ErrorDto })
+@ApiKeys('content')
 @Controller()
 export class ArticlesController {
   constructor(private readonly articles: CurrentArticlesService) {}
 
   @Post('content/all')
+  @ApiKeys('content', 'read')
   @HttpCode(200)
   @Public({ optionalToken: true })
   @ApiForbiddenResponse({

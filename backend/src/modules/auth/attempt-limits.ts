@@ -2,9 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { ACCOUNT_TEXTS } from '@grabdeals/shared/account-rules';
 import { networkOf } from '../../common/limits/network-of.js';
 import { type RateLimit, RateLimits } from '../../database/rate-limits/rate-limits.service.js';
+import { TwoFactorRequiredException } from './two-factor/two-factor-required.exception.js';
 
 const QUARTER_HOUR = 15 * 60;
 const HOUR = 60 * 60;
+const DAY = 24 * HOUR;
 
 type Counter = [limit: RateLimit, key: string];
 
@@ -22,6 +24,9 @@ export class AttemptLimits {
   private readonly resetAccount: RateLimit;
   private readonly resetAddress: RateLimit;
   private readonly linkAddress: RateLimit;
+  private readonly codeAccount: RateLimit;
+  private readonly codeAccountDay: RateLimit;
+  private readonly inviteCaller: RateLimit;
 
   constructor(limits: RateLimits) {
     this.signInPair = limits.create('sign-in-pair', { points: 10, duration: QUARTER_HOUR });
@@ -32,6 +37,9 @@ export class AttemptLimits {
     this.passwordCaller = limits.create('password-caller', { points: 10, duration: QUARTER_HOUR });
     this.resetAccount = limits.create('reset-account', { points: 3, duration: HOUR });
     this.resetAddress = limits.create('reset-address', { points: 20, duration: HOUR });
+    this.inviteCaller = limits.create('invite-caller', { points: 60, duration: HOUR });
+    this.codeAccount = limits.create('code-account', { points: 5, duration: QUARTER_HOUR });
+    this.codeAccountDay = limits.create('code-account-day', { points: 30, duration: DAY });
     this.linkAddress = limits.create('link-address', { points: 20, duration: QUARTER_HOUR });
   }
 
@@ -65,9 +73,25 @@ export class AttemptLimits {
     await this.resetAccount.consume(email.trim().toLowerCase(), ACCOUNT_TEXTS.tooManyAttempts);
   }
 
+  /** Limits the invitations of an owner. */
+  invite(callerId: string): Promise<void> {
+    return this.inviteCaller.consume(callerId, ACCOUNT_TEXTS.tooManyAttempts);
+  }
+
   /** Limits failures to use the link of an e-mail by address. */
   useLink<T>(address: string, attempt: () => Promise<T>): Promise<T> {
     return countFailures([[this.linkAddress, networkOf(address)]], attempt);
+  }
+
+  /** Limits wrong codes of the authenticator app by account: with the window of three codes, 30 a day are one in 11,000. */
+  enterCode<T>(userId: string, attempt: () => Promise<T>): Promise<T> {
+    return countFailures(
+      [
+        [this.codeAccount, userId],
+        [this.codeAccountDay, userId],
+      ],
+      attempt,
+    );
   }
 
   /** Limits failures by the caller's account. */
@@ -76,10 +100,21 @@ export class AttemptLimits {
   }
 }
 
-/** Counts an attempt before it starts, so that concurrent attempts gain nothing, and subtracts it on success. */
+/**
+ * Counts an attempt before it starts, so that concurrent attempts gain nothing, and subtracts it on success, also if the
+ * sign-in still requires a code.
+ */
 async function countFailures<T>(counters: Counter[], attempt: () => Promise<T>): Promise<T> {
   for (const [limit, key] of counters) await limit.consume(key, ACCOUNT_TEXTS.tooManyAttempts);
-  const result = await attempt();
-  for (const [limit, key] of counters) await limit.giveBack(key);
-  return result;
+  const giveBack = async () => {
+    for (const [limit, key] of counters) await limit.giveBack(key);
+  };
+  try {
+    const result = await attempt();
+    await giveBack();
+    return result;
+  } catch (error) {
+    if (error instanceof TwoFactorRequiredException) await giveBack();
+    throw error;
+  }
 }

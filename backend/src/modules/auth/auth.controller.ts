@@ -29,7 +29,7 @@ import {
 import type { Request, Response } from 'express';
 import { ACCOUNT_TEXTS } from '@grabdeals/shared/account-rules';
 import { ROLES } from '@grabdeals/shared/roles';
-import { Access, Public } from '../../common/access/access.decorator.js';
+import { Access, AllowedDuringSetUp, Public } from '../../common/access/access.decorator.js';
 import { type Caller, CurrentCaller } from '../../common/access/caller.js';
 import { ErrorDto } from '../../common/errors/error.dto.js';
 import { ApiTooManyRequests } from '../../common/limits/api-too-many-requests.js';
@@ -92,7 +92,9 @@ export class AuthController {
   @HttpCode(200)
   @Public()
   @ApiUnauthorizedResponse({
-    description: 'The email or the password is wrong. The response does not say which.',
+    description:
+      'The email or the password is wrong; the response does not say which. With the code `two_factor_required` both ' +
+      'are right, and the account requires `code`; with `two_factor_wrong` the `code` is wrong.',
     type: ErrorDto,
   })
   @ApiForbiddenResponse({
@@ -119,6 +121,7 @@ export class AuthController {
   @Post('signout')
   @HttpCode(200)
   @Public({ optionalToken: true })
+  @AllowedDuringSetUp()
   @ApiOperation({
     summary: 'Sign out',
     description:

@@ -1,4 +1,4 @@
-import { IsIn, IsString, MaxLength, ValidateBy, type ValidationOptions } from 'class-validator';
+import { IsIn, IsString, MaxLength } from 'class-validator';
 import { ACCOUNT_TEXTS } from '@grabdeals/shared/account-rules';
 import { MAX_PASSWORD, MIN_PASSWORD } from '@grabdeals/shared/limits';
 import { START_PAGES, type StartPage } from '@grabdeals/shared/start-pages';
@@ -6,6 +6,7 @@ import { IsNotEmpty, MinLength } from '../../common/http/described-rules.js';
 import { Optional, UpdateOf } from '../../common/http/empty-values.js';
 import { IsSiteName } from '../../common/site/is-site-name.js';
 import { AccountFieldsDto, MAX_CREDENTIAL, ProfileFieldsDto } from './account-fields.dto.js';
+import { MatchesField } from './matches-field.js';
 
 /** Body of `POST /auth/signin`. */
 export class SignInDto {
@@ -20,6 +21,24 @@ export class SignInDto {
   @IsNotEmpty({ message: ACCOUNT_TEXTS.passwordMissing })
   @IsString({ message: ACCOUNT_TEXTS.passwordMissing })
   password: string;
+
+  /**
+   * Code of the authenticator app, or a recovery code. Required for accounts with two-factor sign-in.
+   * @example "123456"
+   */
+  @MaxLength(MAX_CREDENTIAL)
+  @IsString()
+  @Optional()
+  code?: string;
+}
+
+/** Token of a link that was sent by e-mail. */
+export class LinkTokenDto {
+  /** Token of the link. @example 0c3o1q7Zb2n5y8R4t6u1w3x5z7A9C2E4G6I8K0M2O4Q */
+  @MaxLength(MAX_CREDENTIAL)
+  @IsNotEmpty()
+  @IsString()
+  token: string;
 }
 
 /** Body of `POST /auth/signup`. */
@@ -83,19 +102,4 @@ export class ChangePasswordDto {
   @IsNotEmpty({ message: ACCOUNT_TEXTS.passwordMissing })
   @IsString({ message: ACCOUNT_TEXTS.passwordMissing })
   newPassword: string;
-}
-
-/** Requires the field to equal another field of the body. */
-function MatchesField(other: string, options?: ValidationOptions): PropertyDecorator {
-  return ValidateBy(
-    {
-      name: 'matchesField',
-      constraints: [other],
-      validator: {
-        validate: (value, problem) => value === (problem?.object as Record<string, unknown> | undefined)?.[other],
-        defaultMessage: (problem) => `${problem?.property ?? 'The value'} differs from ${other}`,
-      },
-    },
-    options,
-  );
 }

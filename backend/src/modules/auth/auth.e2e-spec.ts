@@ -38,6 +38,7 @@ describe('auth', () => {
         sites: [],
         approved: true,
         startPage: 'homeBanner',
+        hasTwoFactor: false,
         vendorId: 5048,
         createdAt: expect.any(String),
       });

@@ -7,13 +7,23 @@ import { AccessGuard } from '../../common/access/access.guard.js';
 import { ENV, type Env } from '../../config/env.js';
 import { RateLimitsModule } from '../../database/rate-limits/rate-limits.module.js';
 import { WebsitesModule } from '../websites/websites.module.js';
+import { ApiKeyCallers } from '../../common/access/api-keys.js';
 import { AccountMails } from './account-mails.js';
 import { AccountsService } from './accounts.service.js';
+import { ApiKey, ApiKeySchema } from './api-keys/api-key.schema.js';
+import { ApiKeysController } from './api-keys/api-keys.controller.js';
+import { ApiKeysRepository } from './api-keys/api-keys.repository.js';
+import { ApiKeysService } from './api-keys/api-keys.service.js';
 import { AttemptLimits } from './attempt-limits.js';
 import { ApprovalsTask } from './approvals-task.js';
 import { AuthController } from './auth.controller.js';
 import { AuthService } from './auth.service.js';
 import { FirstOwnerService } from './first-owner.service.js';
+import { GrantableSites } from './grantable-sites.js';
+import { Invitation, InvitationSchema } from './invitations/invitation.schema.js';
+import { InvitationsController } from './invitations/invitations.controller.js';
+import { InvitationsRepository } from './invitations/invitations.repository.js';
+import { InvitationsService } from './invitations/invitations.service.js';
 import { JwtStrategy } from './jwt.strategy.js';
 import { KnownDevices } from './known-devices.js';
 import { PasswordReset, PasswordResetSchema } from './password-reset/password-reset.schema.js';
@@ -26,6 +36,11 @@ import { SessionsController } from './sessions.controller.js';
 import { SessionsRepository } from './sessions.repository.js';
 import { SessionsService } from './sessions.service.js';
 import { SignUpService } from './sign-up.service.js';
+import { AccountPolicyRepository } from './two-factor/account-policy.repository.js';
+import { AccountPolicy, AccountPolicySchema } from './two-factor/account-policy.schema.js';
+import { AccountPolicyController, TwoFactorController } from './two-factor/two-factor.controller.js';
+import { TwoFactorService } from './two-factor/two-factor.service.js';
+import { TwoFactorSecrets } from './two-factor/two-factor-secrets.js';
 import { User, UserSchema } from './user.schema.js';
 import { UserViews } from './user-views.js';
 import { UsersAdminController } from './users-admin.controller.js';
@@ -37,6 +52,9 @@ import { UsersService } from './users.service.js';
     MongooseModule.forFeature([
       { name: User.name, schema: UserSchema },
       { name: Session.name, schema: SessionSchema },
+      { name: ApiKey.name, schema: ApiKeySchema },
+      { name: AccountPolicy.name, schema: AccountPolicySchema },
+      { name: Invitation.name, schema: InvitationSchema },
       { name: PasswordReset.name, schema: PasswordResetSchema },
     ]),
     PassportModule,
@@ -52,7 +70,16 @@ import { UsersService } from './users.service.js';
     }),
   ],
   // AuthController follows, so that the router does not treat `/auth/sessions` as the id of an account.
-  controllers: [SessionsController, PasswordResetController, AuthController, UsersAdminController],
+  controllers: [
+    SessionsController,
+    PasswordResetController,
+    TwoFactorController,
+    AuthController,
+    UsersAdminController,
+    InvitationsController,
+    AccountPolicyController,
+    ApiKeysController,
+  ],
   providers: [
     AuthService,
     FirstOwnerService,
@@ -69,6 +96,15 @@ import { UsersService } from './users.service.js';
     AccountMails,
     ApprovalsTask,
     PasswordResetService,
+    TwoFactorService,
+    TwoFactorSecrets,
+    AccountPolicyRepository,
+    GrantableSites,
+    ApiKeysService,
+    ApiKeysRepository,
+    { provide: ApiKeyCallers, useExisting: ApiKeysService },
+    InvitationsService,
+    InvitationsRepository,
     PasswordResetsRepository,
     JwtStrategy,
     { provide: APP_GUARD, useClass: AccessGuard },

@@ -1,14 +1,18 @@
 import { ForbiddenException, Inject, Injectable, UnauthorizedException } from '@nestjs/common';
 import { ACCOUNT_TEXTS } from '@grabdeals/shared/account-rules';
 import type { Role } from '@grabdeals/shared/roles';
+import type { Caller } from '../../common/access/caller.js';
 import type { ErrorCode } from '../../common/errors/error.dto.js';
 import { ENV, type Env } from '../../config/env.js';
+import { ApiKeysRepository } from './api-keys/api-keys.repository.js';
 import type { SignInDto } from './auth.dto.js';
 import type { SignInView } from './auth.views.js';
 import { PasswordsService } from './passwords.service.js';
 import { SessionsService } from './sessions.service.js';
 import { UserViews } from './user-views.js';
-import { UsersRepository } from './users.repository.js';
+import { TwoFactorRequiredException } from './two-factor/two-factor-required.exception.js';
+import { TwoFactorService } from './two-factor/two-factor.service.js';
+import { type UserRecord, UsersRepository } from './users.repository.js';
 
 /** Signs in accounts, and reads accounts for other modules. */
 @Injectable()
@@ -18,7 +22,9 @@ export class AuthService {
     private readonly users: UsersRepository,
     private readonly passwords: PasswordsService,
     private readonly sessions: SessionsService,
+    private readonly twoFactor: TwoFactorService,
     private readonly views: UserViews,
+    private readonly keys: ApiKeysRepository,
   ) {}
 
   /**
@@ -26,7 +32,7 @@ export class AuthService {
    * ForbiddenException if the account is not approved. With `SIGNUP=approval` this is an UnauthorizedException too:
    * otherwise a sign-up followed by a sign-in would reveal whether the email already had an account.
    */
-  async signIn({ email, password }: SignInDto, siteName: string, userAgent?: string): Promise<SignInView> {
+  async signIn({ email, password, code }: SignInDto, siteName: string, userAgent?: string): Promise<SignInView> {
     const user = await this.users.findByEmail(email.trim());
     const isPasswordCorrect = await this.passwords.matches(user?.passwordHash, password);
     const requiresApproval = this.env.signup === 'approval';
@@ -35,16 +41,26 @@ export class AuthService {
       throw new UnauthorizedException({ message: [message], code: 'credentials_wrong' satisfies ErrorCode });
     }
     if (!user.approved) throw new ForbiddenException(ACCOUNT_TEXTS.waitsForApproval);
+    if (user.twoFactorSecret) await this.assertCode(user, code);
     return { user: await this.views.of(user, siteName), token: await this.sessions.begin(user, userAgent) };
+  }
+
+  private async assertCode(user: UserRecord, code: string | undefined): Promise<void> {
+    if (!code?.trim()) throw new TwoFactorRequiredException();
+    if (await this.twoFactor.accept(user, code)) return;
+    throw new UnauthorizedException({
+      message: [ACCOUNT_TEXTS.codeWrong],
+      code: 'two_factor_wrong' satisfies ErrorCode,
+    });
   }
 
   async exists(email: string): Promise<boolean> {
     return (await this.users.findByEmail(email)) !== undefined;
   }
 
-  /** Returns the email of an account. @throws NotFoundException for a deleted account. */
-  async emailOf(id: string): Promise<string> {
-    return (await this.users.get(id)).email;
+  /** Returns the email of a caller's account, or the name of an API key. @throws NotFoundException for a deleted account. */
+  async labelOf({ id, fullName, apiScopes }: Caller): Promise<string> {
+    return apiScopes ? fullName : (await this.users.get(id)).email;
   }
 
   async hasPassword(email: string, password: string): Promise<boolean> {
@@ -64,9 +80,21 @@ export class AuthService {
     await this.sessions.setPassword(user.id, await this.passwords.hash(password));
   }
 
-  /** Returns the names of accounts by id. Unknown ids are skipped. */
-  fullNames(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
-    return this.users.fullNames(ids.filter((id) => /^[0-9a-f]{24}$/.test(id)));
+  /** Turns the two-factor sign-in of an account off, and ends its sessions. @returns false if no account has the email. */
+  async resetTwoFactor(email: string): Promise<boolean> {
+    const user = await this.users.findByEmail(email);
+    if (!user) return false;
+    await this.users.disableTwoFactor(user.id);
+    await this.sessions.endAllOf(user.id);
+    return true;
+  }
+
+  /** Returns the names of accounts and API keys by id. Unknown ids are skipped. */
+  async fullNames(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    const recordIds = ids.filter((id) => /^[0-9a-f]{24}$/.test(id));
+    const users = await this.users.fullNames(recordIds);
+    const others = recordIds.filter((id) => !users.has(id));
+    return others.length === 0 ? users : new Map([...users, ...(await this.keys.names(others))]);
   }
 
   /** Adds an account unless the email has one. Returns the id of the account. */

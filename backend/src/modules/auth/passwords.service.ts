@@ -38,6 +38,11 @@ export class PasswordsService {
     throwOn(field, this.weakness(password, this.env.passwordMin));
   }
 
+  /** Returns the minimum number of characters of a password that the user of an account chooses. */
+  minFor(role: Role): number {
+    return role === 'owner' ? this.strongMin : this.env.passwordMin;
+  }
+
   /**
    * Requires a strong password of an owner, and one that is valid for sign-up of other accounts.
    * @throws BadRequestException for the field.

@@ -5,6 +5,7 @@ import { isMongoId } from 'class-validator';
 import type { Caller } from '../../common/access/caller.js';
 import type { SessionView } from './auth.views.js';
 import { type SessionRecord, SessionsRepository } from './sessions.repository.js';
+import { AccountPolicyRepository } from './two-factor/account-policy.repository.js';
 import { type UserRecord, UsersRepository } from './users.repository.js';
 
 const MINUTE_MS = 60_000;
@@ -32,6 +33,7 @@ export class SessionsService {
   constructor(
     private readonly sessions: SessionsRepository,
     private readonly users: UsersRepository,
+    private readonly policy: AccountPolicyRepository,
     private readonly tokens: JwtService,
   ) {}
 
@@ -58,11 +60,17 @@ export class SessionsService {
     // A token with another purpose, or from a version without sessions.
     if (!isMongoId(sub) || !isMongoId(sid)) return undefined;
     const now = new Date();
-    const [user, session] = await Promise.all([this.users.find(sub), this.sessions.find(sid, now)]);
+    const [user, session, twoFactorRoles] = await Promise.all([
+      this.users.find(sub),
+      this.sessions.find(sid, now),
+      this.policy.twoFactorRoles(),
+    ]);
     if (!user?.approved || user.tokenVersion !== version || session?.userId !== user.id) return undefined;
     const end = session.createdAt.getTime() + SESSION_LIFETIME_MS;
     if (end <= now.getTime()) return undefined;
-    const caller = { id: user.id, fullName: user.fullName, role: user.role, sites: user.sites, sessionId: session.id };
+    const { id, fullName, role, sites, twoFactorSecret } = user;
+    const mustSetUpTwoFactor = twoFactorSecret === null && twoFactorRoles.includes(role);
+    const caller = { id, fullName, role, sites, sessionId: session.id, mustSetUpTwoFactor };
     if (now.getTime() - iat * 1000 < RENEWED_AFTER_MS) return { caller };
     await this.sessions.extend(session.id, now, new Date(now.getTime() + TOKEN_LIFETIME_MS));
     return { caller, renewed: await this.tokenOf(user, session.id) };

@@ -10,8 +10,21 @@ export class UserViews {
 
   /** Returns the view of an account, without its secrets and with the vendor id of the request's site. */
   async of(user: UserRecord, siteName: string): Promise<UserView> {
-    const { id, fullName, email, phoneNumber, role, sites, approved, startPage, createdAt } = user;
+    const { id, fullName, email, phoneNumber, role, sites, approved, startPage, twoFactorSecret, createdAt } = user;
     const { vendorId } = await this.websites.site(siteName);
-    return { _id: id, id, fullName, email, phoneNumber, role, sites, approved, startPage, vendorId, createdAt };
+    return {
+      _id: id,
+      id,
+      fullName,
+      email,
+      phoneNumber,
+      role,
+      sites,
+      approved,
+      startPage,
+      hasTwoFactor: twoFactorSecret !== null,
+      vendorId,
+      createdAt,
+    };
   }
 }

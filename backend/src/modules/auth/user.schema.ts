@@ -38,6 +38,22 @@ export class User {
   @Prop({ default: 0 })
   tokenVersion: number;
 
+  /** Encrypted secret of the authenticator app. Null without two-factor sign-in. */
+  @Prop({ type: String, default: null })
+  twoFactorSecret: string | null;
+
+  /** Time step of the app's last accepted code. A code of this step or an earlier one is rejected. */
+  @Prop({ default: 0 })
+  twoFactorStep: number;
+
+  /** Hashes of the unused recovery codes, for the case that the app is lost. */
+  @Prop({ type: [String], default: [] })
+  recoveryHashes: string[];
+
+  /** Encrypted secret of an authenticator app that no code has confirmed yet. */
+  @Prop({ type: String, default: null })
+  pendingSecret: string | null;
+
   createdAt: Date;
   updatedAt: Date;
 }

@@ -1,7 +1,9 @@
-import { Controller, createParamDecorator, type ExecutionContext } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { Controller, createParamDecorator, type ExecutionContext, HttpCode, Param, Post } from '@nestjs/common';
+import { ApiNotFoundResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
+import { Access } from '../../common/access/access.decorator.js';
 import { type Caller, callerOf } from '../../common/access/caller.js';
+import { ErrorDto } from '../../common/errors/error.dto.js';
 import { RecordsController } from '../../common/http/records-controller.js';
 import { BODY_BYTES } from '../../common/http/request-input.interceptor.js';
 import { ApiSite, siteOfRequest } from '../../common/site/site.decorator.js';
@@ -52,7 +54,21 @@ export class UsersAdminController extends RecordsController<UserView, CreateUser
     description: 'Ends the sessions of the account. Returns the deleted account.',
   },
 }) {
-  constructor(users: UsersService) {
+  constructor(private readonly users: UsersService) {
     super(users);
+  }
+
+  @Post(':id/resetTwoFactor')
+  @HttpCode(200)
+  @Access('owner')
+  @ApiNotFoundResponse({ description: 'No account has this id.', type: ErrorDto })
+  @ApiOperation({
+    summary: 'End the two-factor sign-in of an account',
+    description:
+      'For users who lost the authenticator app and the recovery codes. Ends the sessions of the account. Rejected for ' +
+      'the own account (403).',
+  })
+  resetTwoFactor(@Param('id') id: string, @AccountContext() context: UsersContext): Promise<UserView> {
+    return this.users.resetTwoFactor(id, context);
   }
 }

@@ -13,7 +13,7 @@ import { type OwnedRecords, RemovedWith } from '../../common/persistence/removal
 import type { Stored } from '../../common/persistence/repository.js';
 import { User } from './user.schema.js';
 
-export type UserRecord = Omit<User, 'startPage' | 'updatedAt'> & { id: string; startPage: StartPage };
+export type UserRecord = Omit<User, 'startPage' | 'twoFactorStep' | 'updatedAt'> & { id: string; startPage: StartPage };
 export type NewUser = Pick<User, 'fullName' | 'email' | 'phoneNumber' | 'passwordHash' | 'role' | 'sites' | 'approved'>;
 
 /** The first account has a fixed id, so that two concurrent sign-ups cannot both create it. */
@@ -23,8 +23,8 @@ const FIRST_ACCOUNT_ID = stableRecordId('user:first');
 @KeepsHistory({
   resource: 'users',
   label: 'fullName',
-  secrets: { passwordHash: 'password' },
-  ignored: ['tokenVersion'],
+  secrets: { passwordHash: 'password', twoFactorSecret: 'twoFactor' },
+  ignored: ['tokenVersion', 'pendingSecret', 'twoFactorStep', 'recoveryHashes'],
   isDeletionFinal: true,
 })
 @RemovedWith('website')
@@ -86,6 +86,41 @@ export class UsersRepository extends RecordRepository<User, UserRecord, NewUser>
     await this.updateOne({ _id: toRecordId(id) }, { $set: changes, $inc: { tokenVersion: 1 } });
   }
 
+  async savePendingSecret(id: string, pendingSecret: string): Promise<void> {
+    await this.updateOne({ _id: toRecordId(id) }, { $set: { pendingSecret } });
+  }
+
+  /** Turns two-factor sign-in on. @returns false if it was turned on or set up again in the meantime. */
+  async enableTwoFactor(id: string, secret: string, step: number, recoveryHashes: string[]): Promise<boolean> {
+    const filter = { _id: toRecordId(id), pendingSecret: secret, twoFactorSecret: null };
+    const changes = { twoFactorSecret: secret, twoFactorStep: step, recoveryHashes, pendingSecret: null };
+    return (await this.updateOne(filter, { $set: changes })) > 0;
+  }
+
+  async disableTwoFactor(id: string): Promise<void> {
+    await this.updateOne(
+      { _id: toRecordId(id) },
+      { $set: { twoFactorSecret: null, recoveryHashes: [], pendingSecret: null } },
+    );
+  }
+
+  /** Uses a time step of the app up. @returns false for a step that is not later than the last one: a code works once. */
+  async useTwoFactorStep(id: string, step: number): Promise<boolean> {
+    const filter = { _id: toRecordId(id), twoFactorStep: { $lt: step } };
+    return (await this.updateOne(filter, { $set: { twoFactorStep: step } })) > 0;
+  }
+
+  /** Uses a recovery code up. @returns false for an unknown or used one. */
+  async useRecoveryHash(id: string, hash: string): Promise<boolean> {
+    const filter = { _id: toRecordId(id), recoveryHashes: hash };
+    return (await this.updateOne(filter, { $pull: { recoveryHashes: hash } })) > 0;
+  }
+
+  async saveRecoveryHashes(id: string, recoveryHashes: string[]): Promise<void> {
+    const filter = { _id: toRecordId(id), twoFactorSecret: { $ne: null } };
+    await this.updateOne(filter, { $set: { recoveryHashes } });
+  }
+
   lossOf(): Promise<undefined> {
     return Promise.resolve(undefined);
   }
@@ -104,8 +139,24 @@ function toRecord(user: Stored<User>): UserRecord {
   const { fullName, email, phoneNumber, passwordHash, role, createdAt } = user;
   // Accounts of earlier versions have none of these.
   const { approved = true, tokenVersion = 0, startPage = DEFAULT_START_PAGE } = user;
+  const { pendingSecret = null, twoFactorSecret = null, recoveryHashes = [] } = user;
   const id = String(user._id);
   // An earlier version stored null for no sites.
   const sites = (user.sites as string[] | null) ?? [];
-  return { id, fullName, email, phoneNumber, passwordHash, role, sites, approved, startPage, tokenVersion, createdAt };
+  return {
+    id,
+    fullName,
+    email,
+    phoneNumber,
+    passwordHash,
+    role,
+    sites,
+    approved,
+    startPage,
+    tokenVersion,
+    twoFactorSecret,
+    recoveryHashes,
+    pendingSecret,
+    createdAt,
+  };
 }

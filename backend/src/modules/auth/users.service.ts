@@ -1,13 +1,14 @@
-import { BadRequestException, ConflictException, Injectable } from '@nestjs/common';
+import { BadRequestException, ConflictException, ForbiddenException, Injectable } from '@nestjs/common';
 import { ACCOUNT_TEXTS } from '@grabdeals/shared/account-rules';
 import { ROLES } from '@grabdeals/shared/roles';
 import type { Caller } from '../../common/access/caller.js';
-import { fieldError, fieldForbidden } from '../../common/errors/field-error.js';
+import { fieldForbidden } from '../../common/errors/field-error.js';
 import type { RecordState } from '../../common/history/change-log.js';
 import { type RestorableRecords, Restores } from '../../common/history/restores.js';
 import type { ListQuery, RecordPage } from '../../common/http/simple-rest.js';
-import { WebsitesService } from '../websites/websites.service.js';
+import { AccountMails } from './account-mails.js';
 import type { UserView } from './auth.views.js';
+import { GrantableSites } from './grantable-sites.js';
 import { PasswordsService } from './passwords.service.js';
 import { SessionsService } from './sessions.service.js';
 import type { CreateUserDto, UpdateUserDto } from './users.dto.js';
@@ -28,8 +29,9 @@ export class UsersService implements RestorableRecords {
     private readonly users: UsersRepository,
     private readonly passwords: PasswordsService,
     private readonly sessions: SessionsService,
-    private readonly websites: WebsitesService,
+    private readonly grantable: GrantableSites,
     private readonly views: UserViews,
+    private readonly mails: AccountMails,
   ) {}
 
   /** @throws BadRequestException for filters other than role and approval. */
@@ -52,7 +54,7 @@ export class UsersService implements RestorableRecords {
   async create(input: CreateUserDto, { siteName }: UsersContext): Promise<UserView> {
     const { password, phoneNumber = '', sites = [], approved = true, ...fields } = input;
     this.passwords.assertStrong(password, 'password');
-    await this.assertSites(sites);
+    await this.grantable.assertExist(sites);
     const passwordHash = await this.passwords.hash(password);
     const created = await this.users.create({ ...fields, phoneNumber, sites, approved, passwordHash });
     return this.views.of(created, siteName);
@@ -68,7 +70,7 @@ export class UsersService implements RestorableRecords {
     const { password, ...changes } = input;
     const losesRole = changes.role !== undefined && changes.role !== 'owner';
     const isDemoted = user.role === 'owner' && (losesRole || changes.approved === false);
-    await this.assertSites(changes.sites?.filter((site) => !user.sites.includes(site)) ?? []);
+    await this.grantable.assertExist(changes.sites?.filter((site) => !user.sites.includes(site)) ?? []);
     if (password !== undefined) {
       this.passwords.assertStrong(password, 'password');
       await this.sessions.setPassword(user.id, await this.passwords.hash(password));
@@ -79,6 +81,21 @@ export class UsersService implements RestorableRecords {
     const isAccessChanged = updated.role !== user.role || updated.approved !== user.approved;
     if (isAccessChanged) await this.sessions.endAllOf(user.id);
     return this.views.of(updated, siteName);
+  }
+
+  /**
+   * Turns the two-factor sign-in of an account off whose user lost the app and the recovery codes, and ends its sessions.
+   * @throws ForbiddenException for the caller's own account.
+   */
+  async resetTwoFactor(id: string, { caller, siteName }: UsersContext): Promise<UserView> {
+    const user = await this.users.get(id);
+    if (user.id === caller.id) {
+      throw new ForbiddenException('You cannot reset your own two-factor sign-in. Ask another owner.');
+    }
+    await this.users.disableTwoFactor(user.id);
+    await this.sessions.endAllOf(user.id);
+    if (user.twoFactorSecret) this.mails.tellTwoFactorOff(user.email, siteName);
+    return this.views.of(await this.users.get(user.id), siteName);
   }
 
   /** Returns the deleted account. @throws ConflictException for the caller's own account. */
@@ -113,12 +130,6 @@ export class UsersService implements RestorableRecords {
     if (self?.role === 'owner' && self.approved) return;
     await this.users.update(demoted.id, { role: demoted.role, approved: demoted.approved });
     throw new ConflictException('You are no longer an owner.');
-  }
-
-  private async assertSites(names: string[]): Promise<void> {
-    for (const name of names) {
-      if ((await this.websites.site(name)).state === 'unknown') throw fieldError('sites', `There is no site ${name}.`);
-    }
   }
 }
 

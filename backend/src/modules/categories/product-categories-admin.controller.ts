@@ -1,5 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import { ApiKeys } from '../../common/access/api-keys.js';
 import { RecordsController } from '../../common/http/records-controller.js';
 import { BODY_BYTES } from '../../common/http/request-input.interceptor.js';
 import { CreateProductCategoryDto, ProductCategoryRecordView, UpdateProductCategoryDto } from './categories.dto.js';
@@ -8,6 +9,7 @@ import { ProductCategoriesService } from './product-categories.service.js';
 const TAKEN = 'The parent category has another subcategory of this name.';
 
 @ApiTags('categories')
+@ApiKeys('products')
 @Controller('product-categories')
 export class ProductCategoriesAdminController extends RecordsController({
   resource: 'product-categories',

@@ -1,6 +1,7 @@
 import { Controller, Get, Query, Res } from '@nestjs/common';
 import { ApiBadRequestResponse, ApiForbiddenResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
+import { ApiKeys } from '../../common/access/api-keys.js';
 import { Access } from '../../common/access/access.decorator.js';
 import { type Caller, CurrentCaller } from '../../common/access/caller.js';
 import { ErrorDto } from '../../common/errors/error.dto.js';
@@ -14,6 +15,7 @@ const SORTABLE = ['createdAt', 'title'];
 
 @ApiTags('compliance')
 @ApiBadRequestResponse({ type: ErrorDto })
+@ApiKeys('content')
 @Controller('compliance')
 export class ComplianceController {
   constructor(private readonly findings: SiteFindingsService) {}

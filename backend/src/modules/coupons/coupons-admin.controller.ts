@@ -1,6 +1,7 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiForbiddenResponse, ApiNotFoundResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ROLES } from '@grabdeals/shared/roles';
+import { ApiKeys } from '../../common/access/api-keys.js';
 import { Access } from '../../common/access/access.decorator.js';
 import { type Caller, CurrentCaller } from '../../common/access/caller.js';
 import { ErrorDto } from '../../common/errors/error.dto.js';
@@ -18,6 +19,7 @@ const RULES =
 const DUPLICATE = 'The merchant already has a coupon with this code on one of the sites.';
 
 @ApiTags('coupons')
+@ApiKeys('content')
 @Controller('coupons')
 export class CouponsAdminController extends RecordsController({
   resource: 'coupons',
@@ -59,6 +61,7 @@ export class CouponsAdminController extends RecordsController({
   }
 
   @Post('check')
+  @ApiKeys('content', 'read')
   @HttpCode(200)
   @Access(...ROLES)
   @JsonBody({ maxBytes: BODY_BYTES.form })

@@ -1,5 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import { ApiKeys } from '../../common/access/api-keys.js';
 import { PublicationsController } from '../../common/publications/publications-controller.js';
 import { CreateEventDto, UpdateEventByIdDto, UpdateEventDto } from './events.dto.js';
 import { EVENT_LISTING, EventView, EventsView } from './events.views.js';
@@ -19,6 +20,7 @@ export const EVENTS = {
 } as const;
 
 @ApiTags('events')
+@ApiKeys('content')
 @Controller('event')
 export class EventsController extends PublicationsController({ read: 'getEventsById', update: 'updateEvent' }, EVENTS) {
   constructor(events: EventsService) {

@@ -9,6 +9,7 @@ import {
   ApiTags,
 } from '@nestjs/swagger';
 import type { Request } from 'express';
+import { ApiKeys } from '../../common/access/api-keys.js';
 import { Access } from '../../common/access/access.decorator.js';
 import { type Caller, CurrentCaller } from '../../common/access/caller.js';
 import { ErrorDto } from '../../common/errors/error.dto.js';
@@ -35,6 +36,7 @@ const NO_FILE =
   'The feed has no file yet, its source cannot be fetched, or the file takes more than 9 seconds to arrive.';
 
 @ApiTags('feeds')
+@ApiKeys('products')
 @Controller('feeds')
 export class FeedsAdminController extends RecordsController({
   resource: 'feeds',
@@ -158,6 +160,6 @@ export class FeedsAdminController extends RecordsController({
     @Body() { dryRun }: StartFeedRunDto,
     @CurrentCaller() caller: Caller,
   ): Promise<FeedRunView> {
-    return this.runs.start(id, { dryRun, startedBy: await this.auth.emailOf(caller.id) });
+    return this.runs.start(id, { dryRun, startedBy: await this.auth.labelOf(caller) });
   }
 }

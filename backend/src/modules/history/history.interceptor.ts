@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { Observable, tap } from 'rxjs';
-import { OPERATION_HEADER } from '@grabdeals/shared/history';
-import { callerOf } from '../../common/access/caller.js';
+import { type ChangeSource, OPERATION_HEADER } from '@grabdeals/shared/history';
+import { type Caller, callerOf } from '../../common/access/caller.js';
 import { type ChangeContext, inChangeContext } from '../../common/history/change-context.js';
 
 const READS: readonly string[] = ['GET', 'HEAD', 'OPTIONS'];
@@ -19,7 +19,7 @@ export class HistoryInterceptor implements NestInterceptor {
     const caller = callerOf(request);
     const origin: ChangeContext = {
       operationId: randomUUID(),
-      source: caller ? 'user' : 'visitor',
+      source: sourceOf(caller),
       actor: caller && { id: caller.id, name: caller.fullName },
       correlationId: response.locals['requestId'] as string | undefined,
     };
@@ -27,9 +27,14 @@ export class HistoryInterceptor implements NestInterceptor {
     return handled.pipe(
       tap(() => {
         // Editors have no access to the history.
-        const mayUndo = caller !== undefined && caller.role !== 'editor' && origin.canUndo === true;
+        const mayUndo = origin.source === 'user' && caller?.role !== 'editor' && origin.canUndo === true;
         if (mayUndo && !response.headersSent) response.setHeader(OPERATION_HEADER, origin.operationId);
       }),
     );
   }
+}
+
+function sourceOf(caller: Caller | undefined): ChangeSource {
+  if (!caller) return 'visitor';
+  return caller.apiScopes ? 'apiKey' : 'user';
 }

@@ -10,6 +10,7 @@ import type { Request } from 'express';
 import { MAX_IMAGE_BYTES } from '@grabdeals/shared/limits';
 import { TEXTS } from '@grabdeals/shared/texts';
 import { ROLES } from '@grabdeals/shared/roles';
+import { ApiKeys } from '../../common/access/api-keys.js';
 import { Access } from '../../common/access/access.decorator.js';
 import { type Caller, CurrentCaller } from '../../common/access/caller.js';
 import { ErrorDto } from '../../common/errors/error.dto.js';
@@ -33,6 +34,7 @@ const UPLOAD_BODY_LIMIT = Math.ceil(MAX_IMAGE_BYTES / 3) * 4 + 4096;
 })
 @ApiNotFoundResponse({ description: 'The site does not exist.', type: ErrorDto })
 @Access(...ROLES)
+@ApiKeys('content')
 @Controller('img')
 export class ImagesAdminController {
   constructor(
@@ -55,6 +57,7 @@ export class ImagesAdminController {
   }
 
   @Post('check')
+  @ApiKeys('content', 'read')
   @JsonBody({ maxBytes: BODY_BYTES.list })
   @HttpCode(200)
   @ApiOperation({

@@ -1,6 +1,7 @@
 import { Controller, Get, Query, Res } from '@nestjs/common';
 import { ApiBadRequestResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
+import { ApiKeys } from '../../common/access/api-keys.js';
 import { Public } from '../../common/access/access.decorator.js';
 import { type Caller, CurrentCaller } from '../../common/access/caller.js';
 import { ErrorDto } from '../../common/errors/error.dto.js';
@@ -14,6 +15,7 @@ const MAX_AGE_S = 10;
 
 @ApiTags('images')
 @ApiSite()
+@ApiKeys('content')
 @Controller('img')
 export class ImagesController {
   constructor(private readonly images: ImagesService) {}

@@ -1,5 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import { ApiKeys } from '../../common/access/api-keys.js';
 import { RecordsController } from '../../common/http/records-controller.js';
 import { BODY_BYTES } from '../../common/http/request-input.interceptor.js';
 import { CreateMerchantDto, UpdateMerchantDto } from './merchants.dto.js';
@@ -7,6 +8,7 @@ import { MerchantsService } from './merchants.service.js';
 import { MerchantRecordView } from './merchants.views.js';
 
 @ApiTags('merchants')
+@ApiKeys('products')
 @Controller('merchants')
 export class MerchantsAdminController extends RecordsController({
   resource: 'merchants',

@@ -1,5 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import { ApiKeys } from '../../common/access/api-keys.js';
 import { PublicationsController } from '../../common/publications/publications-controller.js';
 import { CreatePodcastDto, UpdatePodcastByIdDto, UpdatePodcastDto } from './podcasts.dto.js';
 import { PODCAST_LISTING, PodcastView, PodcastsView } from './podcasts.views.js';
@@ -19,6 +20,7 @@ export const PODCASTS = {
 } as const;
 
 @ApiTags('podcasts')
+@ApiKeys('content')
 @Controller('prodcast')
 export class PodcastsController extends PublicationsController(
   { read: 'getProdcastById', update: 'updatePodcast' },

@@ -8,6 +8,7 @@ import {
   ApiTags,
 } from '@nestjs/swagger';
 import type { Response } from 'express';
+import { ApiKeys } from '../../common/access/api-keys.js';
 import { Access } from '../../common/access/access.decorator.js';
 import { ErrorDto } from '../../common/errors/error.dto.js';
 import { csvFile } from '../../common/http/csv-file.js';
@@ -41,6 +42,7 @@ const FILTERS =
 
 @ApiTags('products')
 @ApiBadRequestResponse({ type: ErrorDto })
+@ApiKeys('products')
 @Controller('products')
 export class ProductsAdminController {
   constructor(

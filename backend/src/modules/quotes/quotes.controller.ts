@@ -1,5 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import { ApiKeys } from '../../common/access/api-keys.js';
 import { PublicationsController } from '../../common/publications/publications-controller.js';
 import { CreateQuoteDto, UpdateQuoteByIdDto, UpdateQuoteDto } from './quotes.dto.js';
 import { QUOTE_LISTING, QuoteView, QuotesView } from './quotes.views.js';
@@ -19,6 +20,7 @@ export const QUOTES = {
 } as const;
 
 @ApiTags('quotes')
+@ApiKeys('content')
 @Controller('dailyQuote')
 export class QuotesController extends PublicationsController({ read: 'getDailyQuoteById', update: 'update' }, QUOTES) {
   constructor(quotes: QuotesService) {

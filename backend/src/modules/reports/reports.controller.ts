@@ -1,5 +1,6 @@
 import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
 import { ApiBadRequestResponse, ApiNotFoundResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiKeys } from '../../common/access/api-keys.js';
 import { Access } from '../../common/access/access.decorator.js';
 import { type Caller, CurrentCaller } from '../../common/access/caller.js';
 import { ErrorDto } from '../../common/errors/error.dto.js';
@@ -37,6 +38,7 @@ const SCOPE =
 
 @ApiTags('reports')
 @ApiBadRequestResponse({ type: ErrorDto })
+@ApiKeys('reports')
 @Controller('home/redclub')
 export class ReportsController {
   constructor(

@@ -1,5 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import { ApiKeys } from '../../common/access/api-keys.js';
 import { RecordsController } from '../../common/http/records-controller.js';
 import { BODY_BYTES } from '../../common/http/request-input.interceptor.js';
 import { CreateSynonymDto, UpdateSynonymDto } from './synonyms.dto.js';
@@ -9,6 +10,7 @@ import { SynonymView } from './synonyms.views.js';
 const TAKEN = 'Another record has this term.';
 
 @ApiTags('synonyms')
+@ApiKeys('products')
 @Controller('synonyms')
 export class SynonymsAdminController extends RecordsController({
   resource: 'synonyms',

@@ -1,5 +1,6 @@
 import { Body, Controller, Get, Param, Put, Query } from '@nestjs/common';
 import { ApiBadRequestResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiKeys } from '../../common/access/api-keys.js';
 import { Access, Public } from '../../common/access/access.decorator.js';
 import { ErrorDto } from '../../common/errors/error.dto.js';
 import { PublicCache } from '../../common/http/public-cache.js';
@@ -17,6 +18,7 @@ import { MAX_FEED_FIELDS } from './feed-rows.js';
 import { TravelFeedsService } from './travel-feeds.service.js';
 
 @ApiTags('feed rows')
+@ApiKeys('products')
 @Controller()
 export class TravelFeedsController {
   constructor(private readonly feeds: TravelFeedsService) {}

@@ -1,6 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { ROLES } from '@grabdeals/shared/roles';
+import { ApiKeys } from '../../common/access/api-keys.js';
 import { RecordsController } from '../../common/http/records-controller.js';
 import { BODY_BYTES } from '../../common/http/request-input.interceptor.js';
 import { CreateWebsiteDto, UpdateWebsiteDto } from './websites.dto.js';
@@ -8,6 +9,7 @@ import { WebsiteView } from './websites.views.js';
 import { WebsitesService } from './websites.service.js';
 
 @ApiTags('websites')
+@ApiKeys('content', 'getOnly')
 @Controller('website')
 export class WebsitesAdminController extends RecordsController({
   resource: 'website',

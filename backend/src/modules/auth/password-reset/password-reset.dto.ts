@@ -3,6 +3,7 @@ import { ACCOUNT_TEXTS } from '@grabdeals/shared/account-rules';
 import { MAX_PASSWORD, MIN_PASSWORD } from '@grabdeals/shared/limits';
 import { IsNotEmpty, MinLength } from '../../../common/http/described-rules.js';
 import { MAX_CREDENTIAL } from '../account-fields.dto.js';
+import { LinkTokenDto } from '../auth.dto.js';
 
 /** Body of `POST /auth/passwordReset`. */
 export class RequestPasswordResetDto {
@@ -14,13 +15,7 @@ export class RequestPasswordResetDto {
 }
 
 /** Body of `POST /auth/passwordReset/complete`. */
-export class ResetPasswordDto {
-  /** Token of the link in the e-mail. @example 0c3o1q7Zb2n5y8R4t6u1w3x5z7A9C2E4G6I8K0M2O4Q */
-  @MaxLength(MAX_CREDENTIAL)
-  @IsNotEmpty()
-  @IsString()
-  token: string;
-
+export class ResetPasswordDto extends LinkTokenDto {
   /** @example a-new-password */
   @MaxLength(MAX_PASSWORD, { message: ACCOUNT_TEXTS.passwordTooLong })
   @MinLength(MIN_PASSWORD, { message: ACCOUNT_TEXTS.passwordTooShort })

@@ -8,6 +8,7 @@ import {
   ApiTags,
 } from '@nestjs/swagger';
 import type { Response } from 'express';
+import { ApiKeys } from '../../../common/access/api-keys.js';
 import { Access } from '../../../common/access/access.decorator.js';
 import { type Caller, CurrentCaller } from '../../../common/access/caller.js';
 import { ErrorDto } from '../../../common/errors/error.dto.js';
@@ -25,6 +26,7 @@ const SORTABLE = ['startedAt', 'finishedAt', 'state', 'feedName', 'merchantName'
 /** The runs of all feeds. */
 @ApiTags('feeds')
 @ApiBadRequestResponse({ type: ErrorDto })
+@ApiKeys('products')
 @Controller(RESOURCE)
 export class FeedRunsController {
   constructor(
@@ -104,7 +106,7 @@ export class FeedRunsController {
     description: 'Starts the run again to apply its changes.',
   })
   async approve(@Param('id') id: string, @CurrentCaller() caller: Caller): Promise<FeedRunView> {
-    return this.runs.approve(id, await this.auth.emailOf(caller.id));
+    return this.runs.approve(id, await this.auth.labelOf(caller));
   }
 
   @Post(':id/rollback')
@@ -123,6 +125,6 @@ export class FeedRunsController {
       'changed since are not restored and are listed as `kept`.',
   })
   async rollBack(@Param('id') id: string, @CurrentCaller() caller: Caller): Promise<FeedRunView> {
-    return this.runs.rollBack(id, await this.auth.emailOf(caller.id));
+    return this.runs.rollBack(id, await this.auth.labelOf(caller));
   }
 }

@@ -1,0 +1,143 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Dialog from '@mui/material/Dialog';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Typography from '@mui/material/Typography';
+import { useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { Form, PasswordInput, TextInput, useNotify } from 'react-admin';
+import { validateCode, validatePasswordGiven } from '../auth/accountFields';
+import { RecoveryCodes } from '../auth/RecoveryCodes';
+import { FormError, SubmitButton } from '../components/FormError';
+import { PageState } from '../components/PageState';
+import { TWO_FACTOR_PATH } from '../config';
+import { fieldErrors } from '../dataProvider/apiError';
+import { useApiMutation, useApiQuery } from '../dataProvider/useApi';
+import { Link } from '../site/routing';
+
+const QUERY_KEY = ['two-factor'];
+
+type Change = 'disable' | 'recoveryCodes';
+
+const CHANGES: Readonly<Record<Change, { title: string; label: string }>> = {
+  disable: { title: 'Turn off two-factor sign-in', label: 'Turn off' },
+  recoveryCodes: { title: 'Replace recovery codes', label: 'Replace codes' },
+};
+
+/** The two-factor sign-in of the operator's account. */
+export function TwoFactor() {
+  const { data, error, refetch } = useApiQuery(QUERY_KEY, (api, signal) => api.GET('/api/auth/twoFactor', { signal }));
+  const [change, setChange] = useState<Change>();
+  return (
+    <Box component="section" aria-labelledby="two-factor" sx={{ maxWidth: 640, mt: 4 }}>
+      <Typography id="two-factor" variant="h2" sx={{ fontSize: '1.125rem', mb: 1.5 }}>
+        Two-factor sign-in
+      </Typography>
+      {data ? (
+        <Card sx={{ px: { xs: 2, sm: 3 }, py: 2 }}>
+          <Typography variant="body2" sx={{ mb: 2 }}>
+            {data.isEnabled
+              ? `Two-factor sign-in is on. You have ${data.recoveryCodesLeft} unused recovery codes.`
+              : 'Two-factor sign-in is off. Turn it on to protect your account if somebody learns your password.'}
+          </Typography>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+            {data.isEnabled ? (
+              <>
+                <Button variant="outlined" onClick={() => setChange('recoveryCodes')}>
+                  Replace recovery codes
+                </Button>
+                {!data.isRequired && (
+                  <Button color="error" onClick={() => setChange('disable')}>
+                    Turn off
+                  </Button>
+                )}
+              </>
+            ) : (
+              <Button component={Link} to={TWO_FACTOR_PATH} variant="outlined">
+                Set up two-factor sign-in
+              </Button>
+            )}
+          </Box>
+        </Card>
+      ) : (
+        <PageState error={error} retry={() => void refetch()} failedTitle="Two-factor sign-in could not be loaded" />
+      )}
+      {change && <ChangeDialog change={change} onClose={() => setChange(undefined)} />}
+    </Box>
+  );
+}
+
+interface Values {
+  password?: string | null;
+  code?: string | null;
+}
+
+/** Requires the password and a code before a change. */
+function ChangeDialog({ change, onClose }: { change: Change; onClose: () => void }) {
+  const { title, label } = CHANGES[change];
+  const titleId = useId();
+  const notify = useNotify();
+  const queryClient = useQueryClient();
+  const [codes, setCodes] = useState<string[]>();
+  const { mutateAsync } = useApiMutation(async (api, body: { password: string; code: string }) => {
+    if (change === 'recoveryCodes')
+      return (await api.POST('/api/auth/twoFactor/recoveryCodes', { body })).recoveryCodes;
+    await api.POST('/api/auth/twoFactor/disable', { body });
+    return undefined;
+  });
+  const save = async ({ password, code }: Values) => {
+    try {
+      const recoveryCodes = await mutateAsync({ password: password ?? '', code: code ?? '' });
+      void queryClient.invalidateQueries({ queryKey: QUERY_KEY });
+      if (recoveryCodes) return setCodes(recoveryCodes);
+      notify('Two-factor sign-in is off', { type: 'success' });
+      onClose();
+      return undefined;
+    } catch (error) {
+      return fieldErrors(error);
+    }
+  };
+  return (
+    <Dialog open onClose={codes ? undefined : onClose} aria-labelledby={titleId} fullWidth maxWidth="xs">
+      <DialogTitle id={titleId}>{title}</DialogTitle>
+      <DialogContent>
+        {codes ? (
+          <>
+            <Alert severity="info" sx={{ mb: 2 }}>
+              The previous codes no longer work. The new codes are not shown again.
+            </Alert>
+            <RecoveryCodes codes={codes} />
+            <Button variant="contained" fullWidth onClick={onClose} sx={{ mt: 2 }}>
+              I have stored the codes
+            </Button>
+          </>
+        ) : (
+          <Form onSubmit={save} disableInvalidFormNotification noValidate>
+            <PasswordInput
+              source="password"
+              label="Password"
+              validate={validatePasswordGiven}
+              helperText={false}
+              autoComplete="current-password"
+            />
+            <TextInput
+              source="code"
+              label="Code"
+              validate={validateCode}
+              helperText="A code of the app, or a recovery code."
+              autoComplete="one-time-code"
+            />
+            <FormError />
+            <SubmitButton>{label}</SubmitButton>
+            <Button fullWidth onClick={onClose} sx={{ mt: 1 }}>
+              Cancel
+            </Button>
+          </Form>
+        )}
+      </DialogContent>
+    </Dialog>
+  );
+}

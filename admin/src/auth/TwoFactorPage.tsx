@@ -1,0 +1,133 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { Form, PasswordInput, TextInput } from 'react-admin';
+import { FormError, SubmitButton } from '../components/FormError';
+import { ACCOUNT_PATH, LANDING_PATH, SIGN_OUT_PATH } from '../config';
+import { fieldErrors } from '../dataProvider/apiError';
+import type { TwoFactorSetUp } from '../dataProvider/types';
+import { useApiMutation, useApiQuery } from '../dataProvider/useApi';
+import { Link as RouterLink } from '../site/routing';
+import { validateCode, validatePasswordGiven } from './accountFields';
+import { AuthPage } from './AuthPage';
+import { QrCode } from './QrCode';
+import { RecoveryCodes } from './RecoveryCodes';
+
+/** Sets up two-factor sign-in, for operators who want it or whose role requires it. */
+export default function TwoFactorPage() {
+  const { data } = useApiQuery(['two-factor'], (api, signal) => api.GET('/api/auth/twoFactor', { signal }));
+  const [setUp, setSetUp] = useState<TwoFactorSetUp>();
+  const [recoveryCodes, setRecoveryCodes] = useState<string[]>();
+  return (
+    <AuthPage
+      pageTitle="Two-factor sign-in"
+      title={recoveryCodes ? 'Store your recovery codes' : 'Set up two-factor sign-in'}
+      help={
+        recoveryCodes
+          ? 'A recovery code signs you in once if you lose the app. The codes are not shown again.'
+          : 'Signing in then requires your password and a code of an authenticator app on your phone.'
+      }
+    >
+      {recoveryCodes ? (
+        <>
+          <RecoveryCodes codes={recoveryCodes} />
+          <Button component={RouterLink} to={LANDING_PATH} variant="contained" size="large" fullWidth sx={{ mt: 2 }}>
+            I have stored the codes
+          </Button>
+        </>
+      ) : !data ? (
+        <Skeleton role="status" aria-label="Loading" variant="rounded" height={120} />
+      ) : data.isEnabled ? (
+        <>
+          <Alert severity="success">Two-factor sign-in is on.</Alert>
+          <Button component={RouterLink} to={ACCOUNT_PATH} fullWidth sx={{ mt: 2 }}>
+            Go to My Account
+          </Button>
+        </>
+      ) : (
+        <>
+          {data.isRequired && !setUp && (
+            <Alert severity="info" sx={{ mb: 2 }}>
+              An owner requires two-factor sign-in of your account.
+            </Alert>
+          )}
+          {setUp ? <CodeForm setUp={setUp} onEnabled={setRecoveryCodes} /> : <PasswordForm onChecked={setSetUp} />}
+          <Button component={RouterLink} to={data.isRequired ? SIGN_OUT_PATH : ACCOUNT_PATH} fullWidth sx={{ mt: 2 }}>
+            {data.isRequired ? 'Log out' : 'Cancel'}
+          </Button>
+        </>
+      )}
+    </AuthPage>
+  );
+}
+
+function PasswordForm({ onChecked }: { onChecked: (setUp: TwoFactorSetUp) => void }) {
+  const { mutateAsync } = useApiMutation((api, password: string) =>
+    api.POST('/api/auth/twoFactor/setUp', { body: { password } }),
+  );
+  const check = async ({ password }: { password?: string | null }) => {
+    try {
+      onChecked(await mutateAsync(password ?? ''));
+      return undefined;
+    } catch (error) {
+      return fieldErrors(error);
+    }
+  };
+  return (
+    <Form key="password" onSubmit={check} disableInvalidFormNotification noValidate>
+      <PasswordInput
+        source="password"
+        label="Password"
+        validate={validatePasswordGiven}
+        helperText={false}
+        autoComplete="current-password"
+      />
+      <FormError />
+      <SubmitButton>Continue</SubmitButton>
+    </Form>
+  );
+}
+
+interface CodeFormProps {
+  setUp: TwoFactorSetUp;
+  onEnabled: (recoveryCodes: string[]) => void;
+}
+
+function CodeForm({ setUp: { secret, uri }, onEnabled }: CodeFormProps) {
+  const { mutateAsync } = useApiMutation((api, code: string) =>
+    api.POST('/api/auth/twoFactor/enable', { body: { code } }),
+  );
+  const enable = async ({ code }: { code?: string | null }) => {
+    try {
+      onEnabled((await mutateAsync(code ?? '')).recoveryCodes);
+      return undefined;
+    } catch (error) {
+      return fieldErrors(error);
+    }
+  };
+  return (
+    <Form key="code" onSubmit={enable} disableInvalidFormNotification noValidate>
+      <Typography variant="body2">Scan the QR code with the app, or type the key into it:</Typography>
+      <QrCode text={uri} label="QR code for the authenticator app" />
+      <Typography
+        component="code"
+        variant="body2"
+        sx={{ fontFamily: 'monospace', overflowWrap: 'anywhere', display: 'block', mb: 2 }}
+      >
+        {secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}
+      </Typography>
+      <TextInput
+        source="code"
+        label="Code"
+        validate={validateCode}
+        helperText="Enter the six digits that the app shows."
+        autoComplete="one-time-code"
+        slotProps={{ htmlInput: { inputMode: 'numeric' } }}
+      />
+      <FormError />
+      <SubmitButton>Turn on</SubmitButton>
+    </Form>
+  );
+}

@@ -1,0 +1,65 @@
+import { ALL_SITES_SCOPES, type ApiScope } from '@grabdeals/shared/api-keys';
+import { MAX_API_KEY_NAME } from '@grabdeals/shared/limits';
+import type { ApiKeyInput } from '../../dataProvider/types';
+
+/** The form's values. Emptied inputs are null. */
+export interface ApiKeyFormValues {
+  name?: string | null;
+  scopes?: ApiScope[] | null;
+  allSites?: boolean;
+  sites?: string[] | null;
+  /** A day, as in `2026-11-27`. */
+  expiresAt?: string | null;
+}
+
+/** The scopes as choices. */
+export const SCOPE_CHOICES: readonly { id: ApiScope; name: string; help: string }[] = [
+  { id: 'content:read', name: 'Read content', help: 'Articles, banners, offers, coupons, events, podcasts and quotes' },
+  { id: 'content:write', name: 'Write content', help: 'Add, change and delete it, and upload pictures' },
+  { id: 'products:read', name: 'Read products', help: 'Products, feeds, merchants, product categories and synonyms' },
+  { id: 'products:write', name: 'Write products', help: 'Change them, and run feeds' },
+  { id: 'reports:read', name: 'Read reports', help: 'Clicks, earnings, performance, coupons and searches' },
+  { id: 'reports:write', name: 'Write reports', help: 'Save the earnings that affiliate networks report' },
+];
+
+/** Returns the names of scopes, as in `Read content, Read reports`. */
+export function scopesText(scopes: readonly ApiScope[]): string {
+  return SCOPE_CHOICES.filter(({ id }) => scopes.includes(id))
+    .map(({ name }) => name)
+    .join(', ');
+}
+
+export function toApiKeyInput({ name, scopes, allSites = false, sites, expiresAt }: ApiKeyFormValues): ApiKeyInput {
+  return {
+    name: name?.trim() ?? '',
+    scopes: scopes ?? [],
+    allSites,
+    sites: allSites ? [] : (sites ?? []),
+    ...(expiresAt ? { expiresAt } : {}),
+  };
+}
+
+export function validateName(name: string | null | undefined): string | undefined {
+  if (!name?.trim()) return 'Please enter a name';
+  return name.trim().length > MAX_API_KEY_NAME ? `Please enter at most ${MAX_API_KEY_NAME} characters` : undefined;
+}
+
+export function validateScopes(
+  scopes: ApiScope[] | null | undefined,
+  { allSites }: ApiKeyFormValues,
+): string | undefined {
+  if (!scopes?.length) return 'Please select at least one scope';
+  const scope = allSites
+    ? undefined
+    : SCOPE_CHOICES.find(({ id }) => scopes.includes(id) && ALL_SITES_SCOPES.includes(id));
+  return scope && `“${scope.name}” requires a key for all websites`;
+}
+
+export function validateSites(sites: string[] | null | undefined): string | undefined {
+  return sites?.length ? undefined : 'Please select at least one website';
+}
+
+/** Requires a day after the current UTC day, at whose beginning the key expires. */
+export function validateExpiry(day: string | null | undefined, today = new Date()): string | undefined {
+  return day && new Date(day) <= today ? 'Please select a day after today' : undefined;
+}

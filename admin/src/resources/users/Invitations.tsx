@@ -1,0 +1,151 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Chip from '@mui/material/Chip';
+import Typography from '@mui/material/Typography';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNotify } from 'react-admin';
+import { roleName } from '../../auth/roles';
+import { ConfirmDialog } from '../../components/ConfirmDialog';
+import { formatDay } from '../../components/dates';
+import type { Invitation, InvitationLink } from '../../dataProvider/types';
+import { useApiMutation, useApiQuery } from '../../dataProvider/useApi';
+import { SiteLabels } from '../../site/SiteContext';
+import { InvitationResult } from './InvitationResult';
+
+export const INVITATIONS_KEY = ['invitations'];
+const QUERY = { sort: '["createdAt","DESC"]', range: '[0,99]' };
+
+/** Lists the invitations that are not accepted yet. Renders nothing if there are none. */
+export function Invitations() {
+  const queryClient = useQueryClient();
+  const notify = useNotify();
+  const [resent, setResent] = useState<InvitationLink>();
+  const [revoking, setRevoking] = useState<Invitation>();
+  const { data = [] } = useApiQuery(INVITATIONS_KEY, (api, signal) =>
+    api.GET('/api/invitations', { params: { query: QUERY }, signal }),
+  );
+  const reload = () => void queryClient.invalidateQueries({ queryKey: INVITATIONS_KEY });
+  const onError = ({ message }: Error) => {
+    notify(message, { type: 'error' });
+    setRevoking(undefined);
+    reload();
+  };
+  const resend = useApiMutation(
+    (api, { id }: Invitation) => api.POST('/api/invitations/{id}/resend', { params: { path: { id } } }),
+    {
+      onSuccess: (invitation) => {
+        setResent(invitation);
+        reload();
+      },
+      onError,
+    },
+  );
+  const revoke = useApiMutation(
+    (api, { id }: Invitation) => api.DELETE('/api/invitations/{id}', { params: { path: { id } } }),
+    {
+      onSuccess: ({ id }) => {
+        notify('Invitation revoked', { type: 'success' });
+        if (resent?.id === id) setResent(undefined);
+        setRevoking(undefined);
+        reload();
+      },
+      onError,
+    },
+  );
+  if (data.length === 0) return null;
+  return (
+    <Box component="section" aria-labelledby="invitations" sx={{ mb: 3 }}>
+      <Typography id="invitations" variant="h2" sx={{ fontSize: '1.125rem', mb: 1 }}>
+        Invitations
+      </Typography>
+      {resent && (
+        <Box sx={{ mb: 1.5 }}>
+          <InvitationResult invitation={resent} />
+        </Box>
+      )}
+      <Card component="ul" aria-labelledby="invitations" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {data.map((invitation) => (
+          <InvitationRow
+            key={invitation.id}
+            invitation={invitation}
+            disabled={resend.isPending || revoke.isPending}
+            onResend={() => resend.mutate(invitation)}
+            onRevoke={() => setRevoking(invitation)}
+          />
+        ))}
+      </Card>
+      <ConfirmDialog
+        open={revoking !== undefined}
+        title="Revoke invitation"
+        confirmLabel="Revoke invitation"
+        dangerous
+        loading={revoke.isPending}
+        aboutSite={false}
+        onConfirm={() => revoking && revoke.mutate(revoking)}
+        onClose={() => setRevoking(undefined)}
+      >
+        The link that was sent to {revoking?.email} will no longer work.
+      </ConfirmDialog>
+    </Box>
+  );
+}
+
+interface InvitationRowProps {
+  invitation: Invitation;
+  disabled: boolean;
+  onResend: () => void;
+  onRevoke: () => void;
+}
+
+function InvitationRow({ invitation, disabled, onResend, onRevoke }: InvitationRowProps) {
+  const { email, role, sites, expiresAt } = invitation;
+  const [now] = useState(() => new Date());
+  const isExpired = new Date(expiresAt) <= now;
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 1,
+        px: { xs: 2, sm: 3 },
+        py: 1.5,
+        '& + &': { borderTop: 1, borderColor: 'divider' },
+      }}
+    >
+      <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>
+        <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{email}</Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {roleName(role)}
+          {role !== 'owner' && sites.length > 0 && (
+            <>
+              {', '}
+              <SiteLabels names={sites} />
+            </>
+          )}
+        </Typography>
+      </Box>
+      <Chip
+        size="small"
+        variant="outlined"
+        color={isExpired ? 'warning' : 'default'}
+        label={`${isExpired ? 'Expired' : 'Expires'} ${formatDay(expiresAt)}`}
+      />
+      <Button size="small" disabled={disabled} onClick={onResend} aria-label={`Resend invitation to ${email}`}>
+        Resend
+      </Button>
+      <Button
+        size="small"
+        color="error"
+        disabled={disabled}
+        onClick={onRevoke}
+        aria-label={`Revoke invitation to ${email}`}
+      >
+        Revoke
+      </Button>
+    </Box>
+  );
+}

@@ -1,0 +1,156 @@
+import { Injectable, Logger, NotFoundException } from '@nestjs/common';
+import { ACCOUNT_TEXTS } from '@grabdeals/shared/account-rules';
+import { ADMIN_LINKS } from '@grabdeals/shared/admin-paths';
+import { messageOf } from '@grabdeals/shared/error-message';
+import { INVITATION_DAYS } from '@grabdeals/shared/limits';
+import { DAY_MS } from '@grabdeals/shared/utc-days';
+import type { Caller } from '../../../common/access/caller.js';
+import { fieldConflict } from '../../../common/errors/field-error.js';
+import type { RecordState } from '../../../common/history/change-log.js';
+import { type RestorableRecords, Restores } from '../../../common/history/restores.js';
+import type { ListQuery, RecordPage } from '../../../common/http/simple-rest.js';
+import { WebsitesService } from '../../websites/websites.service.js';
+import { AccountMails } from '../account-mails.js';
+import type { SignInView } from '../auth.views.js';
+import { GrantableSites } from '../grantable-sites.js';
+import { hashToken, newToken } from '../one-time-token.js';
+import { PasswordsService } from '../passwords.service.js';
+import { SessionsService } from '../sessions.service.js';
+import { UserViews } from '../user-views.js';
+import { UsersRepository } from '../users.repository.js';
+import type { AcceptInvitationDto, CreateInvitationDto } from './invitations.dto.js';
+import { type InvitationRecord, InvitationsRepository } from './invitations.repository.js';
+import type { InvitationLinkView, InvitationOfferView, InvitationView } from './invitations.views.js';
+
+/** Invitations of owners to create an account with a role and sites (docs/decisions/066-accounts-by-e-mail.md). */
+@Injectable()
+@Restores('invitations')
+export class InvitationsService implements RestorableRecords {
+  private readonly logger = new Logger('Invitations');
+
+  constructor(
+    private readonly invitations: InvitationsRepository,
+    private readonly users: UsersRepository,
+    private readonly passwords: PasswordsService,
+    private readonly sessions: SessionsService,
+    private readonly websites: WebsitesService,
+    private readonly grantable: GrantableSites,
+    private readonly views: UserViews,
+    private readonly mails: AccountMails,
+  ) {}
+
+  async list(query: ListQuery): Promise<RecordPage<InvitationView>> {
+    const { data, total } = await this.invitations.list(query);
+    return { data: await this.viewsOf(data), total };
+  }
+
+  /**
+   * Creates an invitation and sends it, if e-mails can be sent.
+   * @throws ConflictException if the email has an account or an invitation, BadRequestException for an unknown site.
+   */
+  async create(
+    { email, role, sites = [] }: CreateInvitationDto,
+    caller: Caller,
+    siteName: string,
+  ): Promise<InvitationLinkView> {
+    await this.grantable.assertExist(sites);
+    if (await this.users.findByEmail(email)) throw fieldConflict('email', ACCOUNT_TEXTS.emailTaken);
+    const token = newToken();
+    const invitation = await this.invitations.create({
+      email: email.toLowerCase(),
+      role,
+      sites,
+      invitedBy: caller.id,
+      ...validityOf(token),
+    });
+    return this.send(invitation, token, siteName);
+  }
+
+  /** Replaces the link of an invitation and sends it again. @throws NotFoundException for an unknown id. */
+  async resend(id: string, caller: Caller, siteName: string): Promise<InvitationLinkView> {
+    const token = newToken();
+    const invitation = await this.invitations.update(id, { ...validityOf(token), invitedBy: caller.id });
+    return this.send(invitation, token, siteName);
+  }
+
+  /** Deletes an invitation, so that its link is no longer valid. @throws NotFoundException for an unknown id. */
+  async revoke(id: string): Promise<InvitationView> {
+    const invitation = await this.invitations.get(id);
+    await this.invitations.delete(id);
+    return this.viewOf(invitation);
+  }
+
+  /** Returns an invitation to earlier sites, after a deleted website is restored. @throws NotFoundException for an unknown id. */
+  async restore(id: string, { sites }: RecordState): Promise<InvitationView> {
+    return this.viewOf(await this.invitations.update(id, { sites: sites as string[] }));
+  }
+
+  discard(id: string): Promise<InvitationView> {
+    return this.revoke(id);
+  }
+
+  /** Returns what the invitation of a link offers. @throws NotFoundException for an invalid or expired link. */
+  async open(token: string): Promise<InvitationOfferView> {
+    const { email, role, sites } = await this.byToken(token);
+    const siteLabels = await Promise.all(sites.map(async (name) => (await this.websites.site(name)).label));
+    return { email, role, siteLabels, passwordMin: this.passwords.minFor(role) };
+  }
+
+  /**
+   * Creates the account of an invitation and signs it in. A link works once.
+   * @throws NotFoundException for an invalid or expired link, BadRequestException for a weak password, ConflictException if the
+   * email has an account.
+   */
+  async accept(input: AcceptInvitationDto, siteName: string, userAgent?: string): Promise<SignInView> {
+    const { token, fullName, password } = input;
+    const { email, role, sites } = await this.byToken(token);
+    this.passwords.assertForRole(role, password, 'password');
+    const passwordHash = await this.passwords.hash(password);
+    if (!(await this.invitations.use(hashToken(token)))) throw new NotFoundException(ACCOUNT_TEXTS.linkExpired);
+    const fields = { fullName, email, role, sites, passwordHash, phoneNumber: '', approved: true };
+    const user = await this.users.create(fields);
+    return { user: await this.views.of(user, siteName), token: await this.sessions.begin(user, userAgent) };
+  }
+
+  private async byToken(token: string): Promise<InvitationRecord> {
+    const invitation = await this.invitations.findByToken(hashToken(token), new Date());
+    const sender = invitation && (await this.users.find(invitation.invitedBy));
+    // Owners who lose their role must not get it back by an invitation of their own.
+    if (!invitation || !sender?.approved || sender.role !== 'owner')
+      throw new NotFoundException(ACCOUNT_TEXTS.linkExpired);
+    return invitation;
+  }
+
+  /** Sends the e-mail and returns the link. The owner passes the link on if the e-mail fails. */
+  private async send(invitation: InvitationRecord, token: string, siteName: string): Promise<InvitationLinkView> {
+    const view = await this.viewOf(invitation);
+    const isMailSent = await this.mails.sendInvitation(view, token, siteName).catch((error: unknown) => {
+      this.logger.warn(`An invitation could not be sent by e-mail: ${messageOf(error)}`);
+      return false;
+    });
+    return { ...view, link: `${ADMIN_LINKS.acceptInvitation}#token=${token}`, isMailSent };
+  }
+
+  private async viewOf(invitation: InvitationRecord): Promise<InvitationView> {
+    const [view] = await this.viewsOf([invitation]);
+    return view!;
+  }
+
+  private async viewsOf(invitations: readonly InvitationRecord[]): Promise<InvitationView[]> {
+    const names = await this.users.fullNames([...new Set(invitations.map(({ invitedBy }) => invitedBy))]);
+    return invitations.map(({ id, email, role, sites, invitedBy, createdAt, expiresAt }) => ({
+      _id: id,
+      id,
+      email,
+      role,
+      sites,
+      invitedBy: names.get(invitedBy) ?? '',
+      createdAt,
+      expiresAt,
+    }));
+  }
+}
+
+function validityOf(token: string) {
+  return { tokenHash: hashToken(token), expiresAt: new Date(Date.now() + INVITATION_DAYS * DAY_MS) };
+}

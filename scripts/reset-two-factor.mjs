@@ -1,0 +1,7 @@
+// `npm run reset-two-factor -- EMAIL`: turns the two-factor sign-in of an account off.
+import './lib/require-node.mjs';
+
+const { prepare } = await import('./lib/prepare.mjs');
+
+await prepare(['backend']);
+await import('../backend/dist/cli/reset-two-factor.js');
