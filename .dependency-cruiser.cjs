@@ -29,6 +29,8 @@ const IMPORTED_MODULES = [
   'articles',
   'theme',
   'images',
+  'reports',
+  'history',
 ];
 
 /** @type {import('dependency-cruiser').IConfiguration} */

@@ -81,7 +81,7 @@ test('the figures match the clicks, raw and clean', async ({ page }) => {
       'background-image',
       /(?:linear-gradient.*){4}/,
     );
-    expect(headings).toEqual(['Day (UTC)', 'Clicks', 'Raw clicks', 'Bots', 'Prefetches', 'Repeats']);
+    expect(headings).toEqual(['Day', 'Clicks', 'Raw clicks', 'Bots', 'Prefetches', 'Repeats']);
     expect(today?.[0]).toMatch(/ \(so far\)$/);
     expect(today?.slice(1)).toEqual(['3', '5', '1', '0', '1']);
     expect(total?.slice(1)).toEqual(['3', '5', '1', '0', '1']);
@@ -154,15 +154,22 @@ test('the address keeps the period and the websites', async ({ page }) => {
   await expect(page.getByText('There are no clicks in this period.')).toBeVisible();
   await page.getByRole('button', { name: '7 days', exact: true }).click();
   await expect(page).toHaveURL(/[?&]period=7(&|$)/);
+  await page.getByRole('button', { name: 'Yesterday' }).click();
+  await expect(page).toHaveURL(/[?&]period=yesterday(&|$)/);
+  const yesterday = new Date(Date.now() - 86_400_000);
+  const day = yesterday.toLocaleDateString('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+  await expect(page.getByText(`${site.label}, ${day}. Clicks`)).toBeVisible();
   await page.getByRole('button', { name: 'Custom' }).click();
-  await page.getByLabel('From (UTC)').fill('2026-01-01');
-  await page.getByLabel('To (UTC)').fill('2026-01-31');
+  await page.getByLabel('From').fill('2026-01-01');
+  await page.getByLabel('To', { exact: true }).fill('2026-01-31');
   await expect(page).toHaveURL(/period=custom&from=2026-01-01&to=2026-01-31/);
   await page.getByRole('combobox', { name: 'Websites' }).click();
   await page.getByRole('option', { name: 'All my websites' }).click();
   await expect(page).toHaveURL(/sites=all/);
   await page.reload();
-  await expect(page.getByText('All my websites, Jan 1, 2026 to Jan 31, 2026 (UTC).')).toBeVisible();
+  await expect(
+    page.getByText('All my websites, Jan 1, 2026 to Jan 31, 2026. Clicks are counted by days in your time zone (UTC)'),
+  ).toBeVisible();
   await expect(page.getByRole('heading', { name: 'EPC by website' })).toBeVisible();
 });
 

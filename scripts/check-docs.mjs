@@ -10,7 +10,7 @@ const TEST_PATH =
   /`((?:admin|backend|e2e|embedded-mongodb|seeds|server-cache|shared|storefront)\/[^`\s]+\.spec\.tsx?)`/g;
 const REQUIREMENTS = 'docs/requirements/';
 /** Texts of the storefront. They link to its pages, which content.server.spec.ts checks. */
-const PAGE_TEXTS = 'storefront/app/content/';
+const PAGE_TEXTS = 'shared/content/';
 
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '*.md'], {
   cwd: ROOT,

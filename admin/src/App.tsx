@@ -8,7 +8,6 @@ import {
   Authenticated,
   CustomRoutes,
   localStorageStore,
-  Navigate,
   Resource,
   useLogout,
   useRequireAccess,
@@ -16,10 +15,10 @@ import {
 import { createBrowserRouter, Outlet, redirect, Route } from 'react-router-dom';
 import { RouterProvider } from 'react-router/dom';
 import { SignInPage } from './auth/SignInPage';
+import { startPath } from './auth/startPath';
 import {
   ADMIN_BASE,
   CHANGE_PASSWORD_PATH,
-  LANDING_PATH,
   PLAIN_SIGN_IN_PATH,
   PLAIN_SIGN_UP_PATH,
   SIGN_IN_PATH,
@@ -97,7 +96,14 @@ function PlainTwoFactor() {
 
 /** Opens the Site Manager instead of the sign-in or the sign-up if the operator is signed in. */
 function leaveIfSignedIn() {
-  return session.readUser() ? redirect(LANDING_PATH) : null;
+  const user = session.readUser();
+  return user ? redirect(startPath(user)) : null;
+}
+
+/** Opens the account's start page, or the sign-in. */
+function openStartPage() {
+  const user = session.readUser();
+  return redirect(user ? startPath(user) : SIGN_IN_PATH);
 }
 
 /** A data router, because other routers cannot block a navigation that would lose unsaved changes. */
@@ -106,7 +112,7 @@ const router = createBrowserRouter([
     element: <ManagerContext />,
     hydrateFallbackElement: <></>,
     children: [
-      { path: ADMIN_BASE, element: <Navigate to={LANDING_PATH} replace /> },
+      { path: ADMIN_BASE, loader: openStartPage },
       { path: `${ADMIN_BASE}/*`, element: <Manager /> },
       ...[SIGN_IN_PATH, PLAIN_SIGN_IN_PATH].map((path) => ({ path, loader: leaveIfSignedIn, element: <SignInPage /> })),
       ...[SIGN_UP_PATH, PLAIN_SIGN_UP_PATH].map((path) => ({ path, loader: leaveIfSignedIn, element: <SignUpPage /> })),
@@ -116,7 +122,7 @@ const router = createBrowserRouter([
       { path: TWO_FACTOR_PATH, element: <PlainTwoFactor /> },
       { path: SIGN_OUT_PATH, element: <SignOutPage /> },
       { path: CHANGE_PASSWORD_PATH, element: <PlainChangePassword /> },
-      { path: '*', element: <Navigate to={LANDING_PATH} replace /> },
+      { path: '*', loader: openStartPage },
     ],
   },
 ]);

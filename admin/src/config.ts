@@ -20,5 +20,5 @@ export const PLAIN_SIGN_IN_PATH = '/signin';
 export const PLAIN_SIGN_UP_PATH = '/signup';
 export const CHANGE_PASSWORD_PATH = '/changePassword';
 
-/** The page after a sign-in that no other page required. */
+/** The start page of accounts that have chosen none (docs/requirements/site-manager.md#sign-in). */
 export const LANDING_PATH = `${ADMIN_BASE}/homeBanner`;

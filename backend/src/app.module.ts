@@ -18,6 +18,8 @@ import { HealthModule } from './modules/health/health.module.js';
 import { HistoryModule } from './modules/history/history.module.js';
 import { ImagesModule } from './modules/images/images.module.js';
 import { MerchantsModule } from './modules/merchants/merchants.module.js';
+import { PagesModule } from './modules/pages/pages.module.js';
+import { OverviewModule } from './modules/overview/overview.module.js';
 import { PodcastsModule } from './modules/podcasts/podcasts.module.js';
 import { PriceAlertsModule } from './modules/price-alerts/price-alerts.module.js';
 import { ProductImagesModule } from './modules/product-images/product-images.module.js';
@@ -61,6 +63,7 @@ export class AppModule {
         ArticlesModule,
         WebsitesModule,
         EventsModule,
+        PagesModule,
         PodcastsModule,
         QuotesModule,
         PriceAlertsModule,
@@ -73,6 +76,7 @@ export class AppModule {
         CouponsModule,
         RedirectModule,
         ReportsModule,
+        OverviewModule,
         ShareImagesModule,
         ProductsAdminModule,
         FeedsModule,

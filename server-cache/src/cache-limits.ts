@@ -63,6 +63,13 @@ export const CACHES = {
     ttl: MINUTE,
     maxEntries: 1,
   },
+  dailyClicks: {
+    name: 'dailyClicks',
+    content: 'clicks of a day by site, by time zone; of the current day for 15 s',
+    tags: 'none',
+    ttl: 24 * HOUR,
+    maxEntries: 200,
+  },
   productAnswers: {
     name: 'productAnswers',
     content: 'product searches, lists, pages and suggestions, by site and validated query',

@@ -797,6 +797,94 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/media": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the images of a site
+         * @description Returns the uploaded pictures of one site with the records that contain them. Filters: `q` (searches `name` and `alt`), `id`, `websiteName` (default: the site of the request), `unused` (true for images that no record contains).
+         */
+        get: operations["Media_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/media/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read an image
+         * @description Returns the image with the records that contain it.
+         */
+        get: operations["Media_read"];
+        /**
+         * Change the alt text of an image
+         * @description Returns the changed image.
+         */
+        put: operations["Media_update"];
+        post?: never;
+        /**
+         * Delete an unused image
+         * @description Returns the deleted image. The trash contains it for 30 days.
+         */
+        delete: operations["Media_delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/media/uploads": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Save an upload in the library
+         * @description Adds a picture that was sent to a signed URL. Pictures that were sent to this API are added at once, those that were sent directly to S3 within a minute at the latest. Returns the image that the library contains.
+         */
+        post: operations["Media_add"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/media/{id}/replace": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Replace an image everywhere
+         * @description Replaces the image in all records that the caller may change. Images of products are not replaced. The old image remains in the library.
+         */
+        post: operations["Media_replace"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/theme/all": {
         parameters: {
             query?: never;
@@ -811,6 +899,26 @@ export interface paths {
          * @description Returns the theme as `data[0].websiteData`. `data` is empty if the site has no theme.
          */
         post: operations["Theme_read"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/theme/marks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read how the Site Manager marks sites
+         * @description Returns the color, the icon and the logo of each of the sites. Sites that the caller does not manage are skipped.
+         */
+        get: operations["Theme_marks"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1218,7 +1326,7 @@ export interface paths {
         };
         /**
          * List articles to manage
-         * @description Returns drafts and published articles of the caller’s sites. Filters: `q` (searches titles), `id`, `status`, `category`, `websiteName`. The `Content-Range` header contains the total.
+         * @description Returns drafts and published articles of the caller’s sites. Filters: `q` (searches titles, authors, texts, brands and product cards), `id`, `status`, `category`, `websiteName`. The `Content-Range` header contains the total.
          */
         get: operations["ArticlesAdmin_list"];
         put?: never;
@@ -1305,6 +1413,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/site/footer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Save the footer and the social links of a site
+         * @description Fields missing from the body keep their value. Empty texts show the defaults, and an empty URL hides the link. URLs must begin with https://.
+         */
+        put: operations["Websites_saveFooter"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/website": {
         parameters: {
             query?: never;
@@ -1314,7 +1442,7 @@ export interface paths {
         };
         /**
          * List websites
-         * @description A vendor or an editor sees only the sites granted to it. Filters: `q`, `id`, `value` (one key or a list). The `Content-Range` header contains the total.
+         * @description A vendor or an editor sees only the sites granted to it. Filters: `q`, `id`, `value` (one key or a list), `contact` (`missing`: active sites with neither an address nor an e-mail address). The `Content-Range` header contains the total.
          */
         get: operations["WebsitesAdmin_list"];
         put?: never;
@@ -1484,6 +1612,54 @@ export interface paths {
          * @description Returns the deleted record.
          */
         delete: operations["EventsAdmin_delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/pages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the static pages of a site
+         * @description Returns all static pages with an editable text, and whether the site has a text of its own.
+         */
+        get: operations["Pages_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/pages/{page}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a site’s text of a static page
+         * @description Returns no `html` if the page shows the original text.
+         */
+        get: operations["Pages_read"];
+        /**
+         * Save a site’s text of a static page
+         * @description Replaces the text. The HTML is sanitized like that of articles. Placeholders that do not exist are rejected.
+         */
+        put: operations["Pages_save"];
+        post?: never;
+        /**
+         * Restore the original text of a static page
+         * @description Deletes the site’s own text. The trash contains it for 30 days.
+         */
+        delete: operations["Pages_reset"];
         options?: never;
         head?: never;
         patch?: never;
@@ -2526,7 +2702,7 @@ export interface paths {
         };
         /**
          * Count clicks by day, site and merchant
-         * @description A vendor sees only the sites that it manages. Days are UTC days. `Accept: text/csv` returns the rows as CSV.
+         * @description A vendor sees only the sites that it manages. `timeZone` applies to the days of clicks; all other days are UTC days. `Accept: text/csv` returns the rows as CSV.
          */
         get: operations["Reports_clicks"];
         put?: never;
@@ -2546,7 +2722,7 @@ export interface paths {
         };
         /**
          * Count clicks by day, site and merchant (alias)
-         * @description A vendor sees only the sites that it manages. Days are UTC days. `Accept: text/csv` returns the rows as CSV.
+         * @description A vendor sees only the sites that it manages. `timeZone` applies to the days of clicks; all other days are UTC days. `Accept: text/csv` returns the rows as CSV.
          */
         get: operations["Reports_clicksAlias"];
         put?: never;
@@ -2566,7 +2742,7 @@ export interface paths {
         };
         /**
          * Sum earnings by day, site and merchant
-         * @description A vendor sees only the sites that it manages. Days are UTC days. `Accept: text/csv` returns the rows as CSV.
+         * @description A vendor sees only the sites that it manages. `timeZone` applies to the days of clicks; all other days are UTC days. `Accept: text/csv` returns the rows as CSV.
          */
         get: operations["Reports_earnings"];
         put?: never;
@@ -2586,7 +2762,7 @@ export interface paths {
         };
         /**
          * Compare clicks and earnings by day, site and merchant
-         * @description Earnings per click and the conversion rate are based on clean clicks counted by this installation. Networks report by merchant; grouped by `slot` or `articleId`, the earnings of a merchant on a site are distributed in proportion to its clean clicks. A vendor sees only the sites that it manages. Days are UTC days. `Accept: text/csv` returns the rows as CSV.
+         * @description Earnings per click and the conversion rate are based on clean clicks counted by this installation. Networks report by merchant; grouped by `slot` or `articleId`, the earnings of a merchant on a site are distributed in proportion to its clean clicks. A vendor sees only the sites that it manages. `timeZone` applies to the days of clicks; all other days are UTC days. `Accept: text/csv` returns the rows as CSV.
          */
         get: operations["Reports_performance"];
         put?: never;
@@ -2606,7 +2782,7 @@ export interface paths {
         };
         /**
          * Count the use of coupons
-         * @description Counts opened and copied codes, clicks on the links of coupons, and votes. A vendor sees only the sites that it manages. Days are UTC days. `Accept: text/csv` returns the rows as CSV.
+         * @description Counts opened and copied codes, clicks on the links of coupons, and votes. A vendor sees only the sites that it manages. `timeZone` applies to the days of clicks; all other days are UTC days. `Accept: text/csv` returns the rows as CSV.
          */
         get: operations["Reports_coupons"];
         put?: never;
@@ -2626,7 +2802,7 @@ export interface paths {
         };
         /**
          * Count searches by text
-         * @description Returns the most frequent searches of shoppers, or those without results. A vendor sees only the sites that it manages. Days are UTC days. `Accept: text/csv` returns the rows as CSV.
+         * @description Returns the most frequent searches of shoppers, or those without results. A vendor sees only the sites that it manages. `timeZone` applies to the days of clicks; all other days are UTC days. `Accept: text/csv` returns the rows as CSV.
          */
         get: operations["Reports_searches"];
         put?: never;
@@ -2651,6 +2827,26 @@ export interface paths {
          * @description Stores one row for each network, UTC day, site and merchant; a row that exists is replaced. Accepts at most 5,000 rows. If one row is not valid, all rows are rejected and the response names each such row.
          */
         post: operations["Reports_save"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/overview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read what needs attention on the caller’s sites
+         * @description Returns clicks and earnings of today, yesterday and this week for owners and vendors, numbers of tasks for the caller’s role, and the latest changes for owners. Clicks are counted by days of `timeZone`; networks report earnings by UTC day.
+         */
+        get: operations["Overview_read"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -3323,7 +3519,7 @@ export interface components {
              * @example content
              * @enum {string}
              */
-            resource: "accountPolicy" | "api-keys" | "brands" | "category" | "content" | "coupons" | "event" | "img" | "invitations" | "merchants" | "podcast" | "product-categories" | "products" | "quote" | "redirects" | "theme" | "users" | "website";
+            resource: "accountPolicy" | "api-keys" | "brands" | "category" | "content" | "coupons" | "event" | "img" | "invitations" | "media" | "merchants" | "pages" | "podcast" | "product-categories" | "products" | "quote" | "redirects" | "theme" | "users" | "website";
             /**
              * @example update
              * @enum {string}
@@ -3390,7 +3586,7 @@ export interface components {
              * @example content
              * @enum {string}
              */
-            resource: "accountPolicy" | "api-keys" | "brands" | "category" | "content" | "coupons" | "event" | "img" | "invitations" | "merchants" | "podcast" | "product-categories" | "products" | "quote" | "redirects" | "theme" | "users" | "website";
+            resource: "accountPolicy" | "api-keys" | "brands" | "category" | "content" | "coupons" | "event" | "img" | "invitations" | "media" | "merchants" | "pages" | "podcast" | "product-categories" | "products" | "quote" | "redirects" | "theme" | "users" | "website";
             /**
              * @example update
              * @enum {string}
@@ -3504,7 +3700,7 @@ export interface components {
              * @example content
              * @enum {string}
              */
-            resource: "accountPolicy" | "api-keys" | "brands" | "category" | "content" | "coupons" | "event" | "img" | "invitations" | "merchants" | "podcast" | "product-categories" | "products" | "quote" | "redirects" | "theme" | "users" | "website";
+            resource: "accountPolicy" | "api-keys" | "brands" | "category" | "content" | "coupons" | "event" | "img" | "invitations" | "media" | "merchants" | "pages" | "podcast" | "product-categories" | "products" | "quote" | "redirects" | "theme" | "users" | "website";
             /**
              * @example update
              * @enum {string}
@@ -3720,6 +3916,11 @@ export interface components {
              */
             hasTwoFactor: boolean;
             /**
+             * @description The page of the Site Manager that opens after a sign-in: its path below /admin.
+             * @enum {string}
+             */
+            startPage: "reports" | "coupons" | "articles" | "homeBanner" | "overview";
+            /**
              * @description Affiliate campaign and vendor id of the site of the request.
              * @example 5035
              */
@@ -3811,6 +4012,11 @@ export interface components {
              * @example owner@grabdeals.example
              */
             email?: string;
+            /**
+             * @description The page of the Site Manager that opens after a sign-in: its path below /admin.
+             * @enum {string}
+             */
+            startPage?: "homeBanner" | "overview" | "articles" | "coupons" | "reports";
         };
         ChangePasswordDto: {
             /** @example 66f000000000000000000001 */
@@ -4207,6 +4413,11 @@ export interface components {
              * @description Time from which shoppers no longer see the item. Absent if the item has no end.
              */
             endsAt?: string;
+            /**
+             * @description Alt text of the picture in the library, for items without a title.
+             * @example Sandals on a beach
+             */
+            alt?: string;
         };
         ImagesView: {
             data: components["schemas"]["ImageItemView"][];
@@ -4362,6 +4573,88 @@ export interface components {
             success: boolean;
             data: components["schemas"]["UploadedImageDataView"];
         };
+        MediaUseView: {
+            /**
+             * @description Kind of the record, as in the paths of the API.
+             * @enum {string}
+             */
+            resource: "accountPolicy" | "api-keys" | "brands" | "category" | "content" | "coupons" | "event" | "img" | "invitations" | "media" | "merchants" | "pages" | "podcast" | "product-categories" | "products" | "quote" | "redirects" | "theme" | "users" | "website";
+            /**
+             * @description Id of the record, as in the history. Empty for a record of a site that the caller does not manage.
+             * @example 66f1a2b3c4d5e6f708192a3b
+             */
+            recordId: string;
+            /**
+             * @description Name of the record.
+             * @example Summer sale
+             */
+            label: string;
+        };
+        MediaImageView: {
+            /** @example 66f0a1b2c3d4e5f60718293a */
+            _id: string;
+            /**
+             * @description Id of the record, the same as `_id`. react-admin reads `id`.
+             * @example 66f0a1b2c3d4e5f60718293a
+             */
+            id: string;
+            /** @example sunsetdeals */
+            websiteName: string;
+            /** @example /media/uploads/sunsetdeals/1767225600000-sale-0a1b2c3d.png */
+            url: string;
+            /**
+             * @description Name of the uploaded file.
+             * @example sale.png
+             */
+            name: string;
+            /**
+             * @description Alt text where the image has no other.
+             * @example Sandals on a beach
+             */
+            alt: string;
+            /** @description Records that contain the image. */
+            uses: components["schemas"]["MediaUseView"][];
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        AddMediaDto: {
+            /**
+             * @description URL of an upload of the site.
+             * @example /media/uploads/sunsetdeals/1767225600000-sale-0a1b2c3d.png
+             */
+            url: string;
+            /** @example sunsetdeals */
+            websiteName: string;
+            /** @example Sandals on a beach */
+            alt?: string;
+        };
+        UpdateMediaDto: {
+            /**
+             * @description Alt text where the image has no other.
+             * @example Sandals on a beach
+             */
+            alt: string;
+        };
+        ReplaceMediaDto: {
+            /**
+             * @description URL of another upload of the site.
+             * @example /media/uploads/sunsetdeals/1767225600000-new-0a1b2c3d.png
+             */
+            url: string;
+        };
+        ReplacedMediaView: {
+            /** @description The image that the records contain now. */
+            image: components["schemas"]["MediaImageView"];
+            /**
+             * @description Number of changed records.
+             * @example 3
+             */
+            replaced: number;
+            /** @description Records that still contain the old image, because the caller may not change them. */
+            skipped: components["schemas"]["MediaUseView"][];
+        };
         ReadThemeDto: {
             /** @example sunsetdeals */
             websiteName?: string;
@@ -4414,6 +4707,25 @@ export interface components {
         ThemesView: {
             /** @description Contains one theme, or is empty if the site has no theme yet. */
             data: components["schemas"]["ThemeView"][];
+        };
+        SiteMarkView: {
+            /** @example sunsetdeals */
+            websiteName: string;
+            /**
+             * @description Color of the site's buttons, which can be any text. Empty for the default.
+             * @example #C55A11
+             */
+            color: string;
+            /**
+             * @description Square icon. Empty if the theme has none.
+             * @example /media/icon.png
+             */
+            icon: string;
+            /**
+             * @description Empty if the theme has none.
+             * @example /media/logo.png
+             */
+            logo: string;
         };
         ThemeDataDto: {
             /** @example /media/logo.png */
@@ -5299,6 +5611,29 @@ export interface components {
             /** @example https://www.linkedin.com/company/sunsetdeals-example */
             linkedin?: string;
         };
+        FooterLinkView: {
+            /** @example Our newsletter */
+            label: string;
+            /**
+             * @description An https URL, or a path of the site.
+             * @example https://news.sunsetdeals.example
+             */
+            url: string;
+        };
+        FooterView: {
+            /**
+             * @description Empty for the default. `{{siteName}}` stands for the name of the site.
+             * @example Copyright © 2026 {{siteName}}.
+             */
+            copyright: string;
+            /**
+             * @description Empty for the default.
+             * @example A service of Sunset Media
+             */
+            credit: string;
+            /** @description Links after those that every site has. */
+            links: components["schemas"]["FooterLinkView"][];
+        };
         SiteSettingsView: {
             /**
              * @description IANA time zone in which shoppers see the ends of deals.
@@ -5327,6 +5662,7 @@ export interface components {
             productPages: boolean;
             /** @description URLs of the social profiles that the footer links to. */
             socialProfiles: components["schemas"]["SocialProfilesView"];
+            footer: components["schemas"]["FooterView"];
         };
         WebsiteContactView: {
             /**
@@ -5366,6 +5702,63 @@ export interface components {
              */
             providerSigninUrl: string;
         };
+        FooterLinkDto: {
+            /** @example Our newsletter */
+            label: string;
+            /**
+             * @description An https URL, or a path of the site.
+             * @example https://news.sunsetdeals.example
+             */
+            url: string;
+        };
+        SocialProfilesDto: {
+            /** @example https://www.facebook.com/sunsetdeals.example */
+            facebook?: string;
+            /** @example https://www.instagram.com/sunsetdeals.example */
+            instagram?: string;
+            /** @example https://x.com/sunsetdeals_eg */
+            x?: string;
+            /** @example https://www.pinterest.com/sunsetdeals_example */
+            pinterest?: string;
+            /** @example https://www.tiktok.com/@sunsetdeals.example */
+            tiktok?: string;
+            /** @example https://www.youtube.com/@sunsetdeals.example */
+            youtube?: string;
+            /** @example https://www.linkedin.com/company/sunsetdeals-example */
+            linkedin?: string;
+        };
+        SaveSiteFooterDto: {
+            /** @example sunsetdeals */
+            websiteName: string;
+            /**
+             * @description Text of the copyright line; empty for the default. `{{siteName}}` stands for the name of the site.
+             * @example Copyright © 2026 {{siteName}}. All rights reserved.
+             */
+            copyright?: string;
+            /**
+             * @description Text of the credit line; empty for the default.
+             * @example A service of Sunset Media
+             */
+            credit?: string;
+            /** @description Links after those that every site has, in their order. */
+            links?: components["schemas"]["FooterLinkDto"][];
+            socialProfiles?: components["schemas"]["SocialProfilesDto"];
+        };
+        SiteFooterView: {
+            /**
+             * @description Empty for the default. `{{siteName}}` stands for the name of the site.
+             * @example Copyright © 2026 {{siteName}}.
+             */
+            copyright: string;
+            /**
+             * @description Empty for the default.
+             * @example A service of Sunset Media
+             */
+            credit: string;
+            /** @description Links after those that every site has. */
+            links: components["schemas"]["FooterLinkView"][];
+            socialProfiles: components["schemas"]["SocialProfilesView"];
+        };
         WebsiteSettingsView: {
             /**
              * @description IANA time zone in which shoppers see the ends of deals.
@@ -5394,6 +5787,7 @@ export interface components {
             productPages: boolean;
             /** @description URLs of the social profiles that the footer links to. */
             socialProfiles: components["schemas"]["SocialProfilesView"];
+            footer: components["schemas"]["FooterView"];
             /**
              * @description Text of the ads.txt, served at `/ads.txt` of the site's host.
              * @example ads.example, pub-1234, DIRECT, f08c47fec0942fa0
@@ -5441,22 +5835,6 @@ export interface components {
              * @example pet
              */
             search?: string;
-        };
-        SocialProfilesDto: {
-            /** @example https://www.facebook.com/sunsetdeals.example */
-            facebook?: string;
-            /** @example https://www.instagram.com/sunsetdeals.example */
-            instagram?: string;
-            /** @example https://x.com/sunsetdeals_eg */
-            x?: string;
-            /** @example https://www.pinterest.com/sunsetdeals_example */
-            pinterest?: string;
-            /** @example https://www.tiktok.com/@sunsetdeals.example */
-            tiktok?: string;
-            /** @example https://www.youtube.com/@sunsetdeals.example */
-            youtube?: string;
-            /** @example https://www.linkedin.com/company/sunsetdeals-example */
-            linkedin?: string;
         };
         WebsiteSettingsDto: {
             /**
@@ -5707,6 +6085,60 @@ export interface components {
             endsAt?: string;
             /** @example Bryant Park, New York */
             location?: string;
+        };
+        SitePageSummaryView: {
+            /**
+             * @description Path of the page.
+             * @enum {string}
+             */
+            page: "aboutus" | "contactus" | "privacy-policy" | "termscondition" | "cookiesPolicy";
+            /** @example About Us */
+            title: string;
+            /** @description Whether the site has a text of its own. */
+            isEdited: boolean;
+            /**
+             * Format: date-time
+             * @description Time of the last edit. Absent for the original text.
+             */
+            updatedAt?: string;
+        };
+        SitePagesView: {
+            data: components["schemas"]["SitePageSummaryView"][];
+        };
+        SitePageView: {
+            /**
+             * @description Path of the page.
+             * @enum {string}
+             */
+            page: "aboutus" | "contactus" | "privacy-policy" | "termscondition" | "cookiesPolicy";
+            /** @example About Us */
+            title: string;
+            /** @description Whether the site has a text of its own. */
+            isEdited: boolean;
+            /**
+             * Format: date-time
+             * @description Time of the last edit. Absent for the original text.
+             */
+            updatedAt?: string;
+            /** @example sunsetdeals */
+            websiteName: string;
+            /**
+             * @description The site's own text: HTML with the placeholders `{{siteName}}`, `{{contact}}` and `{{cookies}}`. Absent for the
+             *     original text, which the storefront contains.
+             * @example <p>{{siteName}} finds deals.</p>
+             */
+            html?: string;
+        };
+        SavePageDto: {
+            /** @example sunsetdeals */
+            websiteName: string;
+            /**
+             * @description Text of the page: HTML as in articles. Headings of the second level begin sections. `{{siteName}}` stands for the
+             *     name of the site. A paragraph that contains only `{{contact}}` shows the contact details, on the Cookie Policy
+             *     `{{cookies}}` the declared cookies.
+             * @example <p>{{siteName}} finds deals.</p>
+             */
+            html: string;
         };
         PodcastView: {
             /** @example How stores price a sale */
@@ -7172,7 +7604,7 @@ export interface components {
         };
         ClickRowView: {
             /**
-             * @description Day in UTC.
+             * @description Day, of clicks in the time zone of the query.
              * @example 2026-11-20
              */
             day?: string;
@@ -7270,12 +7702,12 @@ export interface components {
             rows: components["schemas"]["ClickRowView"][];
             totals: components["schemas"]["ClickTotalsView"];
             /**
-             * @description First day in UTC.
+             * @description First day.
              * @example 2026-11-01
              */
             from: string;
             /**
-             * @description Last day in UTC, included.
+             * @description Last day, included.
              * @example 2026-11-20
              */
             to: string;
@@ -7285,7 +7717,7 @@ export interface components {
         };
         EarningRowView: {
             /**
-             * @description Day in UTC.
+             * @description Day, of clicks in the time zone of the query.
              * @example 2026-11-20
              */
             day?: string;
@@ -7349,12 +7781,12 @@ export interface components {
             rows: components["schemas"]["EarningRowView"][];
             totals: components["schemas"]["EarningTotalsView"];
             /**
-             * @description First day in UTC.
+             * @description First day.
              * @example 2026-11-01
              */
             from: string;
             /**
-             * @description Last day in UTC, included.
+             * @description Last day, included.
              * @example 2026-11-20
              */
             to: string;
@@ -7364,7 +7796,7 @@ export interface components {
         };
         PerformanceRowView: {
             /**
-             * @description Day in UTC.
+             * @description Day, of clicks in the time zone of the query.
              * @example 2026-11-20
              */
             day?: string;
@@ -7452,12 +7884,12 @@ export interface components {
             rows: components["schemas"]["PerformanceRowView"][];
             totals: components["schemas"]["PerformanceTotalsView"];
             /**
-             * @description First day in UTC.
+             * @description First day.
              * @example 2026-11-01
              */
             from: string;
             /**
-             * @description Last day in UTC, included.
+             * @description Last day, included.
              * @example 2026-11-20
              */
             to: string;
@@ -7467,7 +7899,7 @@ export interface components {
         };
         CouponRowView: {
             /**
-             * @description Day in UTC.
+             * @description Day, of clicks in the time zone of the query.
              * @example 2026-11-20
              */
             day?: string;
@@ -7575,12 +8007,12 @@ export interface components {
             rows: components["schemas"]["CouponRowView"][];
             totals: components["schemas"]["CouponTotalsView"];
             /**
-             * @description First day in UTC.
+             * @description First day.
              * @example 2026-11-01
              */
             from: string;
             /**
-             * @description Last day in UTC, included.
+             * @description Last day, included.
              * @example 2026-11-20
              */
             to: string;
@@ -7622,12 +8054,12 @@ export interface components {
             /** @description Sums of all texts. */
             totals: components["schemas"]["SearchTotalsView"];
             /**
-             * @description First day in UTC.
+             * @description First day.
              * @example 2026-11-01
              */
             from: string;
             /**
-             * @description Last day in UTC, included.
+             * @description Last day, included.
              * @example 2026-11-20
              */
             to: string;
@@ -7680,6 +8112,108 @@ export interface components {
              * @example 1
              */
             replaced: number;
+        };
+        PeriodResultsView: {
+            /**
+             * @description First day.
+             * @example 2026-11-16
+             */
+            from: string;
+            /**
+             * @description Last day, included.
+             * @example 2026-11-20
+             */
+            to: string;
+            /**
+             * @description Clean clicks that this installation counted.
+             * @example 110
+             */
+            clicks: number;
+            /** @example 4 */
+            conversions: number;
+            earnings: components["schemas"]["PriceView"];
+        };
+        DayResultsView: {
+            /** @example 2026-11-20 */
+            day: string;
+            /**
+             * @description Clean clicks that this installation counted.
+             * @example 110
+             */
+            clicks: number;
+            /** @example 4 */
+            conversions: number;
+            earnings: components["schemas"]["PriceView"];
+        };
+        SiteResultsView: {
+            /** @example sunsetdeals */
+            websiteName: string;
+            /**
+             * @description Clean clicks that this installation counted.
+             * @example 110
+             */
+            clicks: number;
+            /** @example 4 */
+            conversions: number;
+            earnings: components["schemas"]["PriceView"];
+        };
+        RecentResultsView: {
+            /** @description The current day so far. */
+            today: components["schemas"]["PeriodResultsView"];
+            yesterday: components["schemas"]["PeriodResultsView"];
+            /** @description The day before yesterday. */
+            dayBefore: components["schemas"]["PeriodResultsView"];
+            /** @description From Monday to the current day. */
+            week: components["schemas"]["PeriodResultsView"];
+            /** @description The same days of the week before. */
+            weekBefore: components["schemas"]["PeriodResultsView"];
+            /** @description The last 14 days, oldest first. */
+            days: components["schemas"]["DayResultsView"][];
+            /** @description The sites with the highest earnings of this week, at most ten. */
+            sites: components["schemas"]["SiteResultsView"][];
+        };
+        SiteTaskView: {
+            /** @example sunsetdeals */
+            websiteName: string;
+            /** @example 3 */
+            count: number;
+        };
+        TaskView: {
+            /**
+             * @example draftArticles
+             * @enum {string}
+             */
+            kind: "heldFeedRuns" | "couponsEnding" | "accountsAwaitingApproval" | "draftArticles" | "sitesWithoutBrands" | "sitesWithoutContact" | "emptySearches" | "expiredCoupons";
+            /**
+             * @description Number of records on all sites of the caller.
+             * @example 12
+             */
+            count: number;
+            /** @description The sites with the most of the records, at most six. Empty for records that belong to no site. */
+            sites: components["schemas"]["SiteTaskView"][];
+            /**
+             * @description Number of sites with such records.
+             * @example 7
+             */
+            siteCount: number;
+        };
+        OverviewView: {
+            /**
+             * @description Time zone of the days of clicks.
+             * @example America/New_York
+             */
+            timeZone: string;
+            /**
+             * @description The current day in the time zone.
+             * @example 2026-11-20
+             */
+            today: string;
+            /** @description Absent for editors. */
+            results?: components["schemas"]["RecentResultsView"];
+            /** @description Only tasks that exist, the most urgent first. */
+            tasks: components["schemas"]["TaskView"][];
+            /** @description The latest changes of records by signed-in users. Absent for vendors and editors. */
+            changes?: components["schemas"]["ChangeView"][];
         };
         ProductRecordView: {
             /**
@@ -11886,6 +12420,383 @@ export interface operations {
             };
         };
     };
+    Media_list: {
+        parameters: {
+            query?: {
+                /** @description Field and direction (`ASC` or `DESC`). Fields: id, createdAt, name. */
+                sort?: string;
+                /** @description Positions of the first and the last record, counted from 0 and both included. */
+                range?: string;
+                /** @description Filters as a JSON object. */
+                filter?: string;
+            };
+            header?: {
+                /** @description Key of the site. Required only if neither `websiteName` nor the host name gives it. */
+                "X-Grabdeals-Site"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    /** @description Positions of the returned records, and the total number of records. */
+                    "Content-Range"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MediaImageView"][];
+                };
+            };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The token is missing or has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The caller does not manage this site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The site does not exist. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    Media_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MediaImageView"];
+                };
+            };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The token is missing or has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The caller does not manage this site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description No record has this id. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    Media_update: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateMediaDto"];
+            };
+        };
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MediaImageView"];
+                };
+            };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The token is missing or has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The caller does not manage this site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description No record has this id. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    Media_delete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MediaImageView"];
+                };
+            };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The token is missing or has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The caller does not manage this site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description No record has this id. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Records contain the image. The message names some of them. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    Media_add: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddMediaDto"];
+            };
+        };
+        responses: {
+            /** @description The request succeeded. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MediaImageView"];
+                };
+            };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The token is missing or has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The caller does not manage this site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The site does not exist. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    Media_replace: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReplaceMediaDto"];
+            };
+        };
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReplacedMediaView"];
+                };
+            };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The token is missing or has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The caller does not manage this site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description No record has this id. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
     Theme_read: {
         parameters: {
             query?: never;
@@ -11913,6 +12824,59 @@ export interface operations {
             };
             /** @description The input is not valid. `error` contains a message for each field that is not valid. */
             400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    Theme_marks: {
+        parameters: {
+            query: {
+                /** @description Keys of the sites, at most 100. */
+                websiteNames: string[];
+            };
+            header?: {
+                /** @description Key of the site. Required only if neither `websiteName` nor the host name gives it. */
+                "X-Grabdeals-Site"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SiteMarkView"][];
+                };
+            };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The token is missing or has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The caller does not manage this site. */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -13695,6 +14659,69 @@ export interface operations {
             };
         };
     };
+    Websites_saveFooter: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Key of the site. Required only if neither `websiteName` nor the host name gives it. */
+                "X-Grabdeals-Site"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveSiteFooterDto"];
+            };
+        };
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SiteFooterView"];
+                };
+            };
+            /** @description A field is not valid. `error` contains a message for each such field, such as `links.0.url`. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The token is missing or has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The caller does not manage this site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The site does not exist. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
     WebsitesAdmin_list: {
         parameters: {
             query?: {
@@ -14492,6 +15519,237 @@ export interface operations {
                 };
             };
             /** @description No record has this id. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    Pages_list: {
+        parameters: {
+            query?: {
+                /** @description Key of the site. Defaults to the site of the request. */
+                websiteName?: string;
+            };
+            header?: {
+                /** @description Key of the site. Required only if neither `websiteName` nor the host name gives it. */
+                "X-Grabdeals-Site"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SitePagesView"];
+                };
+            };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The token is missing or has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The caller does not manage this site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The site does not exist. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    Pages_read: {
+        parameters: {
+            query?: {
+                /** @description Key of the site. Defaults to the site of the request. */
+                websiteName?: string;
+            };
+            header?: {
+                /** @description Key of the site. Required only if neither `websiteName` nor the host name gives it. */
+                "X-Grabdeals-Site"?: string;
+            };
+            path: {
+                /** @description Path of the page. */
+                page: "aboutus" | "contactus" | "privacy-policy" | "termscondition" | "cookiesPolicy";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SitePageView"];
+                };
+            };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    Pages_save: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Key of the site. Required only if neither `websiteName` nor the host name gives it. */
+                "X-Grabdeals-Site"?: string;
+            };
+            path: {
+                /** @description Path of the page. */
+                page: "aboutus" | "contactus" | "privacy-policy" | "termscondition" | "cookiesPolicy";
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SavePageDto"];
+            };
+        };
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SitePageView"];
+                };
+            };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The token is missing or has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The caller does not manage this site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The site does not exist. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    Pages_reset: {
+        parameters: {
+            query?: {
+                /** @description Key of the site. Defaults to the site of the request. */
+                websiteName?: string;
+            };
+            header?: {
+                /** @description Key of the site. Required only if neither `websiteName` nor the host name gives it. */
+                "X-Grabdeals-Site"?: string;
+            };
+            path: {
+                /** @description Path of the page. */
+                page: "aboutus" | "contactus" | "privacy-policy" | "termscondition" | "cookiesPolicy";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SitePageView"];
+                };
+            };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The token is missing or has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The caller does not manage this site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The site does not exist. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -17771,13 +19029,18 @@ export interface operations {
         parameters: {
             query?: {
                 /**
+                 * @description IANA time zone of the days of clicks. The days of the networks' reports, of searches and of events of coupons are
+                 *     UTC days.
+                 */
+                timeZone?: string;
+                /**
                  * @description Fields by which rows are grouped, separated by commas: `day`, `websiteName`, `mid`, `slot` (the placement),
                  *     `articleId` and `couponId`.
                  */
                 groupBy?: ("day" | "websiteName" | "mid" | "slot" | "articleId" | "couponId")[];
-                /** @description First day in UTC. Defaults to 29 days before the last day. */
+                /** @description First day. Defaults to 29 days before the last day. */
                 from?: string;
-                /** @description Last day in UTC, included. Defaults to today. */
+                /** @description Last day, included. Defaults to today. */
                 to?: string;
                 /** @description Key of the site. Defaults to all sites that the caller manages. */
                 websiteName?: string;
@@ -17841,13 +19104,18 @@ export interface operations {
         parameters: {
             query?: {
                 /**
+                 * @description IANA time zone of the days of clicks. The days of the networks' reports, of searches and of events of coupons are
+                 *     UTC days.
+                 */
+                timeZone?: string;
+                /**
                  * @description Fields by which rows are grouped, separated by commas: `day`, `websiteName`, `mid`, `slot` (the placement),
                  *     `articleId` and `couponId`.
                  */
                 groupBy?: ("day" | "websiteName" | "mid" | "slot" | "articleId" | "couponId")[];
-                /** @description First day in UTC. Defaults to 29 days before the last day. */
+                /** @description First day. Defaults to 29 days before the last day. */
                 from?: string;
-                /** @description Last day in UTC, included. Defaults to today. */
+                /** @description Last day, included. Defaults to today. */
                 to?: string;
                 /** @description Key of the site. Defaults to all sites that the caller manages. */
                 websiteName?: string;
@@ -17910,11 +19178,16 @@ export interface operations {
     Reports_earnings: {
         parameters: {
             query?: {
+                /**
+                 * @description IANA time zone of the days of clicks. The days of the networks' reports, of searches and of events of coupons are
+                 *     UTC days.
+                 */
+                timeZone?: string;
                 /** @description Fields by which rows are grouped, separated by commas: `day`, `websiteName` and `mid`. */
                 groupBy?: ("day" | "websiteName" | "mid")[];
-                /** @description First day in UTC. Defaults to 29 days before the last day. */
+                /** @description First day. Defaults to 29 days before the last day. */
                 from?: string;
-                /** @description Last day in UTC, included. Defaults to today. */
+                /** @description Last day, included. Defaults to today. */
                 to?: string;
                 /** @description Key of the site. Defaults to all sites that the caller manages. */
                 websiteName?: string;
@@ -17978,13 +19251,18 @@ export interface operations {
         parameters: {
             query?: {
                 /**
+                 * @description IANA time zone of the days of clicks. The days of the networks' reports, of searches and of events of coupons are
+                 *     UTC days.
+                 */
+                timeZone?: string;
+                /**
                  * @description Fields by which rows are grouped, separated by commas: `day`, `websiteName`, `mid`, `slot` (the placement),
                  *     `articleId` and `couponId`.
                  */
                 groupBy?: ("day" | "websiteName" | "mid" | "slot" | "articleId" | "couponId")[];
-                /** @description First day in UTC. Defaults to 29 days before the last day. */
+                /** @description First day. Defaults to 29 days before the last day. */
                 from?: string;
-                /** @description Last day in UTC, included. Defaults to today. */
+                /** @description Last day, included. Defaults to today. */
                 to?: string;
                 /** @description Key of the site. Defaults to all sites that the caller manages. */
                 websiteName?: string;
@@ -18047,11 +19325,16 @@ export interface operations {
     Reports_coupons: {
         parameters: {
             query?: {
+                /**
+                 * @description IANA time zone of the days of clicks. The days of the networks' reports, of searches and of events of coupons are
+                 *     UTC days.
+                 */
+                timeZone?: string;
                 /** @description Fields by which rows are grouped, separated by commas: `day`, `websiteName`, `mid` and `couponId`. */
                 groupBy?: ("day" | "websiteName" | "mid" | "couponId")[];
-                /** @description First day in UTC. Defaults to 29 days before the last day. */
+                /** @description First day. Defaults to 29 days before the last day. */
                 from?: string;
-                /** @description Last day in UTC, included. Defaults to today. */
+                /** @description Last day, included. Defaults to today. */
                 to?: string;
                 /** @description Key of the site. Defaults to all sites that the caller manages. */
                 websiteName?: string;
@@ -18114,14 +19397,19 @@ export interface operations {
     Reports_searches: {
         parameters: {
             query?: {
-                /** @description Key of the site. Defaults to all sites that the caller manages. */
-                websiteName?: string;
+                /**
+                 * @description IANA time zone of the days of clicks. The days of the networks' reports, of searches and of events of coupons are
+                 *     UTC days.
+                 */
+                timeZone?: string;
                 /** @description `true` returns only texts that were searched without results, the most frequent first. */
                 emptyOnly?: boolean;
-                /** @description First day in UTC. Defaults to 29 days before the last day. */
+                /** @description First day. Defaults to 29 days before the last day. */
                 from?: string;
-                /** @description Last day in UTC, included. Defaults to today. */
+                /** @description Last day, included. Defaults to today. */
                 to?: string;
+                /** @description Key of the site. Defaults to all sites that the caller manages. */
+                websiteName?: string;
             };
             header?: never;
             path?: never;
@@ -18219,6 +19507,56 @@ export interface operations {
                 };
             };
             /** @description The caller is not an owner. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    Overview_read: {
+        parameters: {
+            query?: {
+                /** @description IANA time zone of the operator, whose days the clicks are counted by. */
+                timeZone?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OverviewView"];
+                };
+            };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The token is missing or has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The caller does not manage this site. */
             403: {
                 headers: {
                     [name: string]: unknown;

@@ -30,6 +30,10 @@ export function formatDiscount(
 export const COUPON_STATES = ['current', 'scheduled', 'expired'] as const;
 export type CouponState = (typeof COUPON_STATES)[number];
 
+/** What the Site Manager's list can show: coupons in a state, or those that end within `ENDING_DAYS`. */
+export const COUPON_FILTERS = [...COUPON_STATES, 'ending'] as const;
+export type CouponFilter = (typeof COUPON_FILTERS)[number];
+
 /** The times of a coupon. A missing start means since ever, a missing end means without an end. */
 interface CouponTimes {
   startsAt?: End | null;

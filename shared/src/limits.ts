@@ -114,3 +114,9 @@ export const MAX_IMPORTED_COUPONS = 10_000;
 /** Characters of a search term and of each of its synonyms, and synonyms of a term. */
 export const MAX_SYNONYM = 60;
 export const MAX_SYNONYMS = 20;
+/** Links that a site adds to its footer, and characters of their names and of the footer's texts. */
+export const MAX_FOOTER_LINKS = 8;
+export const MAX_FOOTER_LABEL = 60;
+export const MAX_FOOTER_TEXT = 200;
+/** Characters of an image's alt text in the library. */
+export const MAX_ALT_TEXT = 200;

@@ -8,7 +8,7 @@ describe('isSocialProfile', () => {
   });
 
   it.each([
-    ['facebook', 'http://facebook.com/sunset'],
+    ['facebook', 'https://facebook.com/sunset'],
     ['facebook', 'https://m.facebook.com/profile.php?id=7'],
     ['x', 'https://twitter.com/sunset'],
     ['pinterest', 'https://www.pinterest.ca/sunset/'],
@@ -20,6 +20,7 @@ describe('isSocialProfile', () => {
     ['another host', 'https://facebook.com.evil.example/sunset'],
     ['a host that only ends alike', 'https://notfacebook.com/sunset'],
     ['the network itself', 'https://www.facebook.com/'],
+    ['an unencrypted page', 'http://facebook.com/sunset'],
     ['no address', 'sunset'],
     ['a script', 'javascript:alert(1)//facebook.com/x'],
     ['another scheme', 'ftp://facebook.com/sunset'],

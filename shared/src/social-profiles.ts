@@ -18,11 +18,11 @@ export const SOCIAL_NETWORK_KEYS = Object.keys(SOCIAL_NETWORKS) as SocialNetwork
 /** URLs of a site's profiles. */
 export type SocialProfiles = Partial<Record<SocialNetwork, string>>;
 
-/** Returns whether `address` is a page of the network: http(s), on its domain or a subdomain, and not the front page. */
+/** Returns whether `address` is a page of the network: https, on its domain or a subdomain, and not the front page. */
 export function isSocialProfile(network: SocialNetwork, address: string): boolean {
   if (!isWebAddress(address)) return false;
-  const { hostname, pathname, username, password, port } = new URL(address);
-  if (username || password || port || pathname === '/') return false;
+  const { protocol, hostname, pathname, username, password, port } = new URL(address);
+  if (protocol !== 'https:' || username || password || port || pathname === '/') return false;
   return SOCIAL_NETWORKS[network].domains.some((domain) => hostname === domain || hostname.endsWith(`.${domain}`));
 }
 

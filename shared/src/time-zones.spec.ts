@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { formatEnd, TIME_ZONE_IDS, zonedDayEnd, zonedDayStart } from './time-zones.js';
+import { formatEnd, TIME_ZONE_IDS, toTimeZone, zonedDay, zonedDayEnd, zonedDayStart } from './time-zones.js';
 
 const NOW = Date.parse('2026-11-20T12:00:00Z');
 
@@ -44,4 +44,24 @@ describe('the start and the end of a day', () => {
     expect(zonedDayStart(text, 'America/New_York')).toBeUndefined();
     expect(zonedDayEnd(text, 'America/New_York')).toBeUndefined();
   });
+});
+
+describe('zonedDay', () => {
+  it.each([
+    ['2026-11-25T04:59:59Z', 'America/New_York', '2026-11-24'],
+    ['2026-11-25T05:00:00Z', 'America/New_York', '2026-11-25'],
+    ['2026-11-24T18:30:00Z', 'Asia/Kolkata', '2026-11-25'],
+    ['2026-11-24T10:00:00Z', 'Pacific/Kiritimati', '2026-11-25'],
+    ['2026-11-25T00:00:00Z', 'UTC', '2026-11-25'],
+  ])('of %s in %s is %s', (moment, zone, day) => expect(zonedDay(new Date(moment), zone)).toBe(day));
+});
+
+describe('toTimeZone', () => {
+  it.each([
+    ['America/New_York', 'America/New_York'],
+    ['europe/berlin', 'Europe/Berlin'],
+    ['UTC', 'UTC'],
+  ])('spells %s as %s', (value, name) => expect(toTimeZone(value)).toBe(name));
+
+  it.each(['Mars/Base', '+05:30', '', null, 5])('rejects %p', (value) => expect(toTimeZone(value)).toBeUndefined());
 });

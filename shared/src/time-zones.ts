@@ -1,4 +1,4 @@
-import { addDays, DAY_MS, isDay } from './utc-days.js';
+import { addDays, DAY_MS, isDay, utcDay } from './utc-days.js';
 
 /** Time zones of the United States and Canada in which a site shows times, with the abbreviations that shoppers know. */
 export const TIME_ZONES = {
@@ -22,7 +22,7 @@ const HALF_A_YEAR_MS = 182 * DAY_MS;
 const MINUTE_MS = 60_000;
 const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
 
-const formats = new Map<TimeZone, Intl.DateTimeFormat>();
+const formats = new Map<string, Intl.DateTimeFormat>();
 
 /**
  * Formats the last minute before an end, such as `Nov 27, 11:59 PM ET` for an end at midnight. Another time of the day is the end itself:
@@ -39,7 +39,7 @@ export function formatEnd(end: string | Date, timeZone: TimeZone, now = Date.now
 }
 
 /** Returns the start of a day such as `2026-11-27` in a time zone. @returns undefined if the text is no day. */
-export function zonedDayStart(day: string, timeZone: TimeZone): Date | undefined {
+export function zonedDayStart(day: string, timeZone: string): Date | undefined {
   if (!isDay(day)) return undefined;
   const midnightUtc = Date.parse(`${day}T00:00:00Z`);
   const approximation = midnightUtc - offsetAt(midnightUtc, timeZone);
@@ -47,12 +47,28 @@ export function zonedDayStart(day: string, timeZone: TimeZone): Date | undefined
 }
 
 /** Returns the start of the next day in a time zone. @returns undefined if the text is no day. */
-export function zonedDayEnd(day: string, timeZone: TimeZone): Date | undefined {
+export function zonedDayEnd(day: string, timeZone: string): Date | undefined {
   return isDay(day) ? zonedDayStart(addDays(day, 1), timeZone) : undefined;
 }
 
+/** Returns the day of a moment in a time zone, such as `2026-11-27`. */
+export function zonedDay(moment: Date, timeZone: string): string {
+  return utcDay(new Date(moment.getTime() + offsetAt(moment.getTime(), timeZone)));
+}
+
+/** Returns the name of an IANA time zone as the runtime spells it. @returns undefined for other values. */
+export function toTimeZone(value: unknown): string | undefined {
+  // A name begins with a letter; an offset such as `+05:30` does not.
+  if (typeof value !== 'string' || !/^[a-z]/i.test(value)) return undefined;
+  try {
+    return new Intl.DateTimeFormat('en-US', { timeZone: value }).resolvedOptions().timeZone;
+  } catch {
+    return undefined;
+  }
+}
+
 /** Returns how far the local time is ahead of UTC, in milliseconds. Negative in America. */
-function offsetAt(time: number, timeZone: TimeZone): number {
+function offsetAt(time: number, timeZone: string): number {
   const { month = '', day, year, hour, minute, dayPeriod } = partsOf(time, timeZone);
   const hour24 = (Number(hour) % 12) + (dayPeriod === 'PM' ? 12 : 0);
   const local = Date.UTC(Number(year), MONTHS.indexOf(month), Number(day), hour24, Number(minute));
@@ -64,7 +80,7 @@ function isMidnight(time: number, timeZone: TimeZone): boolean {
   return hour === '12' && minute === '00' && dayPeriod === 'AM';
 }
 
-function partsOf(time: number, timeZone: TimeZone): Partial<Record<Intl.DateTimeFormatPartTypes, string>> {
+function partsOf(time: number, timeZone: string): Partial<Record<Intl.DateTimeFormatPartTypes, string>> {
   return Object.fromEntries(
     formatOf(timeZone)
       .formatToParts(time)
@@ -73,7 +89,7 @@ function partsOf(time: number, timeZone: TimeZone): Partial<Record<Intl.DateTime
 }
 
 /** Formats are stored, because creating one is slow. */
-function formatOf(timeZone: TimeZone): Intl.DateTimeFormat {
+function formatOf(timeZone: string): Intl.DateTimeFormat {
   const format =
     formats.get(timeZone) ??
     new Intl.DateTimeFormat('en-US', {

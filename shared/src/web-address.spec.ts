@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { isWebAddress, isWebAddressOrPath } from './web-address.js';
+import { isSecureAddressOrPath, isWebAddress, isWebAddressOrPath } from './web-address.js';
 
 describe('web addresses', () => {
   it.each(['https://a.example', 'http://a.example/x?y=1#z', 'HTTPS://A.example'])('include %j', (value) => {
@@ -28,5 +28,12 @@ describe('web addresses', () => {
     expect(isWebAddressOrPath('/\\other.example')).toBe(false);
     expect(isWebAddressOrPath('/a b')).toBe(false);
     expect(isWebAddressOrPath('/a\\b')).toBe(false);
+  });
+
+  it('are not secure if they begin with http', () => {
+    expect(isSecureAddressOrPath('https://a.example/b')).toBe(true);
+    expect(isSecureAddressOrPath('/offers')).toBe(true);
+    expect(isSecureAddressOrPath('http://a.example/b')).toBe(false);
+    expect(isSecureAddressOrPath('HTTP://a.example/b')).toBe(false);
   });
 });

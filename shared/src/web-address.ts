@@ -10,3 +10,8 @@ export function isWebAddress(value: string): boolean {
 export function isWebAddressOrPath(value: string): boolean {
   return isWebAddress(value) || /^\/(?![/\\])[^\s\\]*$/.test(value);
 }
+
+/** Returns whether a value is an absolute https URL, or a path of the site. */
+export function isSecureAddressOrPath(value: string): boolean {
+  return isWebAddressOrPath(value) && !/^http:/i.test(value);
+}

@@ -1,16 +1,19 @@
 import { ACCOUNT_TEXTS } from '@grabdeals/shared/account-rules';
 import { MAX_FULL_NAME } from '@grabdeals/shared/limits';
+import { DEFAULT_START_PAGE } from '@grabdeals/shared/start-pages';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { TextInput } from 'react-admin';
+import { SelectInput, TextInput, useRecordContext } from 'react-admin';
 import { useFormState, useWatch } from 'react-hook-form';
 import { phoneDigits } from '../auth/accountFields';
 import { ConfirmedForm } from '../components/ConfirmedForm';
 import { FormError } from '../components/FormError';
 import { UnsavedChangesGuard } from '../components/UnsavedChanges';
+import type { AccountRecord } from '../dataProvider/singleRecords';
+import { startPageChoices } from './startPages';
 
-/** Edits name and phone number of the operator's account. The email is read-only. */
+/** Edits name, phone number and start page of the operator's account. The email is read-only. */
 export function AccountForm({ onCancel }: { onCancel: () => void }) {
   return (
     <ConfirmedForm
@@ -41,6 +44,7 @@ export function AccountForm({ onCancel }: { onCancel: () => void }) {
         autoComplete="tel-national"
         slotProps={{ htmlInput: { inputMode: 'numeric' } }}
       />
+      <StartPageInput />
       <FormError />
       <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1.5 }}>
         <Button color="inherit" onClick={onCancel}>
@@ -49,6 +53,20 @@ export function AccountForm({ onCancel }: { onCancel: () => void }) {
         <UpdateButton />
       </Box>
     </ConfirmedForm>
+  );
+}
+
+function StartPageInput() {
+  const account = useRecordContext<AccountRecord>();
+  return (
+    <SelectInput
+      source="startPage"
+      label="Start page"
+      helperText="The page that opens after you log in."
+      choices={startPageChoices(account?.role)}
+      format={(page?: string) => page || DEFAULT_START_PAGE}
+      isRequired
+    />
   );
 }
 

@@ -57,6 +57,23 @@ it('updates name and phone number once that is confirmed, and shows and stores t
   expect(await screen.findByRole('heading', { name: 'Dora Deal' })).toBeVisible();
 });
 
+it('offers the start pages of the role, and stores the selected one', async () => {
+  const calls = await openForm((body) => Response.json({ ...USER, ...body }));
+  await userEvent.click(screen.getByRole('combobox', { name: /^Start page/ }));
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+    'Homepage Offers',
+    'Overview',
+    'All Articles',
+    'Coupons',
+    'Reports',
+  ]);
+  await userEvent.click(screen.getByRole('option', { name: 'Overview' }));
+  await confirmUpdate();
+  await screen.findByText('Your account details have been successfully updated.');
+  expect(calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({ startPage: 'overview' });
+  await waitFor(() => expect(session.readUser()?.startPage).toBe('overview'));
+});
+
 it.each([
   ['at its input', { fullName: 'Too long' }],
   ['above the buttons', {}],

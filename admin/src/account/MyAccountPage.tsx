@@ -17,6 +17,7 @@ import { Link } from '../site/routing';
 import { AccountForm } from './AccountForm';
 import { InitialsAvatar } from './InitialsAvatar';
 import { Sessions } from './Sessions';
+import { startPageName } from './startPages';
 import { TwoFactor } from './TwoFactor';
 
 type Mode = 'view' | 'edit' | 'saved';
@@ -28,7 +29,10 @@ export default function MyAccountPage() {
   if (!stored) return null;
   return (
     <>
-      <PageHeader title="My Account" help="Your name, your contact details and the devices where you are signed in." />
+      <PageHeader
+        title="My Account"
+        help="Your name, your contact details, your start page and the devices where you are signed in."
+      />
       <EditBase<AccountRecord>
         resource="account"
         id={stored._id}
@@ -90,7 +94,7 @@ function ReloadError() {
 function AccountDetails({ onEdit }: { onEdit: () => void }) {
   const account = useRecordContext<AccountRecord>();
   if (!account) return null;
-  const { fullName, email, phoneNumber, role } = account;
+  const { fullName, email, phoneNumber, role, startPage } = account;
   return (
     <>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
@@ -107,6 +111,7 @@ function AccountDetails({ onEdit }: { onEdit: () => void }) {
       <Box component="dl" sx={{ display: 'grid', gap: 2, my: 3, gridTemplateColumns: { sm: '1fr 1fr' } }}>
         <Detail name="Email" value={email} />
         <Detail name="Phone Number" value={phoneNumber || 'Not set'} />
+        <Detail name="Start page" value={startPageName(startPage)} />
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
         <Button variant="contained" startIcon={<EditIcon />} onClick={onEdit} sx={{ textTransform: 'capitalize' }}>

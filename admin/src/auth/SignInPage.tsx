@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { Form, PasswordInput, TextInput, useLogin } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { FormError, SubmitButton } from '../components/FormError';
-import { LANDING_PATH, SIGN_UP_PATH } from '../config';
+import { SIGN_UP_PATH } from '../config';
 import { errorCode } from '../dataProvider/apiError';
 import { useApiQuery } from '../dataProvider/useApi';
 import { Link as RouterLink } from '../site/routing';
@@ -30,7 +30,7 @@ export interface SignInState {
 export function SignInPage() {
   const { notice, email, nextPathname, nextSearch = '' } = (useLocation().state ?? {}) as SignInState;
   const [isCodeRequired, setCodeRequired] = useState(false);
-  const signIn = useSignIn(nextPathname ? nextPathname + nextSearch : LANDING_PATH, () => setCodeRequired(true));
+  const signIn = useSignIn(nextPathname && nextPathname + nextSearch, () => setCodeRequired(true));
   return (
     <AuthPage pageTitle="Login" title="Welcome Back" help="Please enter Details to Login.">
       {notice && (
@@ -110,12 +110,15 @@ function ForgotPassword() {
   );
 }
 
-/** Opens `destination` after the sign-in. @param onCodeRequired called if the account has two-factor sign-in. */
-function useSignIn(destination: string, onCodeRequired: () => void) {
+/**
+ * @param nextPath The page to open after the sign-in. Defaults to the account's start page.
+ * @param onCodeRequired called if the account has two-factor sign-in.
+ */
+function useSignIn(nextPath: string | undefined, onCodeRequired: () => void) {
   const login = useLogin();
   return async (credentials: Partial<Credentials>) => {
     try {
-      await login(credentials, destination);
+      await login({ ...credentials, nextPath });
       return undefined;
     } catch (error) {
       if (errorCode(error) === 'two_factor_required') {

@@ -6,6 +6,7 @@ import { errorCode, isErrorOfPost } from '../dataProvider/apiError';
 import type { SignInAnswer } from '../dataProvider/types';
 import { mayDo } from './permissions';
 import type { Session } from './session';
+import { startPath } from './startPath';
 
 export interface Credentials {
   email: string;
@@ -17,12 +18,13 @@ export interface Credentials {
 /** Signs in and out, and redirects to the sign-in page if no account is stored. */
 export function createAuthProvider(api: ApiClient, session: Session): AuthProvider {
   return {
-    async login({ email, password, code }: Credentials) {
+    async login({ email, password, code, nextPath }: Credentials & { nextPath?: string }) {
       const answer: Partial<SignInAnswer> | undefined = await api.POST('/api/auth/signin', {
         body: { email, password, ...(code ? { code } : {}) },
       });
       if (!answer?.user?._id || !answer.token) throw new Error(TEXTS.somethingWentWrong);
       session.save({ user: answer.user, token: answer.token });
+      return { redirectTo: nextPath ?? startPath(answer.user) };
     },
 
     async logout() {

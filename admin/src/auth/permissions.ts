@@ -14,9 +14,13 @@ const EDITOR_ACTIONS: Actions = {
   createArticle: ['list'],
   events: EVERYTHING,
   homeBanner: ['list'],
+  media: ['list', 'edit', 'delete'],
   offerBanner: ['list'],
+  pages: ['list', 'edit'],
+  overview: ['list'],
   podcasts: EVERYTHING,
   quotes: EVERYTHING,
+  siteFooter: ['edit'],
   siteImages: ['edit'],
 };
 

@@ -30,6 +30,9 @@ export function toDayInput(iso: string | null | undefined): string {
   return iso ? iso.slice(0, 10) : '';
 }
 
+/** The operator's time zone, as the browser knows it. */
+export const TIME_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
+
 const LOCAL_DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
 const LOCAL_TIME = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 

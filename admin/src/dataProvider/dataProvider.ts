@@ -11,6 +11,7 @@ import type { ApiClient } from './apiClient';
 import type { HttpClient } from './httpClient';
 import { withKeyedResources } from './keyedResources';
 import { createSingleRecordProviders } from './singleRecords';
+import { createSiteMarksProvider } from './siteMarks';
 
 /** Paths below /api of resources whose path in the Site Manager differs. */
 const ENDPOINTS: Readonly<Record<string, string>> = {
@@ -28,8 +29,11 @@ const ENDPOINTS: Readonly<Record<string, string>> = {
 export function createDataProvider(apiUrl: string, httpClient: HttpClient, api: ApiClient): DataProvider {
   const simpleRest = withForce(simpleRestProvider(apiUrl, httpClient), apiUrl, httpClient);
   const rest = withKeyedResources(withFullLists(withEndpoints(simpleRest)));
-  const singleRecords = createSingleRecordProviders(api);
-  return combineDataProviders((resource) => ({ ...rest, ...singleRecords[resource] }));
+  const others: Readonly<Record<string, Partial<DataProvider>>> = {
+    ...createSingleRecordProviders(api),
+    siteMarks: createSiteMarksProvider(api),
+  };
+  return combineDataProviders((resource) => ({ ...rest, ...others[resource] }));
 }
 
 /** The API returns at most this many records per call. */

@@ -2,7 +2,18 @@ import { type DataProvider, HttpError, type RaRecord } from 'react-admin';
 import { OFFER_SECTIONS, type OfferSection } from '@grabdeals/shared/offer-sections';
 import type { ApiClient } from './apiClient';
 import { fieldErrors } from './apiError';
-import type { AccountInput, BrandSelection, ComplianceOverrideInput, ImageItem, ThemeData, User } from './types';
+import { SOCIAL_NETWORK_KEYS } from '@grabdeals/shared/social-profiles';
+import { isTextPage, type TextPage } from '@grabdeals/shared/text-pages';
+import type {
+  AccountInput,
+  BrandSelection,
+  ComplianceOverrideInput,
+  ImageItem,
+  SiteFooter,
+  StaticPage,
+  ThemeData,
+  User,
+} from './types';
 
 /** A site's theme. Its id is the site's name. */
 export type ThemeRecord = ThemeData & { id: string };
@@ -26,6 +37,16 @@ export interface BrandSelectionRecord {
   id: string;
   mids: number[];
 }
+
+/** The text of a static page. Its id is `staticPageId`. */
+export type StaticPageRecord = StaticPage & { id: string };
+
+/** The footer of a site. Its id is the site's name. */
+export type SiteFooterRecord = SiteFooter & {
+  id: string;
+  /** Id of the website's record. */
+  websiteId: string;
+};
 
 /** The account of the operator. Its id is the account's `_id`. */
 export type AccountRecord = User & { id: string };
@@ -105,12 +126,62 @@ const brandSelections: SingleRecord<BrandSelectionRecord> = {
   },
 };
 
+/** Returns the record id of a site's page. */
+export function staticPageId(page: TextPage, siteName: string): string {
+  return `${page}:${siteName}`;
+}
+
+function parseStaticPageId(id: string): { page: TextPage; websiteName: string } {
+  const [page = '', websiteName = ''] = id.split(':');
+  if (!isTextPage(page)) throw new Error(`${id} is not the id of a page`);
+  return { page, websiteName };
+}
+
+const pages: SingleRecord<StaticPageRecord> = {
+  async read(api, id) {
+    const { page, websiteName } = parseStaticPageId(id);
+    const params = { path: { page }, query: { websiteName } };
+    return { ...(await api.GET('/api/pages/{page}', { params })), id };
+  },
+  async save(api, id, { html }) {
+    const { page, websiteName } = parseStaticPageId(id);
+    const body = { websiteName, html: html ?? '' };
+    return { ...(await api.PUT('/api/pages/{page}', { params: { path: { page } }, body })), id };
+  },
+};
+
+const siteFooter: SingleRecord<SiteFooterRecord> = {
+  async read(api, id) {
+    const [website] = await api.GET('/api/website', { params: { query: { filter: JSON.stringify({ value: id }) } } });
+    if (!website) throw new Error(`There is no website ${id}`);
+    const { footer, socialProfiles } = website.settings;
+    return { ...footer, socialProfiles, id, websiteId: website.id };
+  },
+  async save(api, id, { copyright, credit, links, socialProfiles, websiteId }) {
+    const body = {
+      websiteName: id,
+      copyright: copyright ?? '',
+      credit: credit ?? '',
+      links: (links ?? []).map(({ label, url }) => ({ label, url })),
+      socialProfiles: Object.fromEntries(
+        SOCIAL_NETWORK_KEYS.map((network) => [network, socialProfiles?.[network]?.trim() ?? '']),
+      ),
+    };
+    return { ...(await api.PUT('/api/site/footer', { body })), id, websiteId: websiteId ?? '' };
+  },
+};
+
 const account: SingleRecord<AccountRecord> = {
   async read(api, id) {
     return { ...(await api.GET('/api/auth/{id}', { params: { path: { id } } })), id };
   },
-  async save(api, id, { fullName, phoneNumber }) {
-    const body: AccountInput = { _id: id, fullName: fullName ?? '', phoneNumber: phoneNumber ?? '' };
+  async save(api, id, { fullName, phoneNumber, startPage }) {
+    const body: AccountInput = {
+      _id: id,
+      fullName: fullName ?? '',
+      phoneNumber: phoneNumber ?? '',
+      startPage: startPage ?? undefined,
+    };
     return { ...(await api.PUT('/api/auth/update', { body })), id };
   },
 };
@@ -121,6 +192,8 @@ export function createSingleRecordProviders(api: ApiClient): Readonly<Record<str
     theme: toProvider(api, theme),
     siteImages: toProvider(api, siteImages),
     brandSelections: toProvider(api, brandSelections),
+    pages: toProvider(api, pages),
+    siteFooter: toProvider(api, siteFooter),
     account: toProvider(api, account),
   };
 }

@@ -17,13 +17,20 @@ import { actionName, actorText, fieldsText, recordedResource } from './changeTex
 
 const MAX_ROWS = 100;
 
-/** The history of the page's record: who changed what, and earlier versions. Loaded when the operator opens it. */
-export function RecordHistory() {
-  const resource = recordedResource(useResourceContext());
-  const record = useRecordContext();
+interface RecordHistoryProps {
+  /** Defaults to the record of the page. */
+  of?: { resource: RecordedResource; recordId: string };
+}
+
+/** The history of a record: who changed what, and earlier versions. Loaded when the operator opens it. */
+export function RecordHistory({ of }: RecordHistoryProps) {
+  const ownResource = recordedResource(useResourceContext());
+  const ownRecord = useRecordContext();
+  const resource = of?.resource ?? ownResource;
+  const recordId = of?.recordId ?? ownRecord?.id;
   const { canAccess } = useCanAccess({ resource: 'history', action: 'list' });
   const [isOpen, setOpen] = useState(false);
-  if (!resource || !record || !canAccess) return null;
+  if (!resource || recordId === undefined || !canAccess) return null;
   return (
     <Accordion
       disableGutters
@@ -38,7 +45,7 @@ export function RecordHistory() {
         </Typography>
       </AccordionSummary>
       <AccordionDetails>
-        <Changes resource={resource} recordId={String(record.id)} />
+        <Changes resource={resource} recordId={String(recordId)} />
       </AccordionDetails>
     </Accordion>
   );

@@ -12,7 +12,9 @@ const RESOURCE_NAMES: Readonly<Record<RecordedResource, string>> = {
   event: 'Event',
   img: 'Images',
   invitations: 'Invitation',
+  media: 'Library image',
   merchants: 'Merchant',
+  pages: 'Page',
   podcast: 'Podcast',
   'product-categories': 'Product category',
   products: 'Product',
@@ -56,7 +58,7 @@ export function recordedResource(resource: string | undefined): RecordedResource
   return RESOURCE_CHOICES.some(({ id }) => id === name) ? (name as RecordedResource) : undefined;
 }
 
-export function resourceName({ resource }: Pick<ChangeRecord, 'resource'>): string {
+export function resourceName({ resource }: { resource: RecordedResource }): string {
   return RESOURCE_NAMES[resource];
 }
 

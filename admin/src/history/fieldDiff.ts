@@ -56,6 +56,7 @@ const LABELS: Readonly<Record<string, string>> = {
   createdBy: 'Author',
   vendorId: 'Vendor id',
   adsTxt: 'ads.txt',
+  html: 'Text',
   favIcon: 'Favicon',
   footerDeviderColor: 'Footer divider color',
   fullName: 'Name',

@@ -1,5 +1,6 @@
 import { ADVISED_IMAGE_SIDE } from '@grabdeals/shared/limits';
 import ImageOutlinedIcon from '@mui/icons-material/ImageOutlined';
+import PhotoLibraryIcon from '@mui/icons-material/PhotoLibraryOutlined';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -9,14 +10,16 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { lazy, Suspense, useId } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { toPng } from './cropImage';
-import { type ImagePurpose, type ImageShape, UPLOAD_TYPE, uploadKey } from './uploadRules';
+import { sendImage } from './sendImage';
+import type { ImagePurpose, ImageShape } from './uploadRules';
 import { UploadProgress } from './UploadProgress';
 import { useFileDrop } from './useFileDrop';
 import { useChosenImage, usePastedFile } from './useImageFile';
-import { sendFile, useUpload } from './useUpload';
+import { useUpload } from './useUpload';
+import { MediaPicker } from '../media/MediaPicker';
 import { useSite } from '../site/SiteContext';
 
 const ImageCropper = lazy(() => import('./ImageCropper'));
@@ -30,8 +33,8 @@ export interface ImageUploadDialogProps {
   purpose?: ImagePurpose;
   /** Offers to crop the image to the shape in which the store shows it. */
   shape?: ImageShape;
-  /** Called with the URL of the stored image. */
-  onUploaded: (url: string) => void;
+  /** Called with the URL of the stored image, and its alt text if it is from the library. */
+  onUploaded: (url: string, alt?: string) => void;
   onClose: () => void;
 }
 
@@ -61,6 +64,7 @@ export default function ImageUploadDialog({
   usePastedFile(open && !isPending, choose);
   const { file, address, picture, area } = chosen;
   const problem = chosen.problem ?? error;
+  const [isLibraryOpen, setLibraryOpen] = useState(false);
 
   const confirm = () => {
     if (file && picture) upload({ content: () => toPng(file, picture, area), fileName: file.name });
@@ -111,9 +115,19 @@ export default function ImageUploadDialog({
             />
           </Suspense>
         ) : (
-          <ImageDropZone isOver={fileDrop.isOver} onOpen={fileDrop.open} />
+          <ImageDropZone isOver={fileDrop.isOver} onOpen={fileDrop.open} onOpenLibrary={() => setLibraryOpen(true)} />
         )}
         {fileDrop.input}
+        {isLibraryOpen && (
+          <MediaPicker
+            onChoose={({ url, alt }) => {
+              setLibraryOpen(false);
+              onUploaded(url, alt);
+              onClose();
+            }}
+            onClose={() => setLibraryOpen(false)}
+          />
+        )}
         {isPending && <UploadProgress sent={sent} sx={{ mt: 2 }} />}
       </DialogContent>
       <DialogActions>
@@ -137,10 +151,11 @@ interface ImageDropZoneProps {
   /** Whether a file is dragged over the dialog. */
   isOver: boolean;
   onOpen: () => void;
+  onOpenLibrary: () => void;
 }
 
 /** Shows how to choose an image. The whole dialog accepts a dropped file. */
-function ImageDropZone({ isOver, onOpen }: ImageDropZoneProps) {
+function ImageDropZone({ isOver, onOpen, onOpenLibrary }: ImageDropZoneProps) {
   return (
     <Box
       sx={{
@@ -158,9 +173,14 @@ function ImageDropZone({ isOver, onOpen }: ImageDropZoneProps) {
     >
       <ImageOutlinedIcon sx={{ fontSize: 36, color: 'text.secondary' }} />
       <Typography variant="body2">Drop an image here, paste it, or choose a file.</Typography>
-      <Button variant="outlined" onClick={onOpen}>
-        Choose file
-      </Button>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1 }}>
+        <Button variant="outlined" onClick={onOpen}>
+          Choose file
+        </Button>
+        <Button variant="outlined" startIcon={<PhotoLibraryIcon />} onClick={onOpenLibrary}>
+          Choose from library
+        </Button>
+      </Box>
     </Box>
   );
 }
@@ -174,11 +194,9 @@ interface Upload {
 /** Uploads images of the site being edited. The key of a favicon has its own prefix. */
 function useImageUpload(purpose: ImagePurpose, onDone: (url: string) => void) {
   const { name: websiteName } = useSite();
-  return useUpload(async (api, { content, fileName }: Upload, run) => {
-    const file = await content();
-    const key = uploadKey(fileName, purpose === 'favicon' ? purpose : undefined);
-    const query = { key, contentType: UPLOAD_TYPE, websiteName };
-    const target = await api.GET('/api/v1/storage/presigned-url', { params: { query }, signal: run.signal });
-    return sendFile(target, file, UPLOAD_TYPE, run);
-  }, onDone);
+  return useUpload(
+    async (api, { content, fileName }: Upload, run) =>
+      sendImage(api, { websiteName, content: await content(), fileName, purpose }, run),
+    onDone,
+  );
 }

@@ -8,6 +8,7 @@ import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { type ComponentProps, lazy, type ReactNode, Suspense, useId, useState } from 'react';
 import { useInput, ValidationError, type Validator } from 'react-admin';
+import { useFormContext } from 'react-hook-form';
 import type { ImageUploadDialogProps } from './ImageUploadDialog';
 import { imageUrl } from './imageUrl';
 
@@ -19,17 +20,24 @@ interface ImageUploadInputProps extends Omit<
   validate?: Validator | Validator[];
   /** Marks the label; `validate={required()}` does so too. */
   isRequired?: boolean;
+  /** Field that gets the alt text of an image from the library, unless it has a value. */
+  altSource?: string;
 }
 
 /** ImageUploadField as an input of a react-admin form. The value is the URL of the image. */
-export function ImageUploadInput({ source, validate, isRequired, ...props }: ImageUploadInputProps) {
+export function ImageUploadInput({ source, validate, isRequired, altSource, ...props }: ImageUploadInputProps) {
+  const { getValues, setValue } = useFormContext();
   const { field, fieldState, isRequired: isMarked } = useInput({ source, validate, isRequired, defaultValue: '' });
   const message = fieldState.error?.message;
+  const change = (url: string, alt?: string) => {
+    field.onChange(url);
+    if (altSource && alt && !getValues(altSource)) setValue(altSource, alt, { shouldDirty: true });
+  };
   return (
     <ImageUploadField
       {...props}
       value={(field.value as string | null) ?? ''}
-      onChange={field.onChange}
+      onChange={change}
       required={isMarked}
       error={message && <ValidationError error={message} />}
     />
@@ -45,8 +53,11 @@ interface ImageUploadFieldProps extends Pick<ImageUploadDialogProps, 'purpose' |
   showsLabel?: boolean;
   /** URL of the image; empty without an image. */
   value: string;
-  /** Called with the URL of an uploaded image, and with the empty text when the operator removes the image. */
-  onChange: (url: string) => void;
+  /**
+   * Called with the URL of an image, and its alt text if the image is from the library; with the empty text when the operator removes
+   * the image.
+   */
+  onChange: (url: string, alt?: string) => void;
   required?: boolean;
   error?: ReactNode;
   helperText?: string;

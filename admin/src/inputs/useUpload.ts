@@ -10,7 +10,7 @@ import type { SignedUrl } from '../dataProvider/types';
 import { useApiMutation } from '../dataProvider/useApi';
 
 /** The context of an upload in progress. */
-interface UploadRun {
+export interface UploadRun {
   /** Aborts when the operator cancels the upload or leaves the form. */
   signal: AbortSignal;
   /** Called with the sent share, from 0 to 1. */

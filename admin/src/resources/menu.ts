@@ -10,7 +10,10 @@ import { coupons } from './coupons/resource';
 import { events } from './events/resource';
 import { feedRuns } from './feedRuns/resource';
 import { feeds } from './feeds/resource';
+import { media } from './media/resource';
 import { merchants } from './merchants/resource';
+import { staticPages } from './pages/resource';
+import { overviewPage } from './overview/resource';
 import { podcasts } from './podcasts/resource';
 import { products } from './products/resource';
 import { quotes } from './quotes/resource';
@@ -26,7 +29,10 @@ import { websites } from './websites/resource';
 
 /** All resources and pages, in the order of the side menu. */
 export const menu: readonly MenuGroup[] = [
-  { label: 'Store', items: [homeBannerPage, offerBannerPage, carouselPage, themePage, coupons] },
+  {
+    label: 'Store',
+    items: [overviewPage, homeBannerPage, offerBannerPage, carouselPage, themePage, staticPages, media, coupons],
+  },
   { label: 'Catalog', items: [brandsPage, allBrandsPage, productCategories, merchants, feeds, products, synonyms] },
   { label: 'Installation', items: [websites, copyToWebsitesPage, users, apiKeys, changes, trash] },
   { label: 'Articles', items: [createArticlePage, articles, articleCategories] },

@@ -20,10 +20,13 @@ interface Screen {
 
 /** What each screen of the side menu changes, and the call that does it. */
 const SCREENS: Readonly<Record<string, Screen>> = {
+  overview: { call: ['get', '/api/overview'] },
   homeBanner: { change: ['siteImages', 'edit'], call: ['post', '/api/img/create'] },
   offerBanner: { change: ['siteImages', 'edit'], call: ['post', '/api/img/create'] },
   carousel: { change: ['siteImages', 'edit'], call: ['post', '/api/img/create'] },
   theme: { change: ['theme', 'edit'], call: ['post', '/api/theme/create'] },
+  pages: { change: ['pages', 'edit'], call: ['put', '/api/pages/{page}'] },
+  media: { change: ['media', 'edit'], call: ['put', '/api/media/{id}'] },
   brandsUpdate: { change: ['brandSelections', 'edit'], call: ['post', '/api/merchant/update'] },
   AllBrandsByWesites: { call: ['post', '/api/merchant/update'] },
   categoryUpdate: { change: ['categoryUpdate', 'edit'], call: ['put', '/api/product-categories/{id}'] },

@@ -1,7 +1,9 @@
 import { resolveSiteName } from '@grabdeals/shared/site';
+import Box from '@mui/material/Box';
 import { createContext, use } from 'react';
 import { useGetManyAggregate } from 'react-admin';
 import type { Website } from '../dataProvider/types';
+import { SiteName } from './SiteName';
 
 /** The site that is being edited. */
 export interface ChosenSite {
@@ -48,15 +50,21 @@ export function useSiteLabels(names: readonly string[]): string[] {
 /** More labels would push the other columns away. */
 const MAX_LABELS = 2;
 
-/** Shows the labels of websites. */
+/** Shows the labels of websites with their marks. */
 export function SiteLabels({ names }: { names: readonly string[] }) {
   const labels = useSiteLabels(names);
-  const hidden = labels.length - MAX_LABELS;
+  const hidden = names.length - MAX_LABELS;
   return (
-    <span title={labels.join(', ')}>
-      {labels.slice(0, MAX_LABELS).join(', ')}
-      {hidden > 0 && ` and ${hidden} more`}
-    </span>
+    <Box
+      component="span"
+      title={labels.join(', ')}
+      sx={{ display: 'inline-flex', flexWrap: 'wrap', columnGap: 1, rowGap: 0.25 }}
+    >
+      {names.slice(0, MAX_LABELS).map((name, index) => (
+        <SiteName key={name} name={name} label={labels[index] ?? name} />
+      ))}
+      {hidden > 0 && <span>{`and ${hidden} more`}</span>}
+    </Box>
   );
 }
 

@@ -1,6 +1,7 @@
 /** @jest-environment jest-fixed-jsdom */
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import type { DataProvider, GetListParams } from 'react-admin';
 import type { Website } from '../dataProvider/types';
 import { renderPage } from '../testing/renderPage';
@@ -76,9 +77,38 @@ it('finds each of 2,000 sites by its name', async () => {
   const { router } = open('/admin/theme?site=site0000');
   fireEvent.click(await screen.findByRole('button', { name: 'Website: Site 0000' }));
   expect(await screen.findAllByRole('menuitemradio')).toHaveLength(20);
-  expect(screen.getByRole('status').textContent).toBe('20 of 2001 websites');
+  expect(screen.getByRole('status').textContent).toBe('20 of 2,001 websites');
   fireEvent.change(screen.getByLabelText('Search websites'), { target: { value: 'Site 1999' } });
   fireEvent.click(await screen.findByRole('menuitemradio', { name: 'Site 1999' }));
   await screen.findByRole('button', { name: 'Website: Site 1999' });
   expect(router.state.location.search).toBe('?site=site1999');
+});
+
+it('lists the five sites that were edited last first, the latest at the top', async () => {
+  const { router } = open('/admin/theme?site=site0100');
+  for (const number of ['0200', '0300', '0400', '0500', '0600', '0300']) {
+    await screen.findByRole('button', { name: /^Website: / });
+    await router.navigate(`/admin/theme?site=site${number}`);
+    await screen.findByRole('button', { name: `Website: Site ${number}` });
+  }
+  fireEvent.click(screen.getByRole('button', { name: 'Website: Site 0300' }));
+  const menu = within(await screen.findByRole('menu', { name: 'Websites' }));
+  await menu.findByText('Recent');
+  const names = menu.getAllByRole('menuitemradio').map(({ textContent }) => textContent);
+  expect(names.slice(0, 6)).toEqual(['Site 0300', 'Site 0600', 'Site 0500', 'Site 0400', 'Site 0200', 'Site 0000']);
+  expect(menu.getByRole('menuitemradio', { name: 'Site 0300' })).toBeChecked();
+});
+
+it('is used with the keyboard: typed words and Enter, or the arrow keys', async () => {
+  const { router } = open('/admin/theme?site=site0000');
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Website: Site 0000' }));
+  await user.keyboard('Site 1999');
+  await waitFor(() => expect(screen.getAllByRole('menuitemradio')).toHaveLength(1));
+  await user.keyboard('{Enter}');
+  await screen.findByRole('button', { name: 'Website: Site 1999' });
+  await user.click(screen.getByRole('button', { name: 'Website: Site 1999' }));
+  await screen.findByText('All websites');
+  await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+  await waitFor(() => expect(router.state.location.search).toBe('?site=site0000'));
 });

@@ -3,6 +3,7 @@ import { useGetList, useNavigate, useNotify } from 'react-admin';
 import { type Location, useLocation } from 'react-router-dom';
 import type { Website } from '../dataProvider/types';
 import { BY_LABEL } from './allSites';
+import { useRememberSite } from './recentSites';
 import { searchOf, siteOf } from './siteAddress';
 import { HOST_SITE, type SiteChoice, SiteContext } from './SiteContext';
 
@@ -51,6 +52,7 @@ export function SiteProvider({ children }: { children: ReactNode }) {
 
   const siteName = choice.site?.name;
   const siteLabel = choice.site?.label;
+  useRememberSite(siteName);
   useEffect(() => {
     if (!siteName) return;
     window.sessionStorage.setItem(TAB_SITE, siteName);

@@ -1,24 +1,15 @@
-import CheckIcon from '@mui/icons-material/Check';
 import UnfoldMoreIcon from '@mui/icons-material/UnfoldMore';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import ListItemIcon from '@mui/material/ListItemIcon';
-import ListItemText from '@mui/material/ListItemText';
-import MenuItem from '@mui/material/MenuItem';
-import MenuList from '@mui/material/MenuList';
 import Popover from '@mui/material/Popover';
-import TextField from '@mui/material/TextField';
-import Typography from '@mui/material/Typography';
-import { keepPreviousData } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { useGetList, useNavigate } from 'react-admin';
+import { useNavigate } from 'react-admin';
 import { useLocation } from 'react-router-dom';
-import { useDebounced } from '../components/useDebounced';
-import type { Website } from '../dataProvider/types';
-import { BY_LABEL } from './allSites';
 import { searchOfOtherSite } from './siteAddress';
 import type { ChosenSite } from './SiteContext';
 import { SiteLogo } from './SiteLogo';
+import { SiteMark } from './SiteMark';
+import { SiteMenu } from './SiteMenu';
 
 interface SiteSwitcherProps {
   site: ChosenSite;
@@ -63,9 +54,12 @@ export function SiteSwitcher({ site, compact = false }: SiteSwitcherProps) {
         {compact ? (
           <SiteLogo siteName={name} height={22} />
         ) : (
-          <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
-            {label}
-          </Box>
+          <>
+            <SiteMark siteName={name} label={label} />
+            <Box component="span" sx={{ ml: 0.75, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+              {label}
+            </Box>
+          </>
         )}
       </Button>
       <Popover
@@ -85,63 +79,6 @@ export function SiteSwitcher({ site, compact = false }: SiteSwitcherProps) {
           }}
         />
       </Popover>
-    </>
-  );
-}
-
-const PAGE_SIZE = 20;
-
-interface SiteMenuProps {
-  /** The site that is being edited. */
-  siteName: string;
-  onSelect: (selected: string) => void;
-}
-
-/** A search field above the first sites that match. */
-function SiteMenu({ siteName, onSelect }: SiteMenuProps) {
-  const [words, setWords] = useState('');
-  const q = useDebounced(words.trim());
-  const { data = [], total } = useGetList<Website>(
-    'sites',
-    { pagination: { page: 1, perPage: PAGE_SIZE }, sort: BY_LABEL, filter: q ? { q } : {} },
-    { placeholderData: keepPreviousData },
-  );
-  return (
-    <>
-      <TextField
-        label="Search websites"
-        value={words}
-        onChange={({ target }) => setWords(target.value)}
-        autoFocus
-        fullWidth
-        margin="none"
-        sx={{ px: 2, pt: 2 }}
-      />
-      {data.length > 0 && (
-        <MenuList aria-label="Websites" dense>
-          {data.map((site) => (
-            <MenuItem
-              key={site.id}
-              role="menuitemradio"
-              aria-checked={site.value === siteName}
-              selected={site.value === siteName}
-              onClick={() => onSelect(site.value)}
-            >
-              <ListItemText primary={site.label} secondary={site.active ? undefined : 'Inactive'} />
-              {site.value === siteName && (
-                <ListItemIcon sx={{ pl: 2, minWidth: 0 }}>
-                  <CheckIcon fontSize="small" />
-                </ListItemIcon>
-              )}
-            </MenuItem>
-          ))}
-        </MenuList>
-      )}
-      {total !== undefined && (total === 0 || total > data.length) && (
-        <Typography variant="body2" role="status" sx={{ px: 2, pt: 0.5, pb: 1.5, color: 'text.secondary' }}>
-          {total === 0 ? 'No website matches the search.' : `${data.length} of ${total} websites`}
-        </Typography>
-      )}
     </>
   );
 }

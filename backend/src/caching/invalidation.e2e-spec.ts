@@ -56,6 +56,9 @@ const WRITES: Write[] = [
   { route: 'DELETE /api/website/{id}', tags: ['articles', ...NEW_SITE] },
   { route: 'POST /api/theme/create', body: { websiteName: red, websiteData: { siteName: 'New' } }, tags: RED },
   { route: 'POST /api/img/create', body: { websiteName: red, offerSection: 'Banner', items: [] }, tags: RED },
+  { route: 'PUT /api/site/footer', body: { websiteName: red, credit: 'By us' }, tags: RED },
+  { route: 'PUT /api/pages/{page}', body: { websiteName: red, html: '<p>Us</p>' }, tags: RED },
+  { route: 'DELETE /api/pages/{page}', body: { websiteName: red }, tags: RED },
   { route: 'POST /api/merchant/update', body: { websiteName: red, ids: [SAMPLE.mids.red] }, tags: RED },
   {
     route: 'POST /api/site-setup/copies',
@@ -88,6 +91,7 @@ const SILENT: Record<string, string> = {
   '/api/accountPolicy': 'pages do not show accounts',
   '/api/api-keys': 'pages do not show API keys',
   '/api/redirects': 'redirects are read from the database on each visit',
+  '/api/media': 'the service announces the tags of the records that contain the image; media.e2e-spec.ts tests them',
   '/api/img/': 'an upload appears only when a record with its URL is saved',
   '/api/content/preview': 'previews are not stored',
   '/api/content/check': 'checks store nothing that pages show',
@@ -136,7 +140,7 @@ describe('cache invalidation', () => {
     const [method = '', template = ''] = route.split(' ');
     const isUpdateByBody = method === 'PUT' && !template.includes('{');
     const ids = template.endsWith('/expire') ? { ids: [id] } : {};
-    const path = template.replace('{id}', id).replace('{kind}', 'priceline?chanel=hotels');
+    const path = template.replace('{id}', id).replace('{kind}', 'priceline?chanel=hotels').replace('{page}', 'aboutus');
     const { ok, body: answer } = await send(method, path, isUpdateByBody ? { ...body, id } : { ...body, ...ids });
     expect({ ok, answer }).toMatchObject({ ok: true });
     if (answer.id) id = answer.id as string;

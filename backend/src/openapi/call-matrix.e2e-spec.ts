@@ -30,6 +30,7 @@ const REFERENCES: Record<string, string[]> = {
   'POST /api/auth/twoFactor/setUp': ['password'],
   'POST /api/invitations': ['sites'],
   'POST /api/img/create': ['items.0.url'],
+  'POST /api/media/uploads': ['url'],
   'POST /api/merchant/update': ['ids'],
   'POST /api/product-categories': ['parentId'],
   'POST /api/content': ['canonicalSite'],

@@ -7,6 +7,8 @@ export const TAGS: readonly (readonly [name: string, description: string])[] = [
   ['websites', 'Sites of this installation with their settings and contact.'],
   ['theme', 'Colors, logo and icons of a site.'],
   ['images', 'Banners, carousel slides and offers of a site, and the upload of pictures.'],
+  ['media', 'Uploaded pictures of a site, their alt texts, and where they are used.'],
+  ['pages', 'Texts of the static pages, which each site can edit.'],
   ['merchants', 'Brands, and the brands that each site has selected.'],
   ['categories', 'Categories of products and of articles, and the taxonomy.'],
   ['articles', 'Articles, published and drafts, and their counts.'],

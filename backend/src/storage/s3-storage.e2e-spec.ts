@@ -87,6 +87,26 @@ describe('S3 storage', () => {
     expect(again.headers['etag']).toBe(small.headers['etag']);
   });
 
+  it('has direct uploads in the library of the site, announced or found by the listing of the store', async () => {
+    const list = async () => {
+      const query = { filter: JSON.stringify({ websiteName: red }) };
+      const { body } = await request(test.server)
+        .get('/api/media')
+        .query(query)
+        .set('Authorization', vendor)
+        .expect(200);
+      return (body as { url: string }[]).map(({ url }) => url);
+    };
+    const photo = await aPhoto({ width: 30, height: 20 });
+    await storage.put(`uploads/${red}/earlier.png`, photo);
+    const { url, publicUrl } = await sign();
+    expect((await put(url, photo)).status).toBe(200);
+    const announcement = { websiteName: red, url: publicUrl };
+    await request(test.server).post('/api/media/uploads').set('Authorization', vendor).send(announcement).expect(201);
+    expect(await list()).toEqual(expect.arrayContaining([`/media/uploads/${red}/earlier.png`, publicUrl]));
+    await storage.delete(`uploads/${red}/earlier.png`);
+  });
+
   it('verifies a picture when a banner that uses it is saved', async () => {
     const save = (url: string) =>
       request(test.server)
@@ -124,7 +144,7 @@ describe('S3 storage', () => {
     expect((await put(url.replace('17-shoe', '18-shoe'), SVG)).status).toBe(403);
   });
 
-  it('accepts base64 uploads, and sweeps unused ones', async () => {
+  it('accepts base64 uploads, and sweeps only files that no library contains', async () => {
     const base64Image = (await aPhoto()).toString('base64');
     const { body } = await request(test.server)
       .post('/api/img/upload')
@@ -132,9 +152,10 @@ describe('S3 storage', () => {
       .send({ base64Image, mime: 'image/png', websiteName: red })
       .expect(201);
     const address = body.data.url as string;
-    await request(test.server).get(address).expect(200);
+    await storage.put('uploads/unlisted/a.png', await aPhoto());
     await test.app.get(UploadSweeper).sweep(new Date(Date.now() + 25 * 3_600_000));
-    await request(test.server).get(address).expect(404);
+    await request(test.server).get(address).expect(200);
+    expect(await storage.open('uploads/unlisted/a.png')).toBeUndefined();
   });
 
   it('allows the Site Manager’s pages to send files to the store', async () => {

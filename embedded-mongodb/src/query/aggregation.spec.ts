@@ -94,6 +94,11 @@ describe('aggregate', () => {
     ],
     ['an empty string is true', { $cond: ['', 1, 2] }, [1, 1, 1, 1]],
     ['days are UTC', { $dateToString: { format: '%Y-%m-%d', date: '$at' } }, ['2026-11-20', null, null, null]],
+    [
+      'days are those of the time zone',
+      { $dateToString: { format: '%Y-%m-%d', date: '$at', timezone: 'Asia/Kolkata' } },
+      ['2026-11-21', null, null, null],
+    ],
     ['a path includes the documents of an array', '$lines.n', [undefined, undefined, [1], undefined]],
     ['an array contains null for a missing value', ['$none', 1], Array(4).fill([null, 1])],
   ])('%s', async (_name, expression, expected) => {
@@ -106,11 +111,27 @@ describe('aggregate', () => {
     [{ $eq: ['$shop'] }, 16_020],
     [{ $dateToString: { format: '%Y', date: '$shop' } }, 16_006],
     [{ $dateToString: { format: '%H', date: '$at' } }, 18_536],
-    [{ $dateToString: { format: '%Y', date: '$at', timezone: 'CET' } }, 18_534],
+    [{ $dateToString: { format: '%Y', date: '$at', onNull: 'never' } }, 18_534],
+    [{ $dateToString: { format: '%Y', date: '$at', timezone: 'Mars/Base' } }, 40_485],
+    [{ $dateToString: { format: '%Y', date: '$at', timezone: '+05:30' } }, 40_485],
     [{ $eq: ['$$ROOT', 1] }, 17_276],
     [{ $eq: [1, 1], $size: [] }, 15_983],
   ])('rejects %j', async (expression, code) => {
     await expect(valuesOf(expression)).rejects.toMatchObject({ code });
+  });
+
+  it('changes the offset of a time zone with daylight saving time', async () => {
+    const times = database.connection.collection<{ _id: string; at: Date }>('times');
+    const daysByTime = {
+      '2026-11-01T03:59:59.999Z': '2026-10-31',
+      '2026-11-01T04:00:00.000Z': '2026-11-01',
+      '2026-11-02T04:59:59.999Z': '2026-11-01',
+      '2026-11-02T05:00:00.000Z': '2026-11-02',
+    };
+    await times.insertMany(Object.keys(daysByTime).map((_id) => ({ _id, at: new Date(_id) })));
+    const day = { $dateToString: { format: '%Y-%m-%d', date: '$at', timezone: 'America/New_York' } };
+    const rows = await times.aggregate<{ _id: string; day: string }>([{ $project: { day } }]).toArray();
+    expect(Object.fromEntries(rows.map(({ _id, day: local }) => [_id, local]))).toEqual(daysByTime);
   });
 
   it('rejects a sum that is not exact', async () => {

@@ -113,22 +113,61 @@ function operation(name: string, spec: unknown): Expression {
   return operator.compile(values.map((value) => compileExpression(value)));
 }
 
-/** Formats a UTC day. */
+/** Formats the day of a time, in UTC or in the time zone `timezone`. */
 function dateToString(spec: unknown): Expression {
   if (!isPlainObject(spec)) throw failure(18629, '$dateToString only supports an object as its argument');
-  const { date, format, ...others } = spec;
+  const { date, format, timezone, ...others } = spec;
   const [unknown] = Object.keys(others);
   if (unknown) throw failure(18534, notSupported(`The argument '${unknown}' of $dateToString is`).message);
   if (date === undefined || typeof format !== 'string')
     throw failure(18628, '$dateToString needs a date and a format that is a string');
   const pieces = format.split(/%(.?)/s).map((piece, at) => (at % 2 === 0 ? () => piece : datePart(piece)));
   const expression = compileExpression(date);
+  const toLocal = timezone === undefined ? (time: Date) => time : localTime(timezone);
   return (doc) => {
     const value = expression(doc);
     if (!isPresent(value)) return null;
     if (!(value instanceof Date)) throw failure(16006, "can't convert a value that is no date to a date");
-    return pieces.map((piece) => piece(value)).join('');
+    const local = toLocal(value);
+    return pieces.map((piece) => piece(local)).join('');
   };
+}
+
+/** The offsets of time zones change at quarters of an hour only. */
+const QUARTER_HOUR_MS = 900_000;
+
+/** Returns a function that shifts a time, so that the UTC fields of the result are the fields of the time in the zone. */
+function localTime(zone: unknown): (time: Date) => Date {
+  const format = zoneFormat(zone);
+  const offsets = new Map<number, number>();
+  return (time) => {
+    const quarter = Math.floor(time.getTime() / QUARTER_HOUR_MS);
+    let offset = offsets.get(quarter);
+    if (offset === undefined) {
+      offset = offsetMs(format, time);
+      offsets.set(quarter, offset);
+    }
+    return new Date(time.getTime() + offset);
+  };
+}
+
+function zoneFormat(zone: unknown): Intl.DateTimeFormat {
+  // Expressions and offsets such as `+05:30` are not supported.
+  if (typeof zone !== 'string' || !/^[A-Z]/.test(zone))
+    throw failure(40_485, `unrecognized time zone identifier: ${JSON.stringify(zone)}`);
+  try {
+    return new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longOffset' });
+  } catch {
+    throw failure(40_485, `unrecognized time zone identifier: "${zone}"`);
+  }
+}
+
+/** Returns how far the zone is ahead of UTC, from an offset such as `GMT-05:00`. */
+function offsetMs(format: Intl.DateTimeFormat, time: Date): number {
+  const text = format.formatToParts(time).find(({ type }) => type === 'timeZoneName')?.value ?? '';
+  const [, sign, hours = 0, minutes = 0, seconds = 0] = /([+-])(\d+):(\d+)(?::(\d+))?/.exec(text) ?? [];
+  const ms = ((Number(hours) * 60 + Number(minutes)) * 60 + Number(seconds)) * 1_000;
+  return sign === '-' ? -ms : ms;
 }
 
 function datePart(letter: string): (date: Date) => string {

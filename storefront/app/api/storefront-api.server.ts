@@ -3,6 +3,7 @@ import type { Cache } from '@grabdeals/server-cache/cache';
 import { type End, nextEnd } from '@grabdeals/shared/ends';
 import { siteTag, type Tag } from '@grabdeals/server-cache/invalidations';
 import { MAX_SITEMAP_PAGE } from '@grabdeals/shared/limits';
+import type { TextPage } from '@grabdeals/shared/text-pages';
 import type { ThemeData } from '@grabdeals/shared/theme';
 import createClient, { type Client } from 'openapi-fetch';
 import { bodyOf, fetchInTime, isOutage } from './api-response.server';
@@ -22,6 +23,7 @@ import type {
   ProductListQuery,
   ProductPageView,
   ProductSearchQuery,
+  SitePage,
   SiteView,
 } from './types';
 import {
@@ -92,6 +94,13 @@ export class StorefrontApi {
       const { data } = await bodyOf(this.client.POST('/api/theme/all', { signal, body: this.ownSite }));
       return data[0]?.websiteData ?? {};
     });
+  }
+
+  /** Returns this site's own text of a static page, if it has one. */
+  page(page: TextPage): Promise<SitePage> {
+    return this.cached(`page ${page}`, [], (signal) =>
+      bodyOf(this.client.GET('/api/pages/{page}', { signal, params: { path: { page }, query: this.ownSite } })),
+    );
   }
 
   /** Returns the brands selected for this site, in their order. */

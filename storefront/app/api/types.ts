@@ -3,6 +3,7 @@ import type { components, paths } from '@grabdeals/shared/api.gen';
 type Schemas = components['schemas'];
 
 /** Types of the public API's responses, generated from its OpenAPI document. */
+export type SitePage = Schemas['SitePageView'];
 export type SiteView = Schemas['SiteView'];
 export type Merchant = Schemas['MerchantView'];
 export type Category = Pick<Schemas['CategoryView'], 'categoryId' | 'categoryName' | 'level2' | 'image'>;

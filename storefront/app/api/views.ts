@@ -66,6 +66,8 @@ export interface Banner {
   brandName: string;
   /** ISO 8601. */
   endsAt?: string;
+  /** Alt text of a picture without a title. */
+  alt?: string;
 }
 
 export interface ArticleTopic {
@@ -149,8 +151,8 @@ export function toBanners(items: readonly ImageItem[], now = Date.now()): Banner
   return items.filter((item) => !isBannerOver(item, now)).map(toBanner);
 }
 
-function toBanner({ url, redirectUrl, title, description, brandName, endsAt }: ImageItem): Banner {
-  return withoutUndefined({ image: url, href: redirectUrl, title, description, brandName, endsAt });
+function toBanner({ url, redirectUrl, title, description, brandName, endsAt, alt }: ImageItem): Banner {
+  return withoutUndefined({ image: url, href: redirectUrl, title, description, brandName, endsAt, alt });
 }
 
 export function toArticleTopic({ value, label }: ArticleCategory): ArticleTopic {

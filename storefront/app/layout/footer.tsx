@@ -1,12 +1,13 @@
 import { useId, useState, type MouseEvent, type ReactNode } from 'react';
 import { ChevronDown } from 'lucide-react';
+import { footerText } from '@grabdeals/shared/site-footer';
 import { TEXTS } from '@grabdeals/shared/texts';
 import { Link } from 'react-router';
 import { useHydrated } from '~/components/use-hydrated';
 import { CHOICES_ANCHOR } from '~/consent/consent-choice';
 import { SocialLink } from '~/components/social-link';
 import { useOpenCookieSettings } from '~/consent/cookie-consent';
-import { articleTopicPath } from '~/site/paths';
+import { articleTopicPath, isOwnPage, loadsDocument } from '~/site/paths';
 import type { SiteData } from '~/site/site-data.server';
 import styles from './footer.module.css';
 import { SiteLogo } from './site-logo';
@@ -62,6 +63,11 @@ export function Footer({ data, brands = [] }: Props) {
               <Link to={path}>{label}</Link>
             </li>
           ))}
+          {site.footer.links.map(({ label, url }) => (
+            <li key={`${label} ${url}`}>
+              <FooterLink label={label} url={url} />
+            </li>
+          ))}
         </FooterGroup>
         {brands.length > 0 && (
           <FooterGroup title="Top Brands">
@@ -89,11 +95,23 @@ export function Footer({ data, brands = [] }: Props) {
         </p>
       </div>
       <div className={`container ${styles.legal}`}>
-        <p>Copyright © 2024 {site.label}. All rights reserved.</p>
-        <p>Powered by Grabdeals</p>
+        <p>{footerText('copyright', site.footer.copyright, site.label)}</p>
+        <p>{footerText('credit', site.footer.credit, site.label)}</p>
         <CookieSettingsLink />
       </div>
     </footer>
+  );
+}
+
+/** Opens a page of the site here, and other pages in a new tab. */
+function FooterLink({ label, url }: { label: string; url: string }) {
+  if (isOwnPage(url) && !loadsDocument(url)) return <Link to={url}>{label}</Link>;
+  if (url.startsWith('/')) return <a href={url}>{label}</a>;
+  return (
+    <a href={url} target="_blank" rel="noopener noreferrer">
+      {label}
+      <span className="visually-hidden"> (opens in a new tab)</span>
+    </a>
   );
 }
 

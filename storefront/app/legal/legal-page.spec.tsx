@@ -6,17 +6,16 @@ import { RouterProvider } from 'react-router/dom';
 import { LegalPage } from './legal-page';
 
 const CONTENT = {
+  isEdited: false,
   intro: '<p>Effective date: 01/7/2021</p>',
   sections: [
     { id: 'first', title: 'First', html: '<p>See <a href="/other">another page</a>.</p>' },
-    { id: 'contact', title: 'Contact', html: '<p>Contact us.</p>' },
+    { id: 'cookies', title: 'Cookies', html: '<p>We use:</p><p>{{cookies}}</p><p>No others.</p>' },
   ],
 };
 
 function open() {
-  const page = (
-    <LegalPage title="Terms of Use" content={CONTENT} inserts={{ contact: <address>1 Road</address> }} withContents />
-  );
+  const page = <LegalPage title="Terms of Use" content={CONTENT} withContents />;
   const router = createMemoryRouter([
     { path: '/', element: page },
     { path: '/other', element: <h1>Other page</h1> },
@@ -29,11 +28,12 @@ describe('LegalPage', () => {
   it('numbers its sections, lists them, and shows inserts in their section', () => {
     open();
     expect(screen.getByText('Effective date: 01/7/2021')).toBeTruthy();
-    const contact = screen.getByRole('region', { name: '2. Contact' });
-    expect(contact.id).toBe('contact');
-    expect(contact.textContent).toBe('2. ContactContact us.1 Road');
+    const cookies = screen.getByRole('region', { name: '2. Cookies' });
+    expect(cookies.id).toBe('cookies');
+    expect(cookies.textContent).toMatch(/^2\. CookiesWe use:Category.*No others\.$/);
+    within(cookies).getByRole('rowheader', { name: 'Necessary' });
     const links = within(screen.getByRole('navigation', { name: 'Table of Contents' })).getAllByRole('link');
-    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/#first', '/#contact']);
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/#first', '/#cookies']);
   });
 
   it('opens links of the text without loading the document again', async () => {

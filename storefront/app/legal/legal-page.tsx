@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import prose from '~/articles/prose.module.css';
 import { BackHeading } from '~/components/back-heading';
 import type { Content } from '~/content/content.server';
-import { Prose } from '~/content/prose';
+import { PageText } from '~/content/page-text';
+import { ContactLines } from './contact-lines';
+import { CookieTable } from './cookie-table';
 import styles from './legal-page.module.css';
 
 interface Props {
@@ -11,33 +12,31 @@ interface Props {
   content: Content;
   /** Lists the sections above the first one. */
   withContents?: boolean;
-  /** Elements after the text of a section, by the section's anchor. */
-  inserts?: Readonly<Record<string, ReactNode>>;
   /** Shown after the last section. */
   children?: ReactNode;
 }
 
+const INSERTS = { contact: <ContactLines />, cookies: <CookieTable /> };
+
 /** Shows a legal text in numbered sections with anchors, below a heading with a back link. */
-export function LegalPage({
-  title,
-  content: { intro, sections },
-  withContents = false,
-  inserts = {},
-  children,
-}: Props) {
+export function LegalPage({ title, content: { intro, sections }, withContents = false, children }: Props) {
   return (
     <div className={`container page ${styles.page}`}>
       <BackHeading>{title}</BackHeading>
-      {intro && <div className={styles.dated} dangerouslySetInnerHTML={{ __html: intro }} />}
-      {withContents && <Contents sections={sections} />}
+      {intro && (
+        // An edited text can have no sections.
+        <div className={sections.length > 0 ? styles.dated : undefined}>
+          <PageText html={intro} inserts={INSERTS} />
+        </div>
+      )}
+      {withContents && sections.length > 0 && <Contents sections={sections} />}
       <div className={styles.sections}>
         {sections.map(({ id, title: heading, html }, index) => (
           <section key={id} id={id} aria-labelledby={`${id}-title`} className={styles.section}>
             <h2 id={`${id}-title`} className={styles.title}>
               {index + 1}. {heading}
             </h2>
-            <Prose html={html} />
-            {inserts[id] && <div className={`${prose.prose} ${styles.insert}`}>{inserts[id]}</div>}
+            <PageText html={html} inserts={INSERTS} />
           </section>
         ))}
         {children}

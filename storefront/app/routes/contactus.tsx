@@ -1,7 +1,13 @@
 import { Mail, MapPin, Phone, type LucideIcon } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
 import { SOCIAL_NETWORKS } from '@grabdeals/shared/social-profiles';
-import { Link, type MetaDescriptor } from 'react-router';
+import type { MetaDescriptor } from 'react-router';
+import prose from '~/articles/prose.module.css';
+import text from '@grabdeals/shared/content/contact-us.md?raw';
+import { pageParts } from '@grabdeals/shared/page-html';
+import { loadContent } from '~/content/content.server';
+import { PageText } from '~/content/page-text';
+import { Prose } from '~/content/prose';
 import { pageMeta, staticPageMeta } from '~/meta/page-meta';
 import type { SiteData } from '~/site/site-data.server';
 import { useRootData } from '~/site/use-site';
@@ -11,6 +17,10 @@ import pageStyles from './info-page.module.css';
 
 type Site = SiteData['site'];
 
+export function loader(args: Route.LoaderArgs) {
+  return loadContent('contactus', text, args);
+}
+
 export function meta({ matches }: Route.MetaArgs): MetaDescriptor[] {
   return pageMeta(matches, ({ site }) => ({
     ...staticPageMeta('contactus', site),
@@ -18,57 +28,65 @@ export function meta({ matches }: Route.MetaArgs): MetaDescriptor[] {
   }));
 }
 
-export default function ContactUs() {
+export default function ContactUs({ loaderData: { intro, sections, isEdited } }: Route.ComponentProps) {
   const site = useRootData()?.site;
   if (!site) return null;
+  const contact = site.contact ? <ContactOptions contact={site.contact} /> : <NoContact site={site} />;
+  // The original text invites shoppers to contact the site, which needs contact details.
+  const parts = pageParts(intro).slice(isEdited || site.contact ? 0 : 1);
   return (
     <div className={`container page ${pageStyles.page}`}>
       <h1 className="page-heading">Contact Us</h1>
-      {site.contact ? <ContactOptions contact={site.contact} /> : <NoContact site={site} />}
-      <p className={styles.note}>
-        For questions about orders, deliveries and returns, contact the merchant you bought from.{' '}
-        <Link to="/privacy-policy" className={styles.link}>
-          Your Privacy Rights
-        </Link>{' '}
-        explains how we use your information.
-      </p>
+      {parts.map((part, index) => (
+        <Fragment key={index}>
+          {'insert' in part ? contact : <Prose html={part.html} className={textStyle(index, isEdited)} />}
+        </Fragment>
+      ))}
+      {sections.map(({ id, title, html }) => (
+        <Fragment key={id}>
+          <div className={prose.prose}>
+            <h2 id={id}>{title}</h2>
+          </div>
+          <PageText html={html} inserts={{ contact }} />
+        </Fragment>
+      ))}
     </div>
   );
 }
 
+/** The first text is large, and the note below the contact details is small, unless a site has replaced them. */
+function textStyle(index: number, isEdited: boolean): string | undefined {
+  if (index === 0) return pageStyles.lead;
+  return isEdited ? styles.text : styles.note;
+}
+
 function ContactOptions({ contact: { address, email, phone } }: { contact: NonNullable<Site['contact']> }) {
   return (
-    <>
-      <p className={pageStyles.lead}>
-        Contact us if you have a question about the website, find a mistake in a deal, or want to make a request about
-        your data. A person will answer.
-      </p>
-      <div className={styles.ways}>
-        {address.length > 0 && (
-          <ContactOption icon={MapPin} title="Address">
-            {address.map((line) => (
-              <span key={line} className={styles.line}>
-                {line}
-              </span>
-            ))}
-          </ContactOption>
-        )}
-        {email && (
-          <ContactOption icon={Mail} title="E-mail">
-            <a className={styles.link} href={`mailto:${email}`}>
-              {email}
-            </a>
-          </ContactOption>
-        )}
-        {phone && (
-          <ContactOption icon={Phone} title="Phone">
-            <a className={styles.link} href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
-              {phone}
-            </a>
-          </ContactOption>
-        )}
-      </div>
-    </>
+    <div className={styles.ways}>
+      {address.length > 0 && (
+        <ContactOption icon={MapPin} title="Address">
+          {address.map((line) => (
+            <span key={line} className={styles.line}>
+              {line}
+            </span>
+          ))}
+        </ContactOption>
+      )}
+      {email && (
+        <ContactOption icon={Mail} title="E-mail">
+          <a className={styles.link} href={`mailto:${email}`}>
+            {email}
+          </a>
+        </ContactOption>
+      )}
+      {phone && (
+        <ContactOption icon={Phone} title="Phone">
+          <a className={styles.link} href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+            {phone}
+          </a>
+        </ContactOption>
+      )}
+    </div>
   );
 }
 

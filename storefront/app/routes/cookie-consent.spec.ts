@@ -17,6 +17,7 @@ const SITE = {
     timeZone: 'America/New_York' as const,
     productPages: true,
     socialProfiles: {},
+    footer: { copyright: '', credit: '', links: [] },
   },
   contact: { address: [], email: '' },
   hasPriceAlerts: false,

@@ -1,15 +1,13 @@
 import type { MetaDescriptor } from 'react-router';
 import { loadContent } from '~/content/content.server';
-import text from '~/content/cookie-policy.md?raw';
-import { ContactLines } from '~/legal/contact-lines';
+import text from '@grabdeals/shared/content/cookie-policy.md?raw';
 import { CookieChoices } from '~/legal/cookie-choices';
-import { CookieTable } from '~/legal/cookie-table';
 import { LegalPage } from '~/legal/legal-page';
 import { pageMeta, staticPageMeta } from '~/meta/page-meta';
 import type { Route } from './+types/cookies-policy';
 
 export function loader(args: Route.LoaderArgs) {
-  return loadContent(text, args);
+  return loadContent('cookiesPolicy', text, args);
 }
 
 export function meta({ matches }: Route.MetaArgs): MetaDescriptor[] {
@@ -20,9 +18,8 @@ export function meta({ matches }: Route.MetaArgs): MetaDescriptor[] {
 }
 
 export default function CookiePolicy({ loaderData }: Route.ComponentProps) {
-  const inserts = { 'what-we-use': <CookieTable />, changes: <ContactLines /> };
   return (
-    <LegalPage title="Cookie Policy" content={loaderData} inserts={inserts}>
+    <LegalPage title="Cookie Policy" content={loaderData}>
       <CookieChoices />
     </LegalPage>
   );

@@ -1,13 +1,12 @@
 import type { MetaDescriptor } from 'react-router';
 import { loadContent } from '~/content/content.server';
-import text from '~/content/privacy-rights.md?raw';
-import { ContactLines } from '~/legal/contact-lines';
+import text from '@grabdeals/shared/content/privacy-rights.md?raw';
 import { LegalPage } from '~/legal/legal-page';
 import { pageMeta, staticPageMeta } from '~/meta/page-meta';
 import type { Route } from './+types/privacy-policy';
 
 export function loader(args: Route.LoaderArgs) {
-  return loadContent(text, args);
+  return loadContent('privacy-policy', text, args);
 }
 
 export function meta({ matches }: Route.MetaArgs): MetaDescriptor[] {
@@ -18,6 +17,5 @@ export function meta({ matches }: Route.MetaArgs): MetaDescriptor[] {
 }
 
 export default function PrivacyPolicy({ loaderData }: Route.ComponentProps) {
-  const inserts = { contact: <ContactLines /> };
-  return <LegalPage title="Your Privacy Rights" content={loaderData} inserts={inserts} withContents />;
+  return <LegalPage title="Your Privacy Rights" content={loaderData} withContents />;
 }

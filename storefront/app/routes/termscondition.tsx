@@ -1,13 +1,12 @@
 import type { MetaDescriptor } from 'react-router';
 import { loadContent } from '~/content/content.server';
-import text from '~/content/terms-of-use.md?raw';
-import { ContactLines } from '~/legal/contact-lines';
+import text from '@grabdeals/shared/content/terms-of-use.md?raw';
 import { LegalPage } from '~/legal/legal-page';
 import { pageMeta, staticPageMeta } from '~/meta/page-meta';
 import type { Route } from './+types/termscondition';
 
 export function loader(args: Route.LoaderArgs) {
-  return loadContent(text, args);
+  return loadContent('termscondition', text, args);
 }
 
 export function meta({ matches }: Route.MetaArgs): MetaDescriptor[] {
@@ -18,5 +17,5 @@ export function meta({ matches }: Route.MetaArgs): MetaDescriptor[] {
 }
 
 export default function TermsOfUse({ loaderData }: Route.ComponentProps) {
-  return <LegalPage title="Terms of Use" content={loaderData} inserts={{ contact: <ContactLines /> }} />;
+  return <LegalPage title="Terms of Use" content={loaderData} />;
 }

@@ -43,6 +43,7 @@ export async function loadSiteData(context: Readonly<RouterContextProvider>, req
       hasProductPages: site.settings.productPages,
       contact: publicContact(site),
       profiles: profilesOf(site),
+      footer: site.settings.footer,
     },
     consent: requestConsent(request, site.siteName),
     origin: host.origin,

@@ -60,7 +60,7 @@ function ImageDialog({ image, isNew, onSave, onClose }: ImageDialogProps) {
           showsLabel={false}
           fit="contain"
           value={src}
-          onChange={(url) => setImage({ src: url, alt })}
+          onChange={(url, libraryAlt = '') => setImage({ src: url, alt: alt || libraryAlt })}
         />
         <TextField
           label="Image Url"

@@ -10,6 +10,8 @@ import { ImageUploadInput } from '../../inputs/ImageUploadInput';
 import { RichText } from '../../inputs/richText/RichText';
 import { useSiteOptions } from '../../site/allSites';
 import { useSite } from '../../site/SiteContext';
+import { SiteName } from '../../site/SiteName';
+import { siteOption } from '../../site/siteOption';
 import { type ArticleFormValues, brandProductsLink } from './formValues';
 import { MultiSelectInput } from './MultiSelectInput';
 import { useArticleCategories } from './useArticleCategories';
@@ -72,7 +74,16 @@ export function ArticleInputs() {
 
 function ArticleSitesInput() {
   const options = useSiteOptions();
-  return <MultiSelectInput source="websiteName" label="Web Sites" choices={options} isRequired hasSelectAll />;
+  return (
+    <MultiSelectInput
+      source="websiteName"
+      label="Web Sites"
+      choices={options}
+      renderChoice={(id, name) => <SiteName name={id} label={name} />}
+      isRequired
+      hasSelectAll
+    />
+  );
 }
 
 function CanonicalSiteInput() {
@@ -84,6 +95,7 @@ function CanonicalSiteInput() {
       source="canonicalSite"
       label="Canonical website"
       choices={choices}
+      optionText={siteOption}
       emptyText="First active website in the list"
       emptyValue=""
       helperText="Search engines index the article under the URL of this website."

@@ -27,8 +27,8 @@ interface ListCall {
   range: [number, number];
 }
 
-/** Opens the list of a site with 46 articles of each status. Returns the requested lists. */
-function openList(address = '/admin/articles') {
+/** Opens the list of a site with 46 articles of each status. The API rejects changes of some. Returns the requested lists. */
+function openList(address = '/admin/articles', rejected: readonly string[] = []) {
   const lists: ListCall[] = [];
   const calls = answerFetch(({ url, method }) => {
     const { pathname, searchParams } = new URL(url, 'http://localhost');
@@ -36,9 +36,20 @@ function openList(address = '/admin/articles') {
       const categories = [{ id: 'c1', value: 'travel', label: 'Travel' }];
       return Response.json(categories, { headers: { 'Content-Range': 'category 0-0/1' } });
     }
-    if (method === 'DELETE') return Response.json({ id: pathname.split('/').at(-1) });
+    const id = pathname.split('/').at(-1) ?? '';
+    const headers = { 'X-Grabdeals-Operation': `op-${id}` };
+    if (rejected.includes(id) && method !== 'GET') {
+      return Response.json({ statusMessages: ['The article has problems.'] }, { status: 422 });
+    }
+    if (method === 'DELETE' || method === 'PUT') return Response.json({ id }, { headers });
+    if (pathname === '/api/changes/undo') return Response.json({ records: 1 });
     const filter = JSON.parse(searchParams.get('filter') ?? '{}') as ListCall['filter'];
     const [first, last] = JSON.parse(searchParams.get('range') ?? '[0,0]') as ListCall['range'];
+    const { id: ids } = filter as { id?: string[] };
+    if (ids) {
+      const chosen = ids.map((id) => article(Number(id.slice(1)), 'Published'));
+      return Response.json(chosen, { headers: { 'Content-Range': 'content 0-0/1' } });
+    }
     lists.push({ filter, range: [first, last] });
     const total = filter['q'] ? 0 : 46;
     const rows = Array.from({ length: Math.max(0, Math.min(last + 1, total) - first) }, (_, index) =>
@@ -102,4 +113,67 @@ it('warns that an article will be deleted from several websites', async () => {
   openList();
   await userEvent.click(await screen.findByRole('button', { name: 'Delete Draft 1' }));
   expect(await screen.findByText(/will be deleted from all of them/)).toBeVisible();
+});
+
+/** Changes of articles by their ids. */
+const changes = (calls: ReturnType<typeof openList>['calls'], method: string) =>
+  calls.filter((call) => call.method === method).map(({ url }) => url.split('/').at(-1));
+
+it('unpublishes the articles of a page, and undoes it as one action', async () => {
+  const { calls } = openList('/admin/articles?tab=Published&page=3');
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Select page' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select Published 46' }));
+  expect(screen.getByRole('checkbox', { name: 'Select page' })).toBePartiallyChecked();
+  const toolbar = within(screen.getByRole('toolbar', { name: 'Selected articles' }));
+  expect(toolbar.getByText('5 articles selected')).toBeVisible();
+  expect(toolbar.queryByRole('button', { name: 'Publish' })).not.toBeInTheDocument();
+  await userEvent.click(toolbar.getByRole('button', { name: 'Unpublish' }));
+  await screen.findByText('5 articles unpublished');
+  expect(changes(calls, 'PUT')).toEqual(['a41', 'a42', 'a43', 'a44', 'a45']);
+  expect(calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({ title: 'Published 41', status: 'Draft' });
+  await waitFor(() => expect(screen.queryByRole('toolbar')).not.toBeInTheDocument());
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  await screen.findByText('The change was undone');
+  const undone = calls.filter(({ url }) => url === '/api/changes/undo').map(({ body }) => body);
+  expect(undone).toEqual(['a45', 'a44', 'a43', 'a42', 'a41'].map((id) => ({ operationId: `op-${id}` })));
+});
+
+it('moves articles to another category', async () => {
+  const { calls } = openList('/admin/articles?tab=Published');
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Published 2' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Move' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Move 1 article' }));
+  expect(dialog.getByRole('button', { name: 'Move 1 article' })).toBeDisabled();
+  await userEvent.click(dialog.getByRole('combobox', { name: 'Category' }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Travel' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Move 1 article' }));
+  await screen.findByText('1 article moved');
+  expect(calls.find(({ method }) => method === 'PUT')).toMatchObject({
+    url: '/api/content/a2',
+    body: { category: 'travel' },
+  });
+});
+
+it('keeps the selection of articles that the API rejects, and says why', async () => {
+  const { calls } = openList('/admin/articles', ['a2']);
+  for (const number of [1, 2, 3]) {
+    await userEvent.click(await screen.findByRole('checkbox', { name: `Select Draft ${number}` }));
+  }
+  await userEvent.click(screen.getByRole('button', { name: 'Publish' }));
+  await screen.findByText('2 articles published, 1 not. Published 2: The article has problems.');
+  expect(changes(calls, 'PUT')).toEqual(['a1', 'a2', 'a3']);
+  expect(await screen.findByText('1 article selected')).toBeVisible();
+  expect(screen.getByRole('checkbox', { name: 'Select Draft 2' })).toBeChecked();
+});
+
+it('deletes the selected articles once that is confirmed, and clears the selection with the tab', async () => {
+  const { calls } = openList();
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Draft 1' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
+  await screen.findByText('1 article deleted');
+  expect(changes(calls, 'DELETE')).toEqual(['a1']);
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Draft 2' }));
+  await userEvent.click(screen.getByRole('tab', { name: 'Published' }));
+  await waitFor(() => expect(screen.queryByRole('toolbar')).not.toBeInTheDocument());
 });

@@ -4,6 +4,8 @@ import AddIcon from '@mui/icons-material/Add';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
 import Pagination from '@mui/material/Pagination';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
@@ -15,6 +17,7 @@ import type { Article } from '../../dataProvider/types';
 import { Link, useSearchParams } from '../../site/routing';
 import { useSite } from '../../site/SiteContext';
 import { ArticleCard } from './ArticleCard';
+import { BulkBar } from './BulkBar';
 import { articleFormPath } from './paths';
 import { useArticleCategories } from './useArticleCategories';
 
@@ -32,17 +35,10 @@ export default function ArticleList() {
     setParams(next, { replace: false });
   };
   return (
-    <ListBase<Article>
-      filter={{ websiteName, status: tab }}
-      sort={NEWEST_FIRST}
-      perPage={ARTICLE_PAGE_SIZE}
-      // A link to a tab opens the tab without the search and the filter of an earlier visit.
-      storeKey={false}
-      exporter={false}
-    >
+    <>
       <PageHeader
         title="All Articles"
-        help={`The published articles and the drafts of ${label}.`}
+        help={`The published articles and the drafts of ${label}. The search covers titles, authors, texts, brands and products.`}
         action={
           <Button
             component={Link}
@@ -67,15 +63,27 @@ export default function ArticleList() {
           ))}
         </Tabs>
         <Box id="articles" role="tabpanel" aria-labelledby={`tab-${tab}`} sx={{ p: 2 }}>
-          <ArticleFilters />
-          <Articles />
+          <ListBase<Article>
+            // Each tab has its own selection.
+            key={tab}
+            filter={{ websiteName, status: tab }}
+            sort={NEWEST_FIRST}
+            perPage={ARTICLE_PAGE_SIZE}
+            // A link to a tab opens the tab without the search and the filter of an earlier visit.
+            storeKey={false}
+            exporter={false}
+          >
+            <ArticleFilters />
+            <BulkBar status={tab} />
+            <Articles />
+          </ListBase>
         </Box>
       </Card>
-    </ListBase>
+    </>
   );
 }
 
-/** Search in titles, and one category or all. */
+/** Search, and one category or all. */
 function ArticleFilters() {
   const list = useListContext();
   const { choices } = useArticleCategories((list.filterValues as { category?: string }).category);
@@ -116,9 +124,12 @@ function Articles() {
   const first = (page - 1) * perPage + 1;
   return (
     <>
-      <Typography role="status" variant="body2" sx={{ color: 'text.secondary', mb: 1.5 }}>
-        {`${first} - ${first + data.length - 1} of ${total} Articles`}
-      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, mb: 1 }}>
+        <SelectPage articles={data} />
+        <Typography role="status" variant="body2" sx={{ color: 'text.secondary' }}>
+          {`${first} - ${first + data.length - 1} of ${total} Articles`}
+        </Typography>
+      </Box>
       <Box
         component="ul"
         aria-label="Articles"
@@ -146,6 +157,27 @@ function Articles() {
         />
       )}
     </>
+  );
+}
+
+/** Selects all articles of the page. */
+function SelectPage({ articles }: { articles: readonly Article[] }) {
+  const { selectedIds, onSelect } = useListContext<Article>();
+  const ids: string[] = articles.map(({ id }) => id);
+  const selected = ids.filter((id) => selectedIds.includes(id)).length;
+  const others = selectedIds.filter((id) => !ids.includes(String(id)));
+  return (
+    <FormControlLabel
+      label="Select page"
+      control={
+        <Checkbox
+          size="small"
+          checked={selected === ids.length}
+          indeterminate={selected > 0 && selected < ids.length}
+          onChange={(_event, isOn) => onSelect(isOn ? [...others, ...ids] : others)}
+        />
+      }
+    />
   );
 }
 

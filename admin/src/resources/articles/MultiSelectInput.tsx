@@ -16,6 +16,8 @@ interface MultiSelectInputProps<Id extends string | number> {
   choices: readonly Choice<Id>[];
   /** Returns the name of a selected id that is not among the choices. */
   nameOf?: (id: Id) => string;
+  /** Shows a choice in the list. Default: its name. */
+  renderChoice?: (id: Id, name: string) => ReactNode;
   helperText?: ReactNode;
   isRequired?: boolean;
   isPending?: boolean;
@@ -27,6 +29,7 @@ interface MultiSelectInputProps<Id extends string | number> {
 /** Selects several choices, which the operator finds by typing. The value is the list of their ids. */
 export function MultiSelectInput<Id extends string | number>(props: MultiSelectInputProps<Id>) {
   const { source, label, choices, nameOf = String, helperText, isRequired, isPending, hasSelectAll, onChanged } = props;
+  const { renderChoice = (_id, name) => name } = props;
   const { field, fieldState } = useInput<Id[]>({ source });
   const value = (field.value as Id[] | null) ?? [];
   const names = useMemo(() => new Map(choices.map(({ id, name }) => [id, name])), [choices]);
@@ -52,7 +55,7 @@ export function MultiSelectInput<Id extends string | number>(props: MultiSelectI
         renderOption={({ key, ...option }, id, { selected }) => (
           <li key={key} {...option}>
             <Checkbox size="small" checked={selected} tabIndex={-1} disableRipple sx={{ p: 0.5, mr: 1 }} />
-            {names.get(id) ?? nameOf(id)}
+            {renderChoice(id, names.get(id) ?? nameOf(id))}
           </li>
         )}
         renderInput={(params) => (

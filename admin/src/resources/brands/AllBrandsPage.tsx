@@ -7,6 +7,7 @@ import { PageState, StateMessage } from '../../components/PageState';
 import type { BrandsOfSites } from '../../dataProvider/types';
 import { useApiQuery } from '../../dataProvider/useApi';
 import { useAllSites } from '../../site/allSites';
+import { SiteName } from '../../site/SiteName';
 import { withName } from './brandSelection';
 import { SearchField } from '../../components/SearchField';
 
@@ -69,7 +70,7 @@ function SiteCard({ site: { websiteName, label, brands } }: { site: SiteBrands }
   return (
     <Card component="section" aria-labelledby={titleId} sx={{ p: 2 }}>
       <Typography id={titleId} variant="h2" sx={{ overflowWrap: 'anywhere' }}>
-        {label}
+        <SiteName name={websiteName} label={label} />
       </Typography>
       {brands.length === 0 ? (
         <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>

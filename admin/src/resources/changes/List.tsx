@@ -18,7 +18,9 @@ import {
   RESOURCE_CHOICES,
   resourceName,
 } from '../../history/changeTexts';
-import { useSiteLabel, useSiteOptions } from '../../site/allSites';
+import { useSiteOptions } from '../../site/allSites';
+import { SiteLabels } from '../../site/SiteContext';
+import { siteOption } from '../../site/siteOption';
 
 const exporter = csvExporter<ChangeRecord>('history', (change) => ({
   time: change.time,
@@ -90,7 +92,14 @@ function Filters() {
     <>
       <SelectInput source="resource" label="Kind" choices={RESOURCE_CHOICES} emptyText="All" {...FILTER} />
       <SelectInput source="action" label="Action" choices={ACTION_CHOICES} emptyText="All" {...FILTER} />
-      <SelectInput source="websiteName" label="Website" choices={siteChoices} emptyText="All" {...FILTER} />
+      <SelectInput
+        source="websiteName"
+        label="Website"
+        choices={siteChoices}
+        optionText={siteOption}
+        emptyText="All"
+        {...FILTER}
+      />
       <ReferenceInput source="actorId" reference="users">
         <AutocompleteInput label="Account" optionText="fullName" {...FILTER} />
       </ReferenceInput>
@@ -109,8 +118,7 @@ function Filters() {
 
 /** Names the websites of a record. Deleted websites have no label. */
 export function SiteNames({ sites }: { sites: readonly string[] }) {
-  const labelOf = useSiteLabel();
-  return <span>{sites.length > 0 ? sites.map(labelOf).join(', ') : 'All websites'}</span>;
+  return sites.length > 0 ? <SiteLabels names={sites} /> : <span>All websites</span>;
 }
 
 /** Shows the name and the kind of a record, and which fields have changed. */

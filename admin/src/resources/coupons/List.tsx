@@ -1,4 +1,5 @@
-import { COUPON_STATES, couponState, formatDiscount } from '@grabdeals/shared/coupons';
+import { COUPON_STATES, type CouponFilter, couponState, formatDiscount } from '@grabdeals/shared/coupons';
+import { ENDING_DAYS } from '@grabdeals/shared/tasks';
 import UploadIcon from '@mui/icons-material/FileUploadOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -17,7 +18,10 @@ import { SiteLabels, useSite } from '../../site/SiteContext';
 import { ExpireCouponsButton } from './ExpireCouponsButton';
 import { deletion, STATE_NAMES, timesText, toCouponRow } from './formValues';
 
-const STATES = COUPON_STATES.map((id) => ({ id, name: STATE_NAMES[id] }));
+const STATES = [
+  ...COUPON_STATES.map((id) => ({ id, name: STATE_NAMES[id] })),
+  { id: 'ending' satisfies CouponFilter, name: `Ends within ${ENDING_DAYS} days` },
+];
 const COLORS = { current: 'success', scheduled: 'info', expired: 'default' } as const;
 const FILTER = { minWidth: 0, width: { xs: '100%', sm: 168 } };
 

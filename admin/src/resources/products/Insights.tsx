@@ -13,6 +13,7 @@ import { formatUtcDay } from '../../components/dates';
 import type { ProductDetail } from '../../dataProvider/types';
 import { Link as RouterLink } from '../../site/routing';
 import { SiteLabels } from '../../site/SiteContext';
+import { SiteName } from '../../site/SiteName';
 import { CHART_HEIGHT } from '../reports/ReportSection';
 import { clicksByDay, clicksBySite } from './clicks';
 import { comparisonText, notShownText } from './judgement';
@@ -122,8 +123,10 @@ function Places({ product: { sites, articles } }: InsightProps) {
       <Rows
         label="Websites that do not show this product"
         headings={['Not shown on', 'Reason']}
-        rows={sites.flatMap(({ label, notShownBecause }) =>
-          notShownBecause ? [[label, notShownText(notShownBecause)]] : [],
+        rows={sites.flatMap(({ websiteName, label, notShownBecause }) =>
+          notShownBecause
+            ? [[<SiteName key={websiteName} name={websiteName} label={label} />, notShownText(notShownBecause)]]
+            : [],
         )}
       />
       {articles.length > 0 && (

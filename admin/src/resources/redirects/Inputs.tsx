@@ -1,4 +1,5 @@
 import { AutocompleteInput, BooleanInput, ReferenceInput, required, TextInput } from 'react-admin';
+import { SITE_OPTIONS } from '../../site/SitesInput';
 import { FormSection } from '../../components/ResourceForm';
 import { validateRedirectId, validateTarget } from './formValues';
 
@@ -17,7 +18,7 @@ export function RedirectInputs({ isNew = false }: { isNew?: boolean }) {
         <ReferenceInput source="websiteName" reference="sitesByName" sort={{ field: 'label', order: 'ASC' }}>
           <AutocompleteInput
             label="Website"
-            optionText="label"
+            {...SITE_OPTIONS}
             validate={WEBSITE_RULES}
             disabled={!isNew}
             helperText={isNew ? 'You cannot change the website later.' : 'The website of a redirect cannot be changed.'}

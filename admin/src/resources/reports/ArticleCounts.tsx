@@ -8,10 +8,11 @@ import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { PageState } from '../../components/PageState';
 import { formatCount } from '../../components/formatCount';
 import { useSiteLabel } from '../../site/allSites';
+import { SiteName } from '../../site/SiteName';
 import { useReportQuery } from './useReport';
 
 /** Shows the number of articles, including drafts, by category, website, creator and status. */
@@ -48,7 +49,11 @@ export function ArticleCounts({ websiteName }: { websiteName: string | undefined
           <CountTable
             title="By website"
             heading="Website"
-            counts={data.countByWebsiteName.map(({ websiteName: name, count }) => ({ name: siteLabel(name), count }))}
+            counts={data.countByWebsiteName.map(({ websiteName: name, count }) => ({
+              name: siteLabel(name),
+              content: <SiteName name={name} label={siteLabel(name)} />,
+              count,
+            }))}
           />
           <CountTable
             title="By creator"
@@ -72,7 +77,7 @@ interface CountTableProps {
   title: string;
   heading: string;
   /** In descending order. */
-  counts: readonly { name: string; count: number }[];
+  counts: readonly { name: string; content?: ReactNode; count: number }[];
 }
 
 /** A table of counts with a bar for each count. */
@@ -106,10 +111,10 @@ function CountTable({ title, heading, counts }: CountTableProps) {
               </TableRow>
             </TableHead>
             <TableBody>
-              {counts.map(({ name, count }) => (
+              {counts.map(({ name, content = name, count }) => (
                 <TableRow key={name}>
                   <TableCell component="th" scope="row" sx={{ width: '100%' }}>
-                    {name}
+                    {content}
                     <CountBar share={count / most} />
                   </TableCell>
                   <TableCell align="right" sx={{ fontVariantNumeric: 'tabular-nums' }}>

@@ -3,19 +3,18 @@ import type { ReactNode } from 'react';
 import { CHART_HEIGHT } from './ReportSection';
 
 interface ChartFrameProps {
-  /** Description of the chart, whose numbers are in the table beside the chart. */
   label: string;
+  /** The numbers of the chart. Default: says that the table contains them. */
+  numbers?: string;
+  height?: number;
   children: ReactNode;
 }
 
 /** Presents a chart as one image to assistive technology. */
-export function ChartFrame({ label, children }: ChartFrameProps) {
+export function ChartFrame(props: ChartFrameProps) {
+  const { label, numbers = 'The table contains the same numbers.', height = CHART_HEIGHT, children } = props;
   return (
-    <Box
-      role="img"
-      aria-label={`Chart: ${label}. The table contains the same numbers.`}
-      sx={{ height: CHART_HEIGHT, minWidth: 0 }}
-    >
+    <Box role="img" aria-label={`Chart: ${label}. ${numbers}`} sx={{ height, minWidth: 0 }}>
       {children}
     </Box>
   );

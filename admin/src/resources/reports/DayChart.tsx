@@ -1,14 +1,9 @@
 import { useTheme } from '@mui/material/styles';
 import { LineChart } from '@mui/x-charts/LineChart';
 import { ChartFrame } from './ChartFrame';
+import DayBars, { type DayLine } from './DayBars';
 import { formatDay, formatShortDay } from './reportFormat';
 import { CHART_HEIGHT } from './ReportSection';
-
-interface DayLine {
-  name: string;
-  /** One number a day; null for a day without a number. */
-  values: readonly (number | null)[];
-}
 
 interface DayChartProps {
   label: string;
@@ -23,8 +18,16 @@ interface DayChartProps {
 /** Height of the legend above the chart, which is part of the reserved height. */
 const LEGEND_HEIGHT = 40;
 
-/** Draws numbers by day. */
-export default function DayChart({ label, days, lines, format, isStepped = false }: DayChartProps) {
+/** Up to this number of days are drawn as bars. */
+const MAX_BAR_DAYS = 14;
+
+/** Draws numbers by day: bars for a few days, lines for more. */
+export default function DayChart({ isStepped = false, ...props }: DayChartProps) {
+  if (!isStepped && props.days.length <= MAX_BAR_DAYS) return <DayBars {...props} />;
+  return <DayLines isStepped={isStepped} {...props} />;
+}
+
+function DayLines({ label, days, lines, format, isStepped }: DayChartProps) {
   const { palette } = useTheme();
   const hasLegend = lines.length > 1;
   return (

@@ -1,5 +1,6 @@
-import { utcDay } from '@grabdeals/shared/utc-days';
+import { zonedDay } from '@grabdeals/shared/time-zones';
 import { lazy, useState } from 'react';
+import { TIME_ZONE } from '../../components/dates';
 import { ExportCsvButton } from '../../components/ExportCsvButton';
 import { formatDay } from './reportFormat';
 import { ReportSection } from './ReportSection';
@@ -13,6 +14,8 @@ interface DayReportProps<Counts> {
   call: ReportCall;
   scope: ReportScope;
   title: string;
+  /** Heading of the first column. */
+  dayHeading: string;
   help: string;
   emptyText: string;
   /** Name of the exported file. */
@@ -27,11 +30,11 @@ interface DayReportProps<Counts> {
 
 /** Shows a report by day. The chart has zeros for days without a row. The current day always has a row. */
 export function DayReport<Counts>(props: DayReportProps<Counts>) {
-  const { call, scope, title, help, emptyText, fileName, columns, nothing, lines, format } = props;
+  const { call, scope, title, dayHeading, help, emptyText, fileName, columns, nothing, lines, format } = props;
   type Row = Counts & { day?: string };
   const report: ReportRequest = { call, scope, groupBy: 'day' };
   const { data, error, retry } = useReport(report) as unknown as Report<{ rows: Row[]; totals: Counts }>;
-  const [today] = useState(() => utcDay(new Date()));
+  const [today] = useState(() => zonedDay(new Date(), TIME_ZONE));
   const rows = withDay<Row>(data?.rows ?? [], { ...nothing, day: today }, scope.span);
   const byDay = new Map(rows.map((row) => [row.day, row]));
   const days = daysOf(scope.span).filter((day) => day <= today);
@@ -71,7 +74,7 @@ export function DayReport<Counts>(props: DayReportProps<Counts>) {
         data && (
           <ReportTable<Counts, Row>
             label={title}
-            heading="Day (UTC)"
+            heading={dayHeading}
             idOf={({ day = '' }) => day}
             nameOf={({ day = '' }) => (day === today ? `${formatDay(day)} (so far)` : formatDay(day))}
             columns={columns}

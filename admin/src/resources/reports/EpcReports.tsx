@@ -1,6 +1,7 @@
-import { lazy } from 'react';
+import { lazy, type ReactNode } from 'react';
 import type { PerformanceRow } from '../../dataProvider/types';
 import { useSiteLabel } from '../../site/allSites';
+import { SiteName } from '../../site/SiteName';
 import { formatCents, placementName } from './reportFormat';
 import { ExportCsvButton } from '../../components/ExportCsvButton';
 import { ReportSection } from './ReportSection';
@@ -22,6 +23,7 @@ export function EpcReports({ scope }: { scope: ReportScope }) {
           help="Earnings per clean click of each website."
           heading="Website"
           nameOf={({ websiteName = '' }) => siteLabel(websiteName)}
+          renderName={({ websiteName = '' }) => <SiteName name={websiteName} label={siteLabel(websiteName)} />}
           fileName="epc-by-website"
         />
       )}
@@ -79,12 +81,14 @@ interface EpcReportProps {
   /** Heading of the first column. */
   heading: string;
   nameOf: (row: PerformanceRow) => string;
+  /** Shows the name in the table. Default: the text of `nameOf`. */
+  renderName?: (row: PerformanceRow) => ReactNode;
   /** Name of the exported file. */
   fileName: string;
 }
 
 /** Shows clicks, earnings and earnings per click by group. The group with the most clicks is first. */
-function EpcReport({ scope, groupBy, title, help, heading, nameOf, fileName }: EpcReportProps) {
+function EpcReport({ scope, groupBy, title, help, heading, nameOf, renderName = nameOf, fileName }: EpcReportProps) {
   const report = { call: 'getPerformanceReport', scope, groupBy } as const;
   const { data, error, retry } = useReport(report);
   const idOf = (row: PerformanceRow) => String(row[groupBy]);
@@ -116,7 +120,7 @@ function EpcReport({ scope, groupBy, title, help, heading, nameOf, fileName }: E
             label={title}
             heading={heading}
             idOf={idOf}
-            nameOf={nameOf}
+            nameOf={renderName}
             columns={PERFORMANCE_COLUMNS}
             rows={rows}
             totals={data.totals}

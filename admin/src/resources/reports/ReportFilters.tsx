@@ -18,7 +18,7 @@ import {
 
 interface ReportFiltersProps {
   state: ReportState;
-  /** The current UTC day. */
+  /** The current day in the operator's time zone. */
   today: string;
   onChange: ChangeReportState;
 }
@@ -44,7 +44,11 @@ export function ReportFilters({ state, today, onChange }: ReportFiltersProps) {
         value={period}
         aria-label="Period"
         onChange={(_event, chosen: Period | null) => choosePeriod(chosen)}
-        sx={{ bgcolor: 'background.paper', maxWidth: '100%', '& .MuiToggleButton-root': { px: { xs: 1.1, sm: 1.75 } } }}
+        sx={{
+          bgcolor: 'background.paper',
+          maxWidth: '100%',
+          '& .MuiToggleButton-root': { px: { xs: 0.75, sm: 1.75 } },
+        }}
       >
         {PERIODS.map(({ id, name }) => (
           <ToggleButton key={id} value={id} sx={{ textTransform: 'none', whiteSpace: 'nowrap' }}>
@@ -55,13 +59,13 @@ export function ReportFilters({ state, today, onChange }: ReportFiltersProps) {
       {period === 'custom' && (
         <Box sx={{ display: 'flex', gap: 1.5 }}>
           <DayField
-            label="From (UTC)"
+            label="From"
             value={span.from}
             max={today}
             onChange={(from) => onChange(({ span: { to } }) => ({ span: { from, to: from > to ? from : to } }))}
           />
           <DayField
-            label="To (UTC)"
+            label="To"
             value={span.to}
             max={today}
             onChange={(to) => onChange(({ span: { from } }) => ({ span: { from: to < from ? to : from, to } }))}
@@ -90,7 +94,7 @@ interface DayFieldProps {
   onChange: (day: string) => void;
 }
 
-/** Input of a UTC day. Ignores an incomplete day during typing. */
+/** Input of a day. Ignores an incomplete day during typing. */
 function DayField({ label, value, max, onChange }: DayFieldProps) {
   const [typed, setTyped] = useState<string>();
   return (

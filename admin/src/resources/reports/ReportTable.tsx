@@ -21,7 +21,7 @@ interface ReportTableProps<Counts, Row extends Counts> {
   label: string;
   /** Heading of the first column. */
   heading: string;
-  nameOf: (row: Row) => string;
+  nameOf: (row: Row) => ReactNode;
   /** Returns a unique key of a row, because names can be equal. */
   idOf: (row: Row) => string;
   columns: readonly ReportColumn<Counts>[];

@@ -4,7 +4,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { formatCount } from '../../components/formatCount';
 import type { PerformanceReport } from '../../dataProvider/types';
-import { formatCents, formatChange, formatDay } from './reportFormat';
+import { formatCents, formatChange, formatSpan } from './reportFormat';
 import type { Span } from './reportState';
 
 type Totals = PerformanceReport['totals'];
@@ -61,8 +61,7 @@ export function ReportTotals({ totals, before, spanBefore }: ReportTotalsProps) 
         />
       </Box>
       <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
-        Changes are compared with {formatDay(spanBefore.from)} to {formatDay(spanBefore.to)}. Clicks exclude bots,
-        prefetches and repeats.
+        Changes are compared with {formatSpan(spanBefore)}. Clicks exclude bots, prefetches and repeats.
       </Typography>
     </Box>
   );

@@ -1,7 +1,8 @@
-import { utcDay } from '@grabdeals/shared/utc-days';
+import { zonedDay } from '@grabdeals/shared/time-zones';
 import Stack from '@mui/material/Stack';
 import { useEffect, useState } from 'react';
 import { REPORT_STORAGE_KEY } from '../../auth/session';
+import { TIME_ZONE } from '../../components/dates';
 import { PageHeader } from '../../components/PageHeader';
 import { PageState } from '../../components/PageState';
 import { formatCount } from '../../components/formatCount';
@@ -12,11 +13,12 @@ import { CouponReport } from './CouponReport';
 import { DayReport } from './DayReport';
 import { EpcReports } from './EpcReports';
 import { ReportFilters, useReportState } from './ReportFilters';
-import { formatCents, formatDay } from './reportFormat';
+import { formatCents, formatSpan } from './reportFormat';
 import { spanBefore } from './reportState';
 import { CLICK_COLUMNS, EARNING_COLUMNS } from './ReportTable';
 import { ReportTotals } from './ReportTotals';
 import { SearchReports } from './SearchReports';
+import { ZONE_HELP } from './timeZoneHelp';
 import { type ReportScope, useReport } from './useReport';
 
 const CLICK_LINES = [
@@ -37,15 +39,14 @@ const EARNING_LINES = [{ name: 'Earnings', value: ({ earnings }: EarningsReport[
 /** Reports (docs/requirements/site-manager.md#reports): the answer first, then charts with their tables. */
 export default function ReportsPage() {
   const { name, label } = useSite();
-  const [today] = useState(() => utcDay(new Date()));
+  const [today] = useState(() => zonedDay(new Date(), TIME_ZONE));
   const [state, change] = useReportState(today);
   const scope: ReportScope = { span: state.span, websiteName: state.allSites ? undefined : name };
-  const { from, to } = state.span;
   return (
     <>
       <PageHeader
         title="Reports"
-        help={`${state.allSites ? 'All my websites' : label}, ${formatDay(from)} to ${formatDay(to)} (UTC).`}
+        help={`${state.allSites ? 'All my websites' : label}, ${formatSpan(state.span)}. ${ZONE_HELP}`}
       />
       <ReportFilters state={state} today={today} onChange={change} />
       <Stack sx={{ gap: 2.5 }}>
@@ -54,6 +55,7 @@ export default function ReportsPage() {
           call="getClicksReports"
           scope={scope}
           title="Clicks by day"
+          dayHeading="Day"
           help="Clicks to merchants. Raw clicks include bots, prefetches and repeats."
           emptyText="There are no clicks in this period."
           fileName="clicks-by-day"
@@ -66,6 +68,7 @@ export default function ReportsPage() {
           call="getEarningsReport"
           scope={scope}
           title="Earnings by day"
+          dayHeading="Day (UTC)"
           help="The earnings that the affiliate networks report."
           emptyText="The networks report no earnings for this period."
           fileName="earnings-by-day"

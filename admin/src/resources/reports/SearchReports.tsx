@@ -21,7 +21,7 @@ export function SearchReports({ scope }: { scope: ReportScope }) {
         scope={scope}
         emptyOnly={false}
         title="Searches"
-        help="What shoppers search for. Texts that may be personal, such as e-mail addresses, are not counted."
+        help="What shoppers search for, by UTC day. Texts that may be personal, such as e-mail addresses, are not counted."
         emptyText="There are no searches in this period."
         fileName="searches"
       />
@@ -29,7 +29,7 @@ export function SearchReports({ scope }: { scope: ReportScope }) {
         scope={scope}
         emptyOnly
         title="Searches without results"
-        help="Searches for which no product matched all words."
+        help="Searches for which no product matched all words, by UTC day."
         emptyText="All searches in this period had results."
         fileName="searches-without-results"
       />

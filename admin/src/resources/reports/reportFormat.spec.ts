@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { formatCents, formatChange, formatDay, formatShortDay, placementName } from './reportFormat';
+import { formatCents, formatChange, formatDay, formatShortDay, formatSpan, placementName } from './reportFormat';
 
 describe('report numbers', () => {
   it('are money from cents', () => {
@@ -29,7 +29,12 @@ describe('report numbers', () => {
 });
 
 describe('report names', () => {
-  it('are days of UTC, wherever the operator is', () => {
+  it('are the days of a span', () => {
+    expect(formatSpan({ from: '2026-11-01', to: '2026-11-20' })).toBe('Nov 1, 2026 to Nov 20, 2026');
+    expect(formatSpan({ from: '2026-11-20', to: '2026-11-20' })).toBe('Nov 20, 2026');
+  });
+
+  it('are the days of the text, wherever the operator is', () => {
     expect(formatDay('2026-11-01')).toBe('Nov 1, 2026');
     expect(formatShortDay('2026-11-01')).toBe('Nov 1');
   });

@@ -1,5 +1,6 @@
 import { formatMoney } from '@grabdeals/shared/money';
 import { keyToText } from '@grabdeals/shared/slug';
+import type { Span } from './reportState';
 
 const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 const SHORT_DAY = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
@@ -16,9 +17,14 @@ export function formatCents(cents: number | null): string {
   return cents === null ? NO_NUMBER : formatMoney({ cents, currency: 'USD' });
 }
 
-/** `Nov 20, 2026`, of a UTC day. */
+/** `Nov 20, 2026`. */
 export function formatDay(day: string): string {
   return DAY.format(new Date(`${day}T00:00:00Z`));
+}
+
+/** `Nov 1, 2026 to Nov 20, 2026`, or the day if the span is a single day. */
+export function formatSpan({ from, to }: Span): string {
+  return from === to ? formatDay(from) : `${formatDay(from)} to ${formatDay(to)}`;
 }
 
 /** `Nov 20`, for axes. */

@@ -16,6 +16,10 @@ describe('the address of the reports', () => {
     expect(read(query).span).toEqual({ from, to: TODAY });
   });
 
+  it('yesterday is a single day', () => {
+    expect(read('period=yesterday').span).toEqual({ from: '2026-11-20', to: '2026-11-20' });
+  });
+
   it('names the days of a custom period', () => {
     const state = read('period=custom&from=2026-01-01&to=2026-01-31&sites=all');
     expect(state).toEqual({ period: 'custom', span: { from: '2026-01-01', to: '2026-01-31' }, allSites: true });

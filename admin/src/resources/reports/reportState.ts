@@ -1,12 +1,13 @@
 import { addDays, DAY_MS, isDay } from '@grabdeals/shared/utc-days';
 
-/** First and last UTC day, both included: `2026-11-20`. */
+/** First and last day, both included: `2026-11-20`. */
 export interface Span {
   from: string;
   to: string;
 }
 
 export const PERIODS = [
+  { id: 'yesterday', name: 'Yesterday' },
   { id: '7', name: '7 days' },
   { id: '30', name: '30 days' },
   { id: '90', name: '90 days' },
@@ -48,8 +49,12 @@ export function writeReportState({ period, span, allSites }: ReportState): URLSe
   return new URLSearchParams({ period, ...(period === 'custom' && span), ...(allSites && { sites: 'all' }) });
 }
 
-/** Returns the days of a period that ends today. */
+/** Returns the days of a period that ends today, or yesterday. */
 export function spanOf(period: Exclude<Period, 'custom'>, today: string): Span {
+  if (period === 'yesterday') {
+    const yesterday = addDays(today, -1);
+    return { from: yesterday, to: yesterday };
+  }
   const from = period === 'month' ? `${today.slice(0, 8)}01` : addDays(today, 1 - Number(period));
   return { from, to: today };
 }

@@ -1,4 +1,5 @@
 import type { QueryKey } from '@tanstack/react-query';
+import { TIME_ZONE } from '../../components/dates';
 import type { ApiClient } from '../../dataProvider/apiClient';
 import type { ClicksReport, CouponsReport, EarningsReport, PerformanceReport } from '../../dataProvider/types';
 import { useApiQuery } from '../../dataProvider/useApi';
@@ -72,5 +73,5 @@ function pathOf({ call }: ReportRequest) {
 }
 
 function queryOf({ scope: { span, websiteName }, groupBy }: ReportRequest) {
-  return { ...span, groupBy: [groupBy], websiteName };
+  return { ...span, timeZone: TIME_ZONE, groupBy: [groupBy], websiteName };
 }

@@ -81,9 +81,16 @@ function ThemeInputs({ theme }: { theme: ThemeData }) {
         <TextInput source="siteName" label="Site name" helperText="Shown when the site has no logo." />
         <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr 1fr', sm: '2fr 1fr 1fr' }, gap: 2, mt: 1, mb: 2 }}>
           <Box sx={{ gridColumn: { xs: '1 / -1', sm: 'auto' } }}>
-            <ImageUploadInput source="logo" label="Logo image" isRequired aspect={2.4} fit="contain" />
+            <ImageUploadInput
+              source="logo"
+              altSource="logoTitle"
+              label="Logo image"
+              isRequired
+              aspect={2.4}
+              fit="contain"
+            />
           </Box>
-          <ImageUploadInput source="icon" label="Deals icon" aspect={1.2} fit="contain" />
+          <ImageUploadInput source="icon" altSource="iconTitle" label="Deals icon" aspect={1.2} fit="contain" />
           <ImageUploadInput source="favIcon" label="Favicon" purpose="favicon" aspect={1.2} fit="contain" />
         </Box>
         <Box sx={COLUMNS}>

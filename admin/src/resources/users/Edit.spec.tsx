@@ -16,6 +16,7 @@ const OWNER: User = {
   vendorId: 5035,
   role: 'owner',
   sites: [],
+  startPage: 'homeBanner',
   approved: true,
   hasTwoFactor: false,
   createdAt: '2026-01-02T03:04:05.000Z',

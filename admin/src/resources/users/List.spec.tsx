@@ -41,7 +41,7 @@ it('names the websites of each account, and approves an account that waits', asy
   const owner = await rowOf(/Olga Owner/);
   expect(owner.getByText('All websites')).toBeVisible();
   expect(owner.queryByRole('button', { name: /Approve/ })).toBeNull();
-  await (await rowOf(/Vera Vendor/)).findByText('Red Site, gone');
+  await (await rowOf(/Vera Vendor/)).findByTitle('Red Site, gone');
   const waiting = await rowOf(/Nora New/);
   expect(waiting.getByText('No websites')).toBeVisible();
   expect(waiting.getByText('Waiting for approval')).toBeVisible();

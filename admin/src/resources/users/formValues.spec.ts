@@ -37,7 +37,14 @@ describe('inputs of the Users form', () => {
   });
 
   it('names roles and websites in the export', () => {
-    const user = { _id: '1', id: '1', vendorId: 5035, hasTwoFactor: false, createdAt: '2026-01-02T03:04:05.000Z' };
+    const user = {
+      _id: '1',
+      id: '1',
+      startPage: 'homeBanner',
+      hasTwoFactor: false,
+      vendorId: 5035,
+      createdAt: '2026-01-02T03:04:05.000Z',
+    } as const;
     const account = { fullName: 'Uma', email: 'u@test.example', phoneNumber: '555', approved: false };
     expect(toUserRow({ ...user, ...account, role: 'vendor', sites: ['a', 'b'] })).toEqual({
       'Full Name': 'Uma',

@@ -1,5 +1,4 @@
 import { MAX_VENDOR_ID } from '@grabdeals/shared/limits';
-import { SOCIAL_NETWORK_KEYS, SOCIAL_NETWORKS } from '@grabdeals/shared/social-profiles';
 import {
   BooleanInput,
   maxValue,
@@ -23,7 +22,6 @@ import {
   hostOf,
   LABEL_MISSING,
   LOCALE_CHOICES,
-  profileRules,
   TIME_ZONE_CHOICES,
 } from './formValues';
 
@@ -122,22 +120,6 @@ export function WebsiteInputs() {
         />
       </FormSection>
       <ContactInputs help="Shown in the footer, on Contact Us and in the legal pages. Empty fields are hidden." />
-      <FormSection
-        title="Social profiles"
-        help="The website’s own profiles, linked in the footer. Leave a field blank to show no link."
-      >
-        {SOCIAL_NETWORK_KEYS.map((network) => (
-          <TextInput
-            key={network}
-            source={`settings.socialProfiles.${network}`}
-            label={SOCIAL_NETWORKS[network].name}
-            type="url"
-            validate={profileRules[network]}
-            helperText={false}
-            autoComplete="off"
-          />
-        ))}
-      </FormSection>
       <FormSection title="ads.txt" help="The authorized sellers of advertising on this website, served at /ads.txt.">
         <TextInput
           source="settings.adsTxt"

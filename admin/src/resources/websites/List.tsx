@@ -2,7 +2,7 @@ import { toSiteName } from '@grabdeals/shared/site';
 import SettingsIcon from '@mui/icons-material/SettingsOutlined';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
-import { CanAccess, useCreatePath, useResourceContext } from 'react-admin';
+import { CanAccess, SelectInput, useCreatePath, useResourceContext } from 'react-admin';
 import { DeleteRecordButton } from '../../components/DeleteRecordButton';
 import { ActiveChip } from '../../components/ActiveChip';
 import { AddByName } from '../../components/AddByName';
@@ -13,12 +13,18 @@ import { AddRecordButton, ResourceList } from '../../components/ResourceList';
 import { type Column, ResponsiveTable } from '../../components/ResponsiveTable';
 import type { Website } from '../../dataProvider/types';
 import { Link } from '../../site/routing';
+import { SiteName } from '../../site/SiteName';
 import { ViewStoreLink } from '../../site/ViewStoreLink';
 import { deletion, choiceName, HOME_LAYOUTS, HOME_PAGES, hostOf, LABEL_MISSING, validateNewLabel } from './formValues';
 import { WebsiteHost } from './WebsiteHost';
 
 const COLUMNS: Column<Website>[] = [
-  { source: 'label', label: 'Website', sx: { fontWeight: 600 } },
+  {
+    source: 'label',
+    label: 'Website',
+    render: ({ value, label }) => <SiteName name={value} label={label} />,
+    sx: { fontWeight: 600 },
+  },
   { source: 'value', label: 'Host', render: (website) => <WebsiteHost website={website} /> },
   { source: 'active', label: 'State', render: ({ active }) => <ActiveChip active={active} /> },
   {
@@ -45,6 +51,16 @@ export default function WebsiteList() {
       action={<AddRecordButton label="New website" />}
       intro={<AddWebsite />}
       searchLabel="Search websites"
+      filters={
+        <SelectInput
+          source="contact"
+          label="Contact"
+          choices={[{ id: 'missing', name: 'Missing on an active website' }]}
+          emptyText="All"
+          helperText={false}
+          sx={{ minWidth: 0, width: { xs: '100%', sm: 220 } }}
+        />
+      }
       sort={{ field: 'label', order: 'ASC' }}
       empty={<StateMessage title="No websites yet" text="Add the first website above to open a store." />}
     >

@@ -1,8 +1,5 @@
-import { SOCIAL_NETWORK_KEYS } from '@grabdeals/shared/social-profiles';
 import { describe, expect, it } from '@jest/globals';
-import { addressText, profileRules, toWebsiteInput, validateNewLabel } from './formValues';
-
-const NO_PROFILES = Object.fromEntries(SOCIAL_NETWORK_KEYS.map((network) => [network, '']));
+import { addressText, toWebsiteInput, validateNewLabel } from './formValues';
 
 const settings = {
   homePage: 'deals',
@@ -12,7 +9,6 @@ const settings = {
   locale: 'en-CA',
   timeZone: 'America/Halifax',
   productPages: true,
-  socialProfiles: NO_PROFILES,
   adsTxt: 'ads.example, pub-1, DIRECT',
 } as const;
 
@@ -68,24 +64,6 @@ describe('toWebsiteInput', () => {
     };
     expect(Object.keys(toWebsiteInput(record)).sort()).toEqual(['active', 'contact', 'label', 'settings', 'vendorId']);
     expect(toWebsiteInput(record).settings).toEqual(settings);
-  });
-});
-
-describe('social profiles', () => {
-  it('are sent trimmed, and as empty texts if they are missing', () => {
-    const socialProfiles = { x: ' https://x.com/a ', facebook: null };
-    const sent = toWebsiteInput({
-      label: 'A',
-      active: true,
-      vendorId: 5035,
-      settings: { ...settings, socialProfiles },
-    });
-    expect(sent.settings.socialProfiles).toEqual({ ...NO_PROFILES, x: 'https://x.com/a' });
-  });
-
-  it('are of their own network', () => {
-    expect(profileRules.x('https://facebook.com/a')).toContain('X profile');
-    for (const fine of [null, '', ' ', 'https://x.com/a']) expect(profileRules.x(fine)).toBeUndefined();
   });
 });
 

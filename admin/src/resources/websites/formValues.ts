@@ -1,11 +1,5 @@
 import type { CuratedRow } from '@grabdeals/shared/curated-rows';
 import { siteLabelProblem } from '@grabdeals/shared/site';
-import {
-  isSocialProfile,
-  notASocialProfile,
-  SOCIAL_NETWORK_KEYS,
-  type SocialNetwork,
-} from '@grabdeals/shared/social-profiles';
 import { TIME_ZONE_IDS, TIME_ZONES } from '@grabdeals/shared/time-zones';
 import type { ComparisonPrices, Locale } from '@grabdeals/shared/website-settings';
 import type { Website, WebsiteInput } from '../../dataProvider/types';
@@ -22,8 +16,7 @@ interface WebsiteFormValues {
   label: string;
   active: boolean;
   vendorId: number;
-  settings: Omit<Website['settings'], 'adsTxt' | 'curatedRows' | 'socialProfiles'> & {
-    socialProfiles?: Partial<Record<SocialNetwork, string | null>> | null;
+  settings: Omit<Website['settings'], 'adsTxt' | 'curatedRows' | 'footer' | 'socialProfiles'> & {
     adsTxt?: string | null;
     curatedRows?: CuratedRowValues[] | null;
   };
@@ -33,7 +26,7 @@ interface WebsiteFormValues {
 /** Returns the body of a save. Emptied fields are sent as empty, because the API keeps fields that are missing from the body. */
 export function toWebsiteInput({ label, active, vendorId, settings, contact }: WebsiteFormValues): WebsiteInput {
   const { homePage, homeLayout, curatedRows, showMature, comparisonPrices, productPages } = settings;
-  const { locale, timeZone, socialProfiles, adsTxt } = settings;
+  const { locale, timeZone, adsTxt } = settings;
   return {
     label: label.trim(),
     active,
@@ -47,9 +40,6 @@ export function toWebsiteInput({ label, active, vendorId, settings, contact }: W
       locale,
       timeZone,
       productPages,
-      socialProfiles: Object.fromEntries(
-        SOCIAL_NETWORK_KEYS.map((network) => [network, socialProfiles?.[network]?.trim() ?? '']),
-      ),
       adsTxt: adsTxt?.trim() ?? '',
     },
     contact: toContactInput(contact),
@@ -70,15 +60,6 @@ function toCuratedRow({ title, search, brandId }: CuratedRowValues): CuratedRow 
   const words = search?.trim();
   return { title: title.trim(), ...(words ? { search: words } : {}), ...(brandId ? { brandId } : {}) };
 }
-
-/** Returns an error for a URL that is not a profile of its network. */
-export const profileRules = Object.fromEntries(
-  SOCIAL_NETWORK_KEYS.map((network) => [
-    network,
-    (address: string | null | undefined) =>
-      !address?.trim() || isSocialProfile(network, address.trim()) ? undefined : notASocialProfile(network),
-  ]),
-) as Record<SocialNetwork, (address: string | null | undefined) => string | undefined>;
 
 /** Converts address lines to the text of a text area, and back. */
 export const addressText = {

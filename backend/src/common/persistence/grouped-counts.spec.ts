@@ -9,7 +9,13 @@ it('reads the records once, and sums the rows', async () => {
     { _id: { day: '2026-11-21' }, clicks: 4, bots: 1 },
   ];
   const read = (stages: unknown) => Promise.resolve((reads.push(stages), groups));
-  const query: ReportQuery<'day'> = { from: '2026-11-20', to: '2026-11-21', groupBy: ['day'], maxRows: 9 };
+  const query: ReportQuery<'day'> = {
+    from: '2026-11-20',
+    to: '2026-11-21',
+    timeZone: 'UTC',
+    groupBy: ['day'],
+    maxRows: 9,
+  };
   const counts = groupedCounts<{ clicks: number; bots: number }, 'day'>(read, query, {
     keys: { day: '$day' },
     sums: { clicks: 1, bots: '$bots' },

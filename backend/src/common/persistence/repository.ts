@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { DiscoveryService } from '@nestjs/core';
 import { type Model, mongo, type PipelineStage, type QueryFilter, type UpdateQuery } from 'mongoose';
 import { isDuplicateKey } from '../errors/database-errors.js';
@@ -6,6 +7,7 @@ import type { HistoryOptions } from '../history/keeps-history.js';
 import { isRecordedField } from '../history/record-change.js';
 import { WriteRecorder } from '../history/write-recorder.js';
 import { retryUpsert } from './retry-upsert.js';
+import { containsText } from './text-filter.js';
 
 /** A record as stored in the database. */
 export type Stored<T> = T & { _id: unknown };
@@ -47,10 +49,15 @@ export abstract class Repository<T> {
     this.history = new WriteRecorder(log, options);
   }
 
-  /** Yields the fields at the paths (as in `items.url`) of every record as JSON. */
-  async *texts(paths: readonly string[]): AsyncIterable<string> {
+  /**
+   * Yields the fields at the paths (as in `items.url`) of every record as JSON.
+   * @param search Leaves out records without the text, if the database can search the fields.
+   */
+  async *texts(paths: readonly string[], search?: { text: string; fields: readonly string[] }): AsyncIterable<string> {
+    const isSearchable = search?.fields.every((path) => this.model.schema.path(path)?.instance !== 'Mixed');
+    const filter = isSearchable ? { $or: search!.fields.map((path) => ({ [path]: containsText(search!.text) })) } : {};
     for await (const record of this.model
-      .find()
+      .find(filter as QueryFilter<T>)
       .select([...paths])
       .lean()
       .cursor())
@@ -203,6 +210,23 @@ export abstract class Repository<T> {
     return (await this.findOneAndUpdate(filter, update as UpdateQuery<T>)) ?? this.insert({ ...state, _id: id });
   }
 
+  /** Replaces a text in the fields at the paths of a record. The history records it as an update. */
+  async replaceText(id: string, paths: readonly string[], text: string, replacement: string): Promise<void> {
+    const filter = { _id: id } as unknown as Filter<T>;
+    const record = await this.findOne(filter);
+    if (!record) return;
+    const names = new Set(paths.map((path) => path.split('.')[0]!));
+    const fields = [...names].map((name) => [name, (record as Record<string, unknown>)[name]] as const);
+    const changes = fields.flatMap(([name, value]): [string, unknown][] => {
+      const changed = withReplacedText(value, text, replacement);
+      return isDeepStrictEqual(value, changed) ? [] : [[name, changed]];
+    });
+    if (changes.length > 0) {
+      const $set: object = Object.fromEntries(changes);
+      await this.findOneAndUpdate(filter, { $set });
+    }
+  }
+
   /** Runs an update, and adds the changes of the matching records to the history. */
   private async recorded<Result>(filter: Filter<T>, update: () => Promise<Result>): Promise<Result> {
     if (!this.history) return update();
@@ -227,4 +251,14 @@ export abstract class Repository<T> {
 
 function toObjects(documents: readonly unknown[]): object[] {
   return (documents as { toObject(): object }[]).map((document) => document.toObject());
+}
+
+/** Returns a copy of the value with the text replaced in all its texts. Values such as dates and ids remain. */
+function withReplacedText(value: unknown, text: string, replacement: string): unknown {
+  if (typeof value === 'string') return value.replaceAll(text, () => replacement);
+  if (Array.isArray(value)) return value.map((entry) => withReplacedText(entry, text, replacement));
+  if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, entry]) => [name, withReplacedText(entry, text, replacement)]),
+  );
 }

@@ -1,4 +1,5 @@
 import { countOf } from '../count-of.js';
+import type { SiteCount } from '../tasks/task-provider.js';
 import type { ListQuery, RecordPage } from '../http/simple-rest.js';
 import type { OwnedRecords } from './removal.js';
 import { RecordRepository } from './record-repository.js';
@@ -16,6 +17,26 @@ export abstract class SiteRepository<
   /** Returns a page of the records of the sites, or of all sites if `sites` is undefined. */
   list(query: ListQuery, sites: readonly string[] | undefined): Promise<RecordPage<View>> {
     return this.page(query, { websiteName: ofSites(sites) });
+  }
+
+  /** Counts the records of the sites that match the filter, in total and by site. A record of several sites counts once in the total. */
+  protected async countBySite(
+    filter: Omit<Filter<T>, 'websiteName'>,
+    sites: readonly string[] | undefined,
+  ): Promise<{ count: number; sites: SiteCount[] }> {
+    const ofScope = { websiteName: ofSites(sites) };
+    const matching = { ...filter, ...ofScope } as unknown as Filter<T>;
+    const [count, bySite] = await Promise.all([
+      this.countDocuments(matching),
+      this.aggregate<SiteCount>(matching, [
+        { $unwind: '$websiteName' },
+        { $match: ofScope },
+        { $group: { _id: '$websiteName', count: { $sum: 1 } } },
+        { $sort: { count: -1, _id: 1 } },
+        { $project: { _id: 0, websiteName: '$_id', count: 1 } },
+      ]),
+    ]);
+    return { count, sites: bySite };
   }
 
   async lossOf(websiteName: string): Promise<string | undefined> {

@@ -12,9 +12,11 @@ export type CouponKey = (typeof COUPON_KEYS)[number];
 
 /** Parsed query of a report: its days, sites and grouping. */
 export interface ReportQuery<Key extends ReportKey = ReportKey> {
-  /** First and last UTC day, `2026-11-20`. */
+  /** First and last day, `2026-11-20`. */
   from: string;
   to: string;
+  /** Time zone of the days of clicks. The days of the networks' reports, of searches and of coupons are UTC days. */
+  timeZone: string;
   /** Absent for all sites. */
   sites?: readonly string[];
   groupBy: readonly Key[];

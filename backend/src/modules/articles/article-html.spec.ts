@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { validateSync } from 'class-validator';
-import { IsArticleHtml, toArticleHtml } from './article-html.js';
+import { escapeHtml, IsArticleHtml, showsHtml, toArticleHtml } from './article-html.js';
 
 /** CPU time of this process in ms, which other processes do not affect. */
 function cpuMs(work: () => unknown): number {
@@ -112,5 +112,17 @@ describe('the HTML of an article', () => {
     expect(isTaken(html)).toBe(true);
     // This takes some tens of milliseconds. HTML beyond the limits would take many seconds.
     expect(cpuMs(() => toArticleHtml(html))).toBeLessThan(2_000);
+  });
+});
+
+describe('the text that HTML shows', () => {
+  const html = '<p>Quilted <b>parkas</b> of <a href="https://shop.example">Barnes &amp; Moss</a></p>';
+
+  it.each(['quilted', 'Quilted parkas', 'barnes & moss', 'OF BARNES'])('contains %j', (text) => {
+    expect(showsHtml(html, escapeHtml(text))).toBe(true);
+  });
+
+  it.each(['href', '<b>', '/p', 'shop.example', 'parkas of Moss'])('does not contain %j', (text) => {
+    expect(showsHtml(html, escapeHtml(text))).toBe(false);
   });
 });

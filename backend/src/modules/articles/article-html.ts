@@ -96,3 +96,16 @@ function toSafeImage(tagName: string, { width, height, ...attribs }: sanitizeHtm
     attribs: { ...attribs, ...(isPixels(width) ? { width } : {}), ...(isPixels(height) ? { height } : {}) },
   };
 }
+
+/** Returns a text as stored HTML contains it. */
+export function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}
+
+/** Returns whether stored HTML shows the escaped text, ignoring case. The names and attributes of elements are not shown. */
+export function showsHtml(html: string, escapedText: string): boolean {
+  return html
+    .replaceAll(/<[^>]*>/g, '')
+    .toLowerCase()
+    .includes(escapedText.toLowerCase());
+}

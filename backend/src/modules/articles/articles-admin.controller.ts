@@ -26,7 +26,7 @@ export class ArticlesAdminController extends RecordsController({
   list: {
     summary: 'List articles to manage',
     description:
-      'Returns drafts and published articles of the caller’s sites. Filters: `q` (searches titles), `id`, `status`, ' +
+      'Returns drafts and published articles of the caller’s sites. Filters: `q` (searches titles, authors, texts, brands and product cards), `id`, `status`, ' +
       '`category`, `websiteName`. The `Content-Range` header contains the total.',
   },
   read: false,

@@ -271,6 +271,38 @@ describe('articles for operators', () => {
       expect(Object.keys(tooLong.body.error)).toEqual(['q']);
     });
 
+    it('GET /content searches titles, authors, texts, brands and product cards of the caller’s sites', async () => {
+      const ids: string[] = [];
+      const add = async (title: string, fields: object) => {
+        const { body } = await call('post', '/content', anArticle({ title, ...fields })).expect(201);
+        ids.push(body.id);
+      };
+      await add('With text', { description: '<p>Quilted <b>parkas</b> from Barnes &amp; Moss.</p>' });
+      await add('With author', { byline: 'Quinn Author' });
+      await add('With card', {
+        products: [{ title: 'Quartz lamp', brand: 'Quirk', description: '<p>Quiet &lt;3</p>' }],
+      });
+      await add('With brand', { selectedBrands: [SAMPLE.mids.unselected] });
+      await add('Of the other site', { description: '<p>Quilted parkas</p>', websiteName: [blue] });
+      const found = async (q: string, token = vendor) => {
+        const filter = encodeURIComponent(JSON.stringify({ q }));
+        return titles((await call('get', `/content?filter=${filter}`, undefined, token).expect(200)).body).sort();
+      };
+      expect(await found('quilted')).toEqual(['With text']);
+      expect(await found('quilted', owner)).toEqual(['Of the other site', 'With text']);
+      expect(await found('barnes & moss')).toEqual(['With text']);
+      expect(await found('quinn')).toEqual(['With author']);
+      expect(await found('QUARTZ')).toEqual(['With card']);
+      expect(await found('quirk')).toEqual(['With card']);
+      expect(await found('quiet <3')).toEqual(['With card']);
+      expect(await found('other brand')).toEqual(['With brand']);
+      expect(await found('with text')).toEqual(['With text']);
+      // Elements are not text.
+      expect(await found('/b')).toEqual([]);
+      expect(await found('.*')).toEqual([]);
+      for (const id of ids) await call('delete', `/content/${id}`).expect(200);
+    });
+
     it('GET /counts/contents counts the articles that the caller may read', async () => {
       const count = (query: string, token?: string) => {
         const asked = request(test.server).get(`/api/counts/contents?${query}`);

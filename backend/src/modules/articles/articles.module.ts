@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { AuthModule } from '../auth/auth.module.js';
 import { ComplianceModule } from '../compliance/compliance.module.js';
+import { MerchantsModule } from '../merchants/merchants.module.js';
 import { WebsitesModule } from '../websites/websites.module.js';
 import { ArticleCategoriesAdminController } from './article-categories-admin.controller.js';
 import { ArticleCategoriesRepository } from './article-categories.repository.js';
@@ -12,6 +13,7 @@ import { ArticlesAdminController } from './articles-admin.controller.js';
 import { ArticlesController } from './articles.controller.js';
 import { ArticlesRepository } from './articles.repository.js';
 import { ArticlesService } from './articles.service.js';
+import { DraftArticlesTask } from './draft-articles-task.js';
 
 @Module({
   imports: [
@@ -21,10 +23,17 @@ import { ArticlesService } from './articles.service.js';
     ]),
     AuthModule,
     ComplianceModule,
+    MerchantsModule,
     WebsitesModule,
   ],
   controllers: [ArticlesController, ArticlesAdminController, ArticleCategoriesAdminController],
-  providers: [ArticlesService, ArticlesRepository, ArticleCategoriesService, ArticleCategoriesRepository],
+  providers: [
+    ArticlesService,
+    ArticlesRepository,
+    ArticleCategoriesService,
+    ArticleCategoriesRepository,
+    DraftArticlesTask,
+  ],
   exports: [ArticlesService, ArticleCategoriesService],
 })
 export class ArticlesModule {}

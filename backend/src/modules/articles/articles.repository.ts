@@ -3,15 +3,21 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model, PipelineStage } from 'mongoose';
 import type { ArticleStatus } from '@grabdeals/shared/article-status';
 import { KeepsHistory } from '../../common/history/keeps-history.js';
-import type { RecordPage } from '../../common/http/simple-rest.js';
+import type { ListQuery, RecordPage } from '../../common/http/simple-rest.js';
 import { toRecordId } from '../../common/persistence/record-id.js';
 import { toRecordView } from '../../common/persistence/record-repository.js';
 import { RemovedWith } from '../../common/persistence/removal.js';
 import { ALL_SITES, type Filter, HoldsPictures, ofSites, type Stored } from '../../common/persistence/repository.js';
 import { SiteRepository } from '../../common/persistence/site-repository.js';
 import { containsText } from '../../common/persistence/text-filter.js';
+import type { TaskCount } from '../../common/tasks/task-provider.js';
 import { Article } from './article.schema.js';
+import { escapeHtml, showsHtml } from './article-html.js';
 import type { ArticleView } from './articles.views.js';
+
+/** Fields that operators search. */
+const SEARCHED_TEXTS = ['title', 'byline', 'subCategory', 'products.title', 'products.brand'];
+const SEARCHED_HTML = ['description', 'products.description'];
 
 interface PageOfSite {
   /** Number of the page, from 1. */
@@ -60,6 +66,40 @@ export class ArticlesRepository extends SiteRepository<Article, ArticleView, Art
       searched: ['title'],
       filters: { status: 'string', category: 'string', websiteName: 'string' },
     });
+  }
+
+  /**
+   * Returns a page of the articles of the sites. The text of the query is searched in titles, texts and product cards.
+   * @param mids The brands that the text names. Articles that have selected one of them are results, too.
+   */
+  override async list(
+    { text, ...query }: ListQuery,
+    sites: readonly string[] | undefined,
+    mids: readonly number[] = [],
+  ): Promise<RecordPage<ArticleView>> {
+    const conditions = text && [
+      ...SEARCHED_TEXTS.map((field) => ({ [field]: containsText(text) })),
+      { _id: { $in: await this.idsShowing(text, sites) } },
+      ...(mids.length > 0 ? [{ selectedBrands: { $in: [...mids] } }] : []),
+    ];
+    const filter = { websiteName: ofSites(sites), ...(conditions ? { $or: conditions } : {}) } as Filter<Article>;
+    return this.page(query, filter);
+  }
+
+  /** Returns the ids of the articles whose HTML shows the text. The database cannot ignore the names and attributes of elements. */
+  private async idsShowing(text: string, sites: readonly string[] | undefined): Promise<unknown[]> {
+    const html = escapeHtml(text);
+    const candidates = this.findMany({
+      websiteName: ofSites(sites),
+      $or: SEARCHED_HTML.map((field) => ({ [field]: containsText(html) })),
+    } as Filter<Article>).select(SEARCHED_HTML);
+    const ids: unknown[] = [];
+    for await (const { _id, description, products } of candidates.cursor()) {
+      if ([description, ...products.map((product) => product.description)].some((part) => showsHtml(part, html))) {
+        ids.push(_id);
+      }
+    }
+    return ids;
   }
 
   /** Returns a page of a site's articles, newest first. */
@@ -126,6 +166,10 @@ export class ArticlesRepository extends SiteRepository<Article, ArticleView, Art
       websiteName,
       addresses: products.map(({ redirectUrl }) => redirectUrl),
     }));
+  }
+
+  countDrafts(sites: readonly string[] | undefined): Promise<TaskCount> {
+    return this.countBySite({ status: 'Draft' }, sites);
   }
 
   /** Counts articles and drafts. @param sites Limits the articles to these sites. */

@@ -14,6 +14,7 @@ import { ComplianceService } from '../compliance/compliance.service.js';
 import type { ComplianceCheckView } from '../compliance/compliance.views.js';
 import { ChecksPublished, type PublishedRecords } from '../compliance/published-records.js';
 import type { Subject } from '../compliance/rules/subject.js';
+import { MerchantsService } from '../merchants/merchants.service.js';
 import { WebsitesService } from '../websites/websites.service.js';
 import { ArticleCategoriesService } from './article-categories.service.js';
 import type { ArticleCategoryView } from './article-categories.views.js';
@@ -51,6 +52,7 @@ export class ArticlesService implements RestorableRecords, PublishedRecords {
     private readonly categories: ArticleCategoriesService,
     private readonly websites: WebsitesService,
     private readonly accounts: AuthService,
+    private readonly merchants: MerchantsService,
     private readonly compliance: ComplianceService,
     private readonly invalidations: Invalidations,
   ) {}
@@ -128,8 +130,9 @@ export class ArticlesService implements RestorableRecords, PublishedRecords {
   }
 
   /** Returns articles and drafts of the caller's sites. */
-  list(query: ListQuery, caller: Caller): Promise<RecordPage<ArticleView>> {
-    return this.articles.list(query, sitesInScope(caller, undefined));
+  async list(query: ListQuery, caller: Caller): Promise<RecordPage<ArticleView>> {
+    const mids = query.text ? await this.merchants.midsByName(query.text) : [];
+    return this.articles.list(query, sitesInScope(caller, undefined), mids);
   }
 
   /** @throws NotFoundException for an unknown id, ForbiddenException unless the caller manages all sites of the article. */

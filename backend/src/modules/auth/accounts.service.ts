@@ -26,14 +26,15 @@ export class AccountsService {
     return this.views.of(await this.accountFor(id, caller), siteName);
   }
 
-  /** Updates the name and the phone number if the body contains them. */
+  /** Updates the name, the phone number and the start page if the body contains them. */
   async update(input: UpdateAccountDto, caller: Caller, siteName: string): Promise<UserView> {
-    const { _id, email, fullName, phoneNumber } = input;
+    const { _id, email, fullName, phoneNumber, startPage } = input;
     const account = await this.accountFor(_id, caller);
     if (email && email.trim().toLowerCase() !== account.email) throw fieldError('email', ACCOUNT_TEXTS.emailFixed);
     const changes = {
       ...(fullName === undefined ? {} : { fullName }),
       ...(phoneNumber === undefined ? {} : { phoneNumber }),
+      ...(startPage === undefined ? {} : { startPage }),
     };
     return this.views.of(await this.users.update(account.id, changes), siteName);
   }

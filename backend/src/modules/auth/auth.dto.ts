@@ -1,6 +1,7 @@
-import { IsString, MaxLength } from 'class-validator';
+import { IsIn, IsString, MaxLength } from 'class-validator';
 import { ACCOUNT_TEXTS } from '@grabdeals/shared/account-rules';
 import { MAX_PASSWORD, MIN_PASSWORD } from '@grabdeals/shared/limits';
+import { START_PAGES, type StartPage } from '@grabdeals/shared/start-pages';
 import { IsNotEmpty, MinLength } from '../../common/http/described-rules.js';
 import { Optional, UpdateOf } from '../../common/http/empty-values.js';
 import { IsSiteName } from '../../common/site/is-site-name.js';
@@ -75,6 +76,11 @@ export class UpdateAccountDto extends UpdateOf(ProfileFieldsDto) {
   @IsString()
   @Optional()
   email?: string;
+
+  /** The page of the Site Manager that opens after a sign-in: its path below /admin. */
+  @IsIn(START_PAGES)
+  @Optional()
+  startPage?: StartPage;
 }
 
 /** Body of `POST /auth/changePassword`. */

@@ -38,6 +38,7 @@ describe('auth', () => {
         sites: [],
         approved: true,
         hasTwoFactor: false,
+        startPage: 'homeBanner',
         vendorId: 5048,
         createdAt: expect.any(String),
       });
@@ -124,6 +125,14 @@ describe('auth', () => {
       expect(again.body).toMatchObject({ fullName: 'New Name', phoneNumber: '' });
     });
 
+    it('changes the start page, which other updates keep', async () => {
+      const { id, token } = await account('vendor');
+      const { body } = await update({ _id: id, startPage: 'overview' }, token).expect(200);
+      expect(body).toMatchObject({ startPage: 'overview', fullName: 'Test Account' });
+      const again = await update({ _id: id, fullName: 'New Name' }, token).expect(200);
+      expect(again.body.startPage).toBe('overview');
+    });
+
     it('lets an owner change any account, but not a vendor', async () => {
       const owner = await account('owner');
       const vendor = await account('vendor');
@@ -139,6 +148,7 @@ describe('auth', () => {
       [{ fullName: 'x'.repeat(61) }, { fullName: expect.stringContaining('60') }],
       [{ phoneNumber: '555-0100' }, { phoneNumber: expect.stringContaining('digits') }],
       [{ phoneNumber: '01234567890' }, { phoneNumber: expect.stringContaining('10') }],
+      [{ startPage: 'nowhere' }, { startPage: expect.stringContaining('startPage must be one of') }],
       [{ email: 'other@test.example' }, { email: 'The email of an account cannot be changed.' }],
     ])('rejects %j', async (change, error) => {
       const { id, token } = await account('vendor');

@@ -15,6 +15,7 @@ import { ApiKeysController } from './api-keys/api-keys.controller.js';
 import { ApiKeysRepository } from './api-keys/api-keys.repository.js';
 import { ApiKeysService } from './api-keys/api-keys.service.js';
 import { AttemptLimits } from './attempt-limits.js';
+import { ApprovalsTask } from './approvals-task.js';
 import { AuthController } from './auth.controller.js';
 import { AuthService } from './auth.service.js';
 import { FirstOwnerService } from './first-owner.service.js';
@@ -93,6 +94,7 @@ import { UsersService } from './users.service.js';
     UsersRepository,
     SessionsRepository,
     AccountMails,
+    ApprovalsTask,
     PasswordResetService,
     TwoFactorService,
     TwoFactorSecrets,

@@ -1,4 +1,5 @@
 import type { SignupMode } from '@grabdeals/shared/account-rules';
+import type { StartPage } from '@grabdeals/shared/start-pages';
 import type { Role } from '@grabdeals/shared/roles';
 
 /** An account without its secrets. */
@@ -20,6 +21,8 @@ export class UserView {
   approved: boolean;
   /** Whether the sign-in requires a code of an authenticator app. @example false */
   hasTwoFactor: boolean;
+  /** The page of the Site Manager that opens after a sign-in: its path below /admin. */
+  startPage: StartPage;
   /** Affiliate campaign and vendor id of the site of the request. @example 5035 */
   vendorId: number;
   createdAt: Date;

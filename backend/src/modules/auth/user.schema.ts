@@ -1,5 +1,6 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { type Role, ROLES } from '@grabdeals/shared/roles';
+import { DEFAULT_START_PAGE, START_PAGES, type StartPage } from '@grabdeals/shared/start-pages';
 
 /** An account of the Site Manager. */
 @Schema({ collection: 'users', timestamps: true })
@@ -28,6 +29,10 @@ export class User {
   /** An account that is not approved cannot sign in. */
   @Prop({ default: true })
   approved: boolean;
+
+  /** The page after the sign-in. Missing in accounts of earlier versions. */
+  @Prop({ type: String, enum: START_PAGES, default: DEFAULT_START_PAGE })
+  startPage?: StartPage;
 
   /** Part of every token of the account. Incrementing it invalidates all tokens. */
   @Prop({ default: 0 })

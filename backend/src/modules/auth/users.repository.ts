@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { ACCOUNT_TEXTS } from '@grabdeals/shared/account-rules';
+import { DEFAULT_START_PAGE, type StartPage } from '@grabdeals/shared/start-pages';
 import { KeepsHistory } from '../../common/history/keeps-history.js';
 import { isDuplicateKey } from '../../common/errors/database-errors.js';
 import { fieldConflict } from '../../common/errors/field-error.js';
@@ -12,7 +13,7 @@ import { type OwnedRecords, RemovedWith } from '../../common/persistence/removal
 import type { Stored } from '../../common/persistence/repository.js';
 import { User } from './user.schema.js';
 
-export type UserRecord = Omit<User, 'updatedAt' | 'twoFactorStep'> & { id: string };
+export type UserRecord = Omit<User, 'startPage' | 'twoFactorStep' | 'updatedAt'> & { id: string; startPage: StartPage };
 export type NewUser = Pick<User, 'fullName' | 'email' | 'phoneNumber' | 'passwordHash' | 'role' | 'sites' | 'approved'>;
 
 /** The first account has a fixed id, so that two concurrent sign-ups cannot both create it. */
@@ -54,6 +55,10 @@ export class UsersRepository extends RecordRepository<User, UserRecord, NewUser>
 
   list(query: ListQuery): Promise<RecordPage<UserRecord>> {
     return this.page(query, {});
+  }
+
+  countUnapproved(): Promise<number> {
+    return this.countDocuments({ approved: false });
   }
 
   /** Creates an account. @throws ConflictException if the email has one. */
@@ -133,7 +138,8 @@ function withEmailLowered(user: NewUser): NewUser {
 function toRecord(user: Stored<User>): UserRecord {
   const { fullName, email, phoneNumber, passwordHash, role, createdAt } = user;
   // Accounts of earlier versions have none of these.
-  const { approved = true, tokenVersion = 0, pendingSecret = null, twoFactorSecret = null, recoveryHashes = [] } = user;
+  const { approved = true, tokenVersion = 0, startPage = DEFAULT_START_PAGE } = user;
+  const { pendingSecret = null, twoFactorSecret = null, recoveryHashes = [] } = user;
   const id = String(user._id);
   // An earlier version stored null for no sites.
   const sites = (user.sites as string[] | null) ?? [];
@@ -146,6 +152,7 @@ function toRecord(user: Stored<User>): UserRecord {
     role,
     sites,
     approved,
+    startPage,
     tokenVersion,
     twoFactorSecret,
     recoveryHashes,

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, PipelineStage, Types } from 'mongoose';
 import { groupedCounts } from '../../common/persistence/grouped-counts.js';
-import { startOfDay } from '@grabdeals/shared/utc-days';
+import { zonedDayEnd, zonedDayStart } from '@grabdeals/shared/time-zones';
 import { ALL_SITES, ofSites, Repository } from '../../common/persistence/repository.js';
 import type { GroupedCounts, ReportQuery } from '../../common/reporting/report-query.js';
 import type { ClickCounts, ProductClicks } from './click-counts.js';
@@ -13,7 +13,8 @@ export type SeededClick = Click & { _id: Types.ObjectId };
 
 const MARKS = { $ifNull: ['$marks', []] };
 const CLEAN = { $cond: [{ $eq: [{ $size: MARKS }, 0] }, 1, 0] };
-const DAY = { $dateToString: { format: '%Y-%m-%d', date: '$at' } };
+const DAY_FORMAT = { format: '%Y-%m-%d', date: '$at' } as const;
+const UTC_DAY = { $dateToString: DAY_FORMAT };
 
 @Injectable()
 export class ClicksRepository extends Repository<Click> {
@@ -32,7 +33,7 @@ export class ClicksRepository extends Repository<Click> {
 
   /** Counts the clicks on a product by day and site, oldest first. */
   ofProduct(productId: string, since: Date): Promise<ProductClicks[]> {
-    const group = { day: DAY, websiteName: '$websiteName' };
+    const group = { day: UTC_DAY, websiteName: '$websiteName' };
     return this.aggregate<ProductClicks>({ websiteName: ALL_SITES, productId, at: { $gte: since } }, [
       { $group: { _id: group, rawClicks: { $sum: 1 }, clicks: { $sum: CLEAN } } },
       { $sort: { '_id.day': 1, '_id.websiteName': 1 } },
@@ -40,13 +41,23 @@ export class ClicksRepository extends Repository<Click> {
     ]);
   }
 
+  /** Counts the clean clicks of a day in a time zone by site. */
+  async cleanBySite(day: string, timeZone: string): Promise<Map<string, number>> {
+    const at = { $gte: zonedDayStart(day, timeZone), $lt: zonedDayEnd(day, timeZone) };
+    const rows = await this.aggregate<{ _id: string; clicks: number }>({ websiteName: ALL_SITES, at }, [
+      { $group: { _id: '$websiteName', clicks: { $sum: CLEAN } } },
+    ]);
+    return new Map(rows.map(({ _id, clicks }) => [_id, clicks]));
+  }
+
   /** Counts the clicks of the query's sites, or of all sites if the query contains none. */
   counts(query: ReportQuery): Promise<GroupedCounts<ClickCounts>> {
-    const at = { $gte: startOfDay(query.from), $lt: startOfDay(query.to, 1) };
+    const { from, to, timeZone } = query;
+    const at = { $gte: zonedDayStart(from, timeZone), $lt: zonedDayEnd(to, timeZone) };
     const read = (stages: PipelineStage[]) => this.aggregate({ websiteName: ofSites(query.sites), at }, stages);
     return groupedCounts<ClickCounts>(read, query, {
       keys: {
-        day: DAY,
+        day: timeZone === 'UTC' ? UTC_DAY : { $dateToString: { ...DAY_FORMAT, timezone: timeZone } },
         websiteName: '$websiteName',
         mid: { $ifNull: ['$mid', 0] },
         slot: '$slot',

@@ -68,6 +68,11 @@ export class ClicksService {
     return this.clicks.counts(query);
   }
 
+  /** Counts the clean clicks of a day in a time zone by site, of all sites. */
+  cleanBySite(day: string, timeZone: string): Promise<Map<string, number>> {
+    return this.clicks.cleanBySite(day, timeZone);
+  }
+
   /** Counts the clicks on a product since a UTC day, by day and site, oldest first. */
   ofProduct(productId: string, from: string): Promise<ProductClicks[]> {
     return this.clicks.ofProduct(productId, startOfDay(from));

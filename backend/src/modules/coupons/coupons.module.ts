@@ -6,6 +6,7 @@ import { MerchantsModule } from '../merchants/merchants.module.js';
 import { ProductsModule } from '../products/products.module.js';
 import { WebsitesModule } from '../websites/websites.module.js';
 import { CouponImportService } from './coupon-import.service.js';
+import { EndingCouponsTask, ExpiredCouponsTask } from './coupon-tasks.js';
 import { CouponUsageRepository } from './coupon-usage.repository.js';
 import { CouponUsage, CouponUsageSchema } from './coupon-usage.schema.js';
 import { CouponUsageService } from './coupon-usage.service.js';
@@ -44,6 +45,8 @@ import { MerchantCouponsRepository } from './merchant-coupons.repository.js';
     CouponUsageRepository,
     CouponVotesRepository,
     MerchantCouponsRepository,
+    EndingCouponsTask,
+    ExpiredCouponsTask,
   ],
   exports: [CouponsService, CouponUsageService],
 })

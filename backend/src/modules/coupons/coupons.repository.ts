@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { COUPON_STATES, type CouponState } from '@grabdeals/shared/coupons';
+import { COUPON_FILTERS, type CouponFilter } from '@grabdeals/shared/coupons';
+import { ENDING_DAYS } from '@grabdeals/shared/tasks';
+import { DAY_MS } from '@grabdeals/shared/utc-days';
 import { type HistoryOptions, KeepsHistory } from '../../common/history/keeps-history.js';
 import type { ListQuery, RecordPage } from '../../common/http/simple-rest.js';
 import { RECORD_ID, toRecordId } from '../../common/persistence/record-id.js';
@@ -9,6 +11,7 @@ import { toRecordView } from '../../common/persistence/record-repository.js';
 import { RemovedWith } from '../../common/persistence/removal.js';
 import { ALL_SITES, type Filter, ofSites } from '../../common/persistence/repository.js';
 import { SiteRepository } from '../../common/persistence/site-repository.js';
+import type { TaskCount } from '../../common/tasks/task-provider.js';
 import { Coupon, type CouponFields } from './coupon.schema.js';
 import type { CouponView } from './coupons.views.js';
 
@@ -36,10 +39,14 @@ export class CouponsRepository extends SiteRepository<Coupon, CouponView, Coupon
     });
   }
 
-  /** Returns a page of the coupons of the sites. The filter `status` selects the coupons in a state. */
+  /** Returns a page of the coupons of the sites. The filter `status` selects the coupons in a state, or those that end soon. */
   override list(query: ListQuery, sites: readonly string[] | undefined): Promise<RecordPage<CouponView>> {
-    const state = COUPON_STATES.find((name) => name === query.equals['status']);
+    const state = COUPON_FILTERS.find((name) => name === query.equals['status']);
     return this.page(query, { websiteName: ofSites(sites), ...(state ? inState(state, new Date()) : {}) });
+  }
+
+  countIn(state: CouponFilter, sites: readonly string[] | undefined, now: Date): Promise<TaskCount> {
+    return this.countBySite(inState(state, now), sites);
   }
 
   /** Returns the coupons of a site that have not ended, the newest first. */
@@ -89,7 +96,8 @@ function notBefore(field: 'startsAt' | 'endsAt', now: Date): object[] {
 }
 
 /** Returns the condition for coupons in a state, as `couponState` defines the states. */
-function inState(state: CouponState, now: Date): object {
+function inState(state: CouponFilter, now: Date): object {
+  if (state === 'ending') return { endsAt: { $gt: now, $lte: new Date(now.getTime() + ENDING_DAYS * DAY_MS) } };
   if (state === 'expired') return { endsAt: { $lte: now } };
   if (state === 'scheduled') return { startsAt: { $gt: now } };
   const started = { $or: [{ startsAt: null }, { startsAt: { $lte: now } }] };

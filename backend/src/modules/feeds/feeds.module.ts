@@ -11,6 +11,7 @@ import { PreviewThread } from './files/preview-thread.js';
 import { ChildProcessLauncher } from './runs/child-process-launcher.js';
 import { FeedRunsController } from './runs/feed-runs.controller.js';
 import { RunLauncher } from './runs/run-launcher.js';
+import { HeldRunsTask } from './runs/held-runs-task.js';
 import { RunRetention } from './runs/run-retention.js';
 import { RunScheduler } from './runs/run-scheduler.js';
 import { RunSupervisor } from './runs/run-supervisor.js';
@@ -22,6 +23,7 @@ import { RunSupervisor } from './runs/run-supervisor.js';
   providers: [
     FeedCategoriesService,
     FeedPreviewsService,
+    HeldRunsTask,
     { provide: PREVIEW_LIMITS, useValue: { ...DEFAULT_PREVIEW_LIMITS } },
     { provide: PreviewReader, useClass: PreviewThread },
     { provide: RunLauncher, useClass: ChildProcessLauncher },

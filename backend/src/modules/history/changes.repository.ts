@@ -77,6 +77,15 @@ export class ChangesRepository extends Repository<Change> {
     return (await this.findMany({ operationId }).sort({ time: -1, _id: -1 })).map(toRecord);
   }
 
+  /** Returns the latest changes that signed-in users made, without the values. */
+  async latest(limit: number): Promise<ChangeRecord[]> {
+    const changes = await this.findMany({ source: 'user' })
+      .select(LISTED_FIELDS)
+      .sort({ time: -1, _id: -1 })
+      .limit(limit);
+    return changes.map(toRecord);
+  }
+
   /** Returns the newest change of a record. */
   async newestOf(resource: RecordedResource, recordId: string): Promise<ChangeRecord | undefined> {
     const [change] = await this.findMany({ resource, recordId }).sort({ time: -1, _id: -1 }).limit(1);

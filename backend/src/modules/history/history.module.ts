@@ -25,7 +25,7 @@ import { StoredChangeLog } from './stored-change-log.js';
     { provide: ChangeLog, useClass: StoredChangeLog },
     { provide: APP_INTERCEPTOR, useClass: HistoryInterceptor },
   ],
-  exports: [ChangeLog],
+  exports: [ChangeLog, HistoryService],
 })
 export class HistoryModule implements OnModuleInit {
   constructor(

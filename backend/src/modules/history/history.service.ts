@@ -30,6 +30,11 @@ export class HistoryService {
     return { data: data.map(toView), total };
   }
 
+  /** Returns the latest changes that signed-in users made on all sites. Only for owners. */
+  async latest(limit: number): Promise<ChangeView[]> {
+    return (await this.changes.latest(limit)).map(toView);
+  }
+
   /** Returns a page of the deleted records that can be restored. */
   async trash(query: ListQuery, caller: Caller, now = new Date()): Promise<RecordPage<TrashView>> {
     const from = new Date(now.getTime() - TRASH_DAYS * DAY_MS);

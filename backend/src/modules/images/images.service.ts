@@ -12,6 +12,7 @@ import { ComplianceService } from '../compliance/compliance.service.js';
 import type { ComplianceCheckView } from '../compliance/compliance.views.js';
 import { ChecksPublished, type PublishedRecords } from '../compliance/published-records.js';
 import type { Subject } from '../compliance/rules/subject.js';
+import { MediaService } from '../uploads/media.service.js';
 import { WebsitesService } from '../websites/websites.service.js';
 import type { CheckImagesDto, ImageItemDto, SaveImagesDto } from './images.dto.js';
 import type { ImageItemView } from './images.views.js';
@@ -27,6 +28,7 @@ export class ImagesService implements RestorableRecords, PublishedRecords {
     private readonly images: ImagesRepository,
     private readonly websites: WebsitesService,
     private readonly uploads: UploadsService,
+    private readonly media: MediaService,
     private readonly compliance: ComplianceService,
     private readonly invalidations: Invalidations,
   ) {}
@@ -43,6 +45,8 @@ export class ImagesService implements RestorableRecords, PublishedRecords {
   ): Promise<ImageItemView[]> {
     const items = await this.images.list(websiteName, offerSection);
     const visibleItems = mayManage(caller, websiteName) ? items : items.filter((item) => !isBannerOver(item, now));
+    const untitled = visibleItems.filter(({ title }) => !title).map(({ url }) => url);
+    const alts = await this.media.altsOf(websiteName, untitled);
     return visibleItems.map(({ url, redirectUrl, title, description, brandName, endsAt }) => ({
       url,
       redirectUrl,
@@ -54,6 +58,7 @@ export class ImagesService implements RestorableRecords, PublishedRecords {
       brandName,
       websiteName,
       ...(endsAt ? { endsAt } : {}),
+      ...(!title && alts.has(url) ? { alt: alts.get(url) } : {}),
     }));
   }
 

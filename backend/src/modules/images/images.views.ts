@@ -15,6 +15,8 @@ export class ImageItemView {
   websiteName: string;
   /** Time from which shoppers no longer see the item. Absent if the item has no end. */
   endsAt?: Date;
+  /** Alt text of the picture in the library, for items without a title. @example "Sandals on a beach" */
+  alt?: string;
 }
 
 export class ImagesView {

@@ -4,6 +4,7 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { WebsitesModule } from '../websites/websites.module.js';
 import { BrandSelection, BrandSelectionSchema } from './brand-selection.schema.js';
 import { BrandSelectionsRepository } from './brand-selections.repository.js';
+import { BrandlessSitesTask } from './brandless-sites-task.js';
 import { BrandSelectionsController } from './brand-selections.controller.js';
 import { BrandSelectionsService } from './brand-selections.service.js';
 import { MerchantsAdminController } from './merchants-admin.controller.js';
@@ -22,7 +23,13 @@ import { MerchantsService } from './merchants.service.js';
     WebsitesModule,
   ],
   controllers: [MerchantsController, BrandSelectionsController, MerchantsAdminController],
-  providers: [MerchantsService, BrandSelectionsService, MerchantsRepository, BrandSelectionsRepository],
+  providers: [
+    MerchantsService,
+    BrandSelectionsService,
+    MerchantsRepository,
+    BrandSelectionsRepository,
+    BrandlessSitesTask,
+  ],
   exports: [MerchantsService, BrandSelectionsService],
 })
 export class MerchantsModule {}

@@ -40,6 +40,15 @@ export class MerchantsService implements RestorableRecords {
     return this.cache.get(ALL, load, { tags: ['merchants'] });
   }
 
+  /** Returns the mids of the merchants whose name contains the text, ignoring case. */
+  async midsByName(text: string): Promise<number[]> {
+    const lowerCase = text.toLowerCase();
+    const merchants = [...(await this.all()).values()];
+    return merchants
+      .filter(({ merchantInfo: { name } }) => name.toLowerCase().includes(lowerCase))
+      .map(({ mid }) => mid);
+  }
+
   async byMid(mid: number): Promise<MerchantView | undefined> {
     return (await this.all()).get(mid);
   }

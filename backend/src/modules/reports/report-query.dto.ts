@@ -3,6 +3,7 @@ import { Transform } from 'class-transformer';
 import { ArrayMaxSize, ArrayMinSize, ArrayUnique, IsArray, IsBoolean, IsIn } from 'class-validator';
 import { CommaList } from '../../common/http/comma-list.js';
 import { BlankIsAbsent, Optional } from '../../common/http/empty-values.js';
+import { TimeZoneName } from '../../common/http/time-zone-name.js';
 import {
   COUPON_KEYS,
   type CouponKey,
@@ -24,15 +25,24 @@ export class CountsQueryDto {
 
 /** Common fields of the queries of the clicks, earnings and performance reports. */
 abstract class ReportSpanDto extends CountsQueryDto {
-  /** First day in UTC. Defaults to 29 days before the last day. @example 2026-11-01 */
+  /** First day. Defaults to 29 days before the last day. @example 2026-11-01 */
   @Optional()
   @IsDay()
   from?: string;
 
-  /** Last day in UTC, included. Defaults to today. @example 2026-11-20 */
+  /** Last day, included. Defaults to today. @example 2026-11-20 */
   @Optional()
   @IsDay()
   to?: string;
+
+  /**
+   * IANA time zone of the days of clicks. The days of the networks' reports, of searches and of events of coupons are
+   * UTC days.
+   * @example America/New_York
+   */
+  @Optional()
+  @TimeZoneName()
+  timeZone: string = 'UTC';
 }
 
 /** A report's query with the fields by which its rows are grouped. */

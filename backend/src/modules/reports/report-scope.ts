@@ -1,6 +1,7 @@
 import type { Caller } from '../../common/access/caller.js';
 import { fieldError } from '../../common/errors/field-error.js';
-import { startOfDay, utcDay } from '@grabdeals/shared/utc-days';
+import { zonedDay } from '@grabdeals/shared/time-zones';
+import { addDays } from '@grabdeals/shared/utc-days';
 import type { ReportKey, ReportQuery } from '../../common/reporting/report-query.js';
 import { sitesInScope } from '../../common/site/site-scope.js';
 import type { GroupedQueryDto } from './report-query.dto.js';
@@ -20,13 +21,15 @@ export function toReportQuery<Key extends ReportKey>(
   caller: Caller,
   now: Date,
 ): ReportQuery<Key> {
-  const to = input.to ?? utcDay(now);
-  const from = input.from ?? utcDay(startOfDay(to, 1 - DEFAULT_DAYS));
+  const { timeZone, groupBy } = input;
+  const to = input.to ?? zonedDay(now, timeZone);
+  const from = input.from ?? addDays(to, 1 - DEFAULT_DAYS);
   if (from > to) throw fieldError('from', 'from must not be after to');
-  if (startOfDay(from, MAX_DAYS) <= startOfDay(to)) {
+  if (addDays(from, MAX_DAYS) <= to) {
     throw fieldError('from', `A report covers at most ${MAX_DAYS} days.`);
   }
-  return { from, to, sites: sitesInScope(caller, input.websiteName), groupBy: input.groupBy, maxRows: MAX_ROWS + 1 };
+  const sites = sitesInScope(caller, input.websiteName);
+  return { from, to, timeZone, sites, groupBy, maxRows: MAX_ROWS + 1 };
 }
 
 /** Rejects a report with too many rows, which would otherwise be truncated. @throws BadRequestException */

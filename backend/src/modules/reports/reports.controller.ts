@@ -33,7 +33,8 @@ import {
 } from './reports.views.js';
 
 const SCOPE =
-  'A vendor sees only the sites that it manages. Days are UTC days. `Accept: text/csv` returns the rows as CSV.';
+  'A vendor sees only the sites that it manages. `timeZone` applies to the days of clicks; all other days are UTC ' +
+  'days. `Accept: text/csv` returns the rows as CSV.';
 
 @ApiTags('reports')
 @ApiBadRequestResponse({ type: ErrorDto })

@@ -93,6 +93,19 @@ describe('reports', () => {
       expect((await read('getClicksReport').expect(200)).body).toEqual(body);
     });
 
+    it('are counted by the days of a time zone', async () => {
+      // In New York, the day of the first click has begun at 5:00 UTC.
+      const query = { from: '2026-02-28', to: '2026-03-01', groupBy: 'day', timeZone: 'america/new_york' };
+      const { body } = await read('getClicksReports', query).expect(200);
+      const days = body.data.rows.map((row: { day: string; rawClicks: number }) => [row.day, row.rawClicks]);
+      expect(days).toEqual([
+        ['2026-02-28', 2],
+        ['2026-03-01', 3],
+      ]);
+      const { body: problem } = await read('getClicksReports', { ...SPAN, timeZone: '+01:00' }).expect(400);
+      expect(problem.error).toHaveProperty('timeZone');
+    });
+
     it('can be grouped by fewer fields', async () => {
       const { body } = await read('getClicksReports', { ...SPAN, groupBy: 'websiteName' }).expect(200);
       expect(

@@ -48,6 +48,6 @@ import { REVENUE_SOURCE, type RevenueSource } from './revenue/revenue-source.js'
       useFactory: ({ revenue }: Env): RevenueSource | null => (revenue ? new HttpRevenueSource(revenue) : null),
     },
   ],
-  exports: [DailyReportsService],
+  exports: [DailyReportsService, ReportsService],
 })
 export class ReportsModule {}

@@ -3,7 +3,7 @@ import { PriceView } from '../../common/price.views.js';
 
 /** The fields by which a report's rows are grouped. */
 export class ReportKeyView {
-  /** Day in UTC. @example 2026-11-20 */
+  /** Day, of clicks in the time zone of the query. @example 2026-11-20 */
   day?: string;
   /** @example sunsetdeals */
   websiteName?: string;
@@ -96,9 +96,9 @@ export class SearchRowView extends SearchTotalsView {
 }
 
 class ReportSpanView {
-  /** First day in UTC. @example 2026-11-01 */
+  /** First day. @example 2026-11-01 */
   from: string;
-  /** Last day in UTC, included. @example 2026-11-20 */
+  /** Last day, included. @example 2026-11-20 */
   to: string;
 }
 

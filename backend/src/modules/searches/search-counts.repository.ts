@@ -3,6 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { ofSites, Repository } from '../../common/persistence/repository.js';
 import { retryUpsert } from '../../common/persistence/retry-upsert.js';
+import type { SiteCount } from '../../common/tasks/task-provider.js';
 import { SearchCount } from './search-count.schema.js';
 
 /** Sites and UTC days of a report. */
@@ -72,6 +73,15 @@ export class SearchCountsRepository extends Repository<SearchCount> {
       emptySearches,
       results: results.get(text) ?? 0,
     }));
+  }
+
+  /** Counts the searches without results by site, the highest number first. */
+  emptyBySite(span: SearchSpan): Promise<SiteCount[]> {
+    return this.aggregate<SiteCount>({ ...filterOf(span), emptySearches: { $gt: 0 } }, [
+      { $group: { _id: '$websiteName', count: { $sum: '$emptySearches' } } },
+      { $sort: { count: -1, _id: 1 } },
+      { $project: { _id: 0, websiteName: '$_id', count: 1 } },
+    ]);
   }
 
   async totals(span: SearchSpan): Promise<SearchSums> {

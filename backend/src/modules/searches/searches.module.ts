@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { RateLimitsModule } from '../../database/rate-limits/rate-limits.module.js';
 import { WebsitesModule } from '../websites/websites.module.js';
+import { EmptySearchesTask } from './empty-searches-task.js';
 import { SearchCount, SearchCountSchema } from './search-count.schema.js';
 import { SearchCountsRepository } from './search-counts.repository.js';
 import { SearchesController } from './searches.controller.js';
@@ -15,7 +16,7 @@ import { SearchesService } from './searches.service.js';
     WebsitesModule,
   ],
   controllers: [SearchesController],
-  providers: [SearchesService, SearchCountsRepository],
+  providers: [SearchesService, SearchCountsRepository, EmptySearchesTask],
   exports: [SearchesService],
 })
 export class SearchesModule {}

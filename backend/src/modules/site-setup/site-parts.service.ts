@@ -44,7 +44,7 @@ export class SitePartsService {
       case 'brands':
         return { mids: (await this.brands.ofSite(value)).ids };
       case 'settings': {
-        const { socialProfiles: _profiles, adsTxt: _adsTxt, ...others } = settings;
+        const { socialProfiles: _profiles, footer: _footer, adsTxt: _adsTxt, ...others } = settings;
         return others;
       }
       case 'contact':

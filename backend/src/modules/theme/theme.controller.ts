@@ -1,12 +1,20 @@
-import { Body, Controller, HttpCode, Post } from '@nestjs/common';
-import { ApiBadRequestResponse, ApiBody, ApiNotFoundResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
+import {
+  ApiBadRequestResponse,
+  ApiBody,
+  ApiNotFoundResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiTags,
+} from '@nestjs/swagger';
+import { ROLES } from '@grabdeals/shared/roles';
 import { Access, Public } from '../../common/access/access.decorator.js';
 import { type Caller, CurrentCaller } from '../../common/access/caller.js';
 import { ErrorDto } from '../../common/errors/error.dto.js';
 import { BODY_BYTES, JsonBody } from '../../common/http/request-input.interceptor.js';
 import { ApiSite, Site } from '../../common/site/site.decorator.js';
-import { ReadThemeDto, SaveThemeDto } from './theme.dto.js';
-import type { ThemeView, ThemesView } from './theme.views.js';
+import { ReadSiteMarksDto, ReadThemeDto, SaveThemeDto } from './theme.dto.js';
+import { SiteMarkView, type ThemeView, type ThemesView } from './theme.views.js';
 import { ThemeService } from './theme.service.js';
 
 @ApiTags('theme')
@@ -26,6 +34,19 @@ export class ThemeController {
   })
   read(@Body() _body: ReadThemeDto, @Site() siteName: string): Promise<ThemesView> {
     return this.themes.ofSite(siteName);
+  }
+
+  @Get('marks')
+  @Access(...ROLES)
+  @ApiBadRequestResponse({ type: ErrorDto })
+  @ApiOperation({
+    summary: 'Read how the Site Manager marks sites',
+    description:
+      'Returns the color, the icon and the logo of each of the sites. Sites that the caller does not manage are skipped.',
+  })
+  @ApiOkResponse({ type: [SiteMarkView] })
+  marks(@Query() { websiteNames }: ReadSiteMarksDto, @CurrentCaller() caller: Caller): Promise<SiteMarkView[]> {
+    return this.themes.marks(websiteNames, caller);
   }
 
   @Post('create')

@@ -1,5 +1,6 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
-import { IsString, MaxLength } from 'class-validator';
+import { ArrayMaxSize, IsArray, IsString, MaxLength } from 'class-validator';
+import { CommaList } from '../../common/http/comma-list.js';
 import { Optional, Trim } from '../../common/http/empty-values.js';
 import { applyDecorators } from '@nestjs/common';
 import { IsWebAddressOrPath } from '../../common/http/is-web-address.js';
@@ -11,6 +12,16 @@ export class ReadThemeDto {
   @Optional()
   @IsString()
   websiteName?: string;
+}
+
+/** Query of `GET /theme/marks`. */
+export class ReadSiteMarksDto {
+  /** Keys of the sites, at most 100. */
+  @CommaList({ entries: 'id', example: ['sunsetdeals'], required: true })
+  @IsArray()
+  @ArrayMaxSize(100)
+  @IsSiteName({ each: true })
+  websiteNames: string[];
 }
 
 const MAX_TEXT = 120;

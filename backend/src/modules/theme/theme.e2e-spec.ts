@@ -82,3 +82,40 @@ describe('POST /theme/create', () => {
     await save({ ...sent, websiteName: 'unheardof' }).expect(404);
   });
 });
+
+describe('GET /theme/marks', () => {
+  let test: TestApp;
+  let owner: string;
+  beforeAll(async () => {
+    test = await startTestApp();
+    await loadSampleSites(test.app);
+    owner = (await test.signIn('owner')).token;
+    const websiteData = { grabDealButtonBG: 'crimson', favIcon: '/media/f.png', logo: '/media/l.png' };
+    const save = request(test.server).post('/api/theme/create').set('Authorization', owner);
+    await save.send({ websiteName: red, websiteData }).expect(201);
+  });
+  afterAll(() => test.close());
+
+  const read = (websiteNames: string, token: string) =>
+    request(test.server).get('/api/theme/marks').query({ websiteNames }).set('Authorization', token);
+
+  it('returns color, icon and logo of the sites, and empty texts of a site without a theme', async () => {
+    expect((await read(`${blue},${red}`, owner).expect(200)).body).toEqual([
+      { websiteName: blue, color: '', icon: '', logo: '' },
+      { websiteName: red, color: 'crimson', icon: '/media/f.png', logo: '/media/l.png' },
+    ]);
+  });
+
+  it.each(['vendor', 'editor'] as const)('skips sites that a caller with the role %s does not manage', async (role) => {
+    const { token } = await test.signIn(role, [blue]);
+    const { body } = await read(`${red},${blue}`, token).expect(200);
+    expect(body.map(({ websiteName }: { websiteName: string }) => websiteName)).toEqual([blue]);
+  });
+
+  it('rejects a query without sites, with too many or malformed ones, and callers without a session', async () => {
+    await read('', owner).expect(400);
+    await read(Array.from({ length: 101 }, (_, index) => `site${index}`).join(), owner).expect(400);
+    await read('not a site', owner).expect(400);
+    await request(test.server).get(`/api/theme/marks?websiteNames=${red}`).expect(401);
+  });
+});

@@ -20,6 +20,11 @@ export class ThemeRepository extends Repository<Theme> implements OwnedRecords<s
     return (await this.findOne({ websiteName }))?.websiteData;
   }
 
+  /** Returns the themes of those sites that have one. */
+  ofSites(websiteNames: readonly string[]): Promise<Theme[]> {
+    return this.findMany({ websiteName: { $in: [...websiteNames] } });
+  }
+
   save(websiteName: string, websiteData: ThemeData): Promise<void> {
     return this.upsert({ websiteName }, { websiteName, websiteData });
   }

@@ -3,11 +3,11 @@ import { Cache } from '@grabdeals/server-cache/cache';
 import { CACHES } from '@grabdeals/server-cache/cache-limits';
 import { Invalidations, siteTag } from '@grabdeals/server-cache/invalidations';
 import { THEME_FIELDS, type ThemeData } from '@grabdeals/shared/theme';
-import { assertMayManage, type Caller } from '../../common/access/caller.js';
+import { assertMayManage, type Caller, mayManage } from '../../common/access/caller.js';
 import type { RecordState } from '../../common/history/change-log.js';
 import { type RestorableRecords, Restores } from '../../common/history/restores.js';
 import { WebsitesService } from '../websites/websites.service.js';
-import type { ThemesView, ThemeView } from './theme.views.js';
+import type { SiteMarkView, ThemesView, ThemeView } from './theme.views.js';
 import { ThemeRepository } from './theme.repository.js';
 
 @Injectable()
@@ -30,6 +30,16 @@ export class ThemeService implements RestorableRecords {
       return { data: websiteData ? [{ websiteName, websiteData }] : [] };
     };
     return this.themes.get(websiteName, load, { tags: [siteTag(websiteName)] });
+  }
+
+  /** Returns the marks of those sites that the caller manages, in the order of the names. */
+  async marks(websiteNames: readonly string[], caller: Caller): Promise<SiteMarkView[]> {
+    const managed = websiteNames.filter((name) => mayManage(caller, name));
+    const themes = new Map((await this.repository.ofSites(managed)).map((theme) => [theme.websiteName, theme]));
+    return managed.map((websiteName) => {
+      const { grabDealButtonBG = '', icon = '', favIcon = '', logo = '' } = themes.get(websiteName)?.websiteData ?? {};
+      return { websiteName, color: grabDealButtonBG, icon: icon || favIcon, logo };
+    });
   }
 
   /** @throws ForbiddenException for a site that the caller does not manage, NotFoundException for an unknown site. */

@@ -46,6 +46,18 @@ export class ThemeView {
   websiteData: ThemeDataView;
 }
 
+/** How the Site Manager marks a site beside its name. */
+export class SiteMarkView {
+  /** @example sunsetdeals */
+  websiteName: string;
+  /** Color of the site's buttons, which can be any text. Empty for the default. @example #C55A11 */
+  color: string;
+  /** Square icon. Empty if the theme has none. @example /media/icon.png */
+  icon: string;
+  /** Empty if the theme has none. @example /media/logo.png */
+  logo: string;
+}
+
 export class ThemesView {
   /** Contains one theme, or is empty if the site has no theme yet. */
   data: ThemeView[];

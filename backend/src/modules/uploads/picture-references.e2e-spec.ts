@@ -26,6 +26,7 @@ const OTHERS: Record<string, string> = {
   'StoredProduct.description': 'plain text',
   'StoredProduct.overrides.hiddenOn': 'names sites',
   'StoredProduct.images': 'a feed brings its merchant’s pictures',
+  'Website.settings.footer.links.url': 'leads to a page',
 };
 
 describe('PictureReferences', () => {

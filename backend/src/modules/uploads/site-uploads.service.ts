@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import { mediaKeyOf } from '@grabdeals/shared/media';
 import { assertMayManage, type Caller } from '../../common/access/caller.js';
 import { uploadKey } from '../../storage/storage-keys.js';
 import { UploadsService } from '../../storage/uploads.service.js';
 import { WebsitesService } from '../websites/websites.service.js';
+import { MediaRegister } from './media-register.js';
 import type { SignedUrlDto, SignedUrlView, UploadedImageView, UploadImageDto } from './uploads.dto.js';
 
 /** Handles uploads of operators. Each upload belongs to a site that the caller manages. */
@@ -11,6 +13,7 @@ export class SiteUploadsService {
   constructor(
     private readonly uploads: UploadsService,
     private readonly websites: WebsitesService,
+    private readonly register: MediaRegister,
   ) {}
 
   /** Returns a signed URL. @throws ForbiddenException for another vendor's site. @throws NotFoundException for an unknown site. */
@@ -25,14 +28,18 @@ export class SiteUploadsService {
     await this.assertMayUpload(caller, siteName);
     const content = Buffer.from(input.base64Image.slice(input.base64Image.indexOf(',') + 1), 'base64');
     const key = input.key || `${Date.now()}.png`;
-    return { success: true, data: { url: await this.uploads.add(siteName, key, input.mime, content, 'base64Image') } };
+    const url = await this.uploads.add(siteName, key, input.mime, content, 'base64Image');
+    await this.register.add(siteName, mediaKeyOf(url)!);
+    return { success: true, data: { url } };
   }
 
   /** Stores a file that was sent to a signed URL. @throws ConflictException if a file was already sent to the URL. */
   async receive(siteName: string, name: string, body: unknown): Promise<UploadedImageView> {
     const content = Buffer.isBuffer(body) ? body : Buffer.alloc(0);
     const key = uploadKey(siteName, name);
-    return { success: true, data: { url: await this.uploads.receive(key, content) } };
+    const url = await this.uploads.receive(key, content);
+    await this.register.add(siteName, key);
+    return { success: true, data: { url } };
   }
 
   private async assertMayUpload(caller: Caller, siteName: string): Promise<void> {

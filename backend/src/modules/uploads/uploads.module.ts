@@ -1,17 +1,42 @@
 import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
 import { DiscoveryModule } from '@nestjs/core';
 import { LeasesModule } from '../../database/leases/leases.module.js';
 import { WebsitesModule } from '../websites/websites.module.js';
+import { MediaImage, MediaImageSchema, MediaScan, MediaScanSchema } from './media-image.schema.js';
+import { MediaController } from './media.controller.js';
+import { MediaRegister } from './media-register.js';
+import { MediaRepository } from './media.repository.js';
+import { MediaScansRepository } from './media-scans.repository.js';
+import { MediaService } from './media.service.js';
 import { PictureReferences } from './picture-references.js';
+import { PictureUses } from './picture-uses.js';
 import { SiteUploadsService } from './site-uploads.service.js';
 import { StorageController } from './storage.controller.js';
 import { UploadSweeper } from './upload-sweeper.js';
 
-/** Accepts uploads of pictures, and deletes uploads that no record refers to. */
+/** Accepts uploads of pictures, keeps the library of each site, and deletes uploads that no record refers to. */
 @Module({
-  imports: [DiscoveryModule, LeasesModule, WebsitesModule],
-  controllers: [StorageController],
-  providers: [SiteUploadsService, PictureReferences, UploadSweeper],
-  exports: [SiteUploadsService],
+  imports: [
+    DiscoveryModule,
+    LeasesModule,
+    MongooseModule.forFeature([
+      { name: MediaImage.name, schema: MediaImageSchema },
+      { name: MediaScan.name, schema: MediaScanSchema },
+    ]),
+    WebsitesModule,
+  ],
+  controllers: [StorageController, MediaController],
+  providers: [
+    SiteUploadsService,
+    PictureReferences,
+    PictureUses,
+    MediaRepository,
+    MediaScansRepository,
+    MediaRegister,
+    MediaService,
+    UploadSweeper,
+  ],
+  exports: [SiteUploadsService, MediaService],
 })
 export class UploadsModule {}

@@ -33,6 +33,28 @@ const SocialProfilesSchema = new mongoose.Schema<SocialProfiles>(
 );
 
 @Schema({ _id: false })
+export class FooterLink {
+  @Prop({ required: true })
+  label: string;
+
+  @Prop({ required: true })
+  url: string;
+}
+
+/** Empty texts mean the defaults. */
+@Schema({ _id: false })
+export class Footer {
+  @Prop({ default: '' })
+  copyright: string;
+
+  @Prop({ default: '' })
+  credit: string;
+
+  @Prop({ type: [SchemaFactory.createForClass(FooterLink)], default: [] })
+  links: FooterLink[];
+}
+
+@Schema({ _id: false })
 export class WebsiteSettings {
   @Prop({ type: String, enum: HOME_PAGES, default: 'deals' })
   homePage: HomePage;
@@ -66,6 +88,10 @@ export class WebsiteSettings {
   /** Missing in records of earlier versions. */
   @Prop({ type: SocialProfilesSchema, default: () => ({}) })
   socialProfiles?: SocialProfiles;
+
+  /** Missing until the site has texts or links of its own. */
+  @Prop({ type: SchemaFactory.createForClass(Footer) })
+  footer?: Footer;
 
   @Prop({ default: '' })
   adsTxt?: string;

@@ -21,7 +21,7 @@ export class WebsitesAdminController extends RecordsController({
   list: {
     access: ROLES,
     description:
-      'A vendor or an editor sees only the sites granted to it. Filters: `q`, `id`, `value` (one key or a list). The `Content-Range` header contains the total.',
+      'A vendor or an editor sees only the sites granted to it. Filters: `q`, `id`, `value` (one key or a list), `contact` (`missing`: active sites with neither an address nor an e-mail address). The `Content-Range` header contains the total.',
   },
   read: { access: ROLES },
   create: {

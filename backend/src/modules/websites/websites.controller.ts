@@ -1,10 +1,14 @@
-import { Controller, Get } from '@nestjs/common';
-import { ApiBadRequestResponse, ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
-import { Public } from '../../common/access/access.decorator.js';
+import { Body, Controller, Get, Put } from '@nestjs/common';
+import { ApiBadRequestResponse, ApiNotFoundResponse, ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
+import { ROLES } from '@grabdeals/shared/roles';
+import { Access, Public } from '../../common/access/access.decorator.js';
+import { type Caller, CurrentCaller } from '../../common/access/caller.js';
 import { ErrorDto } from '../../common/errors/error.dto.js';
 import { PublicCache } from '../../common/http/public-cache.js';
+import { BODY_BYTES, JsonBody } from '../../common/http/request-input.interceptor.js';
 import { ApiSite, Site } from '../../common/site/site.decorator.js';
-import type { SiteView } from './websites.views.js';
+import { SaveSiteFooterDto } from './site-footer.dto.js';
+import type { SiteFooterView, SiteView } from './websites.views.js';
 import { WebsitesService } from './websites.service.js';
 
 @ApiTags('websites')
@@ -25,5 +29,23 @@ export class WebsitesController {
   @ApiQuery({ name: 'websiteName', required: false, example: 'sunsetdeals' })
   read(@Site() siteName: string): Promise<SiteView> {
     return this.websites.site(siteName);
+  }
+
+  @Put('footer')
+  @JsonBody({ maxBytes: BODY_BYTES.form })
+  @Access(...ROLES)
+  @ApiOperation({
+    summary: 'Save the footer and the social links of a site',
+    description:
+      'Fields missing from the body keep their value. Empty texts show the defaults, and an empty URL hides the ' +
+      'link. URLs must begin with https://.',
+  })
+  @ApiBadRequestResponse({
+    description: 'A field is not valid. `error` contains a message for each such field, such as `links.0.url`.',
+    type: ErrorDto,
+  })
+  @ApiNotFoundResponse({ description: 'The site does not exist.', type: ErrorDto })
+  saveFooter(@Body() body: SaveSiteFooterDto, @CurrentCaller() caller: Caller): Promise<SiteFooterView> {
+    return this.websites.updateFooter(body, caller);
   }
 }

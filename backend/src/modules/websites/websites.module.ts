@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
 import { MongooseModule } from '@nestjs/mongoose';
 import { WebsitesController } from './websites.controller.js';
+import { ContactlessSitesTask } from './contactless-sites-task.js';
 import { Website, WebsiteSchema } from './website.schema.js';
 import { WebsitesAdminController } from './websites-admin.controller.js';
 import { WebsitesRepository } from './websites.repository.js';
@@ -11,7 +12,7 @@ import { WebsitesService } from './websites.service.js';
 @Module({
   imports: [DiscoveryModule, MongooseModule.forFeature([{ name: Website.name, schema: WebsiteSchema }])],
   controllers: [WebsitesController, WebsitesAdminController],
-  providers: [WebsitesService, WebsitesRepository],
+  providers: [WebsitesService, WebsitesRepository, ContactlessSitesTask],
   exports: [WebsitesService],
 })
 export class WebsitesModule {}

@@ -8,11 +8,18 @@ import { DEFAULT_COMPARISON_PRICES, DEFAULT_LOCALE } from '@grabdeals/shared/web
 import { KeepsHistory } from '../../common/history/keeps-history.js';
 import type { ListQuery, RecordPage } from '../../common/http/simple-rest.js';
 import { RecordRepository } from '../../common/persistence/record-repository.js';
-import type { Stored } from '../../common/persistence/repository.js';
-import { type CuratedRow, Website, type WebsiteContact } from './website.schema.js';
-import type { CuratedRowView, WebsiteContactView, WebsiteView } from './websites.views.js';
+import type { Filter, Stored } from '../../common/persistence/repository.js';
+import { type CuratedRow, Website, type WebsiteContact, type WebsiteSettings } from './website.schema.js';
+import type { CuratedRowView, FooterView, WebsiteContactView, WebsiteView } from './websites.views.js';
 
 export type WebsiteFields = Pick<Website, 'label' | 'value' | 'active' | 'vendorId' | 'settings' | 'contact'>;
+
+/** Active websites without an address and an e-mail address. Records of earlier versions may have none of the fields. */
+const WITHOUT_CONTACT = {
+  active: true,
+  'contact.email': { $in: ['', null] },
+  $or: [{ 'contact.address': { $size: 0 } }, { 'contact.address': null }],
+};
 
 @Injectable()
 @KeepsHistory({ resource: 'website', label: 'label', sites: 'value' })
@@ -39,9 +46,24 @@ export class WebsitesRepository extends RecordRepository<Website, WebsiteView, W
     return (await this.findMany({ active: true }).sort({ label: 1 })).map(toView);
   }
 
-  /** @param keys Limits the list to these websites. */
+  /** Returns the keys of the active websites that show neither an address nor an e-mail address, by label. */
+  async withoutContact(): Promise<string[]> {
+    const websites = await this.findMany(WITHOUT_CONTACT as Filter<Website>)
+      .select('value')
+      .sort({ label: 1 });
+    return websites.map(({ value }) => value);
+  }
+
+  /**
+   * Returns a page of websites. The filter `contact: 'missing'` selects active ones without a contact.
+   * @param keys Limits the list to these websites.
+   */
   list(query: ListQuery, keys?: readonly string[]): Promise<RecordPage<WebsiteView>> {
-    return this.page(query, keys ? { value: { $in: [...keys] } } : {});
+    const filter = {
+      ...(keys ? { value: { $in: [...keys] } } : {}),
+      ...(query.equals['contact'] === 'missing' ? WITHOUT_CONTACT : {}),
+    };
+    return this.page(query, filter);
   }
 }
 
@@ -72,6 +94,7 @@ function toView(record: Stored<Website>): WebsiteView {
       timeZone,
       productPages,
       socialProfiles: profilesOf(record),
+      footer: footerOf(record.settings),
       adsTxt: adsTxt || defaultAdsTxt(value),
     },
     contact: contactOf(record.contact),
@@ -88,6 +111,11 @@ function contactOf({ address, email, phone }: WebsiteContact): WebsiteContactVie
 /** Returns the profiles that are not empty. */
 function profilesOf({ settings: { socialProfiles = {} } }: Stored<Website>): SocialProfiles {
   return Object.fromEntries(Object.entries(socialProfiles).filter(([, address]) => address));
+}
+
+function footerOf({ footer }: WebsiteSettings): FooterView {
+  const { copyright = '', credit = '', links = [] } = footer ?? {};
+  return { copyright, credit, links: links.map(({ label, url }) => ({ label, url })) };
 }
 
 /** Returns the row without empty fields. */

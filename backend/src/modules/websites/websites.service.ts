@@ -18,8 +18,9 @@ import type { RecordState } from '../../common/history/change-log.js';
 import { type RestorableRecords, Restores } from '../../common/history/restores.js';
 import { recordsOf } from '../../common/persistence/removal.js';
 import { sitesInScope } from '../../common/site/site-scope.js';
+import type { SaveSiteFooterDto } from './site-footer.dto.js';
 import type { CreateWebsiteDto, UpdateWebsiteDto } from './websites.dto.js';
-import type { SiteSettingsView, SiteView, WebsiteSettingsView, WebsiteView } from './websites.views.js';
+import type { SiteFooterView, SiteSettingsView, SiteView, WebsiteSettingsView, WebsiteView } from './websites.views.js';
 import { type WebsiteFields, WebsitesRepository } from './websites.repository.js';
 
 const DEFAULT_SETTINGS = {
@@ -31,7 +32,8 @@ const DEFAULT_SETTINGS = {
   timeZone: DEFAULT_TIME_ZONE,
   productPages: true,
   socialProfiles: {},
-} as const;
+  footer: { copyright: '', credit: '', links: [] },
+} satisfies SiteSettingsView;
 
 const NO_CONTACT = { address: [], email: '' };
 
@@ -119,6 +121,25 @@ export class WebsitesService implements RestorableRecords {
     });
     await this.announce(current.value, { isStateChanged: active !== current.active });
     return updated;
+  }
+
+  /**
+   * Updates the texts, links and social profiles of a site's footer that the input contains.
+   * @throws ForbiddenException for a site that the caller does not manage, NotFoundException for an unknown site.
+   */
+  async updateFooter({ websiteName, ...changes }: SaveSiteFooterDto, caller: Caller): Promise<SiteFooterView> {
+    assertMayManage(caller, websiteName);
+    const website = await this.websites.findByKey(websiteName);
+    if (!website) throw new NotFoundException(`There is no site ${websiteName}.`);
+    const { socialProfiles, ...footer } = definedFields(changes);
+    const settings = {
+      ...website.settings,
+      footer: { ...website.settings.footer, ...footer },
+      ...(socialProfiles ? { socialProfiles } : {}),
+    };
+    const updated = await this.websites.update(website.id, { settings });
+    await this.announce(websiteName, { isStateChanged: false });
+    return { ...updated.settings.footer, socialProfiles: updated.settings.socialProfiles };
   }
 
   /**

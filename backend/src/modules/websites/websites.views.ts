@@ -28,6 +28,23 @@ export class SocialProfilesView {
   linkedin?: string;
 }
 
+export class FooterLinkView {
+  /** @example "Our newsletter" */
+  label: string;
+  /** An https URL, or a path of the site. @example https://news.sunsetdeals.example */
+  url: string;
+}
+
+/** A site's own texts and links in the footer. */
+export class FooterView {
+  /** Empty for the default. `{{siteName}}` stands for the name of the site. @example "Copyright © 2026 {{siteName}}." */
+  copyright: string;
+  /** Empty for the default. @example "A service of Sunset Media" */
+  credit: string;
+  /** Links after those that every site has. */
+  links: FooterLinkView[];
+}
+
 /** Settings that affect a storefront's pages. */
 export class SiteSettingsView {
   homePage: 'deals' | 'articles';
@@ -46,6 +63,7 @@ export class SiteSettingsView {
   productPages: boolean;
   /** URLs of the social profiles that the footer links to. */
   socialProfiles: SocialProfilesView;
+  footer: FooterView;
 }
 
 /** All settings of a website. */
@@ -85,6 +103,11 @@ export class WebsiteView {
   contact: WebsiteContactView;
   createdAt: Date;
   updatedAt: Date;
+}
+
+/** What the operators of a site edit in its footer. */
+export class SiteFooterView extends FooterView {
+  socialProfiles: SocialProfilesView;
 }
 
 /** What a storefront requires of its site to render a page. */

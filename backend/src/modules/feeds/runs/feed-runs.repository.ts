@@ -88,6 +88,10 @@ export class FeedRunsRepository extends RecordRepository<StoredRun, RunRecord, N
     return runs.map(({ _id }) => String(_id));
   }
 
+  countInState(state: RunState): Promise<number> {
+    return this.countDocuments({ state });
+  }
+
   async idsOf(feedId: string): Promise<string[]> {
     return (await this.findMany({ feedId }).select({ _id: 1 })).map(({ _id }) => String(_id));
   }

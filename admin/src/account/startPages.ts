@@ -1,0 +1,16 @@
+import type { Role } from '@grabdeals/shared/roles';
+import { DEFAULT_START_PAGE, START_PAGES, type StartPage } from '@grabdeals/shared/start-pages';
+import { mayDo } from '../auth/permissions';
+import { menu } from '../resources/menu';
+import { isPage } from '../resources/resource';
+
+/** Returns the label of a start page in the side menu. Accounts that signed in to an earlier version have no start page stored. */
+export function startPageName(page: StartPage = DEFAULT_START_PAGE): string {
+  const item = menu.flatMap(({ items }) => items).find(({ name }) => name === page);
+  return item ? (isPage(item) ? item.label : item.options.label) : page;
+}
+
+/** Returns the start pages that accounts with the role can open. */
+export function startPageChoices(role: Role | undefined): { id: StartPage; name: string }[] {
+  return START_PAGES.filter((page) => role && mayDo(role, page, 'list')).map((id) => ({ id, name: startPageName(id) }));
+}

@@ -1,0 +1,35 @@
+import { api } from '../providers';
+import { useSite } from '../site/SiteContext';
+import type { ApiClient } from '../dataProvider/apiClient';
+import { type ImagePurpose, UPLOAD_TYPE, uploadKey } from './uploadRules';
+import { sendFile, type UploadRun } from './useUpload';
+
+/** Sends an image of a site to the store and adds it to the site's library. Returns its URL. */
+export async function sendImage(
+  client: ApiClient,
+  {
+    websiteName,
+    content,
+    fileName,
+    purpose,
+  }: { websiteName: string; content: Blob; fileName: string; purpose?: ImagePurpose },
+  run: UploadRun,
+): Promise<string> {
+  const key = uploadKey(fileName, purpose === 'favicon' ? purpose : undefined);
+  const query = { key, contentType: UPLOAD_TYPE, websiteName };
+  const target = await client.GET('/api/v1/storage/presigned-url', { params: { query }, signal: run.signal });
+  const url = await sendFile(target, content, UPLOAD_TYPE, run);
+  await client.POST('/api/media/uploads', { body: { websiteName, url }, signal: run.signal });
+  return url;
+}
+
+/** Returns a function that uploads a file for the site being edited. */
+export function useImageSender(): (file: File) => Promise<string> {
+  const { name: websiteName } = useSite();
+  return (file) =>
+    sendImage(
+      api,
+      { websiteName, content: file, fileName: file.name },
+      { signal: new AbortController().signal, onProgress: () => undefined },
+    );
+}

@@ -1,0 +1,74 @@
+/** @jest-environment jest-fixed-jsdom */
+import { expect, it } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { listProvider } from '../../testing/listProvider';
+import { renderPage } from '../../testing/renderPage';
+import MediaList from './List';
+
+const IMAGE = {
+  websiteName: 'redsite',
+  url: '/media/uploads/redsite/17-sale-0a1b2c3d.png',
+  alt: '',
+  createdAt: '2026-01-02T12:00:00.000Z',
+};
+const USED = {
+  ...IMAGE,
+  id: 'm1',
+  name: 'sale.png',
+  alt: 'A hat',
+  uses: [
+    { resource: 'content', recordId: 'a1', label: 'Ten hats' },
+    { resource: 'img', recordId: 'Banner:redsite', label: 'Banner' },
+  ],
+};
+const UNUSED = { ...IMAGE, id: 'm2', name: 'spare.png', uses: [] };
+
+function openList() {
+  const { calls, dataProvider } = listProvider({ media: [USED, UNUSED] });
+  renderPage(<MediaList />, { path: '/admin/media', resource: 'media', dataProvider });
+  return calls;
+}
+
+it('lists the images of the site with their uses and missing alt texts', async () => {
+  const calls = openList();
+  const used = await screen.findByRole('button', { name: 'Show sale.png' });
+  expect(within(used).getByText('2 uses')).toBeVisible();
+  expect(within(used).queryByText('No alt text')).toBeNull();
+  const unused = screen.getByRole('button', { name: 'Show spare.png' });
+  expect(within(unused).getByText('Unused')).toBeVisible();
+  expect(within(unused).getByText('No alt text')).toBeVisible();
+  expect(calls[0]?.params.filter).toEqual({ websiteName: 'redsite' });
+});
+
+it('links to the uses of an image, which is replaced but not deleted', async () => {
+  openList();
+  await userEvent.click(await screen.findByRole('button', { name: 'Show sale.png' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'sale.png' }));
+  const links = dialog.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(links).toEqual(['/admin/createArticle/a1', '/admin/homeBanner?tab=banners']);
+  expect(dialog.queryByRole('button', { name: 'Delete' })).toBeNull();
+  expect(dialog.getByRole('button', { name: 'Save alt text' })).toBeDisabled();
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Alt text' }), 's');
+  expect(dialog.getByRole('button', { name: 'Save alt text' })).toBeEnabled();
+  await userEvent.click(dialog.getByRole('button', { name: 'Replace everywhere' }));
+  const picker = within(await screen.findByRole('dialog', { name: 'Replace sale.png by' }));
+  expect(await picker.findByRole('button', { name: 'Choose spare.png' })).toBeVisible();
+  expect(picker.queryByRole('button', { name: 'Choose sale.png' })).toBeNull();
+});
+
+it('offers to delete an unused image', async () => {
+  openList();
+  await userEvent.click(await screen.findByRole('button', { name: 'Show spare.png' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'spare.png' }));
+  expect(dialog.getByRole('button', { name: 'Delete' })).toBeVisible();
+  expect(dialog.queryByRole('button', { name: 'Replace everywhere' })).toBeNull();
+});
+
+it('reports which of several files cannot be uploaded', async () => {
+  openList();
+  await screen.findByRole('button', { name: 'Show sale.png' });
+  const files = ['a.txt', 'b.txt'].map((name) => new File(['x'], name, { type: 'text/plain' }));
+  await userEvent.setup({ applyAccept: false }).upload(screen.getByLabelText('Image files'), files);
+  expect(await screen.findByText('a.txt is not an image; b.txt is not an image')).toBeVisible();
+});

@@ -1,0 +1,50 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { BooleanInput, useListContext, useResourceContext } from 'react-admin';
+import { StateMessage } from '../../components/PageState';
+import { ResourceList } from '../../components/ResourceList';
+import type { MediaImage } from '../../dataProvider/types';
+import { GRID, MediaTile } from '../../media/MediaTile';
+import { useSite } from '../../site/SiteContext';
+import { MediaDialog } from './MediaDialog';
+import { UploadImagesButton } from './UploadImagesButton';
+
+/** All uploaded images of the site being edited. */
+export default function MediaList() {
+  const { name, label } = useSite();
+  return (
+    <ResourceList<MediaImage>
+      title="Media"
+      help={`All uploaded images of ${label}: where they are used, their alt texts, and images to reuse.`}
+      action={<UploadImagesButton />}
+      searchLabel="Search images"
+      filters={<BooleanInput source="unused" label="Unused images only" helperText={false} />}
+      siteName={name}
+      sort={{ field: 'createdAt', order: 'DESC' }}
+      empty={<StateMessage title="No images yet" text="Upload the first image of this website." />}
+    >
+      <MediaGrid />
+    </ResourceList>
+  );
+}
+
+function MediaGrid() {
+  const { data = [], total = 0 } = useListContext<MediaImage>();
+  const resource = useResourceContext();
+  const [openId, setOpenId] = useState<string>();
+  const open = data.find(({ id }) => id === openId);
+  return (
+    <Box sx={{ px: 2, pb: 2 }}>
+      <Typography role="status" variant="body2" sx={{ color: 'text.secondary', mb: 1.5 }}>
+        {total === 1 ? '1 image' : `${total} images`}
+      </Typography>
+      <Box component="ul" aria-label="Images" sx={GRID}>
+        {data.map((image) => (
+          <MediaTile key={image.id} image={image} action="Show" onClick={() => setOpenId(image.id)} />
+        ))}
+      </Box>
+      {open && <MediaDialog key={`${resource} ${open.id}`} image={open} onClose={() => setOpenId(undefined)} />}
+    </Box>
+  );
+}

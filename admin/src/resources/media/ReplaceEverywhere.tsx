@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { useNotify, useRefresh } from 'react-admin';
+import { ConfirmDialog } from '../../components/ConfirmDialog';
+import type { MediaImage } from '../../dataProvider/types';
+import { useApiMutation } from '../../dataProvider/useApi';
+import { resourceName } from '../../history/changeTexts';
+import { MediaPicker } from '../../media/MediaPicker';
+
+interface ReplaceEverywhereProps {
+  image: MediaImage;
+  onReplaced: () => void;
+  onClose: () => void;
+}
+
+/** Replaces an image in all records: the operator chooses another image of the library, and confirms. */
+export function ReplaceEverywhere({ image, onReplaced, onClose }: ReplaceEverywhereProps) {
+  const { id, name, uses } = image;
+  const [chosen, setChosen] = useState<MediaImage>();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const { mutate, isPending } = useApiMutation(
+    (api, url: string) => api.POST('/api/media/{id}/replace', { params: { path: { id } }, body: { url } }),
+    {
+      onSuccess: ({ replaced, skipped }) => {
+        const places = skipped.map((use) => `${resourceName(use)} ${use.label || use.recordId}`).join(', ');
+        notify(`Replaced in ${replaced} ${replaced === 1 ? 'record' : 'records'}.${skippedText(places)}`, {
+          type: skipped.length > 0 ? 'warning' : 'info',
+          multiLine: true,
+        });
+        refresh();
+        onReplaced();
+      },
+      onError: ({ message }) => notify(message, { type: 'error' }),
+    },
+  );
+  if (!chosen) {
+    return <MediaPicker title={`Replace ${name} by`} exceptId={id} onChoose={setChosen} onClose={onClose} />;
+  }
+  return (
+    <ConfirmDialog
+      open
+      title={`Replace ${name}`}
+      confirmLabel="Replace everywhere"
+      loading={isPending}
+      onConfirm={() => mutate(chosen.url)}
+      onClose={onClose}
+    >
+      {`${chosen.name} replaces the image in ${uses.length} ${uses.length === 1 ? 'record' : 'records'}. Shoppers see the change at once.`}
+    </ConfirmDialog>
+  );
+}
+
+function skippedText(places: string): string {
+  return places && ` Your account cannot change the image in: ${places}.`;
+}

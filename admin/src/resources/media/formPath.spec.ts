@@ -1,0 +1,13 @@
+import { expect, it } from '@jest/globals';
+import { formPath } from './formPath';
+
+it.each([
+  ['img', 'Offer:redsite', '/admin/offerBanner'],
+  ['content', 'a1', '/admin/createArticle/a1'],
+  ['pages', 'aboutus:redsite', '/admin/pages/aboutus'],
+  ['theme', 'redsite', '/admin/theme'],
+  ['podcast', 'p1', '/admin/podcasts/p1'],
+  ['quote', 'q1', undefined],
+] as const)('of %s %s is %s', (resource, recordId, path) => {
+  expect(formPath({ resource, recordId, label: '' })).toBe(path);
+});

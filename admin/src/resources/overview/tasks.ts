@@ -1,0 +1,93 @@
+import { EMPTY_SEARCH_DAYS, ENDING_DAYS, type TaskKind } from '@grabdeals/shared/tasks';
+import { formatCount } from '../../components/formatCount';
+import { ADMIN_BASE } from '../../config';
+import type { Task } from '../../dataProvider/types';
+
+interface TaskTexts {
+  /** Returns what awaits the operator: `2 feed runs await approval`. */
+  title: (count: number) => string;
+  /** Path of the list with the records. */
+  path: string;
+  /** Whether the list contains the records of all websites, not only those of the website being edited. */
+  isOfAllSites?: boolean;
+}
+
+const TASKS: Readonly<Record<TaskKind, TaskTexts>> = {
+  heldFeedRuns: {
+    title: (count) => `${counted(count, 'feed run awaits', 'feed runs await')} approval`,
+    path: listPath('feed-runs', { state: 'held' }),
+    isOfAllSites: true,
+  },
+  couponsEnding: {
+    title: (count) => `${counted(count, 'coupon ends', 'coupons end')} within ${ENDING_DAYS} days`,
+    path: listPath('coupons', { status: 'ending' }),
+  },
+  accountsAwaitingApproval: {
+    title: (count) => `${counted(count, 'account awaits', 'accounts await')} approval`,
+    path: listPath('users', { approved: false }),
+    isOfAllSites: true,
+  },
+  draftArticles: {
+    title: (count) => counted(count, 'draft article', 'draft articles'),
+    path: `${ADMIN_BASE}/articles?tab=Draft`,
+  },
+  sitesWithoutBrands: {
+    title: (count) => `${counted(count, 'website has', 'websites have')} no brands`,
+    path: `${ADMIN_BASE}/brandsUpdate`,
+  },
+  sitesWithoutContact: {
+    title: (count) => `${counted(count, 'website has', 'websites have')} no contact`,
+    path: listPath('sites', { contact: 'missing' }),
+    isOfAllSites: true,
+  },
+  emptySearches: {
+    title: (count) => `${counted(count, 'search', 'searches')} without results in the last ${EMPTY_SEARCH_DAYS} days`,
+    path: `${ADMIN_BASE}/reports?period=${EMPTY_SEARCH_DAYS}`,
+  },
+  expiredCoupons: {
+    title: (count) => counted(count, 'expired coupon', 'expired coupons'),
+    path: listPath('coupons', { status: 'expired' }),
+  },
+};
+
+/** A link of a task to the records of one website. */
+export interface SiteLink {
+  siteName: string;
+  count: number;
+  /** Undefined if the website itself is the record. */
+  to?: string;
+}
+
+/** What the overview shows of a task. */
+export interface TaskItem {
+  title: string;
+  /** Link to the records. Undefined if each website has its own list. */
+  to?: string;
+  sites: SiteLink[];
+  /** Number of websites that are not in `sites`. */
+  hiddenSites: number;
+}
+
+export function toTaskItem({ kind, count, sites, siteCount }: Task): TaskItem {
+  const { title, path, isOfAllSites = false } = TASKS[kind];
+  const links = sites.map((site) => ({
+    siteName: site.websiteName,
+    count: site.count,
+    to: isOfAllSites ? undefined : `${path}${path.includes('?') ? '&' : '?'}site=${site.websiteName}`,
+  }));
+  const [only] = links;
+  return {
+    title: title(count),
+    to: isOfAllSites ? path : siteCount === 1 ? only?.to : undefined,
+    sites: links,
+    hiddenSites: siteCount - sites.length,
+  };
+}
+
+function listPath(resource: string, filter: object): string {
+  return `${ADMIN_BASE}/${resource}?${new URLSearchParams({ filter: JSON.stringify(filter) }).toString()}`;
+}
+
+function counted(count: number, one: string, many: string): string {
+  return `${formatCount(count)} ${count === 1 ? one : many}`;
+}

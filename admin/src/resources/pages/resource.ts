@@ -1,0 +1,14 @@
+import DescriptionIcon from '@mui/icons-material/DescriptionOutlined';
+import { lazy } from 'react';
+import type { AdminPage } from '../resource';
+
+/** Static pages and the footer of the site (/admin/pages), and the form of each (/admin/pages/{page}). */
+export const staticPages: AdminPage = {
+  name: 'pages',
+  label: 'Pages',
+  icon: DescriptionIcon,
+  page: lazy(() => import('./Pages')),
+  parameters: '/:page?',
+  currentAt: '/pages/:page',
+  messages: { updated: 'The page has been saved.' },
+};

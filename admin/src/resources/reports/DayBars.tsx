@@ -1,0 +1,66 @@
+import { useTheme } from '@mui/material/styles';
+import { BarChart } from '@mui/x-charts/BarChart';
+import { ChartFrame } from './ChartFrame';
+import { formatDay, formatShortDay } from './reportFormat';
+import { CHART_HEIGHT } from './ReportSection';
+
+export interface DayLine {
+  name: string;
+  /** One number a day; null for a day without a number. */
+  values: readonly (number | null)[];
+}
+
+interface DayBarsProps {
+  label: string;
+  days: readonly string[];
+  lines: readonly DayLine[];
+  format: (value: number) => string;
+  /** Height of a small chart, whose numbers are in its label and which has no vertical axis. */
+  smallHeight?: number;
+}
+
+/** Height of the legend above the chart, which is part of the reserved height. */
+const LEGEND_HEIGHT = 40;
+
+/** Draws numbers of a few days as bars. */
+export default function DayBars({ label, days, lines, format, smallHeight }: DayBarsProps) {
+  const { palette } = useTheme();
+  const hasLegend = lines.length > 1;
+  const height = smallHeight ?? CHART_HEIGHT;
+  const numbers = days.map((day, index) => `${formatShortDay(day)}: ${format(lines[0]?.values[index] ?? 0)}`);
+  return (
+    <ChartFrame label={label} height={height} numbers={smallHeight ? numbers.join(', ') : undefined}>
+      <BarChart
+        height={hasLegend ? height - LEGEND_HEIGHT : height}
+        colors={[palette.primary.main, palette.text.secondary]}
+        margin={{ top: 12, right: smallHeight ? 16 : 28, bottom: 0, left: smallHeight ? 16 : 0 }}
+        grid={smallHeight ? undefined : { horizontal: true }}
+        hideLegend={!hasLegend}
+        borderRadius={3}
+        disableKeyboardNavigation
+        skipAnimation
+        xAxis={[
+          {
+            data: [...days],
+            scaleType: 'band',
+            tickLabelMinGap: 16,
+            disableTicks: Boolean(smallHeight),
+            valueFormatter: (day: string, { location }) => (location === 'tick' ? formatShortDay(day) : formatDay(day)),
+          },
+        ]}
+        yAxis={[
+          {
+            min: Math.min(0, ...lines.flatMap(({ values }) => values.map((value) => value ?? 0))),
+            valueFormatter: format,
+            ...(smallHeight ? { position: 'none' } : { width: 56 }),
+          },
+        ]}
+        series={lines.map(({ name, values }) => ({
+          label: name,
+          data: [...values],
+          valueFormatter: (value: number | null) => format(value ?? 0),
+        }))}
+      />
+    </ChartFrame>
+  );
+}

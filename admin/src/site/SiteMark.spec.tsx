@@ -1,0 +1,39 @@
+/** @jest-environment jest-fixed-jsdom */
+import { expect, it } from '@jest/globals';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import type { DataProvider } from 'react-admin';
+import { renderPage } from '../testing/renderPage';
+import { SiteName } from './SiteName';
+
+/** Shows the name of a site with this mark. */
+function renderName(mark: object) {
+  const data = { id: 'redsite', websiteName: 'redsite', color: '', icon: '', logo: '', ...mark };
+  const dataProvider = { getMany: () => Promise.resolve({ data: [data] }) } as unknown as Partial<DataProvider>;
+  renderPage(<SiteName name="redsite" label="Red Site" />, { path: '/admin/theme', dataProvider });
+}
+
+const markOf = () => screen.getByText('Red Site').previousElementSibling as HTMLElement;
+const pictureOf = () => markOf().querySelector('img');
+
+it.each([
+  ['the icon of the site', { icon: '/media/icon.svg', logo: '/media/logo.svg' }, '/media/icon.svg'],
+  ['the logo of a site without an icon', { logo: '/media/logo.svg' }, '/media/logo.svg'],
+])('shows %s in its color', async (_title, mark, picture) => {
+  renderName({ color: 'crimson', ...mark });
+  await waitFor(() => expect(pictureOf()).toHaveAttribute('src', picture));
+  expect(markOf()).toHaveAttribute('data-color', '#dc143c');
+  expect(markOf()).toHaveAttribute('aria-hidden', 'true');
+});
+
+it('shows the first letter without a picture, and in place of one that does not load', async () => {
+  renderName({ icon: '/media/gone.svg' });
+  await waitFor(() => expect(pictureOf()).not.toBeNull());
+  fireEvent.error(pictureOf()!);
+  expect(markOf()).toHaveAttribute('data-letter', 'R');
+});
+
+it('uses the default color for a text that is no color', async () => {
+  renderName({ color: 'a warm grey' });
+  await waitFor(() => expect(markOf()).toHaveAttribute('data-letter', 'R'));
+  expect(markOf()).toHaveAttribute('data-color', '#000000');
+});

@@ -1,0 +1,16 @@
+import { Module } from '@nestjs/common';
+import { DiscoveryModule } from '@nestjs/core';
+import { ClicksModule } from '../clicks/clicks.module.js';
+import { HistoryModule } from '../history/history.module.js';
+import { ReportsModule } from '../reports/reports.module.js';
+import { DailyClicksService } from './daily-clicks.service.js';
+import { OverviewController } from './overview.controller.js';
+import { OverviewService } from './overview.service.js';
+import { RecentResultsService } from './recent-results.service.js';
+
+@Module({
+  imports: [ClicksModule, DiscoveryModule, HistoryModule, ReportsModule],
+  controllers: [OverviewController],
+  providers: [OverviewService, RecentResultsService, DailyClicksService],
+})
+export class OverviewModule {}

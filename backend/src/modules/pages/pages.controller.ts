@@ -1,0 +1,83 @@
+import { Body, Controller, Delete, Get, Param, Put, Query } from '@nestjs/common';
+import { ApiBadRequestResponse, ApiNotFoundResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ROLES } from '@grabdeals/shared/roles';
+import { Access, Public } from '../../common/access/access.decorator.js';
+import { type Caller, CurrentCaller } from '../../common/access/caller.js';
+import { ErrorDto } from '../../common/errors/error.dto.js';
+import { PublicCache } from '../../common/http/public-cache.js';
+import { BODY_BYTES, JsonBody } from '../../common/http/request-input.interceptor.js';
+import { ApiSite, Site } from '../../common/site/site.decorator.js';
+import { PagePathDto, PagesQueryDto, SavePageDto } from './pages.dto.js';
+import { PagesService } from './pages.service.js';
+import type { SitePagesView, SitePageView } from './pages.views.js';
+
+@ApiTags('pages')
+@ApiSite()
+@ApiBadRequestResponse({ type: ErrorDto })
+@Controller('pages')
+export class PagesController {
+  constructor(private readonly pages: PagesService) {}
+
+  @Get()
+  @Access(...ROLES)
+  @ApiNotFoundResponse({ description: 'The site does not exist.', type: ErrorDto })
+  @ApiOperation({
+    summary: 'List the static pages of a site',
+    description: 'Returns all static pages with an editable text, and whether the site has a text of its own.',
+  })
+  list(
+    @Query() _query: PagesQueryDto,
+    @Site() siteName: string,
+    @CurrentCaller() caller: Caller,
+  ): Promise<SitePagesView> {
+    return this.pages.list(siteName, caller);
+  }
+
+  @Get(':page')
+  @Public()
+  @PublicCache(10)
+  @ApiOperation({
+    summary: 'Read a site’s text of a static page',
+    description: 'Returns no `html` if the page shows the original text.',
+  })
+  read(
+    @Param() { page }: PagePathDto,
+    @Query() _query: PagesQueryDto,
+    @Site() siteName: string,
+  ): Promise<SitePageView> {
+    return this.pages.get(siteName, page);
+  }
+
+  @Put(':page')
+  @JsonBody({ maxBytes: BODY_BYTES.document })
+  @Access(...ROLES)
+  @ApiNotFoundResponse({ description: 'The site does not exist.', type: ErrorDto })
+  @ApiOperation({
+    summary: 'Save a site’s text of a static page',
+    description:
+      'Replaces the text. The HTML is sanitized like that of articles. Placeholders that do not exist are rejected.',
+  })
+  save(
+    @Param() { page }: PagePathDto,
+    @Body() body: SavePageDto,
+    @CurrentCaller() caller: Caller,
+  ): Promise<SitePageView> {
+    return this.pages.save(page, body, caller);
+  }
+
+  @Delete(':page')
+  @Access(...ROLES)
+  @ApiNotFoundResponse({ description: 'The site does not exist.', type: ErrorDto })
+  @ApiOperation({
+    summary: 'Restore the original text of a static page',
+    description: 'Deletes the site’s own text. The trash contains it for 30 days.',
+  })
+  reset(
+    @Param() { page }: PagePathDto,
+    @Query() _query: PagesQueryDto,
+    @Site() siteName: string,
+    @CurrentCaller() caller: Caller,
+  ): Promise<SitePageView> {
+    return this.pages.reset(page, siteName, caller);
+  }
+}

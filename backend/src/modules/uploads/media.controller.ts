@@ -1,0 +1,107 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Res } from '@nestjs/common';
+import {
+  ApiBadRequestResponse,
+  ApiConflictResponse,
+  ApiNotFoundResponse,
+  ApiOperation,
+  ApiTags,
+} from '@nestjs/swagger';
+import type { Response } from 'express';
+import { ROLES } from '@grabdeals/shared/roles';
+import { Access } from '../../common/access/access.decorator.js';
+import { type Caller, CurrentCaller } from '../../common/access/caller.js';
+import { ErrorDto } from '../../common/errors/error.dto.js';
+import { ApiList, ListParams, sendPage } from '../../common/http/records-controller.js';
+import type { ListQuery } from '../../common/http/simple-rest.js';
+import { ApiSite, Site } from '../../common/site/site.decorator.js';
+import { AddMediaDto, ReplaceMediaDto, UpdateMediaDto } from './media.dto.js';
+import { MediaService } from './media.service.js';
+import { MediaImageView, type ReplacedMediaView } from './media.views.js';
+
+const SORTABLE = ['createdAt', 'name'];
+const UNKNOWN_ID = { description: 'No record has this id.', type: ErrorDto };
+
+@ApiTags('media')
+@ApiBadRequestResponse({ type: ErrorDto })
+@Access(...ROLES)
+@Controller('media')
+export class MediaController {
+  constructor(private readonly media: MediaService) {}
+
+  @Get()
+  @ApiSite()
+  @ApiNotFoundResponse({ description: 'The site does not exist.', type: ErrorDto })
+  @ApiOperation({
+    summary: 'List the images of a site',
+    description:
+      'Returns the uploaded pictures of one site with the records that contain them. Filters: `q` (searches `name` and ' +
+      '`alt`), `id`, `websiteName` (default: the site of the request), `unused` (true for images that no record contains).',
+  })
+  @ApiList({ resource: 'media', sortable: SORTABLE, view: MediaImageView, filter: '{"unused":true}' })
+  async list(
+    @ListParams(SORTABLE) query: ListQuery,
+    @Site() siteName: string,
+    @CurrentCaller() caller: Caller,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<MediaImageView[]> {
+    return sendPage(response, 'media', query, await this.media.list(query, siteName, caller));
+  }
+
+  @Get(':id')
+  @ApiNotFoundResponse(UNKNOWN_ID)
+  @ApiOperation({ summary: 'Read an image', description: 'Returns the image with the records that contain it.' })
+  read(@Param('id') id: string, @CurrentCaller() caller: Caller): Promise<MediaImageView> {
+    return this.media.get(id, caller);
+  }
+
+  @Post('uploads')
+  @ApiNotFoundResponse({ description: 'The site does not exist.', type: ErrorDto })
+  @ApiOperation({
+    summary: 'Save an upload in the library',
+    description:
+      'Adds a picture that was sent to a signed URL. Pictures that were sent to this API are added at once, those that ' +
+      'were sent directly to S3 within a minute at the latest. Returns the image that the library contains.',
+  })
+  add(@Body() body: AddMediaDto, @CurrentCaller() caller: Caller): Promise<MediaImageView> {
+    return this.media.add(body, caller);
+  }
+
+  @Put(':id')
+  @ApiNotFoundResponse(UNKNOWN_ID)
+  @ApiOperation({ summary: 'Change the alt text of an image', description: 'Returns the changed image.' })
+  update(
+    @Param('id') id: string,
+    @Body() body: UpdateMediaDto,
+    @CurrentCaller() caller: Caller,
+  ): Promise<MediaImageView> {
+    return this.media.update(id, body, caller);
+  }
+
+  @Post(':id/replace')
+  @HttpCode(200)
+  @ApiNotFoundResponse(UNKNOWN_ID)
+  @ApiOperation({
+    summary: 'Replace an image everywhere',
+    description:
+      'Replaces the image in all records that the caller may change. Images of ' +
+      'products are not replaced. The old image remains in the library.',
+  })
+  replace(
+    @Param('id') id: string,
+    @Body() body: ReplaceMediaDto,
+    @CurrentCaller() caller: Caller,
+  ): Promise<ReplacedMediaView> {
+    return this.media.replace(id, body, caller);
+  }
+
+  @Delete(':id')
+  @ApiNotFoundResponse(UNKNOWN_ID)
+  @ApiConflictResponse({ description: 'Records contain the image. The message names some of them.', type: ErrorDto })
+  @ApiOperation({
+    summary: 'Delete an unused image',
+    description: 'Returns the deleted image. The trash contains it for 30 days.',
+  })
+  delete(@Param('id') id: string, @CurrentCaller() caller: Caller): Promise<MediaImageView> {
+    return this.media.delete(id, caller);
+  }
+}

@@ -1,0 +1,246 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { Invalidations, siteTag, type Tag } from '@grabdeals/server-cache/invalidations';
+import { OPERATION_HEADER } from '@grabdeals/shared/history';
+import request from 'supertest';
+import { ObjectStorage } from '../../storage/object-storage.js';
+import { UploadsService } from '../../storage/uploads.service.js';
+import { aPhoto } from '../../testing/pictures.js';
+import { loadSampleSites, SAMPLE } from '../../testing/sample-sites.js';
+import { startTestApp, type TestApp } from '../../testing/test-app.js';
+import { MediaRegister } from './media-register.js';
+import { UploadSweeper } from './upload-sweeper.js';
+import type { MediaImageView, ReplacedMediaView } from './media.views.js';
+
+const { red, blue } = SAMPLE.sites;
+
+describe('the media library', () => {
+  let test: TestApp;
+  let owner: string;
+  let vendor: string;
+  let editor: string;
+  let photo: Buffer;
+  const announced: Tag[] = [];
+  beforeAll(async () => {
+    test = await startTestApp();
+    await loadSampleSites(test.app);
+    owner = (await test.signIn('owner')).token;
+    vendor = (await test.signIn('vendor', [red])).token;
+    editor = (await test.signIn('editor', [red])).token;
+    photo = await aPhoto({ width: 20, height: 20 });
+    test.app.get(Invalidations).subscribe((tags) => announced.push(...tags));
+  });
+  afterAll(() => test.close());
+  beforeEach(() => void announced.splice(0));
+
+  const call = (method: 'get' | 'post' | 'put' | 'delete', path: string, token = vendor) =>
+    request(test.server)[method](`/api${path}`).set('Authorization', token);
+  const upload = async (name = 'sale.png', websiteName: string = red, token = vendor) => {
+    const body = {
+      base64Image: photo.toString('base64'),
+      mime: 'image/png',
+      key: `1767225600000-${name}`,
+      websiteName,
+    };
+    return (await call('post', '/img/upload', token).send(body).expect(201)).body.data.url as string;
+  };
+  const list = async (filter: object, token = vendor, websiteName: string = red) => {
+    const query = { filter: JSON.stringify({ websiteName, ...filter }), sort: '["createdAt","DESC"]' };
+    const { body, headers } = await call('get', '/media', token).query(query).expect(200);
+    return { images: body as MediaImageView[], range: headers['content-range'] };
+  };
+  const imageOf = async (url: string, websiteName: string = red, token = vendor) => {
+    const { images } = await list({}, token, websiteName);
+    return images.find((image) => image.url === url);
+  };
+  const saveBanner = (websiteName: string, url: string, token = owner) =>
+    call('post', '/img/create', token)
+      .send({ websiteName, offerSection: 'Banner', items: [{ url, redirectUrl: '/deals', title: 'Sale' }] })
+      .expect(200);
+  const article = { title: 'Hats', category: 'travel', status: 'Draft', image: '/media/demo/a.svg' };
+
+  it('contains uploads of the site with their uses, and no uploads of other sites', async () => {
+    const url = await upload();
+    const ofBlue = await upload('blue.png', blue, owner);
+    await saveBanner(red, url);
+    const html = `<p>Look: <img src="${url}?w=640"></p>`;
+    await call('post', '/content', owner)
+      .send({ ...article, description: html, websiteName: [red, blue] })
+      .expect(201);
+    await call('put', '/pages/aboutus').send({ websiteName: red, html }).expect(200);
+    await call('post', '/theme/create')
+      .send({ websiteName: red, websiteData: { logo: url } })
+      .expect(201);
+    const image = await imageOf(url);
+    expect(image).toMatchObject({ websiteName: red, name: 'sale.png', alt: '' });
+    expect(image?.uses.map(({ resource, recordId, label }) => [resource, recordId, label]).sort()).toEqual([
+      ['content', expect.any(String), 'Hats'],
+      ['img', `Banner:${red}`, 'Banner'],
+      ['pages', `aboutus:${red}`, 'aboutus'],
+      ['theme', red, red],
+    ]);
+    expect(await imageOf(ofBlue)).toBeUndefined();
+    expect((await imageOf(ofBlue, blue, owner))?.uses).toEqual([]);
+  });
+
+  it('is searched, paged and filtered by unused images', async () => {
+    const used = await upload('winter-coat.png');
+    const unused = await upload('winter-hat.png');
+    await saveBanner(red, used);
+    const { images, range } = await list({ q: 'winter' });
+    expect(images.map(({ url }) => url).sort()).toEqual([used, unused].sort());
+    expect(range).toBe('media 0-1/2');
+    expect((await list({ q: 'winter', unused: true })).images.map(({ url }) => url)).toEqual([unused]);
+    const paged = await call('get', '/media').query({
+      filter: JSON.stringify({ websiteName: red, q: 'winter' }),
+      sort: '["name","ASC"]',
+      range: '[1,1]',
+    });
+    expect(paged.body).toMatchObject([{ name: 'winter-hat.png' }]);
+    expect(paged.headers['content-range']).toBe('media 1-1/2');
+  });
+
+  it('stores alt texts, which the history restores', async () => {
+    const { id, url } = (await imageOf(await upload()))!;
+    const { headers } = await call('put', `/media/${id}`).send({ alt: ' A hat ' }).expect(200);
+    expect(announced).toEqual([siteTag(red)]);
+    expect(await imageOf(url)).toMatchObject({ alt: 'A hat' });
+    const operationId = headers[OPERATION_HEADER.toLowerCase()];
+    await call('post', '/changes/undo').send({ operationId }).expect(200);
+    expect(await imageOf(url)).toMatchObject({ alt: '' });
+    const { body } = await call('put', `/media/${id}`)
+      .send({ alt: 'x'.repeat(201) })
+      .expect(400);
+    expect(body.error).toEqual({ alt: 'Please enter at most 200 characters' });
+  });
+
+  it('is used by records of other sites, whose names only their accounts see', async () => {
+    const url = await upload('copied.png');
+    await saveBanner(blue, url);
+    expect((await imageOf(url))?.uses).toEqual([{ resource: 'img', recordId: '', label: 'Another website' }]);
+    expect((await imageOf(url, red, owner))?.uses).toEqual([
+      { resource: 'img', recordId: `Banner:${blue}`, label: 'Banner' },
+    ]);
+    expect((await list({ unused: true })).images.map((image) => image.url)).not.toContain(url);
+  });
+
+  it('provides the alt texts of banners without a title', async () => {
+    const url = await upload('banner.png');
+    const { id } = (await imageOf(url))!;
+    await call('put', `/media/${id}`).send({ alt: 'A hat on a table' }).expect(200);
+    const items = [
+      { url, redirectUrl: '/deals', title: '' },
+      { url, redirectUrl: '/deals', title: 'Hats' },
+    ];
+    const complianceOverride = { reason: 'The library contains the alt text.' };
+    const list = { websiteName: red, offerSection: 'Offer', items, complianceOverride };
+    await call('post', '/img/create', owner).send(list).expect(200);
+    const { body } = await request(test.server).get('/api/img/all').query({ websiteName: red, offerSection: 'Offer' });
+    expect(body.data.map(({ alt }: { alt?: string }) => alt)).toEqual(['A hat on a table', undefined]);
+  });
+
+  it('replaces an image everywhere, invalidates its pages, and undoes the replacement at once', async () => {
+    const [before, after] = [await upload('before.png'), await upload('after.png')];
+    await saveBanner(red, before);
+    const fields = { ...article, title: 'Boots', image: before, description: `<p><img src="${before}"></p>` };
+    const { body: saved } = await call('post', '/content')
+      .send({ ...fields, websiteName: [red] })
+      .expect(201);
+    const { id } = (await imageOf(before))!;
+    announced.splice(0);
+    const answer = await call('post', `/media/${id}/replace`).send({ url: after }).expect(200);
+    const { image, replaced, skipped } = answer.body as ReplacedMediaView;
+    expect({ url: image.url, replaced, skipped }).toEqual({ url: after, replaced: 2, skipped: [] });
+    expect([...new Set(announced)].sort()).toEqual(['articles', siteTag(red)]);
+    const read = async () => {
+      const banners = await call('get', '/img/all').query({ websiteName: red, offerSection: 'Banner' });
+      const { body } = await call('get', `/content/${saved.id}`);
+      return [banners.body.data[0].url, body.image, body.description];
+    };
+    expect(await read()).toEqual([after, after, expect.stringContaining(`src="${after}"`)]);
+    expect((await imageOf(before))?.uses).toEqual([]);
+    const operationId = answer.headers[OPERATION_HEADER.toLowerCase()];
+    await call('post', '/changes/undo').send({ operationId }).expect(200);
+    expect(await read()).toEqual([before, before, expect.stringContaining(`src="${before}"`)]);
+  });
+
+  it('leaves what the caller may not change, and says so', async () => {
+    const [before, after] = [await upload('old.png'), await upload('new.png')];
+    const shared = { ...article, title: 'Of both sites', image: before, description: '', websiteName: [red, blue] };
+    await call('post', '/content', owner).send(shared).expect(201);
+    await call('post', '/theme/create')
+      .send({ websiteName: red, websiteData: { logo: before } })
+      .expect(201);
+    const { id } = (await imageOf(before))!;
+    const { body } = await call('post', `/media/${id}/replace`, editor).send({ url: after }).expect(200);
+    expect(body.replaced).toBe(0);
+    expect(body.skipped.map(({ resource }: { resource: string }) => resource).sort()).toEqual(['content', 'theme']);
+    expect((await call('post', `/media/${id}/replace`, owner).send({ url: after }).expect(200)).body).toMatchObject({
+      replaced: 2,
+      skipped: [],
+    });
+  });
+
+  it('deletes only unused images, which do not return by themselves, and the trash restores them', async () => {
+    const url = await upload('used.png');
+    const { id } = (await imageOf(url))!;
+    await saveBanner(red, url);
+    const { body } = await call('delete', `/media/${id}`).expect(409);
+    expect(body.message).toBe('used.png is used in Banner. Replace the image there first.');
+    await saveBanner(red, '/media/demo/a.svg');
+    const { headers } = await call('delete', `/media/${id}`).expect(200);
+    expect(await imageOf(url)).toBeUndefined();
+    await test.app.get(MediaRegister).scan(red, Date.now() + 3_600_000);
+    await call('post', '/changes/undo').send({ operationId: headers[OPERATION_HEADER.toLowerCase()] }).expect(200);
+    expect(await imageOf(url)).toMatchObject({ id });
+  });
+
+  it('adds files of earlier versions once', async () => {
+    const uploads = test.app.get(UploadsService);
+    const url = await uploads.add(blue, '17-old.png', 'image/png', photo, 'file');
+    await test.app.get(ObjectStorage).put(`uploads/${blue}/17-sound-0a1b2c3d.mp3`, photo);
+    const register = test.app.get(MediaRegister);
+    await register.scan(blue, Date.now() + 7_200_000);
+    const image = await imageOf(url, blue, owner);
+    expect(image).toMatchObject({ name: '17-old.png' });
+    expect((await list({ q: 'sound' }, owner, blue)).images).toEqual([]);
+    await call('delete', `/media/${image!.id}`, owner).expect(200);
+    await register.scan(blue, Date.now() + 14_400_000);
+    expect(await imageOf(url, blue, owner)).toBeUndefined();
+  });
+
+  it('keeps its images from the sweeper', async () => {
+    const url = await upload('kept.png');
+    await test.app.get(UploadSweeper).sweep(new Date(Date.now() + 48 * 3_600_000));
+    expect(await test.app.get(UploadsService).exists(url)).toBe(true);
+  });
+
+  it('accepts uploads of its site only', async () => {
+    const add = (body: object, token = vendor) => call('post', '/media/uploads', token).send(body);
+    const url = await upload('again.png');
+    expect((await add({ websiteName: red, url, alt: 'Again' }).expect(201)).body).toMatchObject({ url, alt: '' });
+    const ofBlue = await upload('blue.png', blue, owner);
+    for (const other of [ofBlue, 'https://cdn.example/a.png', '/media/demo/a.svg', `/media/uploads/${red}/none.png`]) {
+      const { body } = await add({ websiteName: red, url: other }).expect(400);
+      expect(Object.keys(body.error)).toEqual(['url']);
+    }
+    const { id } = (await imageOf(url))!;
+    await call('post', `/media/${id}/replace`).send({ url: ofBlue }).expect(400);
+    await call('post', `/media/${id}/replace`).send({ url }).expect(400);
+  });
+
+  it('is closed to accounts of other sites', async () => {
+    const { id } = (await imageOf(await upload('blue.png', blue, owner), blue, owner))!;
+    const filter = JSON.stringify({ websiteName: blue });
+    for (const token of [vendor, editor]) {
+      await call('get', '/media', token).query({ filter }).expect(403);
+      await call('get', `/media/${id}`, token).expect(403);
+      await call('put', `/media/${id}`, token).send({ alt: 'x' }).expect(403);
+      await call('post', `/media/${id}/replace`, token).send({ url: '/media/uploads/x/a.png' }).expect(403);
+      await call('delete', `/media/${id}`, token).expect(403);
+      const body = { websiteName: blue, url: '/media/uploads/bluesite/a.png' };
+      await call('post', '/media/uploads', token).send(body).expect(403);
+    }
+    await request(test.server).get('/api/media').expect(401);
+    await call('get', '/media', owner).query({ filter: '{"websiteName":"unheardof"}' }).expect(404);
+  });
+});

@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import { marked } from '../../common/history/change-context.js';
+import { KeepsHistory } from '../../common/history/keeps-history.js';
+import type { ListQuery, RecordPage } from '../../common/http/simple-rest.js';
+import { toRecordView } from '../../common/persistence/record-repository.js';
+import { RemovedWith } from '../../common/persistence/removal.js';
+import { HoldsPictures } from '../../common/persistence/repository.js';
+import { SiteRepository } from '../../common/persistence/site-repository.js';
+import { MediaImage } from './media-image.schema.js';
+
+export type MediaRecord = MediaImage & { _id: string; id: string };
+
+@Injectable()
+@KeepsHistory({ resource: 'media', label: 'name', sites: 'websiteName' })
+@HoldsPictures(['url'])
+@RemovedWith('website')
+export class MediaRepository extends SiteRepository<MediaImage, MediaRecord> {
+  constructor(@InjectModel(MediaImage.name) model: Model<MediaImage>) {
+    super(model, { noun: 'library image', toView: toRecordView, searched: ['name', 'alt'] });
+  }
+
+  async findByUrl(websiteName: string, url: string): Promise<MediaRecord | undefined> {
+    return this.view(await this.findOne({ websiteName, url }));
+  }
+
+  /** Returns the alt texts of a site's images by URL, without empty ones. */
+  async altsOf(websiteName: string, urls: readonly string[]): Promise<Map<string, string>> {
+    if (urls.length === 0) return new Map();
+    const images = await this.findMany({ websiteName, url: { $in: [...urls] } }).select(['url', 'alt']);
+    return new Map(images.filter(({ alt }) => alt).map(({ url, alt }) => [url, alt]));
+  }
+
+  /** Returns a page of a site's images. @param unlike URLs of images to leave out. */
+  pageOf(websiteName: string, query: ListQuery, unlike: readonly string[] = []): Promise<RecordPage<MediaRecord>> {
+    return this.page(query, { websiteName, ...(unlike.length > 0 ? { url: { $nin: [...unlike] } } : {}) });
+  }
+
+  /** Adds images that are not in the library. Uploads are no changes of records, so the history does not contain them. */
+  async addUploads(images: readonly Pick<MediaImage, 'websiteName' | 'url' | 'name' | 'alt'>[]): Promise<void> {
+    if (images.length > 0) await marked({ isUnrecorded: true }, () => this.insertMissing(images));
+  }
+}

@@ -1,0 +1,195 @@
+import { ConflictException, Injectable } from '@nestjs/common';
+import { Invalidations, siteTag } from '@grabdeals/server-cache/invalidations';
+import { mediaKeyOf, mediaUrl } from '@grabdeals/shared/media';
+import { assertMayManage, type Caller, mayManage } from '../../common/access/caller.js';
+import { countOf } from '../../common/count-of.js';
+import { fieldError } from '../../common/errors/field-error.js';
+import type { RecordState } from '../../common/history/change-log.js';
+import { type RestorableRecords, Restores } from '../../common/history/restores.js';
+import type { ListQuery, RecordPage } from '../../common/http/simple-rest.js';
+import { RecordNotFoundException } from '../../common/persistence/record-repository.js';
+import { isPicture } from '../../storage/media-types.js';
+import { siteOfKey } from '../../storage/storage-keys.js';
+import { UploadsService } from '../../storage/uploads.service.js';
+import { WebsitesService } from '../websites/websites.service.js';
+import type { AddMediaDto, ReplaceMediaDto, UpdateMediaDto } from './media.dto.js';
+import { type MediaRecord, MediaRepository } from './media.repository.js';
+import { MediaRegister } from './media-register.js';
+import type { MediaImageView, MediaUseView, ReplacedMediaView } from './media.views.js';
+import { type EditableUse, PictureUses } from './picture-uses.js';
+
+/** Name of a use on a site that the caller does not manage. */
+const OTHER_SITE = 'Another website';
+/** Uses that a message names. */
+const MAX_NAMED_USES = 5;
+/** Resources whose images only their own service changes. */
+const NEVER_REPLACED: readonly string[] = ['products'];
+const CLOSED_TO_EDITORS: readonly string[] = ['theme'];
+
+/** The library of a site's uploaded pictures: their alt texts, where they are used, and their replacement. */
+@Injectable()
+@Restores('media')
+export class MediaService implements RestorableRecords {
+  constructor(
+    private readonly media: MediaRepository,
+    private readonly register: MediaRegister,
+    private readonly uses: PictureUses,
+    private readonly uploads: UploadsService,
+    private readonly websites: WebsitesService,
+    private readonly invalidations: Invalidations,
+  ) {}
+
+  /**
+   * Returns a page of a site's images with their uses. The filter `unused` leaves out images that records contain.
+   * @throws ForbiddenException for a site that the caller does not manage.
+   */
+  async list(query: ListQuery, requestSite: string, caller: Caller): Promise<RecordPage<MediaImageView>> {
+    const siteName = String(query.equals['websiteName'] ?? requestSite);
+    assertMayManage(caller, siteName);
+    await this.websites.assertExists(siteName);
+    await this.register.scan(siteName);
+    const uses = await this.uses.ofSite(siteName);
+    const isUnusedOnly = query.equals['unused'] === true;
+    const { data, total } = await this.media.pageOf(
+      siteName,
+      query,
+      isUnusedOnly ? [...uses.keys()].map(mediaUrl) : [],
+    );
+    return { data: data.map((record) => toView(record, uses, caller)), total };
+  }
+
+  /** @throws NotFoundException for an unknown id, ForbiddenException for a site that the caller does not manage. */
+  async get(id: string, caller: Caller): Promise<MediaImageView> {
+    const record = await this.assertMayManage(id, caller);
+    return toView(record, await this.uses.ofSite(record.websiteName), caller);
+  }
+
+  /**
+   * Adds an upload to the library of its site.
+   * @throws BadRequestException if the URL is no uploaded picture of the site.
+   */
+  async add({ websiteName, url, alt = '' }: AddMediaDto, caller: Caller): Promise<MediaImageView> {
+    assertMayManage(caller, websiteName);
+    await this.websites.assertExists(websiteName);
+    const key = await this.uploadKey(websiteName, url);
+    await this.register.add(websiteName, key, alt);
+    const record = await this.media.findByUrl(websiteName, mediaUrl(key));
+    if (!record) throw new RecordNotFoundException(this.media.noun);
+    return toView(record, await this.uses.ofSite(websiteName), caller);
+  }
+
+  /** Returns the alt texts of a site's images by URL, without empty ones. */
+  altsOf(websiteName: string, urls: readonly string[]): Promise<Map<string, string>> {
+    return this.media.altsOf(websiteName, urls);
+  }
+
+  async update(id: string, { alt }: UpdateMediaDto, caller: Caller): Promise<MediaImageView> {
+    const { websiteName } = await this.assertMayManage(id, caller);
+    const record = await this.media.update(id, { alt });
+    await this.invalidations.announce([siteTag(websiteName)]);
+    return toView(record, await this.uses.ofSite(websiteName), caller);
+  }
+
+  /**
+   * Replaces an image by another upload of the site in all records that the caller may change.
+   * @throws BadRequestException if the URL is no uploaded picture of the site, or the image itself.
+   */
+  async replace(id: string, { url }: ReplaceMediaDto, caller: Caller): Promise<ReplacedMediaView> {
+    const { websiteName, url: oldUrl, alt } = await this.assertMayManage(id, caller);
+    const key = await this.uploadKey(websiteName, url);
+    const newUrl = mediaUrl(key);
+    if (newUrl === oldUrl) throw fieldError('url', 'Choose another image.');
+    const uses = (await this.uses.ofSite(websiteName)).get(mediaKeyOf(oldUrl) ?? '') ?? [];
+    const editable = uses.filter((use) => mayChange(use, caller));
+    for (const { repository, storedId, paths } of editable) {
+      await repository.replaceText(storedId, paths, oldUrl, newUrl);
+    }
+    await this.announce(editable);
+    const image = await this.add({ websiteName, url: newUrl, alt }, caller);
+    const skipped = uses.filter((use) => !editable.includes(use)).map((use) => toUseView(use, caller));
+    return { image, replaced: editable.length, skipped };
+  }
+
+  /** Deletes an image from the library. @throws ConflictException if records contain the image. */
+  async delete(id: string, caller: Caller): Promise<MediaImageView> {
+    const image = await this.get(id, caller);
+    const { uses, name } = image;
+    if (uses.length > 0) {
+      const named = uses.slice(0, MAX_NAMED_USES).map(({ label, recordId }) => label || recordId);
+      const rest = uses.length - named.length;
+      const places = [...named, ...(rest > 0 ? [countOf(rest, 'more record')] : [])].join(', ');
+      throw new ConflictException(`${name} is used in ${places}. Replace the image there first.`);
+    }
+    // A later scan adds only newer files, so the image does not return.
+    await this.register.scanNow(image.websiteName);
+    await this.media.delete(id);
+    return image;
+  }
+
+  /** Returns an image to an earlier state. */
+  async restore(id: string, state: RecordState, caller: Caller): Promise<MediaRecord> {
+    const { websiteName } = state as unknown as MediaRecord;
+    assertMayManage(caller, websiteName);
+    await this.websites.assertExists(websiteName);
+    const restored = await this.media.restore(id, state);
+    await this.invalidations.announce([siteTag(websiteName)]);
+    return restored;
+  }
+
+  discard(id: string, caller: Caller): Promise<MediaImageView> {
+    return this.delete(id, caller);
+  }
+
+  private async assertMayManage(id: string, caller: Caller): Promise<MediaRecord> {
+    const record = await this.media.get(id);
+    assertMayManage(caller, record.websiteName);
+    return record;
+  }
+
+  private async uploadKey(websiteName: string, url: string): Promise<string> {
+    const key = mediaKeyOf(url);
+    if (key === undefined || siteOfKey(key) !== websiteName || !key.startsWith('uploads/') || !isPicture(key)) {
+      throw fieldError('url', 'The URL is not an uploaded picture of this site.');
+    }
+    if (!(await this.uploads.exists(url))) throw fieldError('url', 'There is no such picture.');
+    return key;
+  }
+
+  private async announce(uses: readonly EditableUse[]): Promise<void> {
+    const sites = uses.flatMap((use) => use.sites).map(siteTag);
+    const others = uses.flatMap(({ resource }) => OTHER_TAGS[resource] ?? []);
+    const tags = [...new Set([...sites, ...others])];
+    if (tags.length > 0) await this.invalidations.announce(tags);
+  }
+}
+
+/** Tags of records that pages show, besides those of the records' sites. */
+const OTHER_TAGS: Readonly<Partial<Record<string, readonly ('articles' | 'merchants' | 'categories')[]>>> = {
+  content: ['articles'],
+  merchants: ['merchants'],
+  'product-categories': ['categories'],
+};
+
+/** Returns whether the caller may change the record, by the rules of the record's own screen. */
+function mayChange({ resource, sites }: EditableUse, caller: Caller): boolean {
+  if (NEVER_REPLACED.includes(resource)) return false;
+  if (caller.role === 'owner') return true;
+  if (caller.role === 'editor' && CLOSED_TO_EDITORS.includes(resource)) return false;
+  return sites.length > 0 && sites.every((site) => mayManage(caller, site));
+}
+
+function toView(
+  record: MediaRecord,
+  uses: ReadonlyMap<string, readonly EditableUse[]>,
+  caller: Caller,
+): MediaImageView {
+  const { _id, id, websiteName, url, name, alt, createdAt, updatedAt } = record;
+  const own = uses.get(mediaKeyOf(url) ?? '') ?? [];
+  return { _id, id, websiteName, url, name, alt, uses: own.map((use) => toUseView(use, caller)), createdAt, updatedAt };
+}
+
+/** Returns a use without the name of a record that the caller may not see. */
+function toUseView({ resource, recordId, label, sites }: EditableUse, caller: Caller): MediaUseView {
+  const isVisible = sites.length === 0 || sites.some((site) => mayManage(caller, site));
+  return isVisible ? { resource, recordId, label } : { resource, recordId: '', label: OTHER_SITE };
+}

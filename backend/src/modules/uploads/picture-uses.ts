@@ -1,0 +1,98 @@
+import { Injectable } from '@nestjs/common';
+import { DiscoveryService } from '@nestjs/core';
+import type { RecordedResource } from '@grabdeals/shared/history';
+import { type HistoryOptions, KeepsHistory } from '../../common/history/keeps-history.js';
+import { HoldsPictures, type Repository } from '../../common/persistence/repository.js';
+import { UPLOADS, uploadKeysIn } from '../../storage/storage-keys.js';
+
+/** A record that contains an upload. */
+export interface PictureUse {
+  resource: RecordedResource;
+  /** Id of the record, as in the history. */
+  recordId: string;
+  label: string;
+  /** The sites of the record; none for a record of the installation. */
+  sites: string[];
+}
+
+/** A use with what a replacement needs. */
+export interface EditableUse extends PictureUse {
+  storedId: string;
+  repository: Repository<unknown>;
+  /** Fields with pictures. */
+  paths: readonly string[];
+}
+
+interface Holder {
+  repository: Repository<unknown>;
+  paths: readonly string[];
+  history: HistoryOptions;
+}
+
+/** Holders whose changes another service records. */
+const OTHER_HISTORY: Readonly<Record<string, HistoryOptions>> = {
+  StoredProduct: { resource: 'products', label: 'title' },
+};
+
+/** Finds the records that contain the uploads of a site. The history and the library itself do not count. */
+@Injectable()
+export class PictureUses {
+  constructor(private readonly discovery: DiscoveryService) {}
+
+  /** Returns the uses of a site's uploads by storage key. Records of other sites can contain them, such as copied banners. */
+  async ofSite(websiteName: string): Promise<Map<string, EditableUse[]>> {
+    const folder = `/media/${UPLOADS}${websiteName}/`;
+    const uses = new Map<string, EditableUse[]>();
+    for (const holder of this.holders()) {
+      const { repository, paths, history } = holder;
+      const { sites, label, key = [] } = history;
+      const fields = [...new Set([...paths, ...key, ...(sites ? [sites] : []), ...pathOf(label, paths)])];
+      for await (const text of repository.texts(fields, { text: folder, fields: paths })) {
+        if (!text.includes(folder)) continue;
+        const use = toUse(JSON.parse(text) as Record<string, unknown>, holder);
+        for (const upload of new Set(uploadKeysIn(text))) {
+          if (upload.startsWith(`${UPLOADS}${websiteName}/`)) uses.set(upload, [...(uses.get(upload) ?? []), use]);
+        }
+      }
+    }
+    return uses;
+  }
+
+  private holders(): Holder[] {
+    return this.discovery.getProviders({ metadataKey: HoldsPictures.KEY }).flatMap((provider) => {
+      const repository = provider.instance as Repository<unknown>;
+      const history =
+        this.discovery.getMetadataByDecorator(KeepsHistory, provider) ?? OTHER_HISTORY[repository.modelName];
+      const paths = this.discovery.getMetadataByDecorator(HoldsPictures, provider) ?? [];
+      return history && history.resource !== 'media' ? [{ repository, paths, history }] : [];
+    });
+  }
+}
+
+/** Returns the path of the label, unless a path contains it already: the database rejects both. */
+function pathOf(label: string, paths: readonly string[]): string[] {
+  return paths.some((path) => label === path || label.startsWith(`${path}.`) || path.startsWith(`${label}.`))
+    ? []
+    : [label];
+}
+
+function toUse(record: Record<string, unknown>, { repository, paths, history }: Holder): EditableUse {
+  const { resource, label, key, sites } = history;
+  const storedId = String(record['_id']);
+  return {
+    resource,
+    recordId: key ? key.map((field) => String(record[field])).join(':') : storedId,
+    label: textAt(record, label),
+    sites: sites ? [record[sites] ?? []].flat().map(String) : [],
+    storedId,
+    repository,
+    paths,
+  };
+}
+
+function textAt(record: Record<string, unknown>, path: string): string {
+  const value = path
+    .split('.')
+    .reduce<unknown>((part, name) => (part as Record<string, unknown> | undefined)?.[name], record);
+  return typeof value === 'string' ? value : '';
+}
