@@ -3519,7 +3519,7 @@ export interface components {
              * @example content
              * @enum {string}
              */
-            resource: "accountPolicy" | "api-keys" | "brands" | "category" | "content" | "coupons" | "event" | "img" | "invitations" | "media" | "merchants" | "pages" | "podcast" | "product-categories" | "products" | "quote" | "redirects" | "theme" | "users" | "website";
+            resource: "accountPolicy" | "api-keys" | "brands" | "category" | "content" | "coupons" | "event" | "img" | "media" | "invitations" | "merchants" | "pages" | "podcast" | "product-categories" | "products" | "quote" | "redirects" | "theme" | "users" | "website";
             /**
              * @example update
              * @enum {string}
@@ -3586,7 +3586,7 @@ export interface components {
              * @example content
              * @enum {string}
              */
-            resource: "accountPolicy" | "api-keys" | "brands" | "category" | "content" | "coupons" | "event" | "img" | "invitations" | "media" | "merchants" | "pages" | "podcast" | "product-categories" | "products" | "quote" | "redirects" | "theme" | "users" | "website";
+            resource: "accountPolicy" | "api-keys" | "brands" | "category" | "content" | "coupons" | "event" | "img" | "media" | "invitations" | "merchants" | "pages" | "podcast" | "product-categories" | "products" | "quote" | "redirects" | "theme" | "users" | "website";
             /**
              * @example update
              * @enum {string}
@@ -3700,7 +3700,7 @@ export interface components {
              * @example content
              * @enum {string}
              */
-            resource: "accountPolicy" | "api-keys" | "brands" | "category" | "content" | "coupons" | "event" | "img" | "invitations" | "media" | "merchants" | "pages" | "podcast" | "product-categories" | "products" | "quote" | "redirects" | "theme" | "users" | "website";
+            resource: "accountPolicy" | "api-keys" | "brands" | "category" | "content" | "coupons" | "event" | "img" | "media" | "invitations" | "merchants" | "pages" | "podcast" | "product-categories" | "products" | "quote" | "redirects" | "theme" | "users" | "website";
             /**
              * @example update
              * @enum {string}
@@ -3911,15 +3911,15 @@ export interface components {
             /** @description Whether the account can sign in. With SIGNUP=approval, an owner must approve a new account first. */
             approved: boolean;
             /**
-             * @description Whether the sign-in requires a code of an authenticator app.
-             * @example false
-             */
-            hasTwoFactor: boolean;
-            /**
              * @description The page of the Site Manager that opens after a sign-in: its path below /admin.
              * @enum {string}
              */
             startPage: "reports" | "coupons" | "articles" | "homeBanner" | "overview";
+            /**
+             * @description Whether the sign-in requires a code of an authenticator app.
+             * @example false
+             */
+            hasTwoFactor: boolean;
             /**
              * @description Affiliate campaign and vendor id of the site of the request.
              * @example 5035
@@ -4578,7 +4578,7 @@ export interface components {
              * @description Kind of the record, as in the paths of the API.
              * @enum {string}
              */
-            resource: "accountPolicy" | "api-keys" | "brands" | "category" | "content" | "coupons" | "event" | "img" | "invitations" | "media" | "merchants" | "pages" | "podcast" | "product-categories" | "products" | "quote" | "redirects" | "theme" | "users" | "website";
+            resource: "accountPolicy" | "api-keys" | "brands" | "category" | "content" | "coupons" | "event" | "img" | "media" | "invitations" | "merchants" | "pages" | "podcast" | "product-categories" | "products" | "quote" | "redirects" | "theme" | "users" | "website";
             /**
              * @description Id of the record, as in the history. Empty for a record of a site that the caller does not manage.
              * @example 66f1a2b3c4d5e6f708192a3b

@@ -111,8 +111,9 @@ function ForgotPassword() {
 }
 
 /**
- * @param nextPath The page to open after the sign-in. Defaults to the account's start page.
- * @param onCodeRequired called if the account has two-factor sign-in.
+ * Signs in, and opens the page that was requested before.
+ * @param nextPath The page to open; without it, the account's start page.
+ * @param onCodeRequired Called if the account has two-factor sign-in.
  */
 function useSignIn(nextPath: string | undefined, onCodeRequired: () => void) {
   const login = useLogin();

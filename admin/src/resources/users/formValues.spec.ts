@@ -41,8 +41,8 @@ describe('inputs of the Users form', () => {
       _id: '1',
       id: '1',
       startPage: 'homeBanner',
-      hasTwoFactor: false,
       vendorId: 5035,
+      hasTwoFactor: false,
       createdAt: '2026-01-02T03:04:05.000Z',
     } as const;
     const account = { fullName: 'Uma', email: 'u@test.example', phoneNumber: '555', approved: false };

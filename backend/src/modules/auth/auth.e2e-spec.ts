@@ -37,8 +37,8 @@ describe('auth', () => {
         role: 'owner',
         sites: [],
         approved: true,
-        hasTwoFactor: false,
         startPage: 'homeBanner',
+        hasTwoFactor: false,
         vendorId: 5048,
         createdAt: expect.any(String),
       });

@@ -19,10 +19,10 @@ export class UserView {
   sites: string[];
   /** Whether the account can sign in. With SIGNUP=approval, an owner must approve a new account first. */
   approved: boolean;
-  /** Whether the sign-in requires a code of an authenticator app. @example false */
-  hasTwoFactor: boolean;
   /** The page of the Site Manager that opens after a sign-in: its path below /admin. */
   startPage: StartPage;
+  /** Whether the sign-in requires a code of an authenticator app. @example false */
+  hasTwoFactor: boolean;
   /** Affiliate campaign and vendor id of the site of the request. @example 5035 */
   vendorId: number;
   createdAt: Date;

@@ -10,7 +10,7 @@ export class UserViews {
 
   /** Returns the view of an account, without its secrets and with the vendor id of the request's site. */
   async of(user: UserRecord, siteName: string): Promise<UserView> {
-    const { id, fullName, email, phoneNumber, role, sites, approved, twoFactorSecret, startPage, createdAt } = user;
+    const { id, fullName, email, phoneNumber, role, sites, approved, startPage, twoFactorSecret, createdAt } = user;
     const { vendorId } = await this.websites.site(siteName);
     return {
       _id: id,
@@ -21,8 +21,8 @@ export class UserViews {
       role,
       sites,
       approved,
-      hasTwoFactor: twoFactorSecret !== null,
       startPage,
+      hasTwoFactor: twoFactorSecret !== null,
       vendorId,
       createdAt,
     };
