@@ -95,4 +95,3 @@ export type TrashRecord = Schemas['TrashView'];
 export type CopyInput = Schemas['CopyPartsDto'];
 export type PartDifference = Schemas['PartDifferenceView'];
 export type CopyResult = Schemas['CopyResultView'];
-export type SiteSetup = Schemas['SetupView'];

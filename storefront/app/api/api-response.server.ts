@@ -1,3 +1,4 @@
+import type { End } from '@grabdeals/shared/ends';
 import { data as routeError } from 'react-router';
 
 const TIMEOUT_MS = 3000;
@@ -28,4 +29,9 @@ export function isOutage(error: unknown): boolean {
 function pageStatus(apiStatus: number): number {
   if (apiStatus === 400 || apiStatus === 404) return apiStatus;
   return apiStatus === 429 || apiStatus >= 500 ? OUTAGE : 500;
+}
+
+/** Returns the time at which a response of the API must no longer be used: the next start or end of what it contains. */
+export function answerEnd(answer: { changesAt?: End }): number {
+  return answer.changesAt ? new Date(answer.changesAt).getTime() : Infinity;
 }

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { Cache } from '@grabdeals/server-cache/cache';
 import { CACHES } from '@grabdeals/server-cache/cache-limits';
-import { answerEnd, StorefrontApi } from './storefront-api.server';
+import { answerEnd } from './api-response.server';
+import { StorefrontApi } from './storefront-api.server';
 
 const NOW = Date.parse('2026-11-27T14:00:00Z');
 const inMs = (ms: number) => new Date(NOW + ms).toISOString();

@@ -345,8 +345,3 @@ export class StorefrontApi {
     }
   }
 }
-
-/** Returns the time at which a response of the API must no longer be used: the next start or end of what it contains. */
-export function answerEnd(answer: { changesAt?: End }): number {
-  return answer.changesAt ? new Date(answer.changesAt).getTime() : Infinity;
-}

@@ -32,9 +32,9 @@ export default function MediaList() {
 }
 
 function UnusedSwitch() {
-  const { filterValues, setFilters } = useListContext<MediaImage>();
-  const { unused = false, ...others } = filterValues as { unused?: boolean };
-  const toggle = (isOn: boolean) => setFilters(isOn ? { ...others, unused: true } : others);
+  const list = useListContext<MediaImage>();
+  const { unused = false, ...others } = list.filterValues as { unused?: boolean };
+  const toggle = (isOn: boolean) => list.setFilters(isOn ? { ...others, unused: true } : others);
   return (
     <FormControlLabel
       control={<Switch size="small" checked={unused} onChange={(_event, isOn) => toggle(isOn)} />}
