@@ -1,5 +1,5 @@
 /** @jest-environment jest-fixed-jsdom */
-import { afterEach, expect, it, jest } from '@jest/globals';
+import { afterEach, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { answerFetch, type SeenCall } from '../../testing/fakeBrowser';
@@ -11,13 +11,10 @@ import ApiKeyList from './List';
 
 const realFetch = globalThis.fetch;
 afterEach(() => {
-  jest.restoreAllMocks();
   globalThis.fetch = realFetch;
 });
 
 function openForm(answer: (call: SeenCall) => Response) {
-  // react-admin passes `inputRef` to a checkbox of MUI, which React reports in development.
-  jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const calls = answerFetch(answer);
   const { dataProvider } = listProvider({});
   renderPage(<CreateApiKey />, { path: '/admin/api-keys/create', resource: 'api-keys', dataProvider });

@@ -4,14 +4,14 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { BooleanInput, CheckboxGroupInput, DateInput, Form, TextInput } from 'react-admin';
+import { BooleanInput, DateInput, Form, TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { choiceText } from '../../components/choiceText';
 import { CopyableText } from '../../components/CopyableText';
 import { FormError, SubmitButton } from '../../components/FormError';
 import { PageHeader } from '../../components/PageHeader';
 import { FormSection } from '../../components/ResourceForm';
 import { ADMIN_BASE } from '../../config';
+import { CheckboxesInput } from '../../inputs/CheckboxesInput';
 import { fieldErrors } from '../../dataProvider/apiError';
 import type { ApiKeyInput, CreatedApiKey } from '../../dataProvider/types';
 import { useApiMutation } from '../../dataProvider/useApi';
@@ -79,15 +79,7 @@ function ApiKeyInputs() {
         />
       </FormSection>
       <FormSection title="Access" help="Select only what the program needs. A scope to write includes reading.">
-        <CheckboxGroupInput
-          source="scopes"
-          label="Scopes"
-          choices={[...SCOPE_CHOICES]}
-          optionText={choiceText}
-          validate={validateScopes}
-          row={false}
-          helperText={false}
-        />
+        <CheckboxesInput source="scopes" label="Scopes" choices={SCOPE_CHOICES} validate={validateScopes} />
         <BooleanInput
           source="allSites"
           label="All websites"

@@ -18,6 +18,12 @@ const TASKS: Readonly<Record<TaskKind, TaskTexts>> = {
     path: listPath('feed-runs', { state: 'held' }),
     isOfAllSites: true,
   },
+  imagesEnding: {
+    title: (count) =>
+      `${counted(count, 'banner, slide or offer ends', 'banners, slides and offers end')} within ${ENDING_DAYS} days`,
+    path: `${ADMIN_BASE}/calendar`,
+    isOfAllSites: true,
+  },
   couponsEnding: {
     title: (count) => `${counted(count, 'coupon ends', 'coupons end')} within ${ENDING_DAYS} days`,
     path: listPath('coupons', { status: 'ending' }),

@@ -6,12 +6,13 @@ import { Form, FormDataConsumer, RadioButtonGroupInput, required } from 'react-a
 import { choiceText } from '../../components/choiceText';
 import { FormError } from '../../components/FormError';
 import { FormSection } from '../../components/ResourceForm';
+import { CheckboxesInput } from '../../inputs/CheckboxesInput';
 import type { CopyInput } from '../../dataProvider/types';
 import { useSite } from '../../site/SiteContext';
 import { SitesInput } from '../../site/SitesInput';
-import { hasLists } from './copyParts';
-import { PartsInput } from './PartsInput';
+import { hasLists, PART_CHOICES } from './copyParts';
 
+const PART_RULES = required('Please select what to copy');
 const SITE_RULES = [required('Please select at least one website')];
 
 const LIST_CHOICES = [
@@ -32,7 +33,7 @@ export function CopyForm({ initialValues, isComparing, onSubmit }: CopyFormProps
     <Form defaultValues={initialValues} onSubmit={(values: object) => onSubmit(values as CopyInput)}>
       <Stack sx={{ gap: 3, maxWidth: 960 }}>
         <FormSection title="What to copy" help={`Parts of ${label}. The name and the campaign ID are never copied.`}>
-          <PartsInput />
+          <CheckboxesInput source="parts" label="Parts" choices={PART_CHOICES} validate={PART_RULES} columns={2} />
           <FormDataConsumer<CopyInput>>
             {({ formData }) =>
               hasLists(formData.parts) && (

@@ -1,4 +1,7 @@
-import { LIST_PARTS, SITE_PARTS, type SitePart } from '@grabdeals/shared/site-parts';
+import { LIST_PARTS, SITE_PART_NAMES, SITE_PARTS, type SitePart } from '@grabdeals/shared/site-parts';
+
+/** Choices of what to copy. */
+export const PART_CHOICES = SITE_PARTS.map((id) => ({ id, name: SITE_PART_NAMES[id] }));
 
 /** Returns the parts in a query parameter, separated by commas. */
 export function partsOf(param: string | null): SitePart[] {

@@ -3,6 +3,7 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { ComplianceModule } from '../compliance/compliance.module.js';
 import { UploadsModule } from '../uploads/uploads.module.js';
 import { WebsitesModule } from '../websites/websites.module.js';
+import { EndingImagesTask } from './ending-images-task.js';
 import { ImagesAdminController } from './images-admin.controller.js';
 import { ImagesController } from './images.controller.js';
 import { ImagesRepository } from './images.repository.js';
@@ -18,7 +19,7 @@ import { SiteImageList, SiteImageListSchema } from './site-images.schema.js';
     WebsitesModule,
   ],
   controllers: [ImagesController, ImagesAdminController],
-  providers: [ImagesService, ImagesRepository],
+  providers: [ImagesService, ImagesRepository, EndingImagesTask],
   exports: [ImagesService],
 })
 export class ImagesModule {}

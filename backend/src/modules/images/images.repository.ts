@@ -28,7 +28,7 @@ export class ImagesRepository extends Repository<SiteImageList> implements Owned
   }
 
   /** Returns the lists on the sites with items that may start or end in the period. */
-  changingIn({ sites, from }: SchedulePeriod): Promise<SiteImageList[]> {
+  changingIn({ sites, from }: Pick<SchedulePeriod, 'from' | 'sites'>): Promise<SiteImageList[]> {
     const later = { $gte: from };
     return this.findMany({
       websiteName: ofSites(sites),

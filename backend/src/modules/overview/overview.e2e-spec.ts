@@ -105,6 +105,9 @@ describe('overview', () => {
     };
 
     beforeAll(async () => {
+      const image = { url: 'https://cdn.example/a.png', redirectUrl: '/products' };
+      const items = [2, 4, -1].map((days) => ({ ...image, endsAt: endsIn(days) }));
+      await post('/img/create', { websiteName: red, offerSection: 'Banner', items: [...items, image] }).expect(200);
       await addCoupon('SOON', [red, blue], endsIn(2));
       await addCoupon('SOON2', [blue], endsIn(2.9));
       await addCoupon('LATER', [red], endsIn(3.1));
@@ -127,6 +130,7 @@ describe('overview', () => {
       const { tasks } = await overviewOf(owner);
       expect(tasks).toEqual([
         { kind: 'heldFeedRuns', count: 2, sites: [], siteCount: 0 },
+        { kind: 'imagesEnding', count: 1, sites: [{ websiteName: red, count: 1 }], siteCount: 1 },
         {
           kind: 'couponsEnding',
           count: 2,
@@ -155,6 +159,7 @@ describe('overview', () => {
     it('of a vendor and of an editor are those of their sites and screens', async () => {
       const ofRed = [{ websiteName: red, count: 1 }];
       const expected = [
+        { kind: 'imagesEnding', count: 1, sites: ofRed, siteCount: 1 },
         { kind: 'couponsEnding', count: 1, sites: ofRed, siteCount: 1 },
         { kind: 'draftArticles', count: 1, sites: ofRed, siteCount: 1 },
       ];

@@ -1,0 +1,56 @@
+import Checkbox from '@mui/material/Checkbox';
+import FormControl from '@mui/material/FormControl';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormGroup from '@mui/material/FormGroup';
+import FormHelperText from '@mui/material/FormHelperText';
+import FormLabel from '@mui/material/FormLabel';
+import { useInput, type Validator, ValidationError } from 'react-admin';
+import { choiceText } from '../components/choiceText';
+
+interface CheckboxesInputProps {
+  source: string;
+  label: string;
+  choices: readonly { id: string; name: string; help?: string }[];
+  validate: Validator;
+  columns?: 1 | 2;
+}
+
+/**
+ * Selects several of a few choices, in the order of the choices. react-admin's `CheckboxGroupInput` passes an unknown property to the DOM,
+ * which React reports.
+ */
+export function CheckboxesInput({ source, label, choices, validate, columns = 1 }: CheckboxesInputProps) {
+  const { field, fieldState } = useInput<string[]>({ source, validate });
+  const selected = ((field.value as string[] | null | undefined) ?? []) as readonly string[];
+  const problem = fieldState.error?.message;
+  const change = (id: string, isChecked: boolean) =>
+    field.onChange(
+      choices.map((choice) => choice.id).filter((each) => (each === id ? isChecked : selected.includes(each))),
+    );
+  return (
+    <FormControl component="fieldset" error={problem !== undefined} fullWidth>
+      <FormLabel component="legend">{label}</FormLabel>
+      <FormGroup sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: `repeat(${columns}, 1fr)` } }}>
+        {choices.map(({ id, name, help }, index) => (
+          <FormControlLabel
+            key={id}
+            label={help ? choiceText({ name, help }) : name}
+            control={
+              <Checkbox
+                name={id}
+                checked={selected.includes(id)}
+                onChange={(_event, isChecked) => change(id, isChecked)}
+                slotProps={{ input: index === 0 ? { ref: field.ref } : {} }}
+              />
+            }
+          />
+        ))}
+      </FormGroup>
+      {problem && (
+        <FormHelperText>
+          <ValidationError error={problem} />
+        </FormHelperText>
+      )}
+    </FormControl>
+  );
+}
