@@ -35,6 +35,8 @@ describe('the start and the end of a day', () => {
     ['2026-11-01', 'America/New_York', '2026-11-01T04:00:00.000Z', '2026-11-02T05:00:00.000Z'],
     ['2026-03-08', 'America/Los_Angeles', '2026-03-08T08:00:00.000Z', '2026-03-09T07:00:00.000Z'],
     ['2026-12-31', 'America/St_Johns', '2026-12-31T03:30:00.000Z', '2027-01-01T03:30:00.000Z'],
+    // The clocks skip midnight.
+    ['2026-09-06', 'America/Santiago', '2026-09-06T04:00:00.000Z', '2026-09-07T03:00:00.000Z'],
   ] as const)('of %s in %s are %s and %s', (day, zone, start, end) => {
     expect(zonedDayStart(day, zone)?.toISOString()).toBe(start);
     expect(zonedDayEnd(day, zone)?.toISOString()).toBe(end);

@@ -43,7 +43,9 @@ export function zonedDayStart(day: string, timeZone: string): Date | undefined {
   if (!isDay(day)) return undefined;
   const midnightUtc = Date.parse(`${day}T00:00:00Z`);
   const approximation = midnightUtc - offsetAt(midnightUtc, timeZone);
-  return new Date(midnightUtc - offsetAt(approximation, timeZone));
+  const start = new Date(midnightUtc - offsetAt(approximation, timeZone));
+  // Where the clocks skip midnight, the day starts at 1:00.
+  return zonedDay(start, timeZone) < day ? new Date(approximation) : start;
 }
 
 /** Returns the start of the next day in a time zone. @returns undefined if the text is no day. */

@@ -9,6 +9,12 @@ export function publicCacheControl(seconds: number, end = Infinity, now = Date.n
   return `public, max-age=${fresh}, stale-while-revalidate=${Math.min(seconds, remaining - fresh)}`;
 }
 
+/** Lets caches use a response no longer than until its next change. Responses to requests with a token are never cached. */
+export function cacheUntil(changesAt: Date | undefined, maxAge: number, response: Response): void {
+  if (response.req.headers.authorization) return;
+  response.setHeader('Cache-Control', publicCacheControl(maxAge, changesAt?.getTime()));
+}
+
 /**
  * Marks a public read as cacheable for some seconds; afterwards ETags avoid transfers. Responses depend on the site, which the host
  * or X-Grabdeals-Site selects: both are part of a shared cache's key. Responses to requests with a token are never cached.

@@ -210,21 +210,25 @@ export abstract class Repository<T> {
     return (await this.findOneAndUpdate(filter, update as UpdateQuery<T>)) ?? this.insert({ ...state, _id: id });
   }
 
-  /** Replaces a text in the fields at the paths of a record. The history records it as an update. */
-  async replaceText(id: string, paths: readonly string[], text: string, replacement: string): Promise<void> {
-    const filter = { _id: id } as unknown as Filter<T>;
-    const record = await this.findOne(filter);
-    if (!record) return;
+  /**
+   * Replaces a text in the fields at the paths of a record. The history records it as an update. If somebody saves the record meanwhile,
+   * the text is replaced in the saved one. @returns whether the record contained the text.
+   */
+  async replaceText(id: string, paths: readonly string[], text: string, replacement: string): Promise<boolean> {
+    const record = await this.findOne({ _id: id } as unknown as Filter<T>);
+    if (!record) return false;
+    const { updatedAt } = record as { updatedAt?: Date };
+    const filter = { _id: id, ...(updatedAt ? { updatedAt } : {}) } as unknown as Filter<T>;
     const names = new Set(paths.map((path) => path.split('.')[0]!));
     const fields = [...names].map((name) => [name, (record as Record<string, unknown>)[name]] as const);
     const changes = fields.flatMap(([name, value]): [string, unknown][] => {
       const changed = withReplacedText(value, text, replacement);
       return isDeepStrictEqual(value, changed) ? [] : [[name, changed]];
     });
-    if (changes.length > 0) {
-      const $set: object = Object.fromEntries(changes);
-      await this.findOneAndUpdate(filter, { $set });
-    }
+    if (changes.length === 0) return false;
+    const $set: object = Object.fromEntries(changes);
+    const isReplaced = (await this.findOneAndUpdate(filter, { $set })) !== null;
+    return isReplaced || this.replaceText(id, paths, text, replacement);
   }
 
   /** Runs an update, and adds the changes of the matching records to the history. */

@@ -39,7 +39,7 @@ export abstract class ScheduledRepository<
   }
 }
 
-/** Returns the condition for records in a state, as `scheduleState` defines the states. */
+/** Returns the condition for records in a state, as `scheduleState` defines the states. No record ends before its start. */
 export function inState(state: ScheduleState, now: Date): object {
   if (state === 'expired') return { endsAt: { $lte: now } };
   if (state === 'scheduled') return { startsAt: { $gt: now } };

@@ -12,7 +12,7 @@ import { ApiKeys } from '../../common/access/api-keys.js';
 import { Public } from '../../common/access/access.decorator.js';
 import { type Caller, CurrentCaller } from '../../common/access/caller.js';
 import { ErrorDto } from '../../common/errors/error.dto.js';
-import { PublicCache, publicCacheControl } from '../../common/http/public-cache.js';
+import { cacheUntil, PublicCache } from '../../common/http/public-cache.js';
 import { ApiSite, Site } from '../../common/site/site.decorator.js';
 import type {
   ArticleCountView,
@@ -69,7 +69,9 @@ export class ArticlesController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<SiteArticleCategoriesView> {
     if (!isSiteName(siteName)) throw new BadRequestException('siteName is not a site name');
-    return cachedUntilChange(await this.articles.categoriesOf(siteName), MAX_AGE_S, response);
+    const categories = await this.articles.categoriesOf(siteName);
+    cacheUntil(categories.changesAt, MAX_AGE_S, response);
+    return categories;
   }
 
   @Get('content/sitemap')
@@ -86,7 +88,9 @@ export class ArticlesController {
     @Site() siteName: string,
     @Res({ passthrough: true }) response: Response,
   ): Promise<ArticleSitemapView> {
-    return cachedUntilChange(await this.articles.sitemap(siteName, query), SITEMAP_MAX_AGE_S, response);
+    const sitemap = await this.articles.sitemap(siteName, query);
+    cacheUntil(sitemap.changesAt, SITEMAP_MAX_AGE_S, response);
+    return sitemap;
   }
 
   @Get('content/:id')
@@ -110,7 +114,8 @@ export class ArticlesController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<ReadArticleView> {
     const article = await this.articles.read(siteName, id, caller);
-    return caller ? article : cachedUntilChange(article, MAX_AGE_S, response);
+    cacheUntil(article.changesAt, MAX_AGE_S, response);
+    return article;
   }
 
   @Get('counts/contents')
@@ -130,10 +135,4 @@ export class ArticlesController {
   ): Promise<ArticleCountView> {
     return this.articles.count(siteName, query, caller);
   }
-}
-
-/** Lets caches use a response until the next start or end of an article. */
-function cachedUntilChange<T extends { changesAt?: Date }>(answer: T, maxAge: number, response: Response): T {
-  response.setHeader('Cache-Control', publicCacheControl(maxAge, answer.changesAt?.getTime()));
-  return answer;
 }

@@ -1,5 +1,5 @@
 import { Injectable, NotFoundException } from '@nestjs/common';
-import { isCurrent } from '@grabdeals/shared/schedule';
+import { isCurrent, nextChange } from '@grabdeals/shared/schedule';
 import { assertMayManage, type Caller, mayManage } from '../../common/access/caller.js';
 import { WebsitesService } from '../websites/websites.service.js';
 import { ArticleCategoriesService } from './article-categories.service.js';
@@ -58,7 +58,8 @@ export class CurrentArticlesService {
     }
     const [firstSite = ''] = article.websiteName;
     const effectiveCanonicalSite = (await this.effectiveSite(article)) ?? firstSite;
-    return { ...article, effectiveCanonicalSite, ...(article.endsAt ? { changesAt: article.endsAt } : {}) };
+    const changesAt = nextChange([article]);
+    return { ...article, effectiveCanonicalSite, ...(changesAt < Infinity ? { changesAt: new Date(changesAt) } : {}) };
   }
 
   /** Returns a page of the URLs of the published articles whose canonical site this is. */

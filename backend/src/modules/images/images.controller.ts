@@ -5,7 +5,7 @@ import { ApiKeys } from '../../common/access/api-keys.js';
 import { Public } from '../../common/access/access.decorator.js';
 import { type Caller, CurrentCaller } from '../../common/access/caller.js';
 import { ErrorDto } from '../../common/errors/error.dto.js';
-import { PublicCache, publicCacheControl } from '../../common/http/public-cache.js';
+import { cacheUntil, PublicCache } from '../../common/http/public-cache.js';
 import { ApiSite, Site } from '../../common/site/site.decorator.js';
 import type { ImagesView } from './images.views.js';
 import { ReadImagesDto } from './images.dto.js';
@@ -37,7 +37,7 @@ export class ImagesController {
   ): Promise<ImagesView> {
     const images = await this.images.read(siteName, query.offerSection, caller);
     // The editor saves the list that it reads, so it must never get a cached list without scheduled and ended items.
-    if (!caller) response.setHeader('Cache-Control', publicCacheControl(MAX_AGE_S, images.changesAt?.getTime()));
+    cacheUntil(images.changesAt, MAX_AGE_S, response);
     return images;
   }
 }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { MAX_IMAGE_ITEMS } from '@grabdeals/shared/limits';
 import type { OfferSection } from '@grabdeals/shared/offer-sections';
 import { COLOR_FIELDS, type ListMode, LOGO_FIELDS, type SitePart } from '@grabdeals/shared/site-parts';
+import { defaultAdsTxt } from '@grabdeals/shared/site-defaults';
 import type { ThemeData, ThemeField } from '@grabdeals/shared/theme';
 import type { Caller } from '../../common/access/caller.js';
 import { fieldError } from '../../common/errors/field-error.js';
@@ -9,7 +10,7 @@ import type { ImageItemDto } from '../images/images.dto.js';
 import { ImagesService } from '../images/images.service.js';
 import { BrandSelectionsService } from '../merchants/brand-selections.service.js';
 import { ThemeService } from '../theme/theme.service.js';
-import { WebsitesService } from '../websites/websites.service.js';
+import { type CopiedSettings, WebsitesService } from '../websites/websites.service.js';
 import type { WebsiteView } from '../websites/websites.views.js';
 
 /** Fields of a part. A list has one field with its entries. */
@@ -52,13 +53,13 @@ export class SitePartsService {
       case 'socialProfiles':
         return { ...settings.socialProfiles };
       case 'adsTxt':
-        return { adsTxt: settings.adsTxt };
+        // The default names the site itself.
+        return { adsTxt: settings.adsTxt === defaultAdsTxt(value) ? '' : settings.adsTxt };
     }
   }
 
   /** Returns what a part is after a copy. @param source the part of the other site */
   copied(part: SitePart, current: PartFields, source: PartFields, lists: ListMode): PartFields {
-    if (part === 'settings') return { ...current, ...source };
     if (lists === 'replace') return source;
     if (part === 'brands') {
       return { mids: [...new Set([...(current['mids'] as number[]), ...(source['mids'] as number[])])] };
@@ -98,6 +99,8 @@ export class SitePartsService {
         await this.websites.update(id, { settings: { socialProfiles: fields } }, caller);
         return;
       case 'settings':
+        await this.websites.replaceSettings(id, fields as unknown as CopiedSettings, caller);
+        return;
       case 'adsTxt':
         await this.websites.update(id, { settings: fields }, caller);
     }
@@ -117,7 +120,8 @@ export class SitePartsService {
 
   private async itemsOf(part: ImagePart, websiteName: string, caller: Caller): Promise<ImageItemDto[]> {
     const { data } = await this.images.read(websiteName, SECTIONS[part], caller);
-    return data.map(({ offerType: _type, offerSection: _section, websiteName: _site, ...item }) => item);
+    // An alt text belongs to the library of the site.
+    return data.map(({ offerType: _type, offerSection: _section, websiteName: _site, alt: _alt, ...item }) => item);
   }
 }
 

@@ -139,6 +139,28 @@ describe('POST /site-setup/copies', () => {
     });
   });
 
+  it('copies the default rows of home and the default ads.txt as defaults', async () => {
+    const curatedRows = [{ title: 'Shoes', search: 'shoes' }];
+    await send('put', `website/${(await websiteOf(blue)).id}`)
+      .send({ settings: { curatedRows, adsTxt: 'ads.example, pub-9, DIRECT' } })
+      .expect(200);
+    await send('put', `website/${(await websiteOf(red)).id}`)
+      .send({ settings: { adsTxt: '' } })
+      .expect(200);
+    await copy({ parts: ['settings', 'adsTxt'] });
+    const { settings } = await websiteOf(blue);
+    expect(settings).not.toHaveProperty('curatedRows');
+    expect(settings.adsTxt).toContain(blue);
+    expect(settings.adsTxt).not.toContain(red);
+    expect(await differences({ parts: ['settings', 'adsTxt'] })).toEqual([]);
+  });
+
+  it('finds nothing to do after a list was replaced', async () => {
+    await copy({ parts: ['banners', 'brands'], lists: 'replace' });
+    const again = await copy({ parts: ['banners', 'brands'], lists: 'replace' });
+    expect(again.map(({ state }) => state)).toEqual(['unchanged', 'unchanged']);
+  });
+
   it('reports a part that cannot be saved, and copies the others', async () => {
     await saveImages(
       red,

@@ -101,13 +101,14 @@ export class MediaService implements RestorableRecords {
     if (newUrl === oldUrl) throw fieldError('url', 'Choose another image.');
     const uses = (await this.uses.ofSite(websiteName)).get(mediaKeyOf(oldUrl) ?? '') ?? [];
     const editable = uses.filter((use) => mayChange(use, caller));
+    let replaced = 0;
     for (const { repository, storedId, paths } of editable) {
-      await repository.replaceText(storedId, paths, oldUrl, newUrl);
+      if (await repository.replaceText(storedId, paths, oldUrl, newUrl)) replaced++;
     }
     await this.announce(editable);
     const image = await this.add({ websiteName, url: newUrl, alt }, caller);
     const skipped = uses.filter((use) => !editable.includes(use)).map((use) => toUseView(use, caller));
-    return { image, replaced: editable.length, skipped };
+    return { image, replaced, skipped };
   }
 
   /** Deletes an image from the library. @throws ConflictException if records contain the image. */

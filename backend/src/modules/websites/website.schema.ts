@@ -89,7 +89,7 @@ export class WebsiteSettings {
   @Prop({ type: SocialProfilesSchema, default: () => ({}) })
   socialProfiles?: SocialProfiles;
 
-  /** Missing until the site has texts or links of its own. */
+  /** Missing in records of earlier versions. */
   @Prop({ type: SchemaFactory.createForClass(Footer) })
   footer?: Footer;
 

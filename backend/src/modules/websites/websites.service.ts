@@ -37,6 +37,9 @@ const DEFAULT_SETTINGS = {
 
 const NO_CONTACT = { address: [], email: '' };
 
+/** Settings that belong to no site in particular. */
+export type CopiedSettings = Omit<WebsiteSettingsView, 'adsTxt' | 'footer' | 'socialProfiles'>;
+
 @Injectable()
 @Restores('website')
 export class WebsitesService implements RestorableRecords {
@@ -140,6 +143,19 @@ export class WebsitesService implements RestorableRecords {
     const updated = await this.websites.update(website.id, { settings });
     await this.announce(websiteName, { isStateChanged: false });
     return { ...updated.settings.footer, socialProfiles: updated.settings.socialProfiles };
+  }
+
+  /**
+   * Replaces the settings that a site takes over from another one. Without `curatedRows`, the site gets the default rows.
+   * @throws ForbiddenException for a site that the caller does not manage.
+   */
+  async replaceSettings(id: string, settings: CopiedSettings, caller: Caller): Promise<WebsiteView> {
+    const { label, value, active, vendorId, contact, settings: current } = await this.get(id, caller);
+    const { socialProfiles, adsTxt, footer } = current;
+    const replaced = { ...settings, socialProfiles, adsTxt, footer };
+    const updated = await this.websites.update(id, { label, active, vendorId, contact, settings: replaced });
+    await this.announce(value, { isStateChanged: false });
+    return updated;
   }
 
   /**

@@ -171,6 +171,17 @@ describe('API keys', () => {
     expect((await withKey('get', '/website', key).expect(200)).body).toEqual([]);
   });
 
+  it('cannot be returned to a deleted site', async () => {
+    const label = `Restored ${Date.now()}`;
+    const site = (await call('post', '/website', owner, { label }).expect(201)).body as { id: string; value: string };
+    const key = await create({ scopes: ['content:read'], allSites: false, sites: [site.value] });
+    await call('delete', `/website/${site.id}`, owner).expect(200);
+    const filter = encodeURIComponent(JSON.stringify({ resource: 'api-keys', recordId: key.id, action: 'update' }));
+    const [change] = (await call('get', `/changes?filter=${filter}`, owner).expect(200)).body as { id: string }[];
+    await call('post', `/changes/${change!.id}/restore`, owner, { version: 'before' }).expect(400);
+    expect((await withKey('get', '/website', key).expect(200)).body).toEqual([]);
+  });
+
   it('cannot override the compliance check', async () => {
     const key = await create({ scopes: ['content:write'] });
     const article = {

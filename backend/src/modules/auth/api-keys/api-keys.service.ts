@@ -74,8 +74,12 @@ export class ApiKeysService extends ApiKeyCallers implements RestorableRecords {
     return view;
   }
 
-  /** Returns a key to earlier sites, after a deleted website is restored. @throws NotFoundException for an unknown id. */
+  /**
+   * Returns a key to earlier sites, after a deleted website is restored.
+   * @throws NotFoundException for an unknown id, BadRequestException for an unknown site.
+   */
   async restore(id: string, { sites }: RecordState): Promise<ApiKeyView> {
+    await this.grantable.assertExist(sites as string[]);
     return this.viewOf(await this.keys.update(id, { sites: sites as string[] }));
   }
 

@@ -217,6 +217,18 @@ describe('invitations', () => {
       .expect(201);
     const { token } = await sent({ sites: [red, body.value] });
     await website('delete', `/${body.id}`).expect(200);
+    const read = async (path: string, query: object) =>
+      (await request(test.server).get(`/api/${path}`).query(query).set('Authorization', owner).expect(200)).body as {
+        id: string;
+      }[];
+    const [invitation] = await read('invitations', { sort: '["createdAt","DESC"]' });
+    const filter = { resource: 'invitations', recordId: invitation!.id, action: 'update' };
+    const [change] = await read('changes', { filter: JSON.stringify(filter) });
+    await request(test.server)
+      .post(`/api/changes/${change!.id}/restore`)
+      .set('Authorization', owner)
+      .send({ version: 'before' })
+      .expect(400);
     expect((await accept(token).expect(201)).body.user.sites).toEqual([red]);
   });
 

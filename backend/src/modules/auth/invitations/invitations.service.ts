@@ -80,8 +80,12 @@ export class InvitationsService implements RestorableRecords {
     return this.viewOf(invitation);
   }
 
-  /** Returns an invitation to earlier sites, after a deleted website is restored. @throws NotFoundException for an unknown id. */
+  /**
+   * Returns an invitation to earlier sites, after a deleted website is restored.
+   * @throws NotFoundException for an unknown id, BadRequestException for an unknown site.
+   */
   async restore(id: string, { sites }: RecordState): Promise<InvitationView> {
+    await this.grantable.assertExist(sites as string[]);
     return this.viewOf(await this.invitations.update(id, { sites: sites as string[] }));
   }
 
