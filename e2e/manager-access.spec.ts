@@ -134,10 +134,14 @@ test(
       const menu = guest.getByRole('navigation', { name: 'Main menu' });
       await menu.getByRole('menuitem', { name: 'Community' }).click();
       await expect(menu.getByRole('group').getByRole('menuitem')).toHaveText([
+        'Overview',
         'Homepage Offers',
         'Offers',
         'Carousel',
+        'Pages',
+        'Media',
         'Coupons',
+        'Calendar',
         'Create Article',
         'All Articles',
         'Article Categories',
@@ -205,6 +209,7 @@ test('a user sets up two-factor sign-in, and signs in with a code of the app', a
   await expect(page.getByText('You have 10 unused recovery codes.')).toBeVisible();
   await expectAccessible(page);
   await page.goto('/admin/signout');
+  await expect(page.getByLabel('Email Address')).toBeVisible();
   await signIn(page, account);
   await expect(page.getByRole('textbox', { name: 'Code' })).toBeVisible();
   await expectAccessible(page);

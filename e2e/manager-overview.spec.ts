@@ -57,6 +57,7 @@ test('yesterday’s earnings over all websites take one step after the sign-in, 
     await page.getByRole('button', { name: 'Update account' }).click();
     await page.getByRole('button', { name: 'Okay' }).click();
     await page.goto('/admin/signout');
+    await expect(page.getByLabel('Email Address')).toBeVisible();
     await signIn(page, account);
     await expect(page).toHaveURL(/\/admin\/overview\?site=\w+$/);
     await expect(results.getByText('$7.00', { exact: true }).first()).toBeVisible();

@@ -25,7 +25,7 @@ test('a vendor edits a static page, shoppers see it, and the original text retur
   await openManager(page, '/admin/homeBanner', { account: vendor, site: site.value });
   await openByMenu(page, 'Pages');
   const row = page.getByRole('listitem').filter({ hasText: 'Your Privacy Rights' });
-  await expect(row).toContainText('From the document');
+  await expect(row).toContainText('Original text');
   expect(await overflow(page)).toBe(0);
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Your Privacy Rights' }).click();

@@ -4,6 +4,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Form, PasswordInput, TextInput } from 'react-admin';
+import { PageState } from '../components/PageState';
 import { FormError, SubmitButton } from '../components/FormError';
 import { ACCOUNT_PATH, LANDING_PATH, SIGN_OUT_PATH } from '../config';
 import { fieldErrors } from '../dataProvider/apiError';
@@ -17,7 +18,9 @@ import { RecoveryCodes } from './RecoveryCodes';
 
 /** Sets up two-factor sign-in, for operators who want it or whose role requires it. */
 export default function TwoFactorPage() {
-  const { data } = useApiQuery(['two-factor'], (api, signal) => api.GET('/api/auth/twoFactor', { signal }));
+  const { data, error, refetch } = useApiQuery(['two-factor'], (api, signal) =>
+    api.GET('/api/auth/twoFactor', { signal }),
+  );
   const [setUp, setSetUp] = useState<TwoFactorSetUp>();
   const [recoveryCodes, setRecoveryCodes] = useState<string[]>();
   return (
@@ -37,6 +40,8 @@ export default function TwoFactorPage() {
             I have stored the codes
           </Button>
         </>
+      ) : error ? (
+        <PageState error={error} retry={() => void refetch()} failedTitle="The settings could not be loaded" />
       ) : !data ? (
         <Skeleton role="status" aria-label="Loading" variant="rounded" height={120} />
       ) : data.isEnabled ? (

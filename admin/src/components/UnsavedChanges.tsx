@@ -17,13 +17,17 @@ interface UnsavedChangesGuardProps {
   when: boolean;
   /** Whether a save is in progress: the navigation waits for the save, and the question appears only if the save fails. */
   isSaving?: boolean;
+  title?: string;
+  /** The question; by default whether to discard the changes. */
+  question?: string;
 }
 
 /**
  * Blocks navigations that would lose unsaved changes until the operator has decided: links, back and forward, another site, logging
  * out. A page can have one guard, because the router accepts one blocker.
  */
-export function UnsavedChangesGuard({ when, isSaving = false }: UnsavedChangesGuardProps) {
+export function UnsavedChangesGuard(props: UnsavedChangesGuardProps) {
+  const { when, isSaving = false, title = 'Unsaved changes', question } = props;
   const translate = useTranslate();
   const blocker = useBlocker(({ currentLocation, nextLocation }) => when && leaves(currentLocation, nextLocation));
   useAskBeforeUnload(when);
@@ -35,7 +39,7 @@ export function UnsavedChangesGuard({ when, isSaving = false }: UnsavedChangesGu
   return (
     <ConfirmDialog
       open={blocker.state === 'blocked' && when && !isSaving}
-      title="Unsaved changes"
+      title={title}
       confirmLabel="Leave page"
       dangerous
       aboutSite={false}
@@ -43,7 +47,7 @@ export function UnsavedChangesGuard({ when, isSaving = false }: UnsavedChangesGu
       onConfirm={() => blocker.proceed?.()}
       onClose={() => blocker.reset?.()}
     >
-      {translate('ra.message.unsaved_changes')}
+      {question ?? translate('ra.message.unsaved_changes')}
     </ConfirmDialog>
   );
 }

@@ -209,7 +209,9 @@ const siteFooter: SingleRecord<SiteFooterRecord> = {
     const [website] = await api.GET('/api/website', { params: { query: { filter: JSON.stringify({ value: id }) } } });
     if (!website) throw new Error(`There is no website ${id}`);
     const { footer, socialProfiles } = website.settings;
-    return { ...footer, socialProfiles, id, websiteId: website.id };
+    // The form detects changes only of inputs with a value.
+    const profiles = Object.fromEntries(SOCIAL_NETWORK_KEYS.map((network) => [network, socialProfiles[network] ?? '']));
+    return { ...footer, socialProfiles: profiles, id, websiteId: website.id };
   },
   async save(api, id, { copyright, credit, links, socialProfiles, websiteId }) {
     const body = {

@@ -4,6 +4,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import FormGroup from '@mui/material/FormGroup';
 import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
+import { useId } from 'react';
 import { useInput, type Validator, ValidationError } from 'react-admin';
 import { choiceText } from '../components/choiceText';
 
@@ -23,12 +24,18 @@ export function CheckboxesInput({ source, label, choices, validate, columns = 1 
   const { field, fieldState } = useInput<string[]>({ source, validate });
   const selected = ((field.value as string[] | null | undefined) ?? []) as readonly string[];
   const problem = fieldState.error?.message;
+  const problemId = useId();
   const change = (id: string, isChecked: boolean) =>
     field.onChange(
       choices.map((choice) => choice.id).filter((each) => (each === id ? isChecked : selected.includes(each))),
     );
   return (
-    <FormControl component="fieldset" error={problem !== undefined} fullWidth>
+    <FormControl
+      component="fieldset"
+      error={problem !== undefined}
+      aria-describedby={problem ? problemId : undefined}
+      fullWidth
+    >
       <FormLabel component="legend">{label}</FormLabel>
       <FormGroup sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: `repeat(${columns}, 1fr)` } }}>
         {choices.map(({ id, name, help }, index) => (
@@ -47,7 +54,7 @@ export function CheckboxesInput({ source, label, choices, validate, columns = 1 
         ))}
       </FormGroup>
       {problem && (
-        <FormHelperText>
+        <FormHelperText id={problemId}>
           <ValidationError error={problem} />
         </FormHelperText>
       )}

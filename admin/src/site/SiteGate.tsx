@@ -8,7 +8,8 @@ import { Link } from './routing';
 import { useSiteChoice } from './SiteContext';
 
 /** Pages of the installation, which open without a site. */
-const INSTALLATION_PAGES = /^(?:\/changePassword|\/admin\/(?:sites|users|MyProfileInfo|changePassword))(?:\/|$)/;
+const INSTALLATION_PAGES =
+  /^(?:\/changePassword|\/admin\/(?:sites|users|api-keys|MyProfileInfo|changePassword))(?:\/|$)/;
 
 /** Renders a page when the site is known. The key resets the page's state when the site changes. */
 export function SiteGate({ children }: { children: ReactNode }) {

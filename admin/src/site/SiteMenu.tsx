@@ -30,7 +30,11 @@ export function SiteMenu({ siteName, onSelect }: SiteMenuProps) {
   const [words, setWords] = useState('');
   const q = useDebounced(words.trim());
   const list = useRef<HTMLUListElement>(null);
-  const { data = [], total } = useGetList<Website>(
+  const {
+    data = [],
+    total,
+    isPlaceholderData,
+  } = useGetList<Website>(
     'sites',
     { pagination: { page: 1, perPage: PAGE_SIZE }, sort: BY_LABEL, filter: q ? { q } : {} },
     { placeholderData: keepPreviousData },
@@ -44,7 +48,7 @@ export function SiteMenu({ siteName, onSelect }: SiteMenuProps) {
     if (!first) return;
     if (event.key === 'ArrowDown') first.focus();
     // Only the results of the typed words are selected without a look at them.
-    else if (event.key === 'Enter' && q && q === words.trim()) first.click();
+    else if (event.key === 'Enter' && q && q === words.trim() && !isPlaceholderData) first.click();
     else return;
     event.preventDefault();
   };

@@ -29,6 +29,9 @@ interface PageOptions {
   siteCount?: number;
 }
 
+/** Names of sites are shown with their marks, which most tests do not need. */
+const NO_MARKS: DataProvider['getMany'] = () => Promise.resolve({ data: [] });
+
 /** Renders a page as the Site Manager does, for the site `redsite`. Other URLs show another page. */
 export function renderPage(page: ReactNode, options: PageOptions) {
   const { path, address = path, resource = '', dataProvider = {}, authProvider, state, siteCount = 1 } = options;
@@ -37,7 +40,7 @@ export function renderPage(page: ReactNode, options: PageOptions) {
     <AdminContext
       basename="/admin"
       authProvider={authProvider}
-      dataProvider={withKeyedResources(testDataProvider(dataProvider))}
+      dataProvider={withKeyedResources(testDataProvider({ getMany: NO_MARKS, ...dataProvider }))}
       i18nProvider={i18nProvider}
       store={memoryStore()}
       routerProvider={routerProvider}

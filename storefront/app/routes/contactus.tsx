@@ -56,8 +56,8 @@ export default function ContactUs({ loaderData: { intro, sections, isEdited } }:
 
 /** The first text is large, and the note below the contact details is small, unless a site has replaced them. */
 function textStyle(index: number, isEdited: boolean): string | undefined {
-  if (index === 0) return pageStyles.lead;
-  return isEdited ? styles.text : styles.note;
+  if (isEdited) return index === 0 ? undefined : styles.text;
+  return index === 0 ? pageStyles.lead : styles.note;
 }
 
 function ContactOptions({ contact: { address, email, phone } }: { contact: NonNullable<Site['contact']> }) {

@@ -15,9 +15,13 @@ export interface ApiKeyFormValues {
 /** The scopes as choices. */
 export const SCOPE_CHOICES: readonly { id: ApiScope; name: string; help: string }[] = [
   { id: 'content:read', name: 'Read content', help: 'Articles, banners, offers, coupons, events, podcasts and quotes' },
-  { id: 'content:write', name: 'Write content', help: 'Add, change and delete it, and upload pictures' },
+  { id: 'content:write', name: 'Write content', help: 'Add, change and delete content, and upload pictures' },
   { id: 'products:read', name: 'Read products', help: 'Products, feeds, merchants, product categories and synonyms' },
-  { id: 'products:write', name: 'Write products', help: 'Change them, and run feeds' },
+  {
+    id: 'products:write',
+    name: 'Write products',
+    help: 'Change products, feeds, merchants, product categories and synonyms, and run feeds',
+  },
   { id: 'reports:read', name: 'Read reports', help: 'Clicks, earnings, performance, coupons and searches' },
   { id: 'reports:write', name: 'Write reports', help: 'Save the earnings that affiliate networks report' },
 ];

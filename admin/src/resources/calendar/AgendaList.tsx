@@ -16,9 +16,9 @@ const SHOWN_SITES = 3;
 export function AgendaList({ entries }: { entries: readonly CalendarEntry[] }) {
   return (
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-      {entries.map((entry) => (
+      {entries.map((entry, index) => (
         <AgendaItem
-          key={`${entry.kind} ${entry.recordId} ${entry.title} ${entry.change} ${entry.time}`}
+          key={`${entry.kind} ${entry.recordId} ${entry.title} ${entry.change} ${entry.time} ${index}`}
           entry={entry}
         />
       ))}

@@ -139,8 +139,11 @@ function DayCell({ day, entries, isToday, isOutside }: DayCellProps) {
       >
         {day.getDate()}
       </Typography>
-      {entries.slice(0, SHOWN).map((entry) => (
-        <EntryLink key={`${entry.kind} ${entry.recordId} ${entry.title} ${entry.change} ${entry.time}`} entry={entry} />
+      {entries.slice(0, SHOWN).map((entry, index) => (
+        <EntryLink
+          key={`${entry.kind} ${entry.recordId} ${entry.title} ${entry.change} ${entry.time} ${index}`}
+          entry={entry}
+        />
       ))}
       {entries.length > SHOWN && <MoreButton day={day} entries={entries} />}
     </Box>

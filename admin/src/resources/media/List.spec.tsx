@@ -52,7 +52,7 @@ it('links to the uses of an image, which is replaced but not deleted', async () 
   await userEvent.type(dialog.getByRole('textbox', { name: 'Alt text' }), 's');
   expect(dialog.getByRole('button', { name: 'Save alt text' })).toBeEnabled();
   await userEvent.click(dialog.getByRole('button', { name: 'Replace everywhere' }));
-  const picker = within(await screen.findByRole('dialog', { name: 'Replace sale.png by' }));
+  const picker = within(await screen.findByRole('dialog', { name: 'Replace sale.png with' }));
   expect(await picker.findByRole('button', { name: 'Choose spare.png' })).toBeVisible();
   expect(picker.queryByRole('button', { name: 'Choose sale.png' })).toBeNull();
 });

@@ -34,7 +34,7 @@ export function ReplaceEverywhere({ image, onReplaced, onClose }: ReplaceEverywh
     },
   );
   if (!chosen) {
-    return <MediaPicker title={`Replace ${name} by`} exceptId={id} onChoose={setChosen} onClose={onClose} />;
+    return <MediaPicker title={`Replace ${name} with`} exceptId={id} onChoose={setChosen} onClose={onClose} />;
   }
   return (
     <ConfirmDialog

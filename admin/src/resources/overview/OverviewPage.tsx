@@ -43,7 +43,7 @@ export default function OverviewPage() {
           >
             <TaskList tasks={data.tasks} />
             <Stack sx={{ gap: 2.5, minWidth: 0 }}>
-              {results && <SiteResults sites={results.sites} />}
+              {results && <SiteResults sites={results.sites} week={results.week} />}
               {data.changes && <RecentChanges changes={data.changes} />}
             </Stack>
           </Box>

@@ -11,13 +11,15 @@ import type { RecentResults } from '../../dataProvider/types';
 import { Link as RouterLink } from '../../site/routing';
 import { SiteName } from '../../site/SiteName';
 import { formatCents } from '../reports/reportFormat';
+import { writeReportState } from '../reports/reportState';
 import { Section } from './Section';
 
 const TITLE = 'This week by website';
 const NUMBER = { fontVariantNumeric: 'tabular-nums' } as const;
 
 /** Shows the websites with the highest earnings of this week. */
-export function SiteResults({ sites }: Pick<RecentResults, 'sites'>) {
+export function SiteResults({ sites, week: { from, to } }: Pick<RecentResults, 'sites' | 'week'>) {
+  const query = writeReportState({ period: 'custom', span: { from, to }, allSites: false });
   return (
     <Section title={TITLE}>
       {sites.length === 0 ? (
@@ -37,7 +39,7 @@ export function SiteResults({ sites }: Pick<RecentResults, 'sites'>) {
                 <TableCell component="th" scope="row">
                   <Link
                     component={RouterLink}
-                    to={`${ADMIN_BASE}/reports?period=7&site=${websiteName}`}
+                    to={`${ADMIN_BASE}/reports?${query.toString()}&site=${websiteName}`}
                     underline="hover"
                     color="inherit"
                   >

@@ -31,4 +31,7 @@ it('links to the list of all websites', () => {
     sites: [{ siteName: 'redsite', to: undefined }],
   });
   expect(of(contactless.to)).toEqual(['/admin/sites', { filter: '{"contact":"missing"}' }]);
+  const ending = toTaskItem({ kind: 'imagesEnding', count: 1, sites, siteCount: 1 });
+  expect(of(ending.to)).toEqual(['/admin/calendar', {}]);
+  expect(of(ending.sites[0]?.to)).toEqual(['/admin/calendar', { site: 'redsite', website: 'redsite' }]);
 });

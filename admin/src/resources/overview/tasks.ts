@@ -10,6 +10,10 @@ interface TaskTexts {
   path: string;
   /** Whether the list contains the records of all websites, not only those of the website being edited. */
   isOfAllSites?: boolean;
+  /** Filter of a list of all websites that selects one of them. */
+  siteFilter?: string;
+  /** Whether the websites themselves are the records. */
+  isOfSites?: boolean;
 }
 
 const TASKS: Readonly<Record<TaskKind, TaskTexts>> = {
@@ -23,6 +27,7 @@ const TASKS: Readonly<Record<TaskKind, TaskTexts>> = {
       `${counted(count, 'banner, slide or offer ends', 'banners, slides and offers end')} within ${ENDING_DAYS} days`,
     path: `${ADMIN_BASE}/calendar`,
     isOfAllSites: true,
+    siteFilter: 'website',
   },
   couponsEnding: {
     title: (count) => `${counted(count, 'coupon ends', 'coupons end')} within ${ENDING_DAYS} days`,
@@ -45,6 +50,7 @@ const TASKS: Readonly<Record<TaskKind, TaskTexts>> = {
     title: (count) => `${counted(count, 'website has', 'websites have')} no contact`,
     path: listPath('sites', { contact: 'missing' }),
     isOfAllSites: true,
+    isOfSites: true,
   },
   emptySearches: {
     title: (count) => `${counted(count, 'search', 'searches')} without results in the last ${EMPTY_SEARCH_DAYS} days`,
@@ -75,11 +81,11 @@ export interface TaskItem {
 }
 
 export function toTaskItem({ kind, count, sites, siteCount }: Task): TaskItem {
-  const { title, path, isOfAllSites = false } = TASKS[kind];
+  const { title, path, isOfAllSites = false, siteFilter, isOfSites = false } = TASKS[kind];
   const links = sites.map((site) => ({
     siteName: site.websiteName,
     count: site.count,
-    to: isOfAllSites ? undefined : `${path}${path.includes('?') ? '&' : '?'}site=${site.websiteName}`,
+    to: isOfSites ? undefined : siteLink(path, site.websiteName, siteFilter),
   }));
   const [only] = links;
   return {
@@ -88,6 +94,11 @@ export function toTaskItem({ kind, count, sites, siteCount }: Task): TaskItem {
     sites: links,
     hiddenSites: siteCount - sites.length,
   };
+}
+
+function siteLink(path: string, siteName: string, filter: string | undefined): string {
+  const params = new URLSearchParams({ site: siteName, ...(filter ? { [filter]: siteName } : {}) });
+  return `${path}${path.includes('?') ? '&' : '?'}${params.toString()}`;
 }
 
 function listPath(resource: string, filter: object): string {

@@ -60,7 +60,7 @@ function FooterForm() {
   const { label } = useSite();
   return (
     <Form>
-      <UnsavedFormGuard />
+      <UnsavedFormGuard hasArrays />
       <FocusFirstError />
       <Stack sx={{ gap: 3, maxWidth: 960 }}>
         <FormSection

@@ -94,7 +94,7 @@ function PageStatus({ isEdited, updatedAt }: StaticPageSummary) {
         size="small"
         variant="outlined"
         color={isEdited ? 'primary' : 'default'}
-        label={isEdited ? 'Edited' : 'From the document'}
+        label={isEdited ? 'Edited' : 'Original text'}
       />
     </>
   );

@@ -61,7 +61,7 @@ function TextForm({ page }: { page: TextPage }) {
       <Stack sx={{ gap: 3, maxWidth: 960 }}>
         <FormSection
           stacked
-          title={record.isEdited ? 'Edited text' : 'Text from the document'}
+          title={record.isEdited ? 'Edited text' : 'Original text'}
           help={['Each heading 2 begins a section. The website’s name replaces {{siteName}}.', ...inserts].join(' ')}
         >
           <RichText source="html" label="Text" minHeight={360} />
@@ -116,7 +116,7 @@ function ResetButton({ page }: { page: TextPage }) {
         onConfirm={() => mutate()}
         onClose={() => setOpen(false)}
       >
-        The page shows the original text again. The history keeps your text.
+        The page shows the original text again. An owner or a vendor can restore your text.
       </ConfirmDialog>
     </>
   );

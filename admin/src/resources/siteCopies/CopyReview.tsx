@@ -10,6 +10,7 @@ import { formatCount } from '../../components/formatCount';
 import type { PartDifference } from '../../dataProvider/types';
 import { FieldDiffs } from '../../history/FieldDiffs';
 import { differences as fieldsOf } from '../../history/fieldDiff';
+import { SiteName } from '../../site/SiteName';
 import { useSiteLabels } from '../../site/SiteContext';
 
 interface CopyReviewProps {
@@ -47,7 +48,7 @@ export function CopyReview({ differences, isSaving, onBack, onSave }: CopyReview
           sx={{ px: { xs: 2, sm: 3 }, py: 2, display: 'grid', gap: 2 }}
         >
           <Typography id={`copy-${name}`} variant="h2">
-            {labels[index]}
+            <SiteName name={name} label={labels[index]} />
           </Typography>
           {differences
             .filter(({ websiteName }) => websiteName === name)

@@ -44,8 +44,10 @@ export function ThemeColumns({ previewHelp, children }: ThemeColumnsProps) {
   );
 }
 
-/** Reads the theme that shoppers see again after a save, because the header shows its logo. */
+/** Reads the theme that shoppers see, and the marks of sites, again after a save, because the header shows both. */
 function useCurrentTheme(record: ThemeRecord | undefined): void {
   const queries = useQueryClient();
-  useEffect(() => void queries.invalidateQueries({ queryKey: ['currentTheme'] }), [queries, record]);
+  useEffect(() => {
+    for (const name of ['currentTheme', 'siteMarks']) void queries.invalidateQueries({ queryKey: [name] });
+  }, [queries, record]);
 }

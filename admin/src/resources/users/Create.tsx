@@ -55,7 +55,7 @@ export default function InviteUser() {
       ) : (
         <Form onSubmit={invite} defaultValues={NEW} disableInvalidFormNotification noValidate>
           <Box sx={{ display: 'grid', gap: 3, maxWidth: 880 }}>
-            <FormSection title="Account" help="The email address of the person. It cannot be changed later.">
+            <FormSection title="Account" help="The email address of the person, which cannot be changed later.">
               <TextInput
                 source="email"
                 label="Email"

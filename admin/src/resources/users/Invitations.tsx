@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { roleName } from '../../auth/roles';
 import { ConfirmDialog } from '../../components/ConfirmDialog';
+import { PageState } from '../../components/PageState';
 import { formatDay } from '../../components/dates';
 import type { Invitation, InvitationLink } from '../../dataProvider/types';
 import { useApiMutation, useApiQuery } from '../../dataProvider/useApi';
@@ -23,9 +24,11 @@ export function Invitations() {
   const notify = useNotify();
   const [resent, setResent] = useState<InvitationLink>();
   const [revoking, setRevoking] = useState<Invitation>();
-  const { data = [] } = useApiQuery(INVITATIONS_KEY, (api, signal) =>
-    api.GET('/api/invitations', { params: { query: QUERY }, signal }),
-  );
+  const {
+    data = [],
+    error,
+    refetch,
+  } = useApiQuery(INVITATIONS_KEY, (api, signal) => api.GET('/api/invitations', { params: { query: QUERY }, signal }));
   const reload = () => void queryClient.invalidateQueries({ queryKey: INVITATIONS_KEY });
   const onError = ({ message }: Error) => {
     notify(message, { type: 'error' });
@@ -54,6 +57,8 @@ export function Invitations() {
       onError,
     },
   );
+  if (error)
+    return <PageState error={error} retry={() => void refetch()} failedTitle="The invitations could not be loaded" />;
   if (data.length === 0) return null;
   return (
     <Box component="section" aria-labelledby="invitations" sx={{ mb: 3 }}>

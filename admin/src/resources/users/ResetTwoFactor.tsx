@@ -31,7 +31,7 @@ export function ResetTwoFactor() {
   return (
     <FormSection
       title="Two-factor sign-in"
-      help="Reset it if the user lost the authenticator app and the recovery codes."
+      help="Reset the two-factor sign-in if the user lost the authenticator app and the recovery codes."
     >
       {user.hasTwoFactor ? (
         <Button variant="outlined" color="error" onClick={() => setAsking(true)}>

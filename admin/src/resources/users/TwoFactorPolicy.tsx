@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { ROLE_CHOICES } from '../../auth/roles';
 import { ConfirmDialog } from '../../components/ConfirmDialog';
+import { PageState } from '../../components/PageState';
 import { useApiMutation, useApiQuery } from '../../dataProvider/useApi';
 
 const QUERY_KEY = ['account-policy'];
@@ -18,7 +19,7 @@ export function TwoFactorPolicy() {
   const queryClient = useQueryClient();
   const notify = useNotify();
   const [roles, setRoles] = useState<Role[]>();
-  const { data } = useApiQuery(QUERY_KEY, (api, signal) => api.GET('/api/accountPolicy', { signal }));
+  const { data, error, refetch } = useApiQuery(QUERY_KEY, (api, signal) => api.GET('/api/accountPolicy', { signal }));
   const { mutate, isPending } = useApiMutation(
     (api, twoFactorRoles: Role[]) => api.PUT('/api/accountPolicy', { body: { twoFactorRoles } }),
     {
@@ -33,6 +34,7 @@ export function TwoFactorPolicy() {
       },
     },
   );
+  if (error) return <PageState error={error} retry={() => void refetch()} failedTitle="The rule could not be loaded" />;
   if (!data) return null;
   const { twoFactorRoles } = data;
   const toggle = (role: Role) =>

@@ -84,7 +84,7 @@ it('reports what could not be saved after the website exists', async () => {
   );
   await fill(user);
   await user.click(screen.getByRole('button', { name: 'Create website' }));
-  await screen.findByText('Another page');
+  await screen.findByText('The website has been created. Its colors could not be saved: The disk is full.');
 });
 
 it('needs a name that can be part of a host', async () => {

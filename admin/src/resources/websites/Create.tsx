@@ -1,6 +1,6 @@
 import { PageHeader } from '../../components/PageHeader';
 import { ResourceForm } from '../../components/ResourceForm';
-import { useSite } from '../../site/SiteContext';
+import { useSiteChoice } from '../../site/SiteContext';
 import { SaveContextProvider } from 'react-admin';
 import { ContactInputs } from './ContactInputs';
 import { LOOK_PRESETS } from './lookPresets';
@@ -9,7 +9,7 @@ import { useCreateWebsite } from './useCreateWebsite';
 
 /** Form of a new website. The website remains hidden from shoppers until an owner publishes it. */
 export default function WebsiteCreate() {
-  const { name } = useSite();
+  const name = useSiteChoice().site?.name;
   const saveContext = useCreateWebsite();
   return (
     <SaveContextProvider value={saveContext}>
@@ -19,7 +19,7 @@ export default function WebsiteCreate() {
       />
       <ResourceForm
         saveLabel="Create website"
-        defaultValues={{ look: LOOK_PRESETS[0]?.id, lookSite: name, brands: 'copy', brandsSite: name }}
+        defaultValues={{ look: LOOK_PRESETS[0]?.id, lookSite: name, brands: name ? 'copy' : 'none', brandsSite: name }}
       >
         <NewNameInput />
         <LookSource />

@@ -14,8 +14,8 @@ export default function WebsiteEdit() {
   return (
     <ResourceEdit transform={toWebsiteInput}>
       <WebsiteEditHeader />
-      <SetupCard />
       <ResourceForm saveLabel="Update website" deleteButton={<DeleteRecordButton {...deletion} />}>
+        <SetupCard />
         <WebsiteInputs />
       </ResourceForm>
     </ResourceEdit>

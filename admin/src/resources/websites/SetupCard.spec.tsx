@@ -2,7 +2,7 @@
 import { afterEach, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { type AuthProvider, type DataProvider, RecordContextProvider, type UpdateParams } from 'react-admin';
+import { type DataProvider, Form, RecordContextProvider, TextInput, type UpdateParams } from 'react-admin';
 import { fakeFetch } from '../../testing/fakeBrowser';
 import { renderPage } from '../../testing/renderPage';
 import { SetupCard } from './SetupCard';
@@ -14,7 +14,7 @@ afterEach(() => {
 
 const STEPS = ['colors', 'logo', 'brands', 'email', 'address', 'images'];
 
-function open({ active = false, done = ['brands'], isOwner = true }) {
+function open({ active = false, done = ['brands'] }) {
   fakeFetch(200, {
     websiteName: 'new_site',
     isPublished: active,
@@ -25,14 +25,15 @@ function open({ active = false, done = ['brands'], isOwner = true }) {
     updates.push({ id, data: data as unknown });
     return Promise.resolve({ data: { id } });
   };
-  const website = { id: 'w1', value: 'new_site', label: 'New Site', active };
-  const authProvider = { checkAuth: async () => undefined, canAccess: async () => isOwner } as unknown as AuthProvider;
+  const website = { id: 'w1', value: 'new_site', label: 'New Site', active, note: '' };
   renderPage(
     <RecordContextProvider value={website}>
-      <SetupCard />
-      <p>The form</p>
+      <Form>
+        <SetupCard />
+        <TextInput source="note" helperText={false} />
+      </Form>
     </RecordContextProvider>,
-    { path: '/admin/sites/w1', resource: 'sites', dataProvider: { update } as unknown as DataProvider, authProvider },
+    { path: '/admin/sites/w1', resource: 'sites', dataProvider: { update } as unknown as DataProvider },
   );
   return updates;
 }
@@ -48,15 +49,16 @@ it('links each missing step to its page of the same website, and publishes the w
   expect(updates).toEqual([{ id: 'w1', data: { active: true } }]);
 });
 
-it('shows vendors what is missing, without the button', async () => {
-  open({ isOwner: false });
-  await screen.findByText('Before you publish');
-  expect(screen.queryByRole('button', { name: 'Publish website' })).not.toBeInTheDocument();
+it('publishes only when the form has no changes, which would be lost', async () => {
+  open({});
+  await userEvent.type(await screen.findByRole('textbox', { name: /Note/ }), 'x');
+  await screen.findByText('Save your changes first.');
+  expect(screen.getByRole('button', { name: 'Publish website' })).toBeDisabled();
 });
 
 it('disappears when a website that shoppers see is complete', async () => {
   open({ active: true, done: STEPS });
-  await screen.findByText('The form');
+  await screen.findByRole('textbox', { name: /Note/ });
   await Promise.resolve();
   expect(screen.queryByText('Missing on this website')).not.toBeInTheDocument();
 });

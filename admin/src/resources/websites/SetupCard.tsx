@@ -1,12 +1,14 @@
 import type { SetupStep } from '@grabdeals/shared/site-parts';
 import CheckCircleIcon from '@mui/icons-material/CheckCircle';
 import RadioButtonUncheckedIcon from '@mui/icons-material/RadioButtonUnchecked';
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { CanAccess, useNotify, useRecordContext, useUpdate } from 'react-admin';
+import { useNotify, useRecordContext, useUpdate } from 'react-admin';
+import { useFormState } from 'react-hook-form';
 import { ADMIN_BASE } from '../../config';
 import type { Website } from '../../dataProvider/types';
 import { useApiQuery } from '../../dataProvider/useApi';
@@ -27,16 +29,17 @@ const STEPS: Readonly<Record<SetupStep, { name: string; page?: string }>> = {
 /** Shows what a website still needs, and publishes it. Renders nothing for a complete website that shoppers see. */
 export function SetupCard() {
   const website = useRecordContext<Website>();
-  const { data: setup } = useApiQuery(
+  const { data: setup, error } = useApiQuery(
     ['site-setup', website?.value, website?.updatedAt],
     (api, signal) => api.GET('/api/site-setup', { params: { query: { websiteName: website?.value ?? '' } }, signal }),
     { enabled: website !== undefined },
   );
+  if (error) return <Alert severity="error">{`What the website needs could not be loaded. ${error.message}`}</Alert>;
   if (!website || !setup) return null;
   const missing = setup.steps.filter(({ isDone }) => !isDone);
   if (website.active && missing.length === 0) return null;
   return (
-    <Card component="section" aria-labelledby="setup-title" sx={{ maxWidth: 960, px: { xs: 2, sm: 3 }, py: 2, mb: 3 }}>
+    <Card component="section" aria-labelledby="setup-title" sx={{ px: { xs: 2, sm: 3 }, py: 2 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
         <Box sx={{ flex: '1 1 280px' }}>
           <Typography id="setup-title" variant="h2">
@@ -48,11 +51,7 @@ export function SetupCard() {
               : `Shoppers cannot see ${hostOf(website.value)} yet.`}
           </Typography>
         </Box>
-        {!website.active && (
-          <CanAccess action="create">
-            <PublishButton website={website} />
-          </CanAccess>
-        )}
+        {!website.active && <PublishButton website={website} />}
       </Box>
       <Box
         component="ul"
@@ -91,7 +90,10 @@ function Step({ id, isDone, siteName }: { id: SetupStep; isDone: boolean; siteNa
   );
 }
 
+/** A save of the website would discard what the form contains. */
 function PublishButton({ website }: { website: Website }) {
+  const { dirtyFields } = useFormState();
+  const hasChanges = Object.keys(dirtyFields).length > 0;
   const notify = useNotify();
   const [update, { isPending }] = useUpdate<Website>();
   const publish = () =>
@@ -104,8 +106,15 @@ function PublishButton({ website }: { website: Website }) {
       },
     );
   return (
-    <Button variant="contained" loading={isPending} onClick={publish}>
-      Publish website
-    </Button>
+    <Box sx={{ textAlign: { sm: 'right' } }}>
+      <Button variant="contained" loading={isPending} disabled={hasChanges} onClick={publish}>
+        Publish website
+      </Button>
+      {hasChanges && (
+        <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5 }}>
+          Save your changes first.
+        </Typography>
+      )}
+    </Box>
   );
 }
