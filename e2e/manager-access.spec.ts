@@ -224,7 +224,7 @@ test('an owner creates an API key for reports, and revokes it', { tag: '@desktop
   const name = uniqueName('Warehouse');
   const read = (path: string, key: string) =>
     fetch(apiUrl(path), { headers: { Authorization: `Bearer ${key}` } }).then(({ status }) => status);
-  await openManager(page, '/admin/homeBanner');
+  await openManager(page, '/admin/homeBanner', { site: 'sunsetdeals' });
   await openByMenu(page, 'API Keys');
   await expect(page.getByRole('heading', { name: 'API Keys' })).toBeVisible();
   await page.getByRole('link', { name: 'Create API key' }).click();

@@ -17,17 +17,13 @@ interface UnsavedChangesGuardProps {
   when: boolean;
   /** Whether a save is in progress: the navigation waits for the save, and the question appears only if the save fails. */
   isSaving?: boolean;
-  title?: string;
-  /** The question; by default whether to discard the changes. */
-  question?: string;
 }
 
 /**
  * Blocks navigations that would lose unsaved changes until the operator has decided: links, back and forward, another site, logging
  * out. A page can have one guard, because the router accepts one blocker.
  */
-export function UnsavedChangesGuard(props: UnsavedChangesGuardProps) {
-  const { when, isSaving = false, title = 'Unsaved changes', question } = props;
+export function UnsavedChangesGuard({ when, isSaving = false }: UnsavedChangesGuardProps) {
   const translate = useTranslate();
   const blocker = useBlocker(({ currentLocation, nextLocation }) => when && leaves(currentLocation, nextLocation));
   useAskBeforeUnload(when);
@@ -39,7 +35,7 @@ export function UnsavedChangesGuard(props: UnsavedChangesGuardProps) {
   return (
     <ConfirmDialog
       open={blocker.state === 'blocked' && when && !isSaving}
-      title={title}
+      title="Unsaved changes"
       confirmLabel="Leave page"
       dangerous
       aboutSite={false}
@@ -47,7 +43,7 @@ export function UnsavedChangesGuard(props: UnsavedChangesGuardProps) {
       onConfirm={() => blocker.proceed?.()}
       onClose={() => blocker.reset?.()}
     >
-      {question ?? translate('ra.message.unsaved_changes')}
+      {translate('ra.message.unsaved_changes')}
     </ConfirmDialog>
   );
 }

@@ -10,7 +10,6 @@ import { CopyableText } from '../../components/CopyableText';
 import { FormError, SubmitButton } from '../../components/FormError';
 import { PageHeader } from '../../components/PageHeader';
 import { FormSection } from '../../components/ResourceForm';
-import { UnsavedChangesGuard } from '../../components/UnsavedChanges';
 import { ADMIN_BASE } from '../../config';
 import { CheckboxesInput } from '../../inputs/CheckboxesInput';
 import { fieldErrors } from '../../dataProvider/apiError';
@@ -48,10 +47,7 @@ export default function CreateApiKey() {
     <>
       <PageHeader title="Create API key" help="A program sends the key with each call of the API." />
       {created ? (
-        <>
-          <UnsavedChangesGuard when title="API key" question="The key is not shown again. Have you stored it?" />
-          <CreatedKey created={created} />
-        </>
+        <CreatedKey created={created} />
       ) : (
         <Form onSubmit={create} defaultValues={NEW} disableInvalidFormNotification noValidate>
           <ApiKeyInputs />
