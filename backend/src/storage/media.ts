@@ -1,6 +1,7 @@
 import { pipeline } from 'node:stream';
 import { HttpException } from '@nestjs/common';
 import type { Request, RequestHandler, Response } from 'express';
+import { messagesOf } from '../common/errors/http-messages.js';
 import { isMediaFormat, isMediaWidth, MEDIA_FORMATS, MEDIA_WIDTHS } from '@grabdeals/shared/media';
 import type { MediaObject, MediaLibrary, Variant } from './media-library.js';
 import { mediaType } from './media-types.js';
@@ -25,7 +26,7 @@ export function media(library: MediaLibrary): RequestHandler {
     }
     serve(library, request, response).catch((error: unknown) => {
       if (error instanceof HttpException && error.getStatus() < 500)
-        sendError(response, error.getStatus(), textOf(error));
+        sendError(response, error.getStatus(), messagesOf(error)[0] ?? error.message);
       else next(error);
     });
   };
@@ -88,12 +89,6 @@ function acceptedFormat(request: Request): Variant['format'] {
   const accept = request.get('Accept') ?? '';
   if (accept.includes('image/avif')) return 'avif';
   return accept.includes('image/webp') ? 'webp' : 'png';
-}
-
-/** Returns the message of an error. A field error contains its message in a list. */
-function textOf(error: HttpException): string {
-  const { message } = error.getResponse() as { message?: string | string[] };
-  return [message].flat()[0] ?? error.message;
 }
 
 function sendError(response: Response, status: number, text: string): void {

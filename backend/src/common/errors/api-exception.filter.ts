@@ -5,6 +5,7 @@ import { TEXTS } from '@grabdeals/shared/texts';
 import { isHealthCheck } from '../http/health-check.js';
 import { isDatabaseUnavailable, isDiskFull, isDuplicateKey, isMalformedId, isTooSlow } from './database-errors.js';
 import { type Problem, toErrorDto } from './error.dto.js';
+import { messagesOf } from './http-messages.js';
 import type { AllowedMethods } from '../http/allowed-methods.js';
 import { UnavailableError } from './unavailable.error.js';
 
@@ -92,11 +93,10 @@ function describeHttp(exception: HttpException): HttpProblem {
     return { status, messages: [TEXTS.unauthenticated] };
   }
   const response = exception.getResponse();
-  if (typeof response === 'string') return { status, messages: [response] };
-  const { message, code, fields, findings, retryAfterSeconds } = response as Omit<Partial<HttpProblem>, 'messages'> & {
-    message?: string | string[];
-  };
-  return { status, messages: [message ?? exception.message].flat(), code, fields, findings, retryAfterSeconds };
+  const messages = messagesOf(exception);
+  if (typeof response === 'string') return { status, messages };
+  const { code, fields, findings, retryAfterSeconds } = response as Partial<HttpProblem>;
+  return { status, messages, code, fields, findings, retryAfterSeconds };
 }
 
 /** Returns the 4xx status of an error of Express's body parser. */

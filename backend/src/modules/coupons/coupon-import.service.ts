@@ -3,6 +3,7 @@ import { HttpException, Injectable } from '@nestjs/common';
 import { MAX_IMPORTED_COUPONS } from '@grabdeals/shared/limits';
 import { assertMayManage, type Caller } from '../../common/access/caller.js';
 import { fieldError } from '../../common/errors/field-error.js';
+import { messagesOf } from '../../common/errors/http-messages.js';
 import { createValidationPipe } from '../../common/http/validation.js';
 import { MerchantsService } from '../merchants/merchants.service.js';
 import { WebsitesService } from '../websites/websites.service.js';
@@ -119,10 +120,4 @@ function rowsOf(csv: string): CouponRow[] {
   } catch (error) {
     throw error instanceof CouponFileError ? fieldError('csv', error.message) : error;
   }
-}
-
-function messagesOf(error: HttpException): string[] {
-  const response = error.getResponse();
-  const message = typeof response === 'string' ? response : (response as { message?: string | string[] }).message;
-  return [message ?? error.message].flat();
 }

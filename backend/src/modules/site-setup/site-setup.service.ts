@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { HttpException, Injectable, NotFoundException } from '@nestjs/common';
 import { SETUP_STEPS, type SetupStep, type SitePart } from '@grabdeals/shared/site-parts';
 import { assertMayManage, type Caller } from '../../common/access/caller.js';
+import { messagesOf } from '../../common/errors/http-messages.js';
 import { MerchantsService } from '../merchants/merchants.service.js';
 import { WebsitesService } from '../websites/websites.service.js';
 import type { WebsiteView } from '../websites/websites.views.js';
@@ -57,7 +58,7 @@ export class SiteSetupService {
         results.push({ ...result, state: 'copied' });
       } catch (error) {
         if (!(error instanceof HttpException)) throw error;
-        results.push({ ...result, state: 'failed', message: messageOf(error) });
+        results.push({ ...result, state: 'failed', message: messagesOf(error).join(' ') });
       }
     }
     return results;
@@ -109,10 +110,4 @@ export class SiteSetupService {
 
 function isSame({ before, after }: PlannedCopy): boolean {
   return isDeepStrictEqual(before, after);
-}
-
-function messageOf(error: HttpException): string {
-  const response = error.getResponse();
-  const message = typeof response === 'object' && 'message' in response ? response.message : error.message;
-  return Array.isArray(message) ? message.join(' ') : String(message);
 }
