@@ -5,7 +5,7 @@ import type { ComparisonPrices, Locale } from '@grabdeals/shared/website-setting
 import type { Website, WebsiteInput } from '../../dataProvider/types';
 import { storeHost } from '../../site/storeUrl';
 
-interface CuratedRowValues {
+export interface CuratedRowValues {
   title: string;
   search?: string | null;
   brandId?: number | null;
