@@ -5,6 +5,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { RecordsIterator } from 'react-admin';
 import { AddByName } from '../../components/AddByName';
+import { csvExporter } from '../../components/csvExporter';
 import { DeleteRecordButton } from '../../components/DeleteRecordButton';
 import { StateMessage } from '../../components/PageState';
 import { RenameButton } from '../../components/RecordDialog';
@@ -13,10 +14,15 @@ import type { ArticleCategory } from '../../dataProvider/types';
 import { Link } from '../../site/routing';
 import { articlesPath } from '../articles/paths';
 
+const exporter = csvExporter<ArticleCategory>('article categories', ({ label, value }) => ({
+  Category: label,
+  Key: value,
+}));
+
 /** The categories that articles are filed under; all websites share them. */
 export default function ArticleCategoryList() {
   return (
-    <ResourceList
+    <ResourceList<ArticleCategory>
       title="Article Categories"
       help="Each article belongs to one category. All websites share these categories."
       action={
@@ -33,6 +39,7 @@ export default function ArticleCategoryList() {
         />
       }
       searchLabel="Search categories"
+      exporter={exporter}
       sort={{ field: 'label', order: 'ASC' }}
       empty={<StateMessage title="No categories yet" text="Add the first category above." />}
     >

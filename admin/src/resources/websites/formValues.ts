@@ -2,6 +2,7 @@ import type { CuratedRow } from '@grabdeals/shared/curated-rows';
 import { siteLabelProblem } from '@grabdeals/shared/site';
 import { TIME_ZONE_IDS, TIME_ZONES } from '@grabdeals/shared/time-zones';
 import type { ComparisonPrices, Locale } from '@grabdeals/shared/website-settings';
+import { csvExporter } from '../../components/csvExporter';
 import type { Website, WebsiteInput } from '../../dataProvider/types';
 import { storeHost } from '../../site/storeUrl';
 
@@ -113,3 +114,18 @@ export const deletion = {
   question: ({ label, value }: Website) =>
     `Are you sure you want to delete this website? ${label} (${hostOf(value)}) will no longer be reachable.`,
 };
+
+/** Writes the list of websites to a file. */
+export const exporter = csvExporter<Website>(
+  'websites',
+  ({ label, value, active, settings, createdAt, updatedAt }) => ({
+    Website: label,
+    Key: value,
+    Host: hostOf(value),
+    Active: active,
+    Layout: choiceName(HOME_LAYOUTS, settings.homeLayout),
+    'Home page': choiceName(HOME_PAGES, settings.homePage),
+    Added: createdAt,
+    Updated: updatedAt,
+  }),
+);
