@@ -172,7 +172,7 @@ export function SingleImageList({ preview, ...list }: ImageListPageProps) {
   const { name } = useSite();
   const [isDirty, setDirty] = useState(false);
   return (
-    <Box sx={{ maxWidth: 1080 }}>
+    <Box sx={{ maxWidth: 960 }}>
       <UnsavedChangesGuard when={isDirty} />
       <ImageListForm {...list} onPreview={() => openPreview(preview, name)} onDirtyChange={setDirty} />
     </Box>
