@@ -41,6 +41,28 @@ test('the pages that All Articles links to fit a phone and are accessible', { ta
   }
 });
 
+const DARK_SCREENS = [
+  ...['overview', 'homeBanner', 'theme', 'coupons', 'calendar', 'brandsUpdate', 'categoryUpdate', 'feeds', 'products'],
+  ...['sites', 'users', 'articles?tab=Published', 'createArticle', 'media', 'reports', 'redirects', 'MyProfileInfo'],
+];
+
+test('the main screens are accessible in dark mode', { tag: '@desktop' }, async ({ page }) => {
+  test.slow();
+  await openManager(page, '/admin/homeBanner', { site: 'sunsetdeals' });
+  await page.getByRole('button', { name: /^Account of / }).click();
+  await page.getByRole('menuitem', { name: 'Dark mode' }).click();
+  for (const screen of DARK_SCREENS) {
+    await test.step(screen, async () => {
+      await page.goto(`/admin/${screen}`);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByRole('progressbar', { name: 'Loading' })).toHaveCount(0);
+      await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
+      expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('dark');
+      await expectAccessible(page);
+    });
+  }
+});
+
 test('the groups are those of the menu', { tag: '@mobile' }, async ({ page }) => {
   await openManager(page, '/admin/homeBanner', { site: 'sunsetdeals' });
   await page.getByRole('button', { name: 'Open menu' }).click();
