@@ -83,6 +83,13 @@ const SETTINGS = {
 
 function Comparisons({ product }: InsightProps) {
   const { comparisons, sites, originalPriceCents, currency, merchantName } = product;
+  // Settings can have the same result.
+  const texts = [...new Set(comparisons.map((comparison) => comparisonText(comparison, merchantName)))];
+  const labelsOf = (setting: keyof typeof SETTINGS) =>
+    sites
+      .filter(({ comparisonPrices }) => comparisonPrices === setting)
+      .map(({ label }) => label)
+      .join(', ');
   const price = originalPriceCents === undefined ? 'none' : formatPrice(originalPriceCents, currency);
   return (
     <Section
@@ -90,19 +97,20 @@ function Comparisons({ product }: InsightProps) {
       help={`The merchant’s original price: ${price}. The comparison prices of each website decide whether shoppers see this price.`}
     >
       <Stack component="ul" sx={{ gap: 1.5, listStyle: 'none', m: 0, p: 0 }}>
-        {comparisons.map((comparison) => {
-          const those = sites.filter(({ comparisonPrices }) => comparisonPrices === comparison.comparisonPrices);
-          return (
-            <li key={comparison.comparisonPrices}>
-              <Typography variant="body2" sx={{ fontWeight: 600 }}>
-                {comparisonText(comparison, merchantName)}
-              </Typography>
-              <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                {`${SETTINGS[comparison.comparisonPrices]}: ${those.map(({ label }) => label).join(', ') || 'none'}`}
-              </Typography>
-            </li>
-          );
-        })}
+        {texts.map((text) => (
+          <li key={text}>
+            <Typography variant="body2" sx={{ fontWeight: 600 }}>
+              {text}
+            </Typography>
+            {comparisons
+              .filter((comparison) => comparisonText(comparison, merchantName) === text)
+              .map(({ comparisonPrices }) => (
+                <Typography key={comparisonPrices} variant="body2" sx={{ color: 'text.secondary' }}>
+                  {`${SETTINGS[comparisonPrices]}: ${labelsOf(comparisonPrices) || 'none'}`}
+                </Typography>
+              ))}
+          </li>
+        ))}
       </Stack>
     </Section>
   );
@@ -118,7 +126,7 @@ function Places({ product: { sites, articles } }: InsightProps) {
         {sitesByReason(sites).map(({ reason, text, sites: those }) => (
           <li key={reason ?? 'shown'}>
             <Typography variant="body2" sx={{ fontWeight: 600 }}>
-              {those.length === 0 ? 'No website shows this product.' : `${text} (${countOfSites(those.length)})`}
+              {text}
             </Typography>
             <SiteNames sites={those} />
           </li>
@@ -177,10 +185,6 @@ function Clicks({ product: { clicks } }: InsightProps) {
 /** Axes have steps of halves where numbers are small; there are no half clicks. */
 function wholeNumber(value: number): string {
   return Number.isInteger(value) ? String(value) : '';
-}
-
-function countOfSites(count: number): string {
-  return count === 1 ? '1 website' : `${count} websites`;
 }
 
 /** Lists of more websites are closed at first. */
