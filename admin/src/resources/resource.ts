@@ -11,6 +11,8 @@ export type AdminResource = ResourceProps & {
   messages: SaveMessages;
   /** Path of other pages below /admin at which the side menu highlights the resource. */
   currentAt?: string;
+  /** Name of the menu's item whose page links to this list, which has no item of its own. */
+  partOf?: string;
 };
 
 /** A page that is not a resource: a custom route of react-admin. */
@@ -25,6 +27,8 @@ export interface AdminPage {
   /** Path of another page below /admin at which the side menu highlights this page: `/createArticle/:id`. */
   currentAt?: string;
   messages?: SaveMessages;
+  /** Name of the menu's item whose page links to this one, which has no item of its own. */
+  partOf?: string;
 }
 
 export type MenuItem = AdminResource | AdminPage;

@@ -11,7 +11,6 @@ export const articles: AdminResource = {
   recordRepresentation: 'title',
   list: lazy(() => import('./List')),
   messages: { deleted: 'Article deleted' },
-  currentAt: '/createArticle/:id',
 };
 
 /** Create Article (/admin/createArticle) and Update Article (/admin/createArticle/{id}). */
@@ -21,4 +20,5 @@ export const createArticlePage: AdminPage = {
   icon: EditNoteIcon,
   page: lazy(() => import('./Edit')),
   parameters: '/:id?',
+  partOf: articles.name,
 };
