@@ -20,7 +20,7 @@ import { products } from './products/resource';
 import { quotes } from './quotes/resource';
 import { redirects } from './redirects/resource';
 import { reportsPage } from './reports/resource';
-import { isPage, type MenuGroup } from './resource';
+import { type AdminResource, isPage, type MenuGroup } from './resource';
 import { copyToWebsitesPage } from './siteCopies/resource';
 import { synonyms } from './synonyms/resource';
 import { themePage } from './theme/resource';
@@ -54,4 +54,4 @@ export const menu: readonly MenuGroup[] = [
 const items = menu.flatMap((group) => group.items);
 export const pages = items.filter((item) => isPage(item));
 /** Runs have no item in the side menu; feeds link to them. */
-export const resources = [...items.filter((item) => !isPage(item)), feedRuns];
+export const resources = [...items.filter((item): item is AdminResource => !isPage(item)), feedRuns];

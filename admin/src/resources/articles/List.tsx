@@ -15,8 +15,10 @@ import { FilterLiveForm, FilterLiveSearch, ListBase, RecordsIterator, SelectInpu
 import { ExportListButton } from '../../components/ExportListButton';
 import { PageHeader } from '../../components/PageHeader';
 import { PageState, StateMessage } from '../../components/PageState';
+import { SavedFilters } from '../../components/SavedFilters';
 import { STATE_NAMES } from '../../components/schedule';
 import type { Article } from '../../dataProvider/types';
+import { NEW_RECORD_MARK } from '../../shortcuts/keys';
 import { Link, useSearchParams } from '../../site/routing';
 import { useSite } from '../../site/SiteContext';
 import { ArticleCard } from './ArticleCard';
@@ -46,6 +48,7 @@ export default function ArticleList() {
         help={`The published articles and the drafts of ${label}. The search covers titles, authors, texts, brands and products.`}
         action={
           <Button
+            {...NEW_RECORD_MARK}
             component={Link}
             to={articleFormPath()}
             variant="contained"
@@ -127,6 +130,7 @@ function ArticleFilters({ tab }: { tab: ArticleStatus }) {
         </Box>
       )}
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, ml: 'auto' }}>
+        <SavedFilters />
         <ExportListButton />
       </Box>
     </Box>
