@@ -89,7 +89,7 @@ function PaletteSearch({ searchId, onClose }: PaletteSearchProps) {
         />
       </Box>
       <Box
-        component="ul"
+        component="div"
         {...getListboxProps()}
         aria-labelledby={undefined}
         aria-label="Results"
@@ -100,13 +100,12 @@ function PaletteSearch({ searchId, onClose }: PaletteSearchProps) {
           p: 0,
           pb: 1,
           overflowY: 'auto',
-          listStyle: 'none',
           borderTop: 1,
           borderColor: 'divider',
         }}
       >
         {groupedOptions.map(({ key, index, group, options: commands }) => (
-          <li key={key} role="group" aria-labelledby={`${groupId}-${key}`}>
+          <div key={key} role="group" aria-labelledby={`${groupId}-${key}`}>
             <Typography
               id={`${groupId}-${key}`}
               role="presentation"
@@ -118,7 +117,7 @@ function PaletteSearch({ searchId, onClose }: PaletteSearchProps) {
               const { key: optionKey, ...option } = getOptionProps({ option: command, index: index + at });
               return <PaletteOption key={optionKey} command={command} option={option} />;
             })}
-          </li>
+          </div>
         ))}
       </Box>
       <Typography

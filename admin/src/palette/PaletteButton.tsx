@@ -32,7 +32,7 @@ export function PaletteButton({ compact }: { compact: boolean }) {
       aria-label="Search"
       aria-haspopup="dialog"
       onClick={onClick}
-      sx={{ flexShrink: 0, borderColor: 'divider', color: 'text.secondary' }}
+      sx={{ flexShrink: 0, mr: 1, borderColor: 'divider', color: 'text.secondary' }}
     >
       Search
       <Box component="kbd" sx={{ display: { xs: 'none', md: 'inline' }, ml: 1.5, fontFamily: 'inherit', fontSize: 12 }}>
