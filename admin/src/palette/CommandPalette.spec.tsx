@@ -168,6 +168,7 @@ const VISITS = [
 /** Visits the next page with each click. */
 function Visits() {
   const [visit, setVisit] = useState(0);
-  useRememberPage(...VISITS[visit]!);
-  return <button onClick={() => setVisit(visit + 1)}>{`Leave ${VISITS[visit]?.[1]}`}</button>;
+  const [path, label, resource] = VISITS[visit] ?? VISITS[0];
+  useRememberPage(path, label, resource);
+  return <button onClick={() => setVisit(visit + 1)}>{`Leave ${label}`}</button>;
 }

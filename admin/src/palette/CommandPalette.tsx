@@ -89,13 +89,14 @@ function PaletteSearch({ searchId, onClose }: PaletteSearchProps) {
         />
       </Box>
       <Box
-        component="div"
+        component="ul"
         {...getListboxProps()}
         aria-labelledby={undefined}
         aria-label="Results"
         hidden={groupedOptions.length === 0}
         sx={{
           position: 'relative',
+          listStyle: 'none',
           m: 0,
           p: 0,
           pb: 1,
@@ -105,19 +106,21 @@ function PaletteSearch({ searchId, onClose }: PaletteSearchProps) {
         }}
       >
         {groupedOptions.map(({ key, index, group, options: commands }) => (
-          <div key={key} role="group" aria-labelledby={`${groupId}-${key}`}>
-            <Typography
-              id={`${groupId}-${key}`}
-              role="presentation"
-              sx={{ px: 2, pt: 1.25, pb: 0.5, fontSize: 11, fontWeight: 650, color: 'text.secondary' }}
-            >
-              {group}
-            </Typography>
-            {commands.map((command, at) => {
-              const { key: optionKey, ...option } = getOptionProps({ option: command, index: index + at });
-              return <PaletteOption key={optionKey} command={command} option={option} />;
-            })}
-          </div>
+          <li key={key} role="none">
+            <div role="group" aria-labelledby={`${groupId}-${key}`}>
+              <Typography
+                id={`${groupId}-${key}`}
+                role="presentation"
+                sx={{ px: 2, pt: 1.25, pb: 0.5, fontSize: 11, fontWeight: 650, color: 'text.secondary' }}
+              >
+                {group}
+              </Typography>
+              {commands.map((command, at) => {
+                const { key: optionKey, ...option } = getOptionProps({ option: command, index: index + at });
+                return <PaletteOption key={optionKey} command={command} option={option} />;
+              })}
+            </div>
+          </li>
         ))}
       </Box>
       <Typography

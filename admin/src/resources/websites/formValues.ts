@@ -6,7 +6,7 @@ import { csvExporter } from '../../components/csvExporter';
 import type { Website, WebsiteInput } from '../../dataProvider/types';
 import { storeHost } from '../../site/storeUrl';
 
-interface CuratedRowValues {
+export interface CuratedRowValues {
   title: string;
   search?: string | null;
   brandId?: number | null;
