@@ -15,7 +15,7 @@ export function ManagerAppBar(props: AppBarProps) {
   const siteName = site?.name ?? HOST_SITE;
   const toolbar = (
     <>
-      <ViewStoreLink siteName={siteName} compact={isNarrow} />
+      <ViewStoreLink siteName={siteName} domain={site?.domain} compact={isNarrow} />
       {!isNarrow && <LoadingIndicator />}
     </>
   );

@@ -37,7 +37,9 @@ export function NewNameInput() {
             autoFocus
             slotProps={{ htmlInput: { maxLength: 60 } }}
             helperText={
-              label && !validateNewLabel(label) ? `Host: ${hostOf(toSiteName(label))}` : 'Example: Sunset Deals'
+              label && !validateNewLabel(label)
+                ? `Host: ${hostOf({ value: toSiteName(label) })}`
+                : 'Example: Sunset Deals'
             }
           />
         )}

@@ -48,7 +48,7 @@ export function SetupCard() {
           <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5 }}>
             {website.active
               ? 'Shoppers see the website without these parts.'
-              : `Shoppers cannot see ${hostOf(website.value)} yet.`}
+              : `Shoppers cannot see ${hostOf(website)} yet.`}
           </Typography>
         </Box>
         {!website.active && <PublishButton website={website} />}
@@ -101,7 +101,7 @@ function PublishButton({ website }: { website: Website }) {
       'sites',
       { id: website.id, data: { active: true }, previousData: website },
       {
-        onSuccess: () => notify(`Shoppers can now open ${hostOf(website.value)}.`, { type: 'success' }),
+        onSuccess: () => notify(`Shoppers can now open ${hostOf(website)}.`, { type: 'success' }),
         onError: (error) => notify(error.message, { type: 'error' }),
       },
     );
