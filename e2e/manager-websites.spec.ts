@@ -40,7 +40,7 @@ test('a new website, from its form to the first tracked click', async ({ page, c
       'Contact email',
       'Postal address',
     ]);
-    await expect(setup.getByRole('link')).toHaveText(['Logo', 'A banner, a carousel or an offer']);
+    await expect(setup.getByRole('link')).toHaveText(['Logo', 'A banner, a carousel or an offer', 'Pages']);
     await expectAccessible(page);
     const answer = await shop.goto(siteUrl(label.toLowerCase(), '/products'));
     expect(answer?.status()).toBe(404);

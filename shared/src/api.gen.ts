@@ -9879,7 +9879,7 @@ export interface components {
              *       "banners"
              *     ]
              */
-            parts: ("colors" | "logo" | "banners" | "carousel" | "offers" | "brands" | "settings" | "contact" | "socialProfiles" | "adsTxt")[];
+            parts: ("colors" | "logo" | "banners" | "carousel" | "offers" | "brands" | "settings" | "contact" | "socialProfiles" | "pages" | "adsTxt")[];
             /**
              * @description Whether banners, carousel, offers and brands are added to those of the other sites, or replace them.
              * @enum {string}
@@ -9891,7 +9891,7 @@ export interface components {
              * @example colors
              * @enum {string}
              */
-            part: "colors" | "logo" | "banners" | "carousel" | "offers" | "brands" | "settings" | "contact" | "socialProfiles" | "adsTxt";
+            part: "colors" | "logo" | "banners" | "carousel" | "offers" | "brands" | "settings" | "contact" | "socialProfiles" | "pages" | "adsTxt";
             /**
              * @description Fields of the part now.
              * @example {
@@ -9922,7 +9922,7 @@ export interface components {
              * @example colors
              * @enum {string}
              */
-            part: "colors" | "logo" | "banners" | "carousel" | "offers" | "brands" | "settings" | "contact" | "socialProfiles" | "adsTxt";
+            part: "colors" | "logo" | "banners" | "carousel" | "offers" | "brands" | "settings" | "contact" | "socialProfiles" | "pages" | "adsTxt";
             /** @example northwinddeals */
             websiteName: string;
             /**

@@ -2,7 +2,7 @@ import OpenInNewIcon from '@mui/icons-material/OpenInNew';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
-import { STORE_ORIGIN, storeUrl } from './storeUrl';
+import { storeOrigin, storeUrl } from './storeUrl';
 
 interface ViewStoreLinkProps {
   siteName: string;
@@ -16,7 +16,7 @@ interface ViewStoreLinkProps {
 
 /** Opens the site's storefront in a new tab. Renders nothing if the site has no host. */
 export function ViewStoreLink({ siteName, domain, label, compact = false }: ViewStoreLinkProps) {
-  const href = storeUrl(siteName, STORE_ORIGIN, domain);
+  const href = storeUrl(siteName, storeOrigin(), domain);
   if (!href) return null;
   const name = label ? `View store: ${label}` : 'View store';
   const link = { href, target: '_blank', rel: 'noopener', 'aria-label': `${name} (opens in a new tab)` };

@@ -4,10 +4,10 @@ import { hostLabelOf, siteOrigin } from '@grabdeals/shared/site';
 const VIEW_STORE_QUERY = '?view=store';
 
 /**
- * The origin from which the hosts of sites are derived: of this page, or of the host that the page contains, because custom domains have
+ * Returns the origin from which the hosts of sites are derived: of this page, or of the host that the page contains, because custom domains have
  * no sibling hosts (docs/decisions/080-custom-domains.md).
  */
-export const STORE_ORIGIN = originOfHost(window.location.origin, document.documentElement.dataset['host']);
+export const storeOrigin = (): string => originOfHost(window.location.origin, document.documentElement.dataset['host']);
 
 export function originOfHost(origin: string, host: string | undefined): string {
   if (!host) return origin;

@@ -16,7 +16,7 @@ import type { Article } from '../../dataProvider/types';
 import { imageUrl } from '../../inputs/imageUrl';
 import { Link } from '../../site/routing';
 import { useSite } from '../../site/SiteContext';
-import { STORE_ORIGIN } from '../../site/storeUrl';
+import { storeOrigin } from '../../site/storeUrl';
 import { articleFormPath, articleHref } from './paths';
 
 interface ArticleCardProps {
@@ -36,7 +36,7 @@ export function ArticleCard({ article, category, onDeleted }: ArticleCardProps) 
   const isHidden = status === 'Published' && !isCurrent(article);
   const href =
     status === 'Published' && !isHidden
-      ? articleHref(article, site, STORE_ORIGIN)
+      ? articleHref(article, site, storeOrigin())
       : articlePreviewAddress(siteName, id);
   return (
     <Card

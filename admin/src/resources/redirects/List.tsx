@@ -10,7 +10,7 @@ import { AddRecordButton, ResourceList } from '../../components/ResourceList';
 import { type Column, RecordLink, ResponsiveTable } from '../../components/ResponsiveTable';
 import type { RedirectRecord } from '../../dataProvider/types';
 import { useSite } from '../../site/SiteContext';
-import { STORE_ORIGIN } from '../../site/storeUrl';
+import { storeOrigin } from '../../site/storeUrl';
 import { deletion, toRedirectRow } from './formValues';
 import { RedirectAddress } from './RedirectAddress';
 
@@ -42,7 +42,7 @@ const COLUMNS: Column<RedirectRecord>[] = [
 export default function RedirectList() {
   const { name: websiteName, label, domain } = useSite();
   const exporter = csvExporter<RedirectRecord>('redirects', (redirect) =>
-    toRedirectRow(redirect, STORE_ORIGIN, domain),
+    toRedirectRow(redirect, storeOrigin(), domain),
   );
   return (
     <ResourceList<RedirectRecord>

@@ -14,6 +14,7 @@ import type { Website } from '../../dataProvider/types';
 import { useApiQuery } from '../../dataProvider/useApi';
 import { Link as RouterLink } from '../../site/routing';
 import { searchOf } from '../../site/siteAddress';
+import { PAGES_PATH } from '../pages/paths';
 import { hostOf } from './formValues';
 
 /** What each step is called, and the page where operators do it; without a page, the form below. */
@@ -69,6 +70,15 @@ export function SetupCard() {
           <Step key={id} id={id} isDone={isDone} siteName={website.value} />
         ))}
       </Box>
+      {!website.active && (
+        <Typography variant="body2" sx={{ color: 'text.secondary', mt: 2 }}>
+          {'Review the texts of the legal pages on the page '}
+          <Link component={RouterLink} to={{ pathname: PAGES_PATH, search: searchOf('', website.value) }}>
+            Pages
+          </Link>
+          .
+        </Typography>
+      )}
     </Card>
   );
 }

@@ -3,7 +3,7 @@ import { siteLabelProblem } from '@grabdeals/shared/site';
 import { TIME_ZONE_IDS, TIME_ZONES } from '@grabdeals/shared/time-zones';
 import type { ComparisonPrices, Locale } from '@grabdeals/shared/website-settings';
 import type { Website, WebsiteInput } from '../../dataProvider/types';
-import { STORE_ORIGIN, storeHost } from '../../site/storeUrl';
+import { storeOrigin, storeHost } from '../../site/storeUrl';
 
 interface CuratedRowValues {
   title: string;
@@ -120,7 +120,7 @@ export function choiceName(choices: readonly { id: string; name: string }[], id:
 
 /** Returns the host that shoppers type for a website: its main domain, else the host that is based on its key. */
 export const hostOf = ({ value, domains = [] }: Pick<Website, 'value'> & Partial<Pick<Website, 'domains'>>): string =>
-  storeHost(value, STORE_ORIGIN, domains[0]);
+  storeHost(value, storeOrigin(), domains[0]);
 
 /** Texts of the confirmation of a deletion. */
 export const deletion = {

@@ -50,9 +50,9 @@ describe('custom domains', () => {
     await save(blue, ['blue.custom.test']);
     const { text } = await at('blue.custom.test', '/ads.txt').expect(200);
     expect(text).toBe((await at('bluesite.example.com', '/ads.txt')).text);
-    const brands = await at('blue.custom.test', '/api/home/brands').expect(200);
-    expect(brands.body).toEqual((await at('bluesite.example.com', '/api/home/brands')).body);
-    expect(brands.body).not.toEqual((await at('redsite.example.com', '/api/home/brands')).body);
+    const brands = await at('blue.custom.test', '/api/home/getMerchants?isSelected=true').expect(200);
+    expect(brands.body).toEqual((await at('bluesite.example.com', '/api/home/getMerchants?isSelected=true')).body);
+    expect(brands.body).not.toEqual((await at('redsite.example.com', '/api/home/getMerchants?isSelected=true')).body);
   });
 
   it('of a hidden site show its state, and those of a deleted site are not served', async () => {

@@ -257,10 +257,10 @@ export class CreateWebsiteDto {
    */
   @Optional()
   @NullClears([])
-  @IsArray()
-  @ArrayMaxSize(MAX_SITE_DOMAINS)
-  @IsString({ each: true })
   @MaxLength(MAX_DOMAIN_INPUT, { each: true })
+  @IsString({ each: true })
+  @ArrayMaxSize(MAX_SITE_DOMAINS)
+  @IsArray()
   domains?: string[];
 
   @Optional()
@@ -304,10 +304,10 @@ export class UpdateWebsiteDto {
    */
   @Optional()
   @NullClears([])
-  @IsArray()
-  @ArrayMaxSize(MAX_SITE_DOMAINS)
-  @IsString({ each: true })
   @MaxLength(MAX_DOMAIN_INPUT, { each: true })
+  @IsString({ each: true })
+  @ArrayMaxSize(MAX_SITE_DOMAINS)
+  @IsArray()
   domains?: string[];
 
   @Optional()
