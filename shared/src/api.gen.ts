@@ -5910,7 +5910,7 @@ export interface components {
             /**
              * @description Custom domains, the main one first. Canonical URLs contain the main domain.
              * @example [
-             *       "shop.example.com"
+             *       "shop.example.net"
              *     ]
              */
             domains: string[];
@@ -6040,7 +6040,7 @@ export interface components {
             /**
              * @description Custom domains in ASCII (punycode), the main one first. Links to the site contain the main domain.
              * @example [
-             *       "shop.example.com"
+             *       "shop.example.net"
              *     ]
              */
             domains: string[];
@@ -6139,10 +6139,10 @@ export interface components {
             /** @description An inactive site shows the domain-not-activated page. */
             active?: boolean;
             /**
-             * @description Custom domains, the main one first. They replace all previous ones. A URL such as `https://shop.example.com/` is
+             * @description Custom domains, the main one first. They replace all previous ones. A URL such as `https://shop.example.net/` is
              *     accepted as its host name.
              * @example [
-             *       "shop.example.com"
+             *       "shop.example.net"
              *     ]
              */
             domains?: string[];
@@ -6159,10 +6159,10 @@ export interface components {
             vendorId?: number;
             active?: boolean;
             /**
-             * @description Custom domains, the main one first. They replace all previous ones. Only an owner can change them. A URL such as `https://shop.example.com/` is
+             * @description Custom domains, the main one first. They replace all previous ones. Only an owner can change them. A URL such as `https://shop.example.net/` is
              *     accepted as its host name.
              * @example [
-             *       "shop.example.com"
+             *       "shop.example.net"
              *     ]
              */
             domains?: string[];

@@ -251,9 +251,9 @@ export class CreateWebsiteDto {
   vendorId?: number;
 
   /**
-   * Custom domains, the main one first. They replace all previous ones. A URL such as `https://shop.example.com/` is
+   * Custom domains, the main one first. They replace all previous ones. A URL such as `https://shop.example.net/` is
    * accepted as its host name.
-   * @example ["shop.example.com"]
+   * @example ["shop.example.net"]
    */
   @Optional()
   @NullClears([])
@@ -298,9 +298,9 @@ export class UpdateWebsiteDto {
   vendorId?: number;
 
   /**
-   * Custom domains, the main one first. They replace all previous ones. Only an owner can change them. A URL such as `https://shop.example.com/` is
+   * Custom domains, the main one first. They replace all previous ones. Only an owner can change them. A URL such as `https://shop.example.net/` is
    * accepted as its host name.
-   * @example ["shop.example.com"]
+   * @example ["shop.example.net"]
    */
   @Optional()
   @NullClears([])

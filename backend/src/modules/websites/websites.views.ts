@@ -101,7 +101,7 @@ export class WebsiteView {
   vendorId: number;
   /**
    * Custom domains in ASCII (punycode), the main one first. Links to the site contain the main domain.
-   * @example ["shop.example.com"]
+   * @example ["shop.example.net"]
    */
   domains: string[];
   settings: WebsiteSettingsView;
@@ -127,7 +127,7 @@ export class SiteView {
   vendorId: number;
   /** Host that shows the site without a custom domain. @example sunsetdeals.example */
   host: string;
-  /** Custom domains, the main one first. Canonical URLs contain the main domain. @example ["shop.example.com"] */
+  /** Custom domains, the main one first. Canonical URLs contain the main domain. @example ["shop.example.net"] */
   domains: string[];
   settings: SiteSettingsView;
   contact: WebsiteContactView;
