@@ -36,13 +36,21 @@ test('an operator changes the rows of the curated home', { tag: '@desktop' }, as
   const rows = page.getByRole('region', { name: 'Carousels' });
   await expect(rows).toHaveCount(0);
   await page.getByRole('radio', { name: /^Curated/ }).check();
-  await expect(rows.getByLabel('Title')).toHaveCount(DEFAULT_CURATED_ROWS.length);
-  await rows.getByRole('button', { name: 'Remove' }).first().click();
+  await expect(rows.getByRole('listitem')).toHaveCount(DEFAULT_CURATED_ROWS.length);
+  await rows.getByRole('button', { name: 'Delete row 1', exact: true }).click();
   await rows.getByRole('button', { name: 'Add row' }).click();
-  await rows.getByLabel('Title').last().fill('Everything green');
-  await rows.getByLabel('Search words').last().fill('green');
+  await rows.getByLabel('Title').fill('Everything green');
+  await rows.getByLabel('Search words').fill('green');
   await expectAccessible(page);
-  await rows.getByRole('button', { name: 'Move up' }).last().click();
+  const place = DEFAULT_CURATED_ROWS.length;
+  await rows.getByRole('button', { name: `Move Row ${place}` }).press('Space');
+  await expect(page.getByText(`Picked up Row ${place}, position ${place} of ${place}.`)).toBeAttached();
+  // The row listens to arrows a moment after it is picked up.
+  await expect(async () => {
+    await page.keyboard.press('ArrowUp');
+    await expect(page.getByText(`Row ${place} is at position ${place - 1}`)).toBeAttached({ timeout: 3_000 });
+  }).toPass();
+  await page.keyboard.press('Space');
   await page.getByRole('button', { name: 'Update website' }).click();
   await expect(page.getByText('Website Updated Successfully')).toBeVisible();
 

@@ -22,6 +22,7 @@ test('a banner is scheduled, hidden from shoppers, and found in the calendar', a
 
   await test.step('enter a start and an end', async () => {
     await openManager(page, '/admin/offerBanner', { site: site.value });
+    await editor.open(1);
     await expect(editor.title(1)).toHaveValue(title);
     await expect(editor.slot(1)).toContainText('Times are in UTC.');
     await editor.start(1).fill('2030-11-29T09:00');

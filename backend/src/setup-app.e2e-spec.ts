@@ -5,6 +5,7 @@ import type { Connection } from 'mongoose';
 import request from 'supertest';
 import { ObjectStorage } from './storage/object-storage.js';
 import { startTestApp, type TestApp } from './testing/test-app.js';
+import { until } from './testing/until.js';
 
 describe('the app', () => {
   let test: TestApp;
@@ -15,6 +16,8 @@ describe('the app', () => {
 
   it('is live and ready', async () => {
     await request(test.server).get('/api/health/live').expect(200, { status: 'ok' });
+    // OpenSearch builds the first index in the background.
+    await until(async () => (await request(test.server).get('/api/health/ready')).status === 200);
     await request(test.server).get('/api/health/ready').expect(200, { status: 'ok' });
   });
 

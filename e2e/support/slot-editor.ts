@@ -28,6 +28,14 @@ export class SlotEditor {
     return this.page.getByRole('group', { name: `Slot ${number}`, exact: true });
   }
 
+  /** Opens a slot, which closes the others. */
+  async open(number: number): Promise<void> {
+    const row = this.slot(number).getByRole('button', { name: new RegExp(`^Slot ${number}\\b`) });
+    await expect(row).toBeVisible();
+    if ((await row.getAttribute('aria-expanded')) === 'false') await row.click();
+    await expect(row).toHaveAttribute('aria-expanded', 'true');
+  }
+
   link(number: number): Locator {
     return this.slot(number).getByLabel('Link');
   }
@@ -45,6 +53,7 @@ export class SlotEditor {
   }
 
   async openUpload(number: number): Promise<Locator> {
+    await this.open(number);
     await this.slot(number)
       .getByRole('button', { name: new RegExp(`^(Upload|Replace) image of slot ${number}$`) })
       .click();
@@ -62,6 +71,7 @@ export class SlotEditor {
   }
 
   async fill(number: number, link: string, title: string): Promise<void> {
+    await this.open(number);
     await this.link(number).fill(link);
     await this.title(number).fill(title);
   }

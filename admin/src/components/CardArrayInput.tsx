@@ -1,21 +1,15 @@
 import AddIcon from '@mui/icons-material/Add';
-import DeleteOutlineIcon from '@mui/icons-material/DeleteOutlined';
-import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import ButtonBase from '@mui/material/ButtonBase';
-import Card from '@mui/material/Card';
 import FormHelperText from '@mui/material/FormHelperText';
-import IconButton from '@mui/material/IconButton';
-import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { get, useFieldArray, useFormContext, useFormState } from 'react-hook-form';
-import { imageUrl } from '../inputs/imageUrl';
-import { DragHandle, SortableList } from './SortableList';
+import { ItemCard } from './ItemCard';
+import { SortableList } from './SortableList';
 import { UndoSnackbar } from './UndoSnackbar';
 
-interface CardParts {
+interface ItemParts {
   /** Path of the item in the form's values, such as `products.1`. */
   source: string;
   /** The item's name, such as `Product 2`. */
@@ -31,6 +25,8 @@ interface CardArrayInputProps {
   addLabel: string;
   /** Values of an added item. */
   newItem: object;
+  /** The input of an added item that takes the focus. */
+  firstInput: string;
   /** Greatest number of items. */
   max: number;
   /** Noun of the items in the line that counts them; none if undefined. */
@@ -39,34 +35,33 @@ interface CardArrayInputProps {
   note?: string;
   /** Element of the cards' headings. */
   headingComponent?: 'h2' | 'h3';
-  /** Whether the cards are expanded when the form opens. A single card and an added one always are. */
-  startsExpanded?: boolean;
-  /** Renders what the header shows beside the name. */
-  renderSummary: (source: string, isExpanded: boolean) => ReactNode;
-  /** Renders the inputs of an item. They are mounted only while the card is expanded. */
-  renderInputs: (parts: CardParts) => ReactNode;
+  /** Renders the item's row, usually a CardSummary. */
+  renderSummary: (parts: ItemParts & { isOpen: boolean }) => ReactNode;
+  /** Renders the inputs of an item. They are mounted when the item first opens. */
+  renderInputs: (parts: ItemParts) => ReactNode;
 }
 
-/** An array of a form as cards that expand, move, and are added and deleted. */
+/** An array of a form as rows, one of which is open. Items move, and are added and deleted. */
 export function CardArrayInput(props: CardArrayInputProps) {
-  const { source, label, itemNoun, addLabel, newItem, max, countNoun = '', note = '', startsExpanded = false } = props;
+  const { source, label, itemNoun, addLabel, newItem, firstInput, max, countNoun = '', note = '' } = props;
   const { headingComponent = 'h3', renderSummary, renderInputs } = props;
   const { getValues } = useFormContext();
   const { fields, append, insert, move, remove } = useFieldArray({ name: source });
-  const { errors } = useFormState({ name: source });
-  // Each version mounts the cards again, all of them expanded or all collapsed.
-  const [layout, setLayout] = useState({ version: 0, isExpanded: startsExpanded });
-  const [addedIndex, setAddedIndex] = useState<number>();
+  const { errors, submitCount } = useFormState({ name: source });
   const [focusedIndex, setFocusedIndex] = useState<number>();
   const [deleted, setDeleted] = useState<DeletedItem>();
   const undoable = deleted && isStillDeleted(deleted, fields) ? deleted : undefined;
+  const listErrors: ({ message?: string; root?: { message?: string } } & unknown[]) | undefined = get(errors, source);
+  const listError = listErrors?.message ?? listErrors?.root?.message;
+  const firstError = fields.findIndex((_field, index) => listErrors?.[index] !== undefined);
+  const { openId, open, openNext } = useOpenItem(fields, newItem, { firstError, submitCount });
 
   const nameAt = (index: number) => `${itemNoun} ${index + 1}`;
   const nameOf = ({ id }: { id: string }) => nameAt(fields.findIndex((field) => field.id === id));
   const add = () => {
     if (fields.length >= max) return;
-    setAddedIndex(fields.length);
-    append(newItem, { focusName: `${source}.${fields.length}.title` });
+    openNext(fields.length);
+    append(newItem, { focusName: `${source}.${fields.length}.${firstInput}` });
   };
   const deleteAt = (index: number) => {
     const remainingIds = fields.map(idOf).filter((_id, each) => each !== index);
@@ -76,46 +71,37 @@ export function CardArrayInput(props: CardArrayInputProps) {
   };
   const undo = () => {
     if (!undoable || fields.length >= max) return;
-    setAddedIndex(undoable.index);
+    openNext(undoable.index);
     insert(undoable.index, undoable.values, { shouldFocus: false });
   };
-  const listErrors: ({ message?: string; root?: { message?: string } } & unknown[]) | undefined = get(errors, source);
-  const listError = listErrors?.message ?? listErrors?.root?.message;
   return (
     <>
       <SortableList label={label} items={fields} idOf={idOf} nameOf={nameOf} onMove={move}>
-        {(_field, index) => (
-          <ItemCard
-            key={layout.version}
-            source={`${source}.${index}`}
-            name={nameAt(index)}
-            startsExpanded={layout.isExpanded || index === addedIndex || fields.length === 1}
-            hasErrors={listErrors?.[index] !== undefined}
-            takesFocus={index === focusedIndex}
-            onDelete={() => deleteAt(index)}
-            onFocused={() => setFocusedIndex(undefined)}
-            headingComponent={headingComponent}
-            renderSummary={renderSummary}
-            renderInputs={renderInputs}
-          />
-        )}
+        {({ id }, index) => {
+          const parts = { source: `${source}.${index}`, name: nameAt(index) };
+          const isOpen = id === openId;
+          return (
+            <ItemCard
+              name={parts.name}
+              isOpen={isOpen}
+              onToggle={() => open(isOpen ? undefined : id)}
+              hasErrors={listErrors?.[index] !== undefined}
+              takesFocus={index === focusedIndex}
+              onFocused={() => setFocusedIndex(undefined)}
+              onDelete={() => deleteAt(index)}
+              headingComponent={headingComponent}
+              summary={renderSummary({ ...parts, isOpen })}
+            >
+              {() => renderInputs(parts)}
+            </ItemCard>
+          );
+        }}
       </SortableList>
       {listError && <FormHelperText error>{listError}</FormHelperText>}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 1, mt: 1.5 }}>
         <Button variant="outlined" startIcon={<AddIcon />} onClick={add}>
           {addLabel}
         </Button>
-        {fields.length > 1 && (
-          <Button
-            color="inherit"
-            onClick={() => {
-              setLayout({ version: layout.version + 1, isExpanded: !layout.isExpanded });
-              setAddedIndex(undefined);
-            }}
-          >
-            {layout.isExpanded ? 'Collapse all' : 'Expand all'}
-          </Button>
-        )}
         <Typography variant="body2" role="status" sx={{ color: 'text.secondary' }}>
           {[`${fields.length} of ${max} ${countNoun}`.trim(), note].filter(Boolean).join('. ')}
         </Typography>
@@ -129,7 +115,47 @@ export function CardArrayInput(props: CardArrayInputProps) {
   );
 }
 
-const idOf = ({ id }: { id: string }) => id;
+type Item = Record<'id', string>;
+
+const idOf = ({ id }: Item) => id;
+
+interface Rejection {
+  /** Index of the first item with an error; negative if there is none. */
+  firstError: number;
+  submitCount: number;
+}
+
+/** Decides which item is open: the first if it is empty or the only one, then the last that was opened, added or rejected. */
+function useOpenItem(items: readonly Item[], newItem: object, { firstError, submitCount }: Rejection) {
+  const [chosen, setChosen] = useState<{ id?: string; among: readonly Item[] }>();
+  /** An item that is being added gets its id with the next items. */
+  const [next, setNext] = useState<{ index: number; count: number }>();
+  const [shownRejection, setShownRejection] = useState<number>();
+  const open = (id: string | undefined) => setChosen({ id, among: items });
+  if (next && items.length === next.count) {
+    setNext(undefined);
+    open(items[next.index]?.id);
+  }
+  const rejection = firstError < 0 ? undefined : submitCount;
+  if (rejection !== shownRejection) {
+    setShownRejection(rejection);
+    if (rejection !== undefined) open(items[firstError]?.id);
+  }
+  // A reset gives all items new ids.
+  const isCurrent = chosen?.among.some(({ id }) => items.some((item) => item.id === id));
+  const [first] = items;
+  const openAtFirst = first && (items.length === 1 || isUnchanged(first, newItem)) ? first.id : undefined;
+  return {
+    openId: isCurrent ? chosen?.id : openAtFirst,
+    open,
+    openNext: (index: number) => setNext({ index, count: items.length + 1 }),
+  };
+}
+
+function isUnchanged(item: object, newItem: object): boolean {
+  const values = new Map<string, unknown>(Object.entries(item));
+  return Object.entries(newItem).every(([field, value]) => (values.get(field) ?? '') === (value ?? ''));
+}
 
 interface DeletedItem {
   index: number;
@@ -141,120 +167,4 @@ interface DeletedItem {
 /** Returns false after the form has been reset, because a reset gives all items new ids and can contain the deleted item. */
 function isStillDeleted({ remainingIds }: DeletedItem, items: readonly { id: string }[]): boolean {
   return remainingIds.length === 0 ? items.length === 0 : items.some(({ id }) => remainingIds.includes(id));
-}
-
-interface ItemCardProps extends Pick<CardArrayInputProps, 'renderSummary' | 'renderInputs'>, CardParts {
-  headingComponent: 'h2' | 'h3';
-  startsExpanded: boolean;
-  /** A card with errors is expanded. */
-  hasErrors: boolean;
-  takesFocus: boolean;
-  onDelete: () => void;
-  onFocused: () => void;
-}
-
-function ItemCard(props: ItemCardProps) {
-  const {
-    source,
-    name,
-    startsExpanded,
-    hasErrors,
-    takesFocus,
-    onDelete,
-    onFocused,
-    headingComponent,
-    renderSummary,
-    renderInputs,
-  } = props;
-  const [isOpen, setOpen] = useState(startsExpanded);
-  const card = useRef<HTMLDivElement>(null);
-  const bodyId = useId();
-  const isExpanded = isOpen || hasErrors;
-  useEffect(() => {
-    if (!takesFocus) return;
-    card.current?.focus();
-    onFocused();
-  }, [takesFocus, onFocused]);
-  return (
-    <Card ref={card} role="group" tabIndex={-1} aria-label={name} sx={{ mb: 1.5, scrollMargin: 72, outline: 0 }}>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, pl: 0.75, pr: 1, minHeight: 52 }}>
-        <DragHandle />
-        <Box component={headingComponent} sx={{ flexGrow: 1, minWidth: 0, m: 0, typography: 'body1' }}>
-          <ButtonBase
-            aria-expanded={isExpanded}
-            aria-controls={isExpanded ? bodyId : undefined}
-            onClick={() => setOpen(!isExpanded)}
-            sx={{
-              typography: 'body1',
-              width: 1,
-              minWidth: 0,
-              gap: 1.25,
-              px: 0.75,
-              py: 0.75,
-              borderRadius: 1,
-              justifyContent: 'flex-start',
-              '&:focus-visible': { outline: 2, outlineColor: 'primary.main' },
-            }}
-          >
-            <ExpandMoreIcon
-              fontSize="small"
-              sx={{ color: 'text.secondary', transform: isExpanded ? 'none' : 'rotate(-90deg)' }}
-            />
-            <Box component="span" sx={{ fontWeight: 650, flexShrink: 0 }}>
-              {name}
-            </Box>
-            {renderSummary(source, isExpanded)}
-          </ButtonBase>
-        </Box>
-        <Tooltip title="Delete">
-          <IconButton
-            size="small"
-            aria-label={`Delete ${name.toLowerCase()}`}
-            onClick={onDelete}
-            sx={{ '&:hover': { color: 'error.main' } }}
-          >
-            <DeleteOutlineIcon fontSize="small" />
-          </IconButton>
-        </Tooltip>
-      </Box>
-      {isExpanded && (
-        <Box id={bodyId} sx={{ px: { xs: 2, sm: 3 }, py: 2, borderTop: 1, borderColor: 'divider' }}>
-          {renderInputs({ source, name })}
-        </Box>
-      )}
-    </Card>
-  );
-}
-
-interface CardSummaryProps {
-  /** URL of the item's picture. */
-  image: string | null | undefined;
-  text: string;
-}
-
-/** The picture and the text of an item in the header of its card. */
-export function CardSummary({ image, text }: CardSummaryProps) {
-  return (
-    <>
-      {image && (
-        <Box
-          component="img"
-          src={imageUrl(image, 320)}
-          alt=""
-          loading="lazy"
-          sx={{
-            width: 48,
-            height: 36,
-            objectFit: 'contain',
-            borderRadius: 0.5,
-            flexShrink: 0,
-            bgcolor: 'common.white',
-          }}
-        />
-      )}
-      <Typography component="span" noWrap variant="body2" sx={{ color: 'text.secondary', minWidth: 0 }}>
-        {text}
-      </Typography>
-    </>
-  );
 }

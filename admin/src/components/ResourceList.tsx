@@ -6,7 +6,6 @@ import Skeleton from '@mui/material/Skeleton';
 import type { ReactNode } from 'react';
 import {
   CanAccess,
-  ExportButton,
   type Exporter,
   FilterLiveForm,
   FilterLiveSearch,
@@ -19,6 +18,7 @@ import {
   useResourceContext,
 } from 'react-admin';
 import { Link } from '../site/routing';
+import { ExportListButton } from './ExportListButton';
 import { PageHeader } from './PageHeader';
 import { StateMessage } from './PageState';
 
@@ -36,8 +36,8 @@ interface ResourceListProps<T extends RaRecord> {
   tools?: ReactNode;
   /** Key of the site whose records the list contains; without it, the sites share the records. */
   siteName?: string;
-  /** Writes the list to a file; without it, there is no export. */
-  exporter?: Exporter<T>;
+  /** Writes the list to a file; `false` if one of the tools does. */
+  exporter: Exporter<T> | false;
   sort: SortPayload;
   /** Returns the polling interval for the records shown; without it, the list does not poll. */
   pollMs?: (records: readonly T[]) => number | false;
@@ -63,7 +63,7 @@ export function ResourceList<T extends RaRecord>(props: ResourceListProps<T>) {
       sort={sort}
       filter={siteName ? { websiteName: siteName } : undefined}
       perPage={PAGE_SIZES[0]}
-      exporter={exporter ?? false}
+      exporter={exporter}
       queryOptions={queryOptions}
     >
       <PageHeader title={title} help={help} action={action} />
@@ -82,8 +82,10 @@ export function ResourceList<T extends RaRecord>(props: ResourceListProps<T>) {
               </FilterLiveForm>
             </Box>
           )}
-          {exporter && <ExportButton maxResults={Infinity} size="medium" sx={{ ml: 'auto' }} />}
-          {tools && <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, ml: 'auto' }}>{tools}</Box>}
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.5, ml: 'auto' }}>
+            {tools}
+            <ExportListButton />
+          </Box>
         </Box>
         <ListContent empty={empty}>{children}</ListContent>
         <Pagination rowsPerPageOptions={PAGE_SIZES} />

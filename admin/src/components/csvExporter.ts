@@ -6,13 +6,17 @@ export type CsvRow = Readonly<Record<string, string | number | boolean>>;
 
 /** Returns the exporter of a list, which downloads `<fileName>.csv` with a row per record. */
 export function csvExporter<T extends RaRecord>(fileName: string, toRow: (record: T) => CsvRow): Exporter<T> {
-  return async (records) => {
-    const { toCsv } = await import('@grabdeals/shared/csv');
-    const rows = records.map(toRow);
-    const names = Object.keys(rows[0] ?? {});
-    const lines = rows.map((row) => names.map((name) => row[name]));
-    saveCsv(toCsv(names, lines), fileName);
-  };
+  return async (records) => saveCsv(await rowsToCsv(records.map(toRow)), fileName);
+}
+
+/** Formats rows with the same columns as CSV. A spreadsheet does not run texts of the rows as formulas. */
+export async function rowsToCsv(rows: readonly CsvRow[]): Promise<string> {
+  const { toCsv } = await import('@grabdeals/shared/csv');
+  const names = Object.keys(rows[0] ?? {});
+  return toCsv(
+    names,
+    rows.map((row) => names.map((name) => row[name])),
+  );
 }
 
 /** Downloads rows that the API returns as CSV, and shows an error if the call fails. @param fileName Without the extension. */

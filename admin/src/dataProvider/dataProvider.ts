@@ -39,16 +39,17 @@ export function createDataProvider(apiUrl: string, httpClient: HttpClient, api: 
 /** The API returns at most this many records per call. */
 const MAX_PAGE_SIZE = 1000;
 
-/** Reads lists with `perPage: Infinity` in pages, for exports and for screens that need the complete list. */
+/** Reads lists with more records than a call returns in pages, for exports and for screens that need the complete list. */
 function withFullLists(provider: DataProvider): DataProvider {
   const getList = async (resource: string, params: GetListParams): Promise<GetListResult> => {
-    if (params.pagination?.perPage !== Infinity) return provider.getList(resource, params);
+    const wanted = params.pagination?.perPage ?? 0;
+    if (wanted <= MAX_PAGE_SIZE) return provider.getList(resource, params);
     const data: RaRecord[] = [];
     for (let page = 1; ; page++) {
       const pagination = { page, perPage: MAX_PAGE_SIZE };
       const { data: rows, total = 0 } = await provider.getList<RaRecord>(resource, { ...params, pagination });
       data.push(...rows);
-      if (rows.length === 0 || data.length >= total) return { data, total: data.length };
+      if (rows.length === 0 || data.length >= Math.min(total, wanted)) return { data: data.slice(0, wanted), total };
     }
   };
   return { ...provider, getList: getList as DataProvider['getList'] };

@@ -47,7 +47,8 @@ describe('a process that shuts down', () => {
   it('is not ready any more', async () => {
     const test = await startTestApp();
     await test.app.listen(0, '127.0.0.1');
-    await request(test.server).get('/api/health/ready').expect(200);
+    // OpenSearch builds the first index in the background.
+    await until(async () => (await request(test.server).get('/api/health/ready')).status === 200);
     const drained = test.app.get(GracefulShutdown).drain(test.server, 1_000);
     const { body } = await request(test.server).get('/api/health/ready').expect(503).expect('Connection', 'close');
     expect(body).toMatchObject({ message: 'The process is shutting down.' });

@@ -3,16 +3,22 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { RecordsIterator } from 'react-admin';
 import { AddByName } from '../../components/AddByName';
+import { csvExporter } from '../../components/csvExporter';
 import { DeleteRecordButton } from '../../components/DeleteRecordButton';
 import { StateMessage } from '../../components/PageState';
 import { RenameButton } from '../../components/RecordDialog';
 import { ResourceList } from '../../components/ResourceList';
 import type { ArticleCategory } from '../../dataProvider/types';
 
+const exporter = csvExporter<ArticleCategory>('article categories', ({ label, value }) => ({
+  Category: label,
+  Key: value,
+}));
+
 /** The categories that articles are filed under; all websites share them. */
 export default function ArticleCategoryList() {
   return (
-    <ResourceList
+    <ResourceList<ArticleCategory>
       title="Article Categories"
       help="Each article belongs to one category. All websites share these categories."
       intro={
@@ -24,6 +30,7 @@ export default function ArticleCategoryList() {
         />
       }
       searchLabel="Search categories"
+      exporter={exporter}
       sort={{ field: 'label', order: 'ASC' }}
       empty={<StateMessage title="No categories yet" text="Add the first category above." />}
     >

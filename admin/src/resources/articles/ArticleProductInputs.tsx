@@ -3,7 +3,8 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useWatch } from 'react-hook-form';
-import { CardArrayInput, CardSummary } from '../../components/CardArrayInput';
+import { CardArrayInput } from '../../components/CardArrayInput';
+import { CardSummary } from '../../components/ItemCard';
 import { EMPTY_PRODUCT, type ProductValues } from './formValues';
 import { ProductInputs } from './ProductInputs';
 
@@ -27,14 +28,22 @@ export function ArticleProductInputs() {
         addLabel="Add New Product"
         newItem={EMPTY_PRODUCT}
         max={MAX_ARTICLE_PRODUCTS}
-        renderSummary={(source, isExpanded) => !isExpanded && <ProductSummary source={source} />}
+        firstInput="title"
+        renderSummary={(parts) => <ProductSummary {...parts} />}
         renderInputs={({ source, name }) => <ProductInputs source={source} name={name} />}
       />
     </Box>
   );
 }
 
-function ProductSummary({ source }: { source: string }) {
+interface ProductSummaryProps {
+  source: string;
+  name: string;
+  isOpen: boolean;
+}
+
+function ProductSummary({ source, name, isOpen }: ProductSummaryProps) {
   const { url, title, brand } = useWatch<Record<string, ProductValues>>({ name: source }) ?? EMPTY_PRODUCT;
-  return <CardSummary image={url} text={[title, brand].filter(Boolean).join(' · ') || 'Empty'} />;
+  if (isOpen) return <CardSummary name={name} />;
+  return <CardSummary name={name} image={url} text={[title, brand].filter(Boolean).join(' · ') || 'Empty'} />;
 }

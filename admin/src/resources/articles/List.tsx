@@ -12,6 +12,7 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import Typography from '@mui/material/Typography';
 import { FilterLiveForm, FilterLiveSearch, ListBase, RecordsIterator, SelectInput, useListContext } from 'react-admin';
+import { ExportListButton } from '../../components/ExportListButton';
 import { PageHeader } from '../../components/PageHeader';
 import { PageState, StateMessage } from '../../components/PageState';
 import { STATE_NAMES } from '../../components/schedule';
@@ -20,6 +21,7 @@ import { Link, useSearchParams } from '../../site/routing';
 import { useSite } from '../../site/SiteContext';
 import { ArticleCard } from './ArticleCard';
 import { BulkBar } from './BulkBar';
+import { exporter } from './formValues';
 import { articleFormPath } from './paths';
 import { useArticleCategories } from './useArticleCategories';
 
@@ -75,7 +77,7 @@ export default function ArticleList() {
             perPage={ARTICLE_PAGE_SIZE}
             // A link to a tab opens the tab without the search and the filter of an earlier visit.
             storeKey={false}
-            exporter={false}
+            exporter={exporter}
           >
             <ArticleFilters tab={tab} />
             <BulkBar status={tab} />
@@ -124,6 +126,9 @@ function ArticleFilters({ tab }: { tab: ArticleStatus }) {
           </FilterLiveForm>
         </Box>
       )}
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, ml: 'auto' }}>
+        <ExportListButton />
+      </Box>
     </Box>
   );
 }

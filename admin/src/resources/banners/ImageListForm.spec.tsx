@@ -34,19 +34,33 @@ function openCarousel(items: object[], save: () => Response = () => Response.jso
 }
 
 const slot = (place: number) => screen.findByRole('group', { name: `Slot ${place}` });
+/** Opens a slot, which closes the others. */
+const open = async (place: number) => {
+  const row = within(await slot(place)).getByRole('button', { name: new RegExp(`^Slot ${place}`) });
+  if (row.getAttribute('aria-expanded') === 'false') await userEvent.click(row);
+};
 const type = async (place: number, label: RegExp, value: string) => {
+  await open(place);
   const input = within(await slot(place)).getByLabelText(label);
   await userEvent.clear(input);
   await userEvent.type(input, value);
 };
 const addButton = () => screen.getByRole('button', { name: 'Add' });
-const titles = () => screen.getAllByLabelText<HTMLInputElement>('Title').map(({ value }) => value);
+/** The titles of the open slots. */
+const openTitles = () =>
+  screen
+    .queryAllByLabelText<HTMLInputElement>('Title')
+    .filter((input) => !input.closest('[hidden]'))
+    .map(({ value }) => value);
+/** The texts of the rows. */
+const rows = () => screen.getAllByRole('button', { name: /^Slot / }).map(({ textContent }) => textContent);
 const saves = (calls: readonly SeenCall[]) => calls.filter(({ method }) => method === 'POST');
 
 it('begins with three empty slots, which cannot be added', async () => {
   openCarousel([]);
   await slot(3);
-  expect(titles()).toEqual(['', '', '']);
+  expect(rows()).toEqual(['Slot 1Empty', 'Slot 2Empty', 'Slot 3Empty']);
+  expect(openTitles()).toEqual(['']);
   expect(addButton()).toBeDisabled();
   await type(1, /^Link/, '/offers');
   expect(within(await slot(1)).getByText('Needs an image')).toBeVisible();
@@ -94,9 +108,10 @@ it('restores a deleted slot at its position', async () => {
   openCarousel(ITEMS);
   await slot(2);
   await userEvent.click(screen.getByRole('button', { name: 'Delete slot 1' }));
-  expect(titles()).toEqual(['B']);
+  expect(screen.getAllByRole('group', { name: /^Slot \d+$/ })).toHaveLength(1);
   await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
-  expect(titles()).toEqual(['A', 'B']);
+  expect(rows()).toEqual(['Slot 1', 'Slot 2B']);
+  expect(openTitles()).toEqual(['A']);
 });
 
 it('does not offer to undo a deletion after the changes are discarded', async () => {
@@ -107,40 +122,51 @@ it('does not offer to undo a deletion after the changes are discarded', async ()
   await userEvent.click(screen.getByRole('button', { name: 'Discard changes' }));
   // Without waiting, because the message closes after some seconds anyway.
   expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
-  expect(titles()).toEqual(['A', 'B']);
+  expect(rows()).toEqual(['Slot 1A', 'Slot 2B']);
 });
 
 it('limits a list to twenty slots', async () => {
   openCarousel(Array.from({ length: 19 }, (_, index) => ({ ...ITEMS[0], title: `Title ${index}` })));
   await slot(19);
-  await userEvent.click(screen.getByRole('button', { name: 'Collapse all' }));
   await userEvent.click(screen.getByRole('button', { name: 'Add New banner' }));
   await slot(20);
+  expect(openTitles()).toEqual(['']);
   await userEvent.click(screen.getByRole('button', { name: 'Add New banner' }));
   expect(screen.getByText('20 of 20 slots')).toBeVisible();
   expect(screen.getAllByRole('group', { name: /^Slot \d+$/ })).toHaveLength(20);
 });
 
-it('collapses one slot, or all slots, to the title', async () => {
+it('opens one slot at a time', async () => {
   openCarousel(ITEMS);
-  await userEvent.click(within(await slot(1)).getByRole('button', { name: /^Slot 1/ }));
-  expect(titles()).toEqual(['B']);
-  expect(within(await slot(1)).getByText('A')).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'Collapse all' }));
-  expect(screen.queryAllByLabelText('Title')).toHaveLength(0);
+  await slot(2);
+  expect(openTitles()).toEqual([]);
+  await open(1);
+  expect(openTitles()).toEqual(['A']);
+  await open(2);
+  expect(openTitles()).toEqual(['B']);
+  expect(rows()).toEqual(['Slot 1A', 'Slot 2']);
   await userEvent.click(within(await slot(2)).getByRole('button', { name: /^Slot 2/ }));
-  expect(titles()).toEqual(['B']);
+  expect(openTitles()).toEqual([]);
 });
 
-it('expands a collapsed slot with an error of the server', async () => {
-  const error = { 'items.0.title': 'No' };
+it('opens the first of the slots with errors, and marks the others', async () => {
+  const error = { 'items.0.title': 'No', 'items.1.title': 'No' };
   openCarousel(ITEMS, () => Response.json({ statusMessages: ['No'], error }, { status: 400 }));
-  await slot(2);
-  await userEvent.click(screen.getByRole('button', { name: 'Collapse all' }));
-  expect(screen.queryAllByLabelText('Title')).toHaveLength(0);
+  await open(2);
   await userEvent.click(addButton());
   await userEvent.click(await screen.findByRole('button', { name: 'Add offers' }));
-  await waitFor(() => expect(titles()).toEqual(['A']));
+  await waitFor(() => expect(openTitles()).toEqual(['A']));
+  expect(within(await slot(2)).getByTitle('Has errors')).toBeInTheDocument();
+});
+
+it('opens a closed slot whose link is not valid, and sends nothing', async () => {
+  const calls = openCarousel(ITEMS);
+  await type(2, /^Link/, 'shop.example');
+  await open(1);
+  await userEvent.click(addButton());
+  await waitFor(() => expect(openTitles()).toEqual(['B']));
+  expect(within(await slot(2)).getByText(/^Please enter a URL/)).toBeVisible();
+  expect(saves(calls)).toEqual([]);
 });
 
 it('offers unsaved changes of an earlier visit, and restores them', async () => {
@@ -148,6 +174,6 @@ it('offers unsaved changes of an earlier visit, and restores them', async () => 
   localStorage.setItem('localCarouselList:redsite', JSON.stringify(left));
   openCarousel(ITEMS);
   await userEvent.click(await screen.findByRole('button', { name: 'Restore' }));
-  expect(titles()).toEqual(['Left']);
+  expect(rows()).toContain('Slot 1');
   expect(screen.getByText('Changes are not saved yet')).toBeVisible();
 });

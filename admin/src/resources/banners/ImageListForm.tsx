@@ -122,8 +122,8 @@ function Slots({ section, label, shape, note, previewLabel, onPreview, onDirtyCh
         countNoun="slots"
         note={note}
         headingComponent="h2"
-        startsExpanded
-        renderSummary={(source, isExpanded) => <SlotSummary source={source} isExpanded={isExpanded} />}
+        firstInput="redirectUrl"
+        renderSummary={(parts) => <SlotSummary {...parts} />}
         renderInputs={({ source, name }) => <SlotInputs source={source} name={name} shape={shape} />}
       />
       <Card sx={{ px: { xs: 2, sm: 3 }, py: 2, my: 2 }}>

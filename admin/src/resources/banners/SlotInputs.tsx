@@ -1,10 +1,9 @@
 import { isCurrent } from '@grabdeals/shared/schedule';
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { TextInput, useInput, ValidationError } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { CardSummary } from '../../components/CardArrayInput';
+import { CardSummary } from '../../components/ItemCard';
 import { hiddenTime } from '../../components/schedule';
 import { ScheduleChip } from '../../components/ScheduleChip';
 import { ScheduleInputs } from '../../components/ScheduleInputs';
@@ -127,24 +126,23 @@ function SlotImageInput({ source, label, shape }: SlotImageInputProps) {
 
 interface SlotSummaryProps {
   source: string;
-  isExpanded: boolean;
+  name: string;
+  isOpen: boolean;
 }
 
-/** The header of a slot: its content while the card is collapsed, what the slot lacks, and whether shoppers do not see it now. */
-export function SlotSummary({ source, isExpanded }: SlotSummaryProps) {
+/** The row of a slot: its content while the slot is closed, what the slot lacks, and whether shoppers do not see it now. */
+export function SlotSummary({ source, name, isOpen }: SlotSummaryProps) {
   const slot = useWatch<Record<string, SlotValues>>({ name: source }) ?? EMPTY_SLOT;
   const { url, title, brandName, redirectUrl } = slot;
   const isHidden = !isEmpty(slot) && !isCurrent(slot);
   return (
-    <>
-      {!isExpanded && (
-        <CardSummary image={url} text={title?.trim() || brandName?.trim() || redirectUrl?.trim() || ''} />
-      )}
-      {isHidden && <ScheduleChip schedule={slot} />}
-      <Typography component="span" variant="body2" sx={{ color: 'text.secondary' }}>
-        {missingParts(slot) || hiddenTime(slot)}
-      </Typography>
-    </>
+    <CardSummary
+      name={name}
+      image={isOpen ? undefined : url}
+      text={isOpen ? '' : title?.trim() || brandName?.trim() || redirectUrl?.trim() || ''}
+      chip={isHidden && <ScheduleChip schedule={slot} />}
+      note={missingParts(slot) || hiddenTime(slot)}
+    />
   );
 }
 

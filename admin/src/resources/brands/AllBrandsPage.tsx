@@ -2,6 +2,8 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { rowsToCsv } from '../../components/csvExporter';
+import { ExportCsvButton } from '../../components/ExportCsvButton';
 import { PageHeader } from '../../components/PageHeader';
 import { PageState, StateMessage } from '../../components/PageState';
 import type { BrandsOfSites } from '../../dataProvider/types';
@@ -32,8 +34,11 @@ export default function AllBrandsPage() {
       />
       {matches ? (
         <>
-          <Box role="search" sx={{ maxWidth: 380, mb: 2 }}>
-            <SearchField label="Search websites and brands" value={search} onChange={setSearch} />
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 2 }}>
+            <Box role="search" sx={{ flex: '1 1 240px', maxWidth: 380 }}>
+              <SearchField label="Search websites and brands" value={search} onChange={setSearch} />
+            </Box>
+            <ExportCsvButton read={() => rowsToCsv(matches.flatMap(toRows))} fileName="brands" label="Brands" />
           </Box>
           {matches.length === 0 && (
             <StateMessage
@@ -63,6 +68,17 @@ export default function AllBrandsPage() {
       )}
     </>
   );
+}
+
+/** Returns the rows of a website in the export. */
+function toRows({ websiteName, label, brands }: SiteBrands) {
+  return brands.map(({ mid, name }, index) => ({
+    Website: label,
+    Key: websiteName,
+    Position: index + 1,
+    'Merchant ID': mid,
+    Brand: name,
+  }));
 }
 
 function SiteCard({ site: { websiteName, label, brands } }: { site: SiteBrands }) {

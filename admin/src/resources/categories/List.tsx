@@ -9,6 +9,7 @@ import { type Column, ResponsiveTable } from '../../components/ResponsiveTable';
 import type { ProductCategory } from '../../dataProvider/types';
 import { imageUrl } from '../../inputs/imageUrl';
 import { AddCategoryButton, CategoryActions } from './CategoryDialogs';
+import { exporter } from './formValues';
 import { RANKS } from './ranks';
 import { SharedRanks } from './SharedRanks';
 
@@ -39,13 +40,14 @@ const COLUMNS: Column<ProductCategory>[] = [
 /** The product categories, which all websites share, by rank. */
 export default function CategoryList() {
   return (
-    <ResourceList
+    <ResourceList<ProductCategory>
       title="Category"
       help="Product categories, shared by all websites. The category with rank 1 appears first."
       action={<AddCategoryButton />}
       intro={<SharedRanks />}
       searchLabel="Search categories"
       filters={FILTERS}
+      exporter={exporter}
       sort={{ field: 'rank', order: 'ASC' }}
       empty={
         <StateMessage

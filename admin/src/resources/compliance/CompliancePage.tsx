@@ -5,6 +5,8 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { CanAccess } from 'react-admin';
 import { FindingList } from '../../compliance/FindingList';
+import { type CsvRow, rowsToCsv } from '../../components/csvExporter';
+import { ExportCsvButton } from '../../components/ExportCsvButton';
 import { PageHeader } from '../../components/PageHeader';
 import { PageState, StateMessage } from '../../components/PageState';
 import type { RecordFindings } from '../../dataProvider/types';
@@ -47,9 +49,18 @@ function OpenFindings() {
   return (
     <Card component="section" aria-labelledby="findings-title">
       <Box sx={{ px: { xs: 2, sm: 3 }, pt: 2 }}>
-        <Typography id="findings-title" variant="h2">
-          Open findings
-        </Typography>
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+          <Typography id="findings-title" variant="h2" sx={{ flexGrow: 1 }}>
+            Open findings
+          </Typography>
+          {records.length > 0 && (
+            <ExportCsvButton
+              read={() => rowsToCsv(records.flatMap(toRows))}
+              fileName="findings"
+              label="Open findings"
+            />
+          )}
+        </Box>
         {records.length < totalCount && (
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
             {`The first ${records.length} of ${totalCount} records with findings`}
@@ -67,6 +78,19 @@ function OpenFindings() {
       )}
     </Card>
   );
+}
+
+/** Returns the rows of a record in the export. */
+function toRows({ kind, recordId, title, findings }: RecordFindings): CsvRow[] {
+  return findings.map(({ severity, place, message, target = '' }) => ({
+    Kind: KINDS[kind],
+    Record: title,
+    ID: recordId,
+    Severity: severity,
+    Place: place,
+    Finding: message,
+    Target: target,
+  }));
 }
 
 function RecordItem({ record }: { record: RecordFindings }) {

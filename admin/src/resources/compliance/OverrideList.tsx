@@ -3,7 +3,9 @@ import Card from '@mui/material/Card';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { ListBase, Pagination } from 'react-admin';
+import { csvExporter } from '../../components/csvExporter';
 import { formatUtcTime } from '../../components/dates';
+import { ExportListButton } from '../../components/ExportListButton';
 import { StateMessage } from '../../components/PageState';
 import { ListContent } from '../../components/ResourceList';
 import { type Column, ResponsiveTable } from '../../components/ResponsiveTable';
@@ -25,6 +27,15 @@ const COLUMNS: Column<ComplianceOverride>[] = [
   { source: 'createdAt', label: 'Time', render: ({ createdAt }) => formatUtcTime(createdAt) },
 ];
 
+const exporter = csvExporter<ComplianceOverride>('compliance overrides', (override) => ({
+  Record: override.title,
+  ID: override.recordId,
+  Reason: override.reason,
+  'Overridden problems': override.findings.map(({ place, message }) => `${place}: ${message}`).join('; '),
+  Owner: override.createdByName,
+  Time: override.createdAt,
+}));
+
 const PAGE_SIZES = [10, 25, 50];
 const NEWEST_FIRST = { field: 'createdAt', order: 'DESC' } as const;
 
@@ -33,9 +44,6 @@ export function OverrideList() {
   const { name } = useSite();
   return (
     <Card component="section" aria-labelledby="overrides-title">
-      <Typography id="overrides-title" variant="h2" sx={{ px: { xs: 2, sm: 3 }, pt: 2, pb: 1 }}>
-        Overrides
-      </Typography>
       <ListBase<ComplianceOverride>
         key={name}
         resource="complianceOverrides"
@@ -43,9 +51,15 @@ export function OverrideList() {
         filter={{ websiteName: name }}
         sort={NEWEST_FIRST}
         perPage={PAGE_SIZES[0]}
-        exporter={false}
+        exporter={exporter}
         disableSyncWithLocation
       >
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, px: { xs: 2, sm: 3 }, pt: 2, pb: 1 }}>
+          <Typography id="overrides-title" variant="h2" sx={{ flexGrow: 1 }}>
+            Overrides
+          </Typography>
+          <ExportListButton />
+        </Box>
         <ListContent
           empty={
             <StateMessage

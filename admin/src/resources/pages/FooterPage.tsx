@@ -1,24 +1,13 @@
 import { MAX_FOOTER_LABEL, MAX_FOOTER_LINKS, MAX_FOOTER_TEXT } from '@grabdeals/shared/limits';
 import { FOOTER_DEFAULTS, footerText } from '@grabdeals/shared/site-footer';
 import { SOCIAL_NETWORK_KEYS, SOCIAL_NETWORKS } from '@grabdeals/shared/social-profiles';
-import AddIcon from '@mui/icons-material/Add';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import {
-  ArrayInput,
-  EditBase,
-  Form,
-  maxLength,
-  required,
-  SaveButton,
-  SimpleFormIterator,
-  TextInput,
-  useArrayInput,
-  useNotify,
-  useRecordContext,
-  useSimpleFormIterator,
-} from 'react-admin';
+import { EditBase, Form, maxLength, required, SaveButton, TextInput, useNotify, useRecordContext } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { CardArrayInput } from '../../components/CardArrayInput';
+import { CardSummary } from '../../components/ItemCard';
 import { PageHeader } from '../../components/PageHeader';
 import { ActionBar, FocusFirstError, FormSection, LoadedRecord, READ_OPTIONS } from '../../components/ResourceForm';
 import { UnsavedFormGuard } from '../../components/UnsavedChanges';
@@ -31,6 +20,7 @@ import { PAGES_PATH } from './paths';
 
 const validateText = [maxLength(MAX_FOOTER_TEXT), footerTextRule];
 const validateLabel = [required('Please enter the text of the link'), maxLength(MAX_FOOTER_LABEL)];
+const EMPTY_LINK = { label: '', url: '' };
 const validateUrl = [required('Please enter a URL'), footerLinkRule];
 
 /** Form of the footer's texts and links, and of the site's social profiles. */
@@ -81,9 +71,18 @@ function FooterForm() {
           />
         </FormSection>
         <FormSection title="Links" help="Links after those that every website has, such as Terms of Use.">
-          <ArrayInput source="links" label={false} helperText={false}>
-            <LinkRows />
-          </ArrayInput>
+          <CardArrayInput
+            source="links"
+            label="Links"
+            itemNoun="Link"
+            addLabel="Add link"
+            newItem={EMPTY_LINK}
+            firstInput="label"
+            max={MAX_FOOTER_LINKS}
+            countNoun="links"
+            renderSummary={(parts) => <LinkSummary {...parts} />}
+            renderInputs={(parts) => <LinkInputs {...parts} />}
+          />
         </FormSection>
         <FormSection
           title="Social profiles"
@@ -113,32 +112,24 @@ function FooterForm() {
   );
 }
 
-function LinkRows() {
-  const { fields } = useArrayInput();
-  return (
-    <SimpleFormIterator
-      inline
-      fullWidth
-      disableClear
-      disableAdd={fields.length >= MAX_FOOTER_LINKS}
-      addButton={<AddLinkButton />}
-      sx={{
-        '& .RaSimpleFormIterator-action': { visibility: 'visible' },
-        '& .RaSimpleFormIterator-line': { pt: 1 },
-      }}
-    >
-      <TextInput source="label" label="Text" validate={validateLabel} helperText={false} sx={{ flex: 1 }} />
-      <TextInput source="url" label="URL" validate={validateUrl} helperText={false} sx={{ flex: 2 }} />
-    </SimpleFormIterator>
-  );
+type FooterLink = Partial<SiteFooterRecord['links'][number]>;
+
+interface LinkParts {
+  source: string;
+  name: string;
 }
 
-function AddLinkButton() {
-  const { add } = useSimpleFormIterator();
+function LinkSummary({ source, name }: LinkParts) {
+  const { label, url } = useWatch<Record<string, FooterLink>>({ name: source }) ?? {};
+  return <CardSummary name={label || name} text={url || 'Empty'} />;
+}
+
+function LinkInputs({ source }: LinkParts) {
   return (
-    <Button size="small" startIcon={<AddIcon />} onClick={() => add()}>
-      Add link
-    </Button>
+    <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 2fr' }, columnGap: 1.5 }}>
+      <TextInput source={`${source}.label`} label="Text" validate={validateLabel} helperText={false} />
+      <TextInput source={`${source}.url`} label="URL" validate={validateUrl} helperText={false} />
+    </Box>
   );
 }
 

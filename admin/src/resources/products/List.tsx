@@ -72,6 +72,7 @@ export default function ProductList() {
           <ExportButton />
         </>
       }
+      exporter={false}
       sort={{ field: 'relevance', order: 'ASC' }}
       empty={<StateMessage title="No products yet" text="Add a feed and run it to import products." />}
     >

@@ -9,6 +9,8 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
+import { rowsToCsv } from '../../components/csvExporter';
+import { ExportCsvButton } from '../../components/ExportCsvButton';
 import { PageState } from '../../components/PageState';
 import { formatCount } from '../../components/formatCount';
 import { useSiteLabel } from '../../site/allSites';
@@ -86,9 +88,18 @@ function CountTable({ title, heading, counts }: CountTableProps) {
   const most = Math.max(1, ...counts.map(({ count }) => count));
   return (
     <Card sx={{ p: 2 }}>
-      <Typography id={titleId} variant="h2" component="h3">
-        {title}
-      </Typography>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+        <Typography id={titleId} variant="h2" component="h3" sx={{ flexGrow: 1 }}>
+          {title}
+        </Typography>
+        {counts.length > 0 && (
+          <ExportCsvButton
+            read={() => rowsToCsv(counts.map(({ name, count }) => ({ [heading]: name, Count: count })))}
+            fileName={`articles ${title.toLowerCase()}`}
+            label={`Articles ${title.toLowerCase()}`}
+          />
+        )}
+      </Box>
       {counts.length === 0 ? (
         <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
           No Articles Found

@@ -1,14 +1,25 @@
 import Button from '@mui/material/Button';
 import { SelectInput } from 'react-admin';
 import { TRASH_DAYS } from '@grabdeals/shared/history';
+import { csvExporter } from '../../components/csvExporter';
 import { formatDay } from '../../components/dates';
 import { StateMessage } from '../../components/PageState';
 import { ResourceList } from '../../components/ResourceList';
 import { type Column, ResponsiveTable } from '../../components/ResponsiveTable';
 import type { TrashRecord } from '../../dataProvider/types';
 import { useRestore } from '../../history/ChangeDialog';
-import { actorText, RESOURCE_CHOICES } from '../../history/changeTexts';
+import { actorText, RESOURCE_CHOICES, resourceName } from '../../history/changeTexts';
 import { RecordName, SiteNames } from '../changes/List';
+
+const exporter = csvExporter<TrashRecord>('trash', (entry) => ({
+  Record: entry.label,
+  Kind: resourceName(entry),
+  ID: entry.recordId,
+  'Deleted by': actorText(entry),
+  Deleted: entry.time,
+  'Available until': entry.expiresAt,
+  Websites: entry.sites.join(' '),
+}));
 
 const COLUMNS: Column<TrashRecord>[] = [
   { source: 'label', label: 'Record', render: (entry) => <RecordName change={entry} /> },
@@ -46,6 +57,7 @@ export default function TrashList() {
           sx={{ minWidth: 0, width: { xs: '100%', sm: 176 } }}
         />
       }
+      exporter={exporter}
       sort={{ field: 'time', order: 'DESC' }}
       empty={<StateMessage title="The trash is empty" text="Records that you delete appear here." />}
     >

@@ -8,6 +8,8 @@ import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { roleName } from '../../auth/roles';
 import { ConfirmDialog } from '../../components/ConfirmDialog';
+import { type CsvRow, rowsToCsv } from '../../components/csvExporter';
+import { ExportCsvButton } from '../../components/ExportCsvButton';
 import { PageState } from '../../components/PageState';
 import { formatDay } from '../../components/dates';
 import type { Invitation, InvitationLink } from '../../dataProvider/types';
@@ -62,9 +64,12 @@ export function Invitations() {
   if (data.length === 0) return null;
   return (
     <Box component="section" aria-labelledby="invitations" sx={{ mb: 3 }}>
-      <Typography id="invitations" variant="h2" sx={{ fontSize: '1.125rem', mb: 1 }}>
-        Invitations
-      </Typography>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mb: 1 }}>
+        <Typography id="invitations" variant="h2" sx={{ fontSize: '1.125rem', flexGrow: 1 }}>
+          Invitations
+        </Typography>
+        <ExportCsvButton read={() => rowsToCsv(data.map(toRow))} fileName="invitations" label="Invitations" />
+      </Box>
       {resent && (
         <Box sx={{ mb: 1.5 }}>
           <InvitationResult invitation={resent} />
@@ -95,6 +100,18 @@ export function Invitations() {
       </ConfirmDialog>
     </Box>
   );
+}
+
+/** Returns a row of the export, without the link of the invitation. */
+function toRow({ email, role, sites, invitedBy, createdAt, expiresAt }: Invitation): CsvRow {
+  return {
+    Email: email,
+    Role: roleName(role),
+    Websites: role === 'owner' ? 'All' : sites.join(' '),
+    'Invited by': invitedBy,
+    Sent: createdAt,
+    Expires: expiresAt,
+  };
 }
 
 interface InvitationRowProps {

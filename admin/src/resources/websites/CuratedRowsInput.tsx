@@ -1,23 +1,18 @@
 import { DEFAULT_CURATED_ROWS } from '@grabdeals/shared/curated-rows';
 import { MAX_CURATED_ROWS, MAX_CURATED_SEARCH, MAX_CURATED_TITLE } from '@grabdeals/shared/limits';
-import AddIcon from '@mui/icons-material/Add';
 import RestoreIcon from '@mui/icons-material/Restore';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import {
-  ArrayInput,
-  FormDataConsumer,
-  maxLength,
-  minValue,
-  NumberInput,
-  required,
-  SimpleFormIterator,
-  TextInput,
-  useArrayInput,
-  useSimpleFormIterator,
-} from 'react-admin';
+import { useEffect } from 'react';
+import { maxLength, minValue, NumberInput, required, TextInput } from 'react-admin';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { CardArrayInput } from '../../components/CardArrayInput';
+import { CardSummary } from '../../components/ItemCard';
 import { FormSection } from '../../components/ResourceForm';
-import type { Website } from '../../dataProvider/types';
+import type { CuratedRowValues } from './formValues';
 
+const SOURCE = 'settings.curatedRows';
+const EMPTY_ROW: CuratedRowValues = { title: '', search: null, brandId: null };
 const validateTitle = [required('Please enter a title'), maxLength(MAX_CURATED_TITLE)];
 
 /** Returns a new copy, because the form changes its values. */
@@ -25,63 +20,43 @@ const defaultRows = () => DEFAULT_CURATED_ROWS.map((row) => ({ ...row }));
 
 /** Edits the rows of the curated home: add, remove, reorder, or restore the defaults. */
 export function CuratedRowsInput() {
+  const layout: unknown = useWatch({ name: 'settings.homeLayout' });
+  if (layout !== 'curated') return null;
   return (
-    <FormDataConsumer<Partial<Website>>>
-      {({ formData }) =>
-        formData.settings?.homeLayout === 'curated' && (
-          <FormSection
-            title="Carousels"
-            help="Rows of the curated layout, from top to bottom. A row without search words and merchant ID shows products of all brands. A row without products is hidden."
-          >
-            <ArrayInput source="settings.curatedRows" label={false} defaultValue={defaultRows()} helperText={false}>
-              <CuratedRows />
-            </ArrayInput>
-          </FormSection>
-        )
-      }
-    </FormDataConsumer>
+    <FormSection
+      title="Carousels"
+      help="Rows of the curated layout, from top to bottom. A row without search words and merchant ID shows products of all brands. A row without products is hidden."
+    >
+      <CuratedRows />
+    </FormSection>
   );
 }
 
 function CuratedRows() {
-  const { fields, replace } = useArrayInput();
+  const { getValues, setValue } = useFormContext();
+  useEffect(() => {
+    if (!getValues(SOURCE)) setValue(SOURCE, defaultRows());
+  }, [getValues, setValue]);
   return (
     <>
-      <SimpleFormIterator
-        inline
-        fullWidth
-        disableClear
-        disableAdd={fields.length >= MAX_CURATED_ROWS}
-        addButton={<AddRowButton />}
-        sx={{
-          '& .RaSimpleFormIterator-action': { visibility: 'visible' },
-          '& .RaSimpleFormIterator-line': { pt: 1 },
-        }}
-      >
-        <TextInput source="title" label="Title" validate={validateTitle} helperText={false} sx={{ flex: 2 }} />
-        <TextInput
-          source="search"
-          label="Search words"
-          validate={maxLength(MAX_CURATED_SEARCH)}
-          helperText={false}
-          sx={{ flex: 1 }}
-        />
-        <NumberInput
-          source="brandId"
-          label="Merchant ID"
-          min={1}
-          step={1}
-          validate={minValue(1)}
-          helperText={false}
-          sx={{ flex: 1 }}
-        />
-      </SimpleFormIterator>
+      <CardArrayInput
+        source={SOURCE}
+        label="Carousels"
+        itemNoun="Row"
+        addLabel="Add row"
+        newItem={EMPTY_ROW}
+        firstInput="title"
+        max={MAX_CURATED_ROWS}
+        countNoun="rows"
+        renderSummary={(parts) => <RowSummary {...parts} />}
+        renderInputs={({ source }) => <RowInputs source={source} />}
+      />
       <Button
         size="small"
         color="inherit"
         startIcon={<RestoreIcon />}
-        onClick={() => replace(defaultRows())}
-        sx={{ alignSelf: 'flex-start' }}
+        onClick={() => setValue(SOURCE, defaultRows(), { shouldDirty: true })}
+        sx={{ mt: 1 }}
       >
         Restore default rows
       </Button>
@@ -89,11 +64,30 @@ function CuratedRows() {
   );
 }
 
-function AddRowButton() {
-  const { add } = useSimpleFormIterator();
+function RowSummary({ source, name }: { source: string; name: string }) {
+  const { title, search, brandId } = useWatch<Record<string, CuratedRowValues>>({ name: source }) ?? EMPTY_ROW;
+  const products = [search && `Search: ${search}`, brandId && `Merchant ID ${brandId}`].filter(Boolean).join(' · ');
+  return <CardSummary name={title || name} text={products || 'All brands'} />;
+}
+
+function RowInputs({ source }: { source: string }) {
   return (
-    <Button size="small" startIcon={<AddIcon />} onClick={() => add()}>
-      Add row
-    </Button>
+    <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '2fr 1fr 1fr' }, columnGap: 1.5 }}>
+      <TextInput source={`${source}.title`} label="Title" validate={validateTitle} helperText={false} />
+      <TextInput
+        source={`${source}.search`}
+        label="Search words"
+        validate={maxLength(MAX_CURATED_SEARCH)}
+        helperText={false}
+      />
+      <NumberInput
+        source={`${source}.brandId`}
+        label="Merchant ID"
+        min={1}
+        step={1}
+        validate={minValue(1)}
+        helperText={false}
+      />
+    </Box>
   );
 }

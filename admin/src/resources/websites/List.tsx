@@ -15,7 +15,16 @@ import type { Website } from '../../dataProvider/types';
 import { Link } from '../../site/routing';
 import { SiteName } from '../../site/SiteName';
 import { ViewStoreLink } from '../../site/ViewStoreLink';
-import { deletion, choiceName, HOME_LAYOUTS, HOME_PAGES, hostOf, LABEL_MISSING, validateNewLabel } from './formValues';
+import {
+  deletion,
+  choiceName,
+  exporter,
+  HOME_LAYOUTS,
+  HOME_PAGES,
+  hostOf,
+  LABEL_MISSING,
+  validateNewLabel,
+} from './formValues';
 import { WebsiteHost } from './WebsiteHost';
 
 const COLUMNS: Column<Website>[] = [
@@ -45,7 +54,7 @@ const COLUMNS: Column<Website>[] = [
 /** All websites of the installation that this account may see. */
 export default function WebsiteList() {
   return (
-    <ResourceList
+    <ResourceList<Website>
       title="Websites"
       help="Each website is a separate storefront with its own host, theme, brands and settings."
       action={<AddRecordButton label="New website" />}
@@ -61,6 +70,7 @@ export default function WebsiteList() {
           sx={{ minWidth: 0, width: { xs: '100%', sm: 220 } }}
         />
       }
+      exporter={exporter}
       sort={{ field: 'label', order: 'ASC' }}
       empty={<StateMessage title="No websites yet" text="Add the first website above to open a store." />}
     >

@@ -2,10 +2,11 @@ import type { CuratedRow } from '@grabdeals/shared/curated-rows';
 import { siteLabelProblem } from '@grabdeals/shared/site';
 import { TIME_ZONE_IDS, TIME_ZONES } from '@grabdeals/shared/time-zones';
 import type { ComparisonPrices, Locale } from '@grabdeals/shared/website-settings';
+import { csvExporter } from '../../components/csvExporter';
 import type { Website, WebsiteInput } from '../../dataProvider/types';
 import { storeOrigin, storeHost } from '../../site/storeUrl';
 
-interface CuratedRowValues {
+export interface CuratedRowValues {
   title: string;
   search?: string | null;
   brandId?: number | null;
@@ -128,3 +129,18 @@ export const deletion = {
   question: (website: Website) =>
     `Are you sure you want to delete this website? ${website.label} (${hostOf(website)}) will no longer be reachable.`,
 };
+
+/** Writes the list of websites to a file. */
+export const exporter = csvExporter<Website>(
+  'websites',
+  ({ label, value, active, settings, createdAt, updatedAt }) => ({
+    Website: label,
+    Key: value,
+    Host: hostOf(value),
+    Active: active,
+    Layout: choiceName(HOME_LAYOUTS, settings.homeLayout),
+    'Home page': choiceName(HOME_PAGES, settings.homePage),
+    Added: createdAt,
+    Updated: updatedAt,
+  }),
+);
