@@ -79,7 +79,7 @@ it('copies the colors of another website, and no brands if there shall be none',
 it('copies the texts of the pages and the footer of another website', async () => {
   const { calls, user } = openForm();
   await fill(user);
-  await user.click(screen.getByRole('radio', { name: /The texts and the footer/ }));
+  await user.click(screen.getByRole('radio', { name: /the texts and the footer/ }));
   await screen.findByRole('combobox', { name: /Texts of/ });
   await user.click(screen.getByRole('radio', { name: /^None/ }));
   await user.click(screen.getByRole('button', { name: 'Create website' }));

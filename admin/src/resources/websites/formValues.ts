@@ -131,16 +131,16 @@ export const deletion = {
 };
 
 /** Writes the list of websites to a file. */
-export const exporter = csvExporter<Website>(
-  'websites',
-  ({ label, value, active, settings, createdAt, updatedAt }) => ({
+export const exporter = csvExporter<Website>('websites', (website) => {
+  const { label, value, active, settings, createdAt, updatedAt } = website;
+  return {
     Website: label,
     Key: value,
-    Host: hostOf(value),
+    Host: hostOf(website),
     Active: active,
     Layout: choiceName(HOME_LAYOUTS, settings.homeLayout),
     'Home page': choiceName(HOME_PAGES, settings.homePage),
     Added: createdAt,
     Updated: updatedAt,
-  }),
-);
+  };
+});
