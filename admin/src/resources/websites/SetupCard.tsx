@@ -73,7 +73,11 @@ export function SetupCard() {
       {!website.active && (
         <Typography variant="body2" sx={{ color: 'text.secondary', mt: 2 }}>
           {'Review the texts of the legal pages on the page '}
-          <Link component={RouterLink} to={{ pathname: PAGES_PATH, search: searchOf('', website.value) }}>
+          <Link
+            underline="always"
+            component={RouterLink}
+            to={{ pathname: PAGES_PATH, search: searchOf('', website.value) }}
+          >
             Pages
           </Link>
           .
