@@ -17,7 +17,7 @@ export function ManagerAppBar(props: AppBarProps) {
   const toolbar = (
     <>
       <PaletteButton compact={isNarrow} />
-      <ViewStoreLink siteName={siteName} compact={isNarrow} />
+      <ViewStoreLink siteName={siteName} domain={site?.domain} compact={isNarrow} />
       {!isNarrow && <LoadingIndicator />}
     </>
   );
