@@ -13,14 +13,14 @@ import { formatUtcDay } from '../../components/dates';
 import type { ProductDetail } from '../../dataProvider/types';
 import { Link as RouterLink } from '../../site/routing';
 import { SiteLabels } from '../../site/SiteContext';
-import { SiteName } from '../../site/SiteName';
 import { CHART_HEIGHT } from '../reports/ReportSection';
 import { clicksByDay, clicksBySite } from './clicks';
-import { comparisonText, sitesByReason } from './judgement';
+import { comparisonText } from './judgement';
 import { priceDays } from './priceDays';
 import { ProductAttributes } from './ProductAttributes';
 import { formatPrice } from './ProductFields';
 import { Section } from './Section';
+import { SitesByReason } from './SitesByReason';
 
 const DayChart = lazy(() => import('../reports/DayChart'));
 
@@ -83,6 +83,13 @@ const SETTINGS = {
 
 function Comparisons({ product }: InsightProps) {
   const { comparisons, sites, originalPriceCents, currency, merchantName } = product;
+  // Settings can have the same result.
+  const texts = [...new Set(comparisons.map((comparison) => comparisonText(comparison, merchantName)))];
+  const labelsOf = (setting: keyof typeof SETTINGS) =>
+    sites
+      .filter(({ comparisonPrices }) => comparisonPrices === setting)
+      .map(({ label }) => label)
+      .join(', ');
   const price = originalPriceCents === undefined ? 'none' : formatPrice(originalPriceCents, currency);
   return (
     <Section
@@ -90,19 +97,20 @@ function Comparisons({ product }: InsightProps) {
       help={`The merchant’s original price: ${price}. The comparison prices of each website decide whether shoppers see this price.`}
     >
       <Stack component="ul" sx={{ gap: 1.5, listStyle: 'none', m: 0, p: 0 }}>
-        {comparisons.map((comparison) => {
-          const those = sites.filter(({ comparisonPrices }) => comparisonPrices === comparison.comparisonPrices);
-          return (
-            <li key={comparison.comparisonPrices}>
-              <Typography variant="body2" sx={{ fontWeight: 600 }}>
-                {comparisonText(comparison, merchantName)}
-              </Typography>
-              <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                {`${SETTINGS[comparison.comparisonPrices]}: ${those.map(({ label }) => label).join(', ') || 'none'}`}
-              </Typography>
-            </li>
-          );
-        })}
+        {texts.map((text) => (
+          <li key={text}>
+            <Typography variant="body2" sx={{ fontWeight: 600 }}>
+              {text}
+            </Typography>
+            {comparisons
+              .filter((comparison) => comparisonText(comparison, merchantName) === text)
+              .map(({ comparisonPrices }) => (
+                <Typography key={comparisonPrices} variant="body2" sx={{ color: 'text.secondary' }}>
+                  {`${SETTINGS[comparisonPrices]}: ${labelsOf(comparisonPrices) || 'none'}`}
+                </Typography>
+              ))}
+          </li>
+        ))}
       </Stack>
     </Section>
   );
@@ -114,16 +122,7 @@ function Places({ product: { sites, articles } }: InsightProps) {
       title="Websites and articles"
       help="The websites whose lists and search show this product, and the articles that recommend this product."
     >
-      <Stack component="ul" aria-label="Websites by reason" sx={{ gap: 1.5, listStyle: 'none', m: 0, p: 0 }}>
-        {sitesByReason(sites).map(({ reason, text, sites: those }) => (
-          <li key={reason ?? 'shown'}>
-            <Typography variant="body2" sx={{ fontWeight: 600 }}>
-              {those.length === 0 ? 'No website shows this product.' : `${text} (${countOfSites(those.length)})`}
-            </Typography>
-            <SiteNames sites={those} />
-          </li>
-        ))}
-      </Stack>
+      <SitesByReason sites={sites} />
       {articles.length > 0 && (
         <Rows
           label="Articles"
@@ -177,39 +176,6 @@ function Clicks({ product: { clicks } }: InsightProps) {
 /** Axes have steps of halves where numbers are small; there are no half clicks. */
 function wholeNumber(value: number): string {
   return Number.isInteger(value) ? String(value) : '';
-}
-
-function countOfSites(count: number): string {
-  return count === 1 ? '1 website' : `${count} websites`;
-}
-
-/** Lists of more websites are closed at first. */
-const OPEN_SITES = 8;
-
-/** The names of websites; closed if there are many. */
-function SiteNames({ sites }: { sites: ProductDetail['sites'] }) {
-  if (sites.length === 0) return null;
-  const names = (
-    <Box
-      component="ul"
-      sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 0.5, listStyle: 'none', p: 0, m: 0 }}
-    >
-      {sites.map(({ websiteName, label }) => (
-        <Box component="li" key={websiteName} sx={{ minWidth: 0, color: 'text.secondary', typography: 'body2' }}>
-          <SiteName name={websiteName} label={label} />
-        </Box>
-      ))}
-    </Box>
-  );
-  if (sites.length <= OPEN_SITES) return names;
-  return (
-    <details>
-      <Box component="summary" sx={{ cursor: 'pointer', typography: 'body2', color: 'primary.main', mb: 0.5 }}>
-        Show the websites
-      </Box>
-      {names}
-    </details>
-  );
 }
 
 interface RowsProps {

@@ -43,14 +43,14 @@ describe('the websites of a product', () => {
       site('c', 'hidden'),
       site('d', 'brandNotSelected'),
     ]);
-    expect(groups.map(({ reason, sites }) => [reason, sites.map(({ label }) => label)])).toEqual([
-      [undefined, ['b']],
-      ['hidden', ['c']],
-      ['brandNotSelected', ['a', 'd']],
+    expect(groups.map(({ text, sites }) => [text, sites.map(({ label }) => label)])).toEqual([
+      ['Shown on 1 website', ['b']],
+      ['Not shown on 1 website. The product is hidden on this website.', ['c']],
+      [expect.stringMatching(/^Not shown on 2 websites\. The brand is not selected/), ['a', 'd']],
     ]);
   });
 
   it('say that no website shows the product', () => {
-    expect(sitesByReason([])).toEqual([{ reason: undefined, text: 'Shown', sites: [] }]);
+    expect(sitesByReason([])).toEqual([{ reason: undefined, text: 'No website shows this product.', sites: [] }]);
   });
 });

@@ -45,9 +45,17 @@ interface ReasonGroup {
 /** Returns the websites that show a product, and the others by the reason against it. */
 export function sitesByReason(sites: ProductDetail['sites']): ReasonGroup[] {
   const because = (reason?: NotShown) => sites.filter(({ notShownBecause }) => notShownBecause === reason);
-  const reasons = Object.keys(NOT_SHOWN) as NotShown[];
-  const groups = reasons.map((reason) => ({ reason, text: `Not shown. ${NOT_SHOWN[reason]}`, sites: because(reason) }));
-  return [{ reason: undefined, text: 'Shown', sites: because() }, ...groups.filter((group) => group.sites.length > 0)];
+  const shown = because();
+  const groups = (Object.keys(NOT_SHOWN) as NotShown[])
+    .map((reason) => ({ reason, sites: because(reason) }))
+    .filter((group) => group.sites.length > 0)
+    .map((group) => ({ ...group, text: `Not shown on ${sitesOf(group.sites.length)}. ${NOT_SHOWN[group.reason]}` }));
+  const text = shown.length === 0 ? 'No website shows this product.' : `Shown on ${sitesOf(shown.length)}`;
+  return [{ reason: undefined, text, sites: shown }, ...groups];
+}
+
+function sitesOf(count: number): string {
+  return count === 1 ? '1 website' : `${count} websites`;
 }
 
 function daysOf(days: number): string {
