@@ -32,21 +32,11 @@ import { websites } from './websites/resource';
 export const menu: readonly MenuGroup[] = [
   {
     label: 'Store',
-    items: [
-      overviewPage,
-      homeBannerPage,
-      offerBannerPage,
-      carouselPage,
-      themePage,
-      staticPages,
-      media,
-      coupons,
-      calendarPage,
-    ],
+    items: [overviewPage, homeBannerPage, offerBannerPage, carouselPage, themePage, coupons, calendarPage],
   },
   { label: 'Catalog', items: [brandsPage, allBrandsPage, productCategories, merchants, feeds, products, synonyms] },
-  { label: 'Installation', items: [websites, copyToWebsitesPage, users, apiKeys, changes, trash] },
-  { label: 'Articles', items: [createArticlePage, articles, articleCategories] },
+  { label: 'Installation', items: [websites, users, copyToWebsitesPage, apiKeys, changes, trash] },
+  { label: 'Content', items: [articles, createArticlePage, articleCategories, staticPages, media] },
   { label: 'Results', items: [reportsPage, compliancePage, redirects] },
   { label: 'Community', isClosedAtFirst: true, items: [events, podcasts, quotes] },
 ];

@@ -35,6 +35,8 @@ export type AdminResource = ResourceProps & {
   newRecord?: NewRecord;
   /** Path of other pages below /admin at which the side menu highlights the resource. */
   currentAt?: string;
+  /** Name of the menu's item whose page links to this list, which has no item of its own. */
+  partOf?: string;
 };
 
 /** A page that is not a resource: a custom route of react-admin. */
@@ -50,6 +52,8 @@ export interface AdminPage {
   currentAt?: string;
   messages?: SaveMessages;
   search?: RecordSearch;
+  /** Name of the menu's item whose page links to this one, which has no item of its own. */
+  partOf?: string;
 }
 
 export type MenuItem = AdminResource | AdminPage;

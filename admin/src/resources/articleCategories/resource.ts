@@ -7,6 +7,7 @@ export const articleCategories: AdminResource = {
   name: 'articleCategories',
   icon: CategoryIcon,
   options: { label: 'Article Categories' },
+  partOf: 'articles',
   recordRepresentation: 'label',
   list: lazy(() => import('./List')),
   search: { kind: 'Article categories', text: 'label', sort: { field: 'label', order: 'ASC' } },

@@ -24,7 +24,7 @@ import { useSite } from '../../site/SiteContext';
 import { ArticleCard } from './ArticleCard';
 import { BulkBar } from './BulkBar';
 import { exporter } from './formValues';
-import { articleFormPath } from './paths';
+import { articleFormPath, CATEGORIES_PATH } from './paths';
 import { useArticleCategories } from './useArticleCategories';
 
 const STATES = SCHEDULE_STATES.map((id) => ({ id, name: STATE_NAMES[id] }));
@@ -47,16 +47,20 @@ export default function ArticleList() {
         title="All Articles"
         help={`The published articles and the drafts of ${label}. The search covers titles, authors, texts, brands and products.`}
         action={
-          <Button
-            {...NEW_RECORD_MARK}
-            component={Link}
-            to={articleFormPath()}
-            variant="contained"
-            startIcon={<AddIcon />}
-            sx={{ flexShrink: 0 }}
-          >
-            Create Article
-          </Button>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, flexShrink: 0 }}>
+            <Button component={Link} to={CATEGORIES_PATH} variant="outlined">
+              Article Categories
+            </Button>
+            <Button
+              {...NEW_RECORD_MARK}
+              component={Link}
+              to={articleFormPath()}
+              variant="contained"
+              startIcon={<AddIcon />}
+            >
+              Create Article
+            </Button>
+          </Box>
         }
       />
       <Card sx={{ overflow: 'visible' }}>

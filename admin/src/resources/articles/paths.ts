@@ -18,3 +18,6 @@ export function articlesPath(tab: ArticleStatus = 'Draft'): string {
 export function articleFormPath(id?: string): string {
   return `${ADMIN_BASE}/createArticle${id ? `/${id}` : ''}`;
 }
+
+/** Path of Article Categories. */
+export const CATEGORIES_PATH = `${ADMIN_BASE}/articleCategories`;

@@ -20,7 +20,6 @@ export const articles: AdminResource = {
   },
   newRecord: { label: 'New article', path: '/createArticle' },
   messages: { deleted: 'Article deleted' },
-  currentAt: '/createArticle/:id',
 };
 
 /** Create Article (/admin/createArticle) and Update Article (/admin/createArticle/{id}). */
@@ -30,4 +29,5 @@ export const createArticlePage: AdminPage = {
   icon: EditNoteIcon,
   page: lazy(() => import('./Edit')),
   parameters: '/:id?',
+  partOf: articles.name,
 };

@@ -90,6 +90,8 @@ export function CategoryActions({ category }: { category: ProductCategory }) {
 
 const NAME_RULES = [required('Please enter a category name'), maxLength(MAX_CATEGORY_NAME)];
 
+const GUIDANCE = 'Category tiles are small squares: 240 x 240 px or larger, with the subject in the center.';
+
 /** Inputs of a new and of an existing product category. */
 function CategoryInputs() {
   return (
@@ -103,7 +105,7 @@ function CategoryInputs() {
       />
       <SelectInput source="rank" label="Rank" choices={[...RANKS]} validate={required()} helperText={false} />
       <Box sx={{ my: 1.5 }}>
-        <ImageUploadInput source="image" label="Image" aspect={2.4} fit="contain" />
+        <ImageUploadInput source="image" label="Image" aspect={2.4} fit="contain" guidance={GUIDANCE} />
       </Box>
       <BooleanInput
         source="level2"

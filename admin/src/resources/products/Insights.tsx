@@ -16,7 +16,7 @@ import { SiteLabels } from '../../site/SiteContext';
 import { SiteName } from '../../site/SiteName';
 import { CHART_HEIGHT } from '../reports/ReportSection';
 import { clicksByDay, clicksBySite } from './clicks';
-import { comparisonText, notShownText } from './judgement';
+import { comparisonText, sitesByReason } from './judgement';
 import { priceDays } from './priceDays';
 import { ProductAttributes } from './ProductAttributes';
 import { formatPrice } from './ProductFields';
@@ -109,26 +109,21 @@ function Comparisons({ product }: InsightProps) {
 }
 
 function Places({ product: { sites, articles } }: InsightProps) {
-  const shown = sites.filter(({ notShownBecause }) => !notShownBecause);
   return (
     <Section
       title="Websites and articles"
       help="The websites whose lists and search show this product, and the articles that recommend this product."
     >
-      <Typography variant="body2" sx={{ mb: 1 }}>
-        {shown.length > 0
-          ? `Shown on ${shown.map(({ label }) => label).join(', ')}.`
-          : 'No website shows this product.'}
-      </Typography>
-      <Rows
-        label="Websites that do not show this product"
-        headings={['Not shown on', 'Reason']}
-        rows={sites.flatMap(({ websiteName, label, notShownBecause }) =>
-          notShownBecause
-            ? [[<SiteName key={websiteName} name={websiteName} label={label} />, notShownText(notShownBecause)]]
-            : [],
-        )}
-      />
+      <Stack component="ul" aria-label="Websites by reason" sx={{ gap: 1.5, listStyle: 'none', m: 0, p: 0 }}>
+        {sitesByReason(sites).map(({ reason, text, sites: those }) => (
+          <li key={reason ?? 'shown'}>
+            <Typography variant="body2" sx={{ fontWeight: 600 }}>
+              {those.length === 0 ? 'No website shows this product.' : `${text} (${countOfSites(those.length)})`}
+            </Typography>
+            <SiteNames sites={those} />
+          </li>
+        ))}
+      </Stack>
       {articles.length > 0 && (
         <Rows
           label="Articles"
@@ -182,6 +177,39 @@ function Clicks({ product: { clicks } }: InsightProps) {
 /** Axes have steps of halves where numbers are small; there are no half clicks. */
 function wholeNumber(value: number): string {
   return Number.isInteger(value) ? String(value) : '';
+}
+
+function countOfSites(count: number): string {
+  return count === 1 ? '1 website' : `${count} websites`;
+}
+
+/** Lists of more websites are closed at first. */
+const OPEN_SITES = 8;
+
+/** The names of websites; closed if there are many. */
+function SiteNames({ sites }: { sites: ProductDetail['sites'] }) {
+  if (sites.length === 0) return null;
+  const names = (
+    <Box
+      component="ul"
+      sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 0.5, listStyle: 'none', p: 0, m: 0 }}
+    >
+      {sites.map(({ websiteName, label }) => (
+        <Box component="li" key={websiteName} sx={{ minWidth: 0, color: 'text.secondary', typography: 'body2' }}>
+          <SiteName name={websiteName} label={label} />
+        </Box>
+      ))}
+    </Box>
+  );
+  if (sites.length <= OPEN_SITES) return names;
+  return (
+    <details>
+      <Box component="summary" sx={{ cursor: 'pointer', typography: 'body2', color: 'primary.main', mb: 0.5 }}>
+        Show the websites
+      </Box>
+      {names}
+    </details>
+  );
 }
 
 interface RowsProps {

@@ -35,9 +35,19 @@ const NOT_SHOWN: Readonly<Record<NotShown, string>> = {
   mature: 'The product is in a mature category, and the website hides mature categories.',
 };
 
-/** Why a website does not show a product, in words. */
-export function notShownText(reason: NotShown): string {
-  return NOT_SHOWN[reason];
+interface ReasonGroup {
+  /** Undefined for the websites that show the product. */
+  reason: NotShown | undefined;
+  text: string;
+  sites: ProductDetail['sites'];
+}
+
+/** Returns the websites that show a product, and the others by the reason against it. */
+export function sitesByReason(sites: ProductDetail['sites']): ReasonGroup[] {
+  const because = (reason?: NotShown) => sites.filter(({ notShownBecause }) => notShownBecause === reason);
+  const reasons = Object.keys(NOT_SHOWN) as NotShown[];
+  const groups = reasons.map((reason) => ({ reason, text: `Not shown. ${NOT_SHOWN[reason]}`, sites: because(reason) }));
+  return [{ reason: undefined, text: 'Shown', sites: because() }, ...groups.filter((group) => group.sites.length > 0)];
 }
 
 function daysOf(days: number): string {

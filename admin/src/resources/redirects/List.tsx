@@ -23,13 +23,18 @@ const STATES = [
 ] as const;
 
 const COLUMNS: Column<RedirectRecord>[] = [
-  { source: 'redirectId', label: 'Redirect', render: (redirect) => <RedirectName redirect={redirect} /> },
+  {
+    source: 'redirectId',
+    label: 'Redirect',
+    render: (redirect) => <RedirectName redirect={redirect} />,
+    sx: { minWidth: 150 },
+  },
   {
     source: 'id',
     label: 'Link',
     disableSort: true,
     render: (redirect) => <RedirectAddress redirect={redirect} />,
-    sx: { minWidth: 240 },
+    sx: { minWidth: 210 },
   },
   { source: 'targetUrl', label: 'Destination', sx: { overflowWrap: 'anywhere' } },
   { source: 'active', label: 'State', render: ({ active }) => <ActiveChip active={active} /> },

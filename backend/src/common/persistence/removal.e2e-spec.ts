@@ -16,6 +16,7 @@ const OTHERS: Record<Owner, Record<string, string>> = {
     Click: 'has happened, and stays in the reports',
     CouponUsage: 'has happened, and stays in the reports',
     DailyReport: 'has happened, and stays in the reports',
+    MediaScan: 'prevents that a restored website gets back deleted images; UploadSweeper deletes it with the last file',
     SearchCount: 'has happened, and stays in the reports',
   },
   merchant: {

@@ -36,6 +36,10 @@ export class MediaScan {
   /** Time of the newest file that was added. */
   @Prop({ required: true })
   until: Date;
+
+  /** Storage keys of the added files that are hardly older than `until`. Absent in scans of earlier versions. */
+  @Prop({ type: [String], default: undefined })
+  recentKeys?: string[];
 }
 
 export const MediaScanSchema = SchemaFactory.createForClass(MediaScan);

@@ -2,13 +2,18 @@ import { Injectable } from '@nestjs/common';
 import { mediaUrl } from '@grabdeals/shared/media';
 import { SingleFlight } from '../../common/single-flight.js';
 import { isPicture } from '../../storage/media-types.js';
-import { ObjectStorage } from '../../storage/object-storage.js';
+import { type ListedObject, ObjectStorage } from '../../storage/object-storage.js';
 import { fileNameOf, UPLOADS } from '../../storage/storage-keys.js';
 import { MediaRepository } from './media.repository.js';
 import { MediaScansRepository } from './media-scans.repository.js';
 
 /** The files of a site are listed at most this often by one process. */
 const INTERVAL_MS = 60_000;
+/**
+ * A file can appear after newer ones: S3 states whole seconds, and for a large upload the time of its start. So a scan looks at files
+ * again that are older than the newest one by less than this.
+ */
+const OVERLAP_MS = 10 * 60_000;
 
 /** Adds uploaded pictures to the libraries of their sites. */
 @Injectable()
@@ -27,8 +32,8 @@ export class MediaRegister {
   }
 
   /**
-   * Adds the files of a site that are newer than those of the last scan: uploads of earlier versions, and uploads that browsers sent
-   * directly to the store. An image that an operator has deleted from the library is older, so it is not added again.
+   * Adds the files of a site that the last scan has not seen: uploads of earlier versions, and uploads that browsers sent directly to
+   * the store. The last scan has seen an image that an operator has deleted from the library, so the image is not added again.
    */
   async scan(websiteName: string, now = Date.now()): Promise<void> {
     if (now - (this.scannedAt.get(websiteName) ?? 0) < INTERVAL_MS) return;
@@ -42,18 +47,31 @@ export class MediaRegister {
   }
 
   private async addNewFiles(websiteName: string): Promise<void> {
-    const last = await this.positions.until(websiteName);
-    let until = last;
-    const images = [];
-    for await (const { key, modifiedAt } of this.storage.list(`${UPLOADS}${websiteName}/`)) {
-      if (modifiedAt <= last || !isPicture(key)) continue;
-      if (modifiedAt > until) until = modifiedAt;
-      images.push({ websiteName, url: mediaUrl(key), name: nameOf(key), alt: '', createdAt: modifiedAt });
+    const last = await this.positions.of(websiteName);
+    const files: ListedObject[] = [];
+    for await (const file of this.storage.list(`${UPLOADS}${websiteName}/`)) {
+      if (isPicture(file.key) && isRecent(file, last.until)) files.push(file);
     }
-    if (images.length === 0) return;
-    await this.media.addUploads(images);
-    await this.positions.save(websiteName, until);
+    const seen = last.recentKeys && new Set(last.recentKeys);
+    const added = files.filter(({ key, modifiedAt }) => (seen ? !seen.has(key) : modifiedAt > last.until));
+    if (added.length === 0) return;
+    await this.media.addUploads(
+      added.map(({ key, modifiedAt }) => ({
+        websiteName,
+        url: mediaUrl(key),
+        name: nameOf(key),
+        alt: '',
+        createdAt: modifiedAt,
+      })),
+    );
+    const until = new Date(Math.max(last.until.getTime(), ...added.map(({ modifiedAt }) => modifiedAt.getTime())));
+    const recentKeys = files.filter((file) => isRecent(file, until)).map(({ key }) => key);
+    await this.positions.save(websiteName, { until, recentKeys });
   }
+}
+
+function isRecent({ modifiedAt }: ListedObject, until: Date): boolean {
+  return modifiedAt.getTime() >= until.getTime() - OVERLAP_MS;
 }
 
 /** Returns the name of the uploaded file: `sale.png` for `1767225600000-sale-0a1b2c3d.png`, without the time and the random part. */

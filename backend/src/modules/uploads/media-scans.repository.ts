@@ -1,30 +1,34 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { type OwnedRecords, RemovedWith } from '../../common/persistence/removal.js';
-import { Repository } from '../../common/persistence/repository.js';
+import { ALL_SITES, Repository } from '../../common/persistence/repository.js';
 import { MediaScan } from './media-image.schema.js';
 
+/** How far a site's files were scanned. */
+export type ScanPosition = Pick<MediaScan, 'until' | 'recentKeys'>;
+
+/**
+ * Stores how far the files of each site were scanned. A deleted website leaves its position, because a restored website must not get
+ * back the images that an operator had deleted before.
+ */
 @Injectable()
-@RemovedWith('website')
-export class MediaScansRepository extends Repository<MediaScan> implements OwnedRecords<string> {
+export class MediaScansRepository extends Repository<MediaScan> {
   constructor(@InjectModel(MediaScan.name) model: Model<MediaScan>) {
     super(model);
   }
 
-  async until(websiteName: string): Promise<Date> {
-    return (await this.findOne({ websiteName }))?.until ?? new Date(0);
+  async of(websiteName: string): Promise<ScanPosition> {
+    return (await this.findOne({ websiteName })) ?? { until: new Date(0), recentKeys: [] };
   }
 
-  save(websiteName: string, until: Date): Promise<void> {
-    return this.upsert({ websiteName }, { websiteName, until });
+  save(websiteName: string, { until, recentKeys }: ScanPosition): Promise<void> {
+    return this.upsert({ websiteName }, { websiteName, until, recentKeys });
   }
 
-  lossOf(): Promise<undefined> {
-    return Promise.resolve(undefined);
-  }
-
-  removeWith(websiteName: string): Promise<void> {
-    return this.deleteMany({ websiteName });
+  /** Deletes the positions of other sites that are older than the time. */
+  async deleteOthers(siteNames: ReadonlySet<string>, before: Date): Promise<void> {
+    const old = await this.findMany({ websiteName: ALL_SITES, until: { $lt: before } });
+    const others = old.map(({ websiteName }) => websiteName).filter((siteName) => !siteNames.has(siteName));
+    if (others.length > 0) await this.deleteMany({ websiteName: { $in: others } });
   }
 }

@@ -8,6 +8,7 @@ import { aPhoto } from '../../testing/pictures.js';
 import { loadSampleSites, SAMPLE } from '../../testing/sample-sites.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 import { MediaRegister } from './media-register.js';
+import { MediaScansRepository } from './media-scans.repository.js';
 import { UploadSweeper } from './upload-sweeper.js';
 import type { MediaImageView, ReplacedMediaView } from './media.views.js';
 
@@ -208,10 +209,33 @@ describe('the media library', () => {
     expect(await imageOf(url, blue, owner)).toBeUndefined();
   });
 
+  it('does not return deleted images with a restored website', async () => {
+    const { body: site } = await call('post', '/website', owner).send({ label: 'Short Lived' }).expect(201);
+    const url = await upload('gone.png', site.value, owner);
+    const { id } = (await imageOf(url, site.value, owner))!;
+    await call('delete', `/media/${id}`, owner).expect(200);
+    const { headers } = await call('delete', `/website/${site.id}?force=true`, owner).expect(200);
+    const operationId = headers[OPERATION_HEADER.toLowerCase()];
+    await call('post', '/changes/undo', owner).send({ operationId }).expect(200);
+    await test.app.get(MediaRegister).scanNow(site.value);
+    expect(await imageOf(url, site.value, owner)).toBeUndefined();
+  });
+
   it('keeps its images from the sweeper', async () => {
     const url = await upload('kept.png');
     await test.app.get(UploadSweeper).sweep(new Date(Date.now() + 48 * 3_600_000));
     expect(await test.app.get(UploadsService).exists(url)).toBe(true);
+  });
+
+  it('remembers how far it has scanned a site as long as the site has files', async () => {
+    const positions = test.app.get(MediaScansRepository);
+    const position = { until: new Date(), recentKeys: [] };
+    for (const site of [red, 'gonesite']) await positions.save(site, position);
+    await test.app.get(UploadSweeper).sweep(new Date(Date.now() + 23 * 3_600_000));
+    expect((await positions.of('gonesite')).until).toEqual(position.until);
+    await test.app.get(UploadSweeper).sweep(new Date(Date.now() + 48 * 3_600_000));
+    expect((await positions.of(red)).until).toEqual(position.until);
+    expect((await positions.of('gonesite')).until).toEqual(new Date(0));
   });
 
   it('accepts uploads of its site only', async () => {

@@ -13,6 +13,7 @@ import { ArticlesService } from '../articles/articles.service.js';
 import { ProductCategoriesService } from '../categories/product-categories.service.js';
 import { ThemeService } from '../theme/theme.service.js';
 import { ImagesService } from '../images/images.service.js';
+import { MediaScansRepository } from './media-scans.repository.js';
 import { PictureReferences } from './picture-references.js';
 import { UploadSweeper } from './upload-sweeper.js';
 
@@ -98,7 +99,8 @@ describe('UploadSweeper', () => {
   it('runs in one of several instances, every six hours', async () => {
     const { app } = test;
     const [storage, library, leases] = [app.get(ObjectStorage), app.get(MediaLibrary), app.get(Leases)];
-    const sweepers = [1, 2, 3].map(() => new UploadSweeper(storage, library, app.get(PictureReferences), leases));
+    const scans = app.get(MediaScansRepository);
+    const sweepers = [1, 2, 3].map(() => new UploadSweeper(storage, library, app.get(PictureReferences), leases, scans));
     const sweepAll = async () => {
       const swept = await Promise.all(sweepers.map((sweeper) => sweeper.sweepWhenDue(inHours(25))));
       return swept.filter((removed) => removed !== undefined);
@@ -118,10 +120,11 @@ describe('UploadSweeper', () => {
     await endLease();
     const { app } = test;
     const [library, references] = [app.get(MediaLibrary), app.get(PictureReferences)];
+    const scans = app.get(MediaScansRepository);
     const list = () => {
       throw new Error('no store');
     };
-    const failing = new UploadSweeper({ list } as unknown as ObjectStorage, library, references, app.get(Leases));
+    const failing = new UploadSweeper({ list } as unknown as ObjectStorage, library, references, app.get(Leases), scans);
     await expect(failing.sweepWhenDue()).rejects.toThrow('no store');
     expect(await app.get(UploadSweeper).sweepWhenDue()).toBe(0);
   });

@@ -3,7 +3,8 @@ import { messageOf } from '@grabdeals/shared/error-message';
 import { Leases } from '../../database/leases/leases.service.js';
 import { MediaLibrary } from '../../storage/media-library.js';
 import { type ListedObject, ObjectStorage } from '../../storage/object-storage.js';
-import { INCOMING, PRODUCT_IMAGES, TEMPORARY, UPLOADS } from '../../storage/storage-keys.js';
+import { INCOMING, PRODUCT_IMAGES, siteOfKey, TEMPORARY, UPLOADS } from '../../storage/storage-keys.js';
+import { MediaScansRepository } from './media-scans.repository.js';
 import { PictureReferences } from './picture-references.js';
 
 const HOUR_MS = 3_600_000;
@@ -31,6 +32,7 @@ export class UploadSweeper implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly library: MediaLibrary,
     private readonly references: PictureReferences,
     private readonly leases: Leases,
+    private readonly scans: MediaScansRepository,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -60,7 +62,8 @@ export class UploadSweeper implements OnApplicationBootstrap, OnModuleDestroy {
     const before = now.getTime() - GRACE_MS;
     const abandoned = [...(await this.olderThan(INCOMING, before)), ...(await this.olderThan(TEMPORARY, before))];
     for (const key of abandoned) await this.storage.delete(key);
-    const old = await this.olderThan(UPLOADS, before);
+    const uploads = await this.filesIn(UPLOADS);
+    const old = uploads.filter(({ modifiedAt }) => modifiedAt.getTime() < before).map(({ key }) => key);
     const unused = old.length > 0 ? await this.references.unreferenced(old) : [];
     let deletedCount = abandoned.length;
     for (const key of [
@@ -70,23 +73,27 @@ export class UploadSweeper implements OnApplicationBootstrap, OnModuleDestroy {
       await this.library.remove(key);
       deletedCount++;
     }
+    // Without files there is nothing that a scan could add again.
+    await this.scans.deleteOthers(new Set(uploads.flatMap(({ key }) => siteOfKey(key) ?? [])), new Date(before));
     return deletedCount;
   }
 
   /** Returns merchants' images that are older than `time`, and the oldest ones above the maximum. */
   private async expiredProductImages(time: number, max: number): Promise<string[]> {
-    const images: ListedObject[] = [];
-    for await (const image of this.storage.list(PRODUCT_IMAGES)) images.push(image);
+    const images = await this.filesIn(PRODUCT_IMAGES);
     images.sort((one, other) => other.modifiedAt.getTime() - one.modifiedAt.getTime());
     return images.filter(({ modifiedAt }, i) => i >= max || modifiedAt.getTime() < time).map(({ key }) => key);
   }
 
   private async olderThan(folder: string, time: number): Promise<string[]> {
-    const keys: string[] = [];
-    for await (const { key, modifiedAt } of this.storage.list(folder)) {
-      if (modifiedAt.getTime() < time) keys.push(key);
-    }
-    return keys;
+    const files = await this.filesIn(folder);
+    return files.filter(({ modifiedAt }) => modifiedAt.getTime() < time).map(({ key }) => key);
+  }
+
+  private async filesIn(folder: string): Promise<ListedObject[]> {
+    const files: ListedObject[] = [];
+    for await (const file of this.storage.list(folder)) files.push(file);
+    return files;
   }
 
   private async sweepQuietly(): Promise<void> {
