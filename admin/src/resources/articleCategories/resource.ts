@@ -10,6 +10,7 @@ export const articleCategories: AdminResource = {
   partOf: 'articles',
   recordRepresentation: 'label',
   list: lazy(() => import('./List')),
+  search: { kind: 'Article categories', text: 'label', sort: { field: 'label', order: 'ASC' } },
   // Literal texts of docs/requirements/site-manager.md#article-categories-and-websites.
   messages: {
     created: 'Category Added Successfully',

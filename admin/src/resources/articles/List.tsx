@@ -15,8 +15,10 @@ import { FilterLiveForm, FilterLiveSearch, ListBase, RecordsIterator, SelectInpu
 import { ExportListButton } from '../../components/ExportListButton';
 import { PageHeader } from '../../components/PageHeader';
 import { PageState, StateMessage } from '../../components/PageState';
+import { SavedFilters } from '../../components/SavedFilters';
 import { STATE_NAMES } from '../../components/schedule';
 import type { Article } from '../../dataProvider/types';
+import { NEW_RECORD_MARK } from '../../shortcuts/keys';
 import { Link, useSearchParams } from '../../site/routing';
 import { useSite } from '../../site/SiteContext';
 import { ArticleCard } from './ArticleCard';
@@ -49,7 +51,13 @@ export default function ArticleList() {
             <Button component={Link} to={CATEGORIES_PATH} variant="outlined">
               Article Categories
             </Button>
-            <Button component={Link} to={articleFormPath()} variant="contained" startIcon={<AddIcon />}>
+            <Button
+              {...NEW_RECORD_MARK}
+              component={Link}
+              to={articleFormPath()}
+              variant="contained"
+              startIcon={<AddIcon />}
+            >
               Create Article
             </Button>
           </Box>
@@ -126,6 +134,7 @@ function ArticleFilters({ tab }: { tab: ArticleStatus }) {
         </Box>
       )}
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, ml: 'auto' }}>
+        <SavedFilters />
         <ExportListButton />
       </Box>
     </Box>

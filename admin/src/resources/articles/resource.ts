@@ -10,6 +10,15 @@ export const articles: AdminResource = {
   options: { label: 'All Articles' },
   recordRepresentation: 'title',
   list: lazy(() => import('./List')),
+  search: {
+    kind: 'Articles',
+    text: 'title',
+    detail: 'status',
+    sort: { field: 'createdAt', order: 'DESC' },
+    ofSite: true,
+    path: (id) => `/createArticle/${encodeURIComponent(id)}`,
+  },
+  newRecord: { label: 'New article', path: '/createArticle' },
   messages: { deleted: 'Article deleted' },
 };
 

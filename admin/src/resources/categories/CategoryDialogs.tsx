@@ -20,6 +20,7 @@ import { DeleteRecordButton } from '../../components/DeleteRecordButton';
 import { RecordDialog } from '../../components/RecordDialog';
 import type { ProductCategory } from '../../dataProvider/types';
 import { ImageUploadInput } from '../../inputs/ImageUploadInput';
+import { NEW_RECORD_MARK } from '../../shortcuts/keys';
 import { NEW_CATEGORY, toCategoryUpdate, toNewCategory } from './formValues';
 import { RANKS } from './ranks';
 
@@ -28,7 +29,13 @@ export function AddCategoryButton() {
   const [isOpen, setOpen] = useState(false);
   return (
     <CanAccess action="create">
-      <Button variant="contained" startIcon={<AddIcon />} onClick={() => setOpen(true)} sx={{ flexShrink: 0 }}>
+      <Button
+        {...NEW_RECORD_MARK}
+        variant="contained"
+        startIcon={<AddIcon />}
+        onClick={() => setOpen(true)}
+        sx={{ flexShrink: 0 }}
+      >
         Add category
       </Button>
       {isOpen && (
