@@ -1,6 +1,6 @@
 /** @jest-environment jest-fixed-jsdom */
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { DataProvider, GetListParams } from 'react-admin';
 import type { Website } from '../dataProvider/types';
@@ -68,6 +68,28 @@ it("opens a new tab with the host's site, or with the first of the account", asy
   await screen.findByRole('button', { name: 'Website: Site 0000' });
 });
 
+it('adds the site to the page that the operator opens meanwhile', async () => {
+  let answer: () => void = () => undefined;
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  const provider = listSites([HOST_SITE]);
+  const { router } = renderPage(
+    <SiteProvider>
+      <CurrentSite />
+    </SiteProvider>,
+    {
+      path: '/admin/*',
+      address: '/admin/theme',
+      dataProvider: { ...provider, getList: (...args) => answered.then(() => provider.getList!(...args)) },
+    },
+  );
+  // The sites arrive after the router has the new location, and before React has rendered it. `act` would render it first.
+  router.subscribe(() => answer());
+  await waitFor(() => router.navigate('/admin/articles'));
+  await screen.findByRole('button', { name: 'Website: Sunset Deals' });
+  await waitFor(() => expect(router.state.location.search).toBe('?site=sunsetdeals'));
+  expect(router.state.location.pathname).toBe('/admin/articles');
+});
+
 it('names a site that the account cannot edit', async () => {
   open('/admin/theme?site=foreign');
   await screen.findByText('Your account cannot edit the website foreign. You are editing Sunset Deals instead.');
@@ -88,7 +110,7 @@ it('lists the five sites that were edited last first, the latest at the top', as
   const { router } = open('/admin/theme?site=site0100');
   for (const number of ['0200', '0300', '0400', '0500', '0600', '0300']) {
     await screen.findByRole('button', { name: /^Website: / });
-    await router.navigate(`/admin/theme?site=site${number}`);
+    await act(() => router.navigate(`/admin/theme?site=site${number}`));
     await screen.findByRole('button', { name: `Website: Site ${number}` });
   }
   fireEvent.click(screen.getByRole('button', { name: 'Website: Site 0300' }));

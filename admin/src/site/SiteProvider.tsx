@@ -40,7 +40,7 @@ export function SiteProvider({ children }: { children: ReactNode }) {
     const isLoaded = candidates !== undefined && firstSites !== undefined;
     const site = isLoaded ? (withName(preferredName) ?? withName(HOST_SITE) ?? firstSites[0]) : undefined;
     return {
-      site: site && { name: site.value, label: site.label, siteCount },
+      site: site && { name: site.value, label: site.label, domain: site.domains?.[0], siteCount },
       isPending: !isLoaded && !error,
       error,
       retry: () => {
@@ -61,8 +61,9 @@ export function SiteProvider({ children }: { children: ReactNode }) {
       notify(`Your account cannot edit the website ${requested}. You are editing ${siteLabel} instead.`, {
         type: 'warning',
       });
-    const { search, state, ...place } = location as Location<unknown>;
-    navigate({ ...place, search: searchOf(search, siteName) }, { replace: true, state });
+    const { search, hash, state } = location as Location<unknown>;
+    // Without a path, because the operator may have opened another page that React has not rendered yet.
+    navigate({ search: searchOf(search, siteName), hash }, { replace: true, state });
   }, [requested, location, navigate, notify, siteLabel, siteName]);
 
   return <SiteContext value={choice}>{children}</SiteContext>;

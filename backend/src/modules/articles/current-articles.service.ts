@@ -58,8 +58,14 @@ export class CurrentArticlesService {
     }
     const [firstSite = ''] = article.websiteName;
     const effectiveCanonicalSite = (await this.effectiveSite(article)) ?? firstSite;
+    const [canonicalDomain] = (await this.websites.site(effectiveCanonicalSite)).domains;
     const changesAt = nextChange([article]);
-    return { ...article, effectiveCanonicalSite, ...(changesAt < Infinity ? { changesAt: new Date(changesAt) } : {}) };
+    return {
+      ...article,
+      effectiveCanonicalSite,
+      ...(canonicalDomain ? { canonicalDomain } : {}),
+      ...(changesAt < Infinity ? { changesAt: new Date(changesAt) } : {}),
+    };
   }
 
   /** Returns a page of the URLs of the published articles whose canonical site this is. */
