@@ -8,6 +8,7 @@ import { AddRecordButton, ResourceList } from '../../components/ResourceList';
 import { type Column, RecordLink, ResponsiveTable } from '../../components/ResponsiveTable';
 import type { MerchantRecord } from '../../dataProvider/types';
 import { BrandLogo } from '../brands/BrandLogo';
+import { BULK } from './bulkActions';
 import { deletion, toMerchantRow } from './formValues';
 
 const exporter = csvExporter<MerchantRecord>('merchants', toMerchantRow);
@@ -36,7 +37,7 @@ export default function MerchantList() {
       sort={{ field: 'merchantInfo.name', order: 'ASC' }}
       empty={<StateMessage title="No merchants yet" text="Add a merchant that websites can select as a brand." />}
     >
-      <ResponsiveTable columns={COLUMNS} actions={() => <DeleteRecordButton {...deletion} compact />} />
+      <ResponsiveTable columns={COLUMNS} actions={() => <DeleteRecordButton {...deletion} compact />} bulk={BULK} />
     </ResourceList>
   );
 }
