@@ -17,6 +17,7 @@ import { PageHeader } from '../../components/PageHeader';
 import { PageState, StateMessage } from '../../components/PageState';
 import { STATE_NAMES } from '../../components/schedule';
 import type { Article } from '../../dataProvider/types';
+import { TagFilterInput } from '../../inputs/TagFilterInput';
 import { Link, useSearchParams } from '../../site/routing';
 import { useSite } from '../../site/SiteContext';
 import { ArticleCard } from './ArticleCard';
@@ -126,6 +127,9 @@ function ArticleFilters({ tab }: { tab: ArticleStatus }) {
           </FilterLiveForm>
         </Box>
       )}
+      <FilterLiveForm>
+        <TagFilterInput />
+      </FilterLiveForm>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, ml: 'auto' }}>
         <ExportListButton />
       </Box>
