@@ -27,6 +27,7 @@ const IMPORTED_MODULES = [
   'compliance',
   'coupons',
   'articles',
+  'pages',
   'theme',
   'images',
   'reports',

@@ -39,8 +39,8 @@ export default defineConfig({
       executablePath: process.env.PLAYWRIGHT_CHROMIUM,
       args: [
         ...ROOT_FLAGS,
-        // Only the product is reachable. A test that follows a link to a merchant mocks it (e2e/support/test.ts).
-        '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE *.localhost, EXCLUDE 127.0.0.1',
+        // Only the product is reachable, also by the custom domains of tests. A test that follows a link to a merchant mocks it (e2e/support/test.ts).
+        '--host-resolver-rules=MAP *.custom.test 127.0.0.1, MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE *.localhost, EXCLUDE 127.0.0.1',
         `--disable-features=${DISABLED_FEATURES.join()}`,
         '--disable-gpu',
         '--disable-quic',

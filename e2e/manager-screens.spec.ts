@@ -3,7 +3,7 @@ import { openByMenu, openManager } from './support/manager.js';
 import { overflow } from './support/overflow.js';
 import { expect, test } from './support/test.js';
 
-const GROUPS = ['Store', 'Catalog', 'Installation', 'Articles', 'Results', 'Community'];
+const GROUPS = ['Store', 'Catalog', 'Installation', 'Content', 'Results', 'Community'];
 
 for (const group of GROUPS) {
   test(`what is under ${group} fits a phone and is accessible`, { tag: '@mobile' }, async ({ page }) => {
@@ -29,6 +29,39 @@ for (const group of GROUPS) {
     }
   });
 }
+
+test('the pages that All Articles links to fit a phone and are accessible', { tag: '@mobile' }, async ({ page }) => {
+  for (const name of ['Create Article', 'Article Categories']) {
+    await openManager(page, '/admin/articles', { site: 'sunsetdeals' });
+    await page.getByRole('main').getByRole('link', { name }).first().click();
+    await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
+    await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
+    expect(await overflow(page)).toBe(0);
+    await expectAccessible(page);
+  }
+});
+
+const DARK_SCREENS = [
+  ...['overview', 'homeBanner', 'theme', 'coupons', 'calendar', 'brandsUpdate', 'categoryUpdate', 'feeds', 'products'],
+  ...['sites', 'users', 'articles?tab=Published', 'createArticle', 'media', 'reports', 'redirects', 'MyProfileInfo'],
+];
+
+test('the main screens are accessible in dark mode', { tag: '@desktop' }, async ({ page }) => {
+  test.slow();
+  await openManager(page, '/admin/homeBanner', { site: 'sunsetdeals' });
+  await page.getByRole('button', { name: /^Account of / }).click();
+  await page.getByRole('menuitem', { name: 'Dark mode' }).click();
+  for (const screen of DARK_SCREENS) {
+    await test.step(screen, async () => {
+      await page.goto(`/admin/${screen}`);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByRole('progressbar', { name: 'Loading' })).toHaveCount(0);
+      await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
+      expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('dark');
+      await expectAccessible(page);
+    });
+  }
+});
 
 test('the groups are those of the menu', { tag: '@mobile' }, async ({ page }) => {
   await openManager(page, '/admin/homeBanner', { site: 'sunsetdeals' });

@@ -1,5 +1,5 @@
 import { expectAccessible } from './support/accessibility.js';
-import { apiAs, newWebsite, openByMenu, openManager, uniqueName, type Website } from './support/manager.js';
+import { apiAs, newWebsite, openByMenu, openManager, OWNER, uniqueName, type Website } from './support/manager.js';
 import { siteUrl } from './support/product.js';
 import { expect, test } from './support/test.js';
 
@@ -40,7 +40,7 @@ test('a new website, from its form to the first tracked click', async ({ page, c
       'Contact email',
       'Postal address',
     ]);
-    await expect(setup.getByRole('link')).toHaveText(['Logo', 'A banner, a carousel or an offer']);
+    await expect(setup.getByRole('link')).toHaveText(['Logo', 'A banner, a carousel or an offer', 'Pages']);
     await expectAccessible(page);
     const answer = await shop.goto(siteUrl(label.toLowerCase(), '/products'));
     expect(answer?.status()).toBe(404);
@@ -64,6 +64,49 @@ test('a new website, from its form to the first tracked click', async ({ page, c
       .poll(() => owner.call('GET', `/home/redclub/getClicksReport?websiteName=${site}`).then(JSON.stringify))
       .toMatch(/"rawClicks":1/);
   });
+});
+
+test('a custom domain of a website', async ({ page, context, pageProblems }) => {
+  test.slow();
+  const site = await newWebsite();
+  const domain = `${site.value}.custom.test`;
+  const { port } = new URL(siteUrl(site.value, '/'));
+  await openManager(page, `/admin/sites/${site.id}`, { site: site.value });
+  const input = page.getByRole('textbox', { name: 'Custom domains' });
+
+  await test.step('an owner adds the domain', async () => {
+    await input.fill('127.0.0.1');
+    await page.getByRole('button', { name: 'Update website' }).click();
+    await expect(page.getByText('127.0.0.1 is an IP address.').first()).toBeVisible();
+    await expectAccessible(page);
+    await input.fill(`https://${domain.toUpperCase()}/\nwww.${domain}`);
+    await page.getByRole('button', { name: 'Update website' }).click();
+    await expect(page.getByText('Website Updated Successfully')).toBeVisible();
+  });
+
+  const shop = await context.newPage();
+  await test.step('shoppers see the website there, and on its host', async () => {
+    for (const address of [`http://www.${domain}:${port}/contactus`, siteUrl(site.value, '/contactus')]) {
+      await shop.goto(address);
+      await expect(shop).toHaveTitle(new RegExp(site.label));
+      await expect(shop.locator('link[rel=canonical]')).toHaveAttribute('href', `http://${domain}:${port}/contactus`);
+    }
+  });
+
+  await test.step('the Site Manager there edits the website, and links to it', async () => {
+    await shop.goto(`http://${domain}:${port}/admin/signin`);
+    await shop.getByLabel('Email Address').fill(OWNER.email);
+    await shop.getByLabel('Password', { exact: true }).fill(OWNER.password);
+    await shop.getByRole('button', { name: 'Login' }).click();
+    await expect(shop).toHaveURL(new RegExp(`site=${site.value}`));
+    await expect(shop.getByRole('link', { name: 'View store (opens in a new tab)' })).toHaveAttribute(
+      'href',
+      `http://${domain}:${port}/?view=store`,
+    );
+  });
+  // Chromium reports headers that need HTTPS, which only names below localhost do without.
+  const problems = pageProblems.splice(0).filter((problem) => !/untrustworthy|origin-keyed/.test(problem));
+  expect(problems).toEqual([expect.stringMatching(/^400: /)]);
 });
 
 test('the same banner on five websites', async ({ page }) => {

@@ -228,7 +228,7 @@ test(
   },
 );
 
-test('editing an article is part of All Articles', { tag: '@desktop' }, async ({ page, pageProblems }) => {
+test('the pages of article work are part of All Articles', { tag: '@desktop' }, async ({ page, pageProblems }) => {
   await openManager(page, '/admin/createArticle/66f000000000000000000000');
   await expect(page.getByText('This article could not be loaded')).toBeVisible();
   expect(pageProblems.splice(0)).toEqual([expect.stringMatching(/^404: /)]);
@@ -236,9 +236,13 @@ test('editing an article is part of All Articles', { tag: '@desktop' }, async ({
   const current = page.getByRole('navigation', { name: 'Main menu' }).locator('[aria-current=page]');
   await expect(current).toHaveText('All Articles');
   await current.click();
-  await page.getByRole('link', { name: 'Create Article' }).first().click();
-  await openMenu(page);
-  await expect(current).toHaveText('Create Article');
+  for (const name of ['Create Article', 'Article Categories']) {
+    await page.getByRole('main').getByRole('link', { name }).first().click();
+    await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
+    await openMenu(page);
+    await expect(current).toHaveText('All Articles');
+    await current.click();
+  }
 });
 
 test('a sign-in shows at once that the page is on its way', { tag: '@desktop' }, async ({ page }) => {

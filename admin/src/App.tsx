@@ -145,7 +145,7 @@ function Manager() {
       requireAuth
       disableTelemetry
     >
-      {resources.map(({ messages, currentAt, ...resource }) => (
+      {resources.map(({ messages, currentAt, partOf, search, newRecord, ...resource }) => (
         <Resource key={resource.name} {...resource} />
       ))}
       <CustomRoutes>

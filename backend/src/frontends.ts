@@ -1,10 +1,13 @@
-import { existsSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import express, { type RequestHandler, Router } from 'express';
 import staticFiles from 'express-static-gzip';
 import { ADMIN_PATHS } from '@grabdeals/shared/admin-paths';
+import { installationHost } from '@grabdeals/shared/site';
 import { isPreviewPath } from '@grabdeals/shared/store-preview';
 import type { StorefrontOptions } from '@grabdeals/storefront/server';
+import { domainSiteOf } from './common/site/site-of-host.js';
+import type { Env } from './config/env.js';
 
 const ADMIN_FILES = join(import.meta.dirname, '../../admin/dist');
 
@@ -14,10 +17,12 @@ export async function loadStorefront(options: StorefrontOptions): Promise<Reques
   return createStorefront(options);
 }
 
-/** Returns a handler for the built Site Manager: its files, and its page for the paths that the Site Manager routes. */
-export function adminFiles(): RequestHandler {
-  const page = join(ADMIN_FILES, 'index.html');
-  if (!existsSync(page)) throw new Error('The Site Manager is not built: run `npm run build`.');
+/**
+ * Returns a handler for the built Site Manager: its files, and its page for the paths that the Site Manager routes. The page of a custom
+ * domain contains the site and its other host, which the browser cannot derive from the domain.
+ */
+export function adminFiles({ hosts }: Pick<Env, 'hosts'>): RequestHandler {
+  const page = readAdminPage();
   const router = Router();
   // Previews are pages of the storefront below /admin.
   router.use((request, _response, next) => next(isPreviewPath(request.path) ? 'router' : undefined));
@@ -32,9 +37,21 @@ export function adminFiles(): RequestHandler {
     }),
   );
   router.use('/admin', express.static(ADMIN_FILES, { index: false, redirect: false }));
-  router.get(ADMIN_PATHS, (_request, response) => {
+  router.get(ADMIN_PATHS, (request, response) => {
     response.setHeader('Cache-Control', 'no-cache');
-    response.sendFile('index.html', { root: ADMIN_FILES });
+    const siteName = domainSiteOf(request);
+    const host = siteName && installationHost(siteName, hosts);
+    response
+      .type('html')
+      .send(host ? page.replace('<html ', `<html data-site="${siteName}" data-host="${host}" `) : page);
   });
   return router;
+}
+
+function readAdminPage(): string {
+  try {
+    return readFileSync(join(ADMIN_FILES, 'index.html'), 'utf8');
+  } catch (cause) {
+    throw new Error('The Site Manager is not built: run `npm run build`.', { cause });
+  }
 }

@@ -53,7 +53,7 @@ async function start(): Promise<void> {
       logger.error({ context: 'Storefront', correlationId, reason }, 'A page could not be rendered');
     },
   });
-  setupApp(app, env, logger, { storefront, admin: adminFiles() });
+  setupApp(app, env, logger, { storefront, admin: adminFiles(env) });
   await app.listen(env.port, env.host);
   stopOnSignal(app, env, endTracing);
   display.ready({ port: portOf(app), owner, setupCode }, env);

@@ -18,6 +18,7 @@ import type { Env } from './config/env.js';
 import { GracefulShutdown } from './lifecycle/graceful-shutdown.js';
 import { LoadShedding } from './lifecycle/load-shedding.js';
 import { adsTxt } from './modules/websites/ads-txt.js';
+import { SiteDomainsService } from './modules/websites/site-domains.service.js';
 import { WebsitesService } from './modules/websites/websites.service.js';
 import { serveApiDocs } from './openapi/api-docs.js';
 import { media } from './storage/media.js';
@@ -64,7 +65,8 @@ export function setupApp(
   app.use(app.get(LoadShedding).middleware);
   app.use(compression());
   app.use(securityHeaders(env.s3 && uploadSource(env.s3)));
-  app.use(knownHosts(env));
+  const domains = app.get(SiteDomainsService);
+  app.use(knownHosts(env, (hostname) => domains.siteOf(hostname)));
   app.use('/media', media(app.get(MediaLibrary)));
   app.use('/ads.txt', adsTxt(app.get(WebsitesService)));
   app.setGlobalPrefix(API_PREFIX);

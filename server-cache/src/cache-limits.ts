@@ -35,6 +35,15 @@ const RECORDS = { ttl: 5 * SECOND, maxEntries: 500 };
 /** All caches of the product that have a lifetime. `npm run openapi` writes them into docs/caching.md. */
 export const CACHES = {
   websites: { name: 'websites', content: "a site's record", tags: '`site:<name>`', ...RECORDS },
+  domains: {
+    name: 'domains',
+    content: 'the custom domains of all sites',
+    tags: '`domains`',
+    ttl: 5 * SECOND,
+    staleIfError: HOUR,
+    failureMemory: 5 * SECOND,
+    maxEntries: 1,
+  },
   themes: { name: 'themes', content: "a site's theme", tags: '`site:<name>`', ...RECORDS },
   merchants: { name: 'merchants', content: 'all merchants', tags: '`merchants`', ...RECORDS, maxEntries: 1 },
   selections: {

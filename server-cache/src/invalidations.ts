@@ -1,6 +1,14 @@
 /** Names of what cached values are based on (docs/caching.md). Every value has the tag `everything`. */
 export type Tag =
-  'everything' | 'articles' | 'categories' | 'feed-rows' | 'merchants' | 'products' | 'synonyms' | `site:${string}`;
+  | 'everything'
+  | 'articles'
+  | 'categories'
+  | 'domains'
+  | 'feed-rows'
+  | 'merchants'
+  | 'products'
+  | 'synonyms'
+  | `site:${string}`;
 
 /** Returns the tag of a site's record, theme, pictures, brands, events, podcasts, quotes and pages. */
 export function siteTag(siteName: string): Tag {

@@ -5517,6 +5517,11 @@ export interface components {
              */
             tags?: string[];
             /**
+             * @description Main custom domain of that site. Absent if the site has none.
+             * @example shop.example.com
+             */
+            canonicalDomain?: string;
+            /**
              * Format: date-time
              * @description Time from which the article is no longer published. Absent if it has no end.
              * @example 2026-12-01T05:00:00Z
@@ -6085,6 +6090,18 @@ export interface components {
              * @example 5035
              */
             vendorId: number;
+            /**
+             * @description Host that shows the site without a custom domain.
+             * @example sunsetdeals.example
+             */
+            host: string;
+            /**
+             * @description Custom domains, the main one first. Canonical URLs contain the main domain.
+             * @example [
+             *       "shop.example.net"
+             *     ]
+             */
+            domains: string[];
             settings: components["schemas"]["SiteSettingsView"];
             contact: components["schemas"]["WebsiteContactView"];
             /** @description Whether shoppers can get e-mails about prices. */
@@ -6208,6 +6225,13 @@ export interface components {
              * @example 5035
              */
             vendorId: number;
+            /**
+             * @description Custom domains in ASCII (punycode), the main one first. Links to the site contain the main domain.
+             * @example [
+             *       "shop.example.net"
+             *     ]
+             */
+            domains: string[];
             settings: components["schemas"]["WebsiteSettingsView"];
             contact: components["schemas"]["WebsiteContactView"];
             /** Format: date-time */
@@ -6302,6 +6326,14 @@ export interface components {
             vendorId?: number;
             /** @description An inactive site shows the domain-not-activated page. */
             active?: boolean;
+            /**
+             * @description Custom domains, the main one first. They replace all previous ones. A URL such as `https://shop.example.net/` is
+             *     accepted as its host name.
+             * @example [
+             *       "shop.example.net"
+             *     ]
+             */
+            domains?: string[];
             settings?: components["schemas"]["WebsiteSettingsDto"];
             contact?: components["schemas"]["WebsiteContactDto"];
         };
@@ -6314,6 +6346,14 @@ export interface components {
              */
             vendorId?: number;
             active?: boolean;
+            /**
+             * @description Custom domains, the main one first. They replace all previous ones. Only an owner can change them. A URL such as `https://shop.example.net/` is
+             *     accepted as its host name.
+             * @example [
+             *       "shop.example.net"
+             *     ]
+             */
+            domains?: string[];
             settings?: components["schemas"]["WebsiteSettingsDto"];
             contact?: components["schemas"]["WebsiteContactDto"];
         };
@@ -10064,7 +10104,7 @@ export interface components {
              *       "banners"
              *     ]
              */
-            parts: ("colors" | "logo" | "banners" | "carousel" | "offers" | "brands" | "settings" | "contact" | "socialProfiles" | "adsTxt")[];
+            parts: ("colors" | "logo" | "banners" | "carousel" | "offers" | "brands" | "settings" | "contact" | "socialProfiles" | "pages" | "adsTxt")[];
             /**
              * @description Whether banners, carousel, offers and brands are added to those of the other sites, or replace them.
              * @enum {string}
@@ -10076,7 +10116,7 @@ export interface components {
              * @example colors
              * @enum {string}
              */
-            part: "colors" | "logo" | "banners" | "carousel" | "offers" | "brands" | "settings" | "contact" | "socialProfiles" | "adsTxt";
+            part: "colors" | "logo" | "banners" | "carousel" | "offers" | "brands" | "settings" | "contact" | "socialProfiles" | "pages" | "adsTxt";
             /**
              * @description Fields of the part now.
              * @example {
@@ -10107,7 +10147,7 @@ export interface components {
              * @example colors
              * @enum {string}
              */
-            part: "colors" | "logo" | "banners" | "carousel" | "offers" | "brands" | "settings" | "contact" | "socialProfiles" | "adsTxt";
+            part: "colors" | "logo" | "banners" | "carousel" | "offers" | "brands" | "settings" | "contact" | "socialProfiles" | "pages" | "adsTxt";
             /** @example northwinddeals */
             websiteName: string;
             /**
@@ -15488,7 +15528,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description Another website has the same key and thus the same host name. */
+            /** @description Another website has the same key and thus the same host name, or one of the custom domains. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -15610,6 +15650,15 @@ export interface operations {
             };
             /** @description No record has this id. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Another website has one of the custom domains. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };

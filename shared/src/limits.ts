@@ -24,6 +24,7 @@ export const OFFER_BANNERS_ON_HOME = 7;
 /** Limits of the curated home's rows and of their texts. */
 export const MAX_CURATED_ROWS = 30;
 export const MAX_CURATED_TITLE = 80;
+export const MAX_SITE_DOMAINS = 10;
 export const MAX_CURATED_SEARCH = 100;
 export const MENU_BRANDS = 10;
 export const MENU_CATEGORIES = 10;

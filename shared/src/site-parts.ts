@@ -11,6 +11,7 @@ export const SITE_PARTS = [
   'settings',
   'contact',
   'socialProfiles',
+  'pages',
   'adsTxt',
 ] as const;
 export type SitePart = (typeof SITE_PARTS)[number];
@@ -26,6 +27,7 @@ export const SITE_PART_NAMES: Readonly<Record<SitePart, string>> = {
   settings: 'Home page, prices and region',
   contact: 'Contact',
   socialProfiles: 'Social profiles',
+  pages: 'Static pages and footer',
   adsTxt: 'ads.txt',
 };
 

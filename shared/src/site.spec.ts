@@ -3,6 +3,8 @@ import {
   DEAL_SITE_KEYS,
   DEFAULT_SITE_NAME,
   hostLabelOf,
+  installationHost,
+  installationOrigin,
   isSiteName,
   resolveSiteName,
   siteLabelProblem,
@@ -94,4 +96,31 @@ describe('siteOrigin', () => {
     'of another site seen from %s is none',
     (origin) => expect(siteOrigin('luxurygrabz', origin)).toBeUndefined(),
   );
+
+  it.each([
+    ['http://localhost:3000', 'http://shop.example.com:3000'],
+    ['https://luxurygrabz.deals.example', 'https://shop.example.com'],
+    ['https://192.0.2.7', 'https://shop.example.com'],
+  ])('is the main domain seen from %s', (origin, expected) =>
+    expect(siteOrigin('luxurygrabz', origin, 'shop.example.com')).toBe(expected),
+  );
+});
+
+describe('installationHost', () => {
+  it.each([
+    [['localhost'], 'fresh-finds.localhost'],
+    [['192.0.2.7', 'deals.example', 'other.example'], 'fresh-finds.deals.example'],
+    [['sunsetdeals.com', 'fresh-finds.com'], 'fresh-finds.com'],
+    [['192.0.2.7', '::1'], '192.0.2.7'],
+  ])('is below the domain of %j', (hosts, expected) => expect(installationHost('fresh_finds', hosts)).toBe(expected));
+});
+
+describe('installationOrigin', () => {
+  const site = { domains: ['shop.example.com', 'www.shop.example.com'], host: 'fresh-finds.deals.example' };
+
+  it.each([
+    ['https://www.shop.example.com', site, 'https://fresh-finds.deals.example'],
+    ['http://shop.example.com:3000', { ...site, host: '::1' }, 'http://[::1]:3000'],
+    ['https://red.other.example', site, 'https://red.other.example'],
+  ])('of %s', (origin, of, expected) => expect(installationOrigin(origin, of)).toBe(expected));
 });

@@ -91,15 +91,47 @@ export function resolveSiteName(hostname: string | undefined | null): string {
 }
 
 /**
- * Returns the origin of a site's storefront relative to `origin`: the same for its own site, or a sibling host with the site's host
- * label. @returns undefined if there are no sibling hosts, as on an IP address.
+ * Returns the origin of a site's storefront relative to `origin`: its main domain with the scheme and the port of `origin`. A site
+ * without a domain has the same origin if it is the site of `origin`, or a sibling host with the site's host label.
+ * @param domain The site's main domain, if it has one.
+ * @returns undefined if there are no sibling hosts, as on an IP address.
  */
-export function siteOrigin(siteName: string, origin: string): string | undefined {
+export function siteOrigin(siteName: string, origin: string, domain?: string): string | undefined {
   const url = new URL(origin);
+  if (domain) {
+    url.hostname = domain;
+    return url.origin;
+  }
   if (resolveSiteName(url.host) === siteName) return url.origin;
   const parent = parentDomain(url.hostname);
   if (!parent) return undefined;
   url.hostname = `${hostLabelOf(siteName)}.${parent}`;
+  return url.origin;
+}
+
+/**
+ * Returns the host of a site that its key selects, without a custom domain: one of the installation's hosts that shows the site, else
+ * the site's host label below the first domain. An installation without a domain has its first address only.
+ * @param hosts The domains and IP addresses of the installation (`HOSTS`).
+ */
+export function installationHost(siteName: string, hosts: readonly string[]): string {
+  const domains = hosts.filter((host) => !isIpAddress(host));
+  const own = domains.find((host) => host.includes('.') && resolveSiteName(host) === siteName);
+  const [parent] = domains;
+  return own ?? (parent ? `${hostLabelOf(siteName)}.${parent}` : (hosts[0] ?? 'localhost'));
+}
+
+/**
+ * Returns the origin from which the hosts of other sites are derived (`siteOrigin`): `origin` itself, or `host` with its scheme and
+ * port if `origin` is a custom domain, because custom domains have no sibling hosts.
+ */
+export function installationOrigin(
+  origin: string,
+  { domains, host }: { domains: readonly string[]; host: string },
+): string {
+  const url = new URL(origin);
+  if (!domains.includes(url.hostname)) return origin;
+  url.hostname = host.includes(':') ? `[${host}]` : host;
   return url.origin;
 }
 

@@ -24,6 +24,7 @@ describe('a request for a page', () => {
   beforeAll(async () => {
     const app = express().set('trust proxy', true);
     app.use((asked, response) => {
+      if (asked.hostname === 'shop.custom.test') response.locals['domainSite'] = 'blue';
       const { url, otherParams } = splitAddress(addressOf(asked), ROUTES);
       response.json({ site: siteNameOf(asked, options), url, others: otherParams.toString() });
     });
@@ -56,6 +57,12 @@ describe('a request for a page', () => {
   ])('belongs to the site of %s', async (_what, given, path, site) => {
     options = given;
     expect((await factsOf(path)).site).toBe(site);
+  });
+
+  it('belongs to the site of a custom domain', async () => {
+    expect((await factsOf('/', { host: 'shop.custom.test' })).site).toBe('blue');
+    options = { siteNameOverride: 'green' };
+    expect((await factsOf('/', { host: 'shop.custom.test' })).site).toBe('green');
   });
 
   it('has the address that the shopper’s browser shows', async () => {

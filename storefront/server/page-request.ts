@@ -19,7 +19,10 @@ interface SharedFacts {
 export function siteNameOf(request: ExpressRequest, { siteNameOverride, allowSiteParam }: SiteOptions): string {
   if (siteNameOverride) return siteNameOverride;
   const siteParam = allowSiteParam ? request.query.site : undefined;
-  return typeof siteParam === 'string' && isSiteName(siteParam) ? siteParam : resolveSiteName(request.hostname);
+  if (typeof siteParam === 'string' && isSiteName(siteParam)) return siteParam;
+  // The host of the storefront knows the custom domains.
+  const domainSite: unknown = request.res?.locals['domainSite'];
+  return typeof domainSite === 'string' ? domainSite : resolveSiteName(request.hostname);
 }
 
 /** Returns the full address of a request, as the shopper's browser shows it. */

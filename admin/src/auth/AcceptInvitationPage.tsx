@@ -7,7 +7,7 @@ import { useMemo } from 'react';
 import { Form, TextInput, useNavigate } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { FormError, SubmitButton } from '../components/FormError';
-import { LANDING_PATH } from '../config';
+import { ADMIN_BASE } from '../config';
 import { fieldErrors } from '../dataProvider/apiError';
 import type { InvitationOffer } from '../dataProvider/types';
 import { useApiQuery } from '../dataProvider/useApi';
@@ -60,7 +60,7 @@ function AcceptForm({ token, offer }: { token: string; offer: InvitationOffer })
     } catch (error) {
       return fieldErrors(error);
     }
-    navigate(LANDING_PATH);
+    navigate(ADMIN_BASE);
     return undefined;
   };
   return (

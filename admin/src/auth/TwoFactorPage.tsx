@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { Form, PasswordInput, TextInput } from 'react-admin';
 import { PageState } from '../components/PageState';
 import { FormError, SubmitButton } from '../components/FormError';
-import { ACCOUNT_PATH, LANDING_PATH, SIGN_OUT_PATH } from '../config';
+import { ACCOUNT_PATH, ADMIN_BASE, SIGN_OUT_PATH } from '../config';
 import { fieldErrors } from '../dataProvider/apiError';
 import type { TwoFactorSetUp } from '../dataProvider/types';
 import { useApiMutation, useApiQuery } from '../dataProvider/useApi';
@@ -36,7 +36,7 @@ export default function TwoFactorPage() {
       {recoveryCodes ? (
         <>
           <RecoveryCodes codes={recoveryCodes} />
-          <Button component={RouterLink} to={LANDING_PATH} variant="contained" size="large" fullWidth sx={{ mt: 2 }}>
+          <Button component={RouterLink} to={ADMIN_BASE} variant="contained" size="large" fullWidth sx={{ mt: 2 }}>
             I have stored the codes
           </Button>
         </>

@@ -16,7 +16,7 @@ beforeEach(() => {
   URL.revokeObjectURL = () => undefined;
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
 });
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => void jest.restoreAllMocks());
 
 function renderList(total: number) {
   const calls: GetListParams[] = [];

@@ -14,9 +14,12 @@ interface PageHeaderProps {
 /** Head of every page: title, one line of help, one primary action at the right. */
 export function PageHeader({ title, help, action }: PageHeaderProps) {
   return (
-    <Box component="header" sx={{ display: 'flex', alignItems: 'flex-start', gap: 2, mb: 2.5 }}>
+    <Box
+      component="header"
+      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', columnGap: 2, rowGap: 1.5, mb: 2.5 }}
+    >
       <PageTitle title={title} />
-      <Box sx={{ flexGrow: 1, minWidth: 0 }}>
+      <Box sx={{ flex: '1 1 180px', minWidth: 0 }}>
         <Typography variant="h1">{title}</Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5, overflowWrap: 'anywhere' }}>
           {help}

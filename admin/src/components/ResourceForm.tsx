@@ -18,6 +18,7 @@ import {
 import { useFormState } from 'react-hook-form';
 import { messageOf } from '@grabdeals/shared/error-message';
 import { RecordHistory } from '../history/RecordHistory';
+import { RememberRecord } from '../palette/RememberRecord';
 import { Link } from '../site/routing';
 import { FormError } from './FormError';
 import { PageTitle } from './PageHeader';
@@ -161,6 +162,7 @@ export function ResourceEdit({ transform, redirect = 'list', onError, children }
     >
       <EditContent>
         {children}
+        <RememberRecord />
         <RecordHistory />
       </EditContent>
     </EditBase>

@@ -17,10 +17,12 @@ import {
   useListContext,
   useResourceContext,
 } from 'react-admin';
+import { NEW_RECORD_MARK } from '../shortcuts/keys';
 import { Link } from '../site/routing';
 import { ExportListButton } from './ExportListButton';
 import { PageHeader } from './PageHeader';
 import { StateMessage } from './PageState';
+import { SavedFilters } from './SavedFilters';
 
 interface ResourceListProps<T extends RaRecord> {
   title: string;
@@ -84,6 +86,7 @@ export function ResourceList<T extends RaRecord>(props: ResourceListProps<T>) {
           )}
           <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.5, ml: 'auto' }}>
             {tools}
+            {(searchLabel || filters) && <SavedFilters />}
             <ExportListButton />
           </Box>
         </Box>
@@ -157,7 +160,14 @@ export function AddRecordButton({ label }: { label: string }) {
   const to = useCreatePath()({ resource, type: 'create' });
   return (
     <CanAccess action="create">
-      <Button component={Link} to={to} variant="contained" startIcon={<AddIcon />} sx={{ flexShrink: 0 }}>
+      <Button
+        {...NEW_RECORD_MARK}
+        component={Link}
+        to={to}
+        variant="contained"
+        startIcon={<AddIcon />}
+        sx={{ flexShrink: 0 }}
+      >
         {label}
       </Button>
     </CanAccess>

@@ -11,6 +11,7 @@ import type { ApiClient } from './apiClient';
 import type { HttpClient } from './httpClient';
 import { withKeyedResources } from './keyedResources';
 import { createSingleRecordProviders } from './singleRecords';
+import { createStaticPageList } from './staticPageList';
 import { createSiteMarksProvider } from './siteMarks';
 
 /** Paths below /api of resources whose path in the Site Manager differs. */
@@ -29,8 +30,10 @@ const ENDPOINTS: Readonly<Record<string, string>> = {
 export function createDataProvider(apiUrl: string, httpClient: HttpClient, api: ApiClient): DataProvider {
   const simpleRest = withForce(simpleRestProvider(apiUrl, httpClient), apiUrl, httpClient);
   const rest = withKeyedResources(withFullLists(withEndpoints(simpleRest)));
+  const singleRecords = createSingleRecordProviders(api);
   const others: Readonly<Record<string, Partial<DataProvider>>> = {
-    ...createSingleRecordProviders(api),
+    ...singleRecords,
+    pages: { ...singleRecords['pages'], getList: createStaticPageList(api) },
     siteMarks: createSiteMarksProvider(api),
   };
   return combineDataProviders((resource) => ({ ...rest, ...others[resource] }));

@@ -85,11 +85,6 @@ export default function ImageCropper({
           {part && `, ${part.width} x ${part.height} px`}
         </Typography>
       </Box>
-      {shape && (
-        <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
-          You can upload an image of any shape. {shape.note}
-        </Typography>
-      )}
     </Box>
   );
 }

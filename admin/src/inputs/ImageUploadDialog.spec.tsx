@@ -9,7 +9,9 @@ import ImageUploadDialog from './ImageUploadDialog';
 const confirm = () => screen.getByRole('button', { name: 'Confirm' });
 
 function openDialog() {
-  const dialog = <ImageUploadDialog open onUploaded={() => undefined} onClose={() => undefined} />;
+  const dialog = (
+    <ImageUploadDialog open guidance="Banners are wide." onUploaded={() => undefined} onClose={() => undefined} />
+  );
   renderPage(dialog, { path: '/admin/carousel' });
 }
 
@@ -21,6 +23,7 @@ it('shows the guidance and requires a file', () => {
   expect(
     screen.getByText('Dimensions at least 500x500 px, high-resolution PNG or JPG, portrait orientation.'),
   ).toBeVisible();
+  expect(screen.getByRole('dialog')).toHaveAccessibleDescription(/Banners are wide\.$/);
   expect(confirm()).toBeDisabled();
 });
 

@@ -33,6 +33,8 @@ export interface ImageUploadDialogProps {
   purpose?: ImagePurpose;
   /** Offers to crop the image to the shape in which the store shows it. */
   shape?: ImageShape;
+  /** How the store shows the image in the place of this upload; defaults to the note of the shape. */
+  guidance?: string;
   /** Called with the URL of the stored image, and its alt text if it is from the library. */
   onUploaded: (url: string, alt?: string) => void;
   onClose: () => void;
@@ -44,6 +46,7 @@ export default function ImageUploadDialog({
   title = 'Upload image',
   purpose = 'picture',
   shape,
+  guidance = shape?.note,
   onUploaded,
   onClose,
 }: ImageUploadDialogProps) {
@@ -91,9 +94,10 @@ export default function ImageUploadDialog({
         {title}
       </DialogTitle>
       <DialogContent>
-        <Typography id={guidanceId} variant="body2" sx={{ color: 'text.secondary', mb: 2 }}>
-          {GUIDANCE}
-        </Typography>
+        <Box id={guidanceId} sx={{ typography: 'body2', color: 'text.secondary', mb: 2 }}>
+          <div>{GUIDANCE}</div>
+          {guidance && <Box sx={{ mt: 0.5, color: 'text.primary' }}>{guidance}</Box>}
+        </Box>
         {problem && (
           <Alert severity="error" sx={{ mb: 2, overflowWrap: 'anywhere' }}>
             {problem}

@@ -46,7 +46,7 @@ export function ImageUploadInput({ source, validate, isRequired, altSource, ...p
 
 const ImageUploadDialog = lazy(() => import('./ImageUploadDialog'));
 
-interface ImageUploadFieldProps extends Pick<ImageUploadDialogProps, 'purpose' | 'shape'> {
+interface ImageUploadFieldProps extends Pick<ImageUploadDialogProps, 'purpose' | 'shape' | 'guidance'> {
   /** Name for assistive technology: "Logo", "Image of slot 2". */
   label: string;
   /** Whether the label is also visible, above the image. */
@@ -78,6 +78,7 @@ export function ImageUploadField({
   helperText,
   purpose,
   shape,
+  guidance,
   aspect = shape?.aspect ?? 1.5,
   fit = 'cover',
 }: ImageUploadFieldProps) {
@@ -157,6 +158,7 @@ export function ImageUploadField({
             title={`Upload ${label}`}
             purpose={purpose}
             shape={shape}
+            guidance={guidance}
             onUploaded={onChange}
             onClose={() => setOpen(false)}
           />

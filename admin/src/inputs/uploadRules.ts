@@ -27,7 +27,7 @@ export function uploadKey(fileName: string, prefix: string | number = Date.now()
 export interface ImageShape {
   /** Label of the dialog's button: "Banner shape". */
   label: string;
-  /** How the store shows an image of another shape. */
+  /** The size that fits, and how the store shows an image of another shape. */
   note: string;
   /** Width by height. */
   aspect: number;

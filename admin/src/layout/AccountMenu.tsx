@@ -1,4 +1,5 @@
 import DarkModeIcon from '@mui/icons-material/DarkModeOutlined';
+import KeyboardIcon from '@mui/icons-material/KeyboardOutlined';
 import KeyIcon from '@mui/icons-material/KeyOutlined';
 import LightModeIcon from '@mui/icons-material/LightModeOutlined';
 import LogoutIcon from '@mui/icons-material/LogoutOutlined';
@@ -15,13 +16,15 @@ import { useId, useState } from 'react';
 import { useGetIdentity, useTheme, useTranslate } from 'react-admin';
 import { InitialsAvatar } from '../account/InitialsAvatar';
 import { ACCOUNT_PATH, CHANGE_PASSWORD_PATH, SIGN_OUT_PATH } from '../config';
+import { useOpenOverlay } from '../shortcuts/overlay';
 import { Link } from '../site/routing';
 
-/** The menu of the signed-in account: its pages, the light or dark mode, and the sign-out. */
+/** The menu of the signed-in account: its pages, the light or dark mode, the keyboard shortcuts, and the sign-out. */
 export function AccountMenu() {
   const { identity } = useGetIdentity();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [mode, setMode] = useTheme();
+  const openOverlay = useOpenOverlay();
   const translate = useTranslate();
   const menuId = useId();
   const close = () => setAnchor(null);
@@ -72,6 +75,17 @@ export function AccountMenu() {
         <MenuItem onClick={() => setMode(isDark ? 'light' : 'dark')}>
           <ListItemIcon>{isDark ? <LightModeIcon fontSize="small" /> : <DarkModeIcon fontSize="small" />}</ListItemIcon>
           <ListItemText>{isDark ? 'Light mode' : 'Dark mode'}</ListItemText>
+        </MenuItem>
+        <MenuItem
+          onClick={() => {
+            close();
+            openOverlay('shortcuts');
+          }}
+        >
+          <ListItemIcon>
+            <KeyboardIcon fontSize="small" />
+          </ListItemIcon>
+          <ListItemText>Keyboard shortcuts</ListItemText>
         </MenuItem>
         <MenuItem component={Link} to={SIGN_OUT_PATH} onClick={close}>
           <ListItemIcon>

@@ -6,7 +6,9 @@ import { keepSignedIn } from '../auth/keepSignedIn';
 import { PageTitle } from '../components/PageHeader';
 import { PageLoading, StateMessage } from '../components/PageState';
 import { LANDING_PATH } from '../config';
+import { useRememberScreen } from '../palette/useRememberScreen';
 import { api } from '../providers';
+import { KeyboardShortcuts } from '../shortcuts/KeyboardShortcuts';
 import { Link } from '../site/routing';
 import { SiteGate } from '../site/SiteGate';
 import { SiteProvider } from '../site/SiteProvider';
@@ -15,14 +17,17 @@ import { SideMenu } from './SideMenu';
 
 /** Layout of every page for signed-in operators: header, side menu and content, for one site. */
 export function ManagerLayout({ children }: Pick<LayoutProps, 'children'>) {
+  useRememberScreen();
   useEffect(() => keepSignedIn(window, () => api.GET('/api/auth/sessions')), []);
   return (
     <SiteProvider>
-      <Layout appBar={ManagerAppBar} appBarAlwaysOn menu={SideMenu} sidebar={ManagerSidebar} error={CrashPage}>
-        <SiteGate>
-          <Suspense fallback={<PageLoading />}>{children}</Suspense>
-        </SiteGate>
-      </Layout>
+      <KeyboardShortcuts>
+        <Layout appBar={ManagerAppBar} appBarAlwaysOn menu={SideMenu} sidebar={ManagerSidebar} error={CrashPage}>
+          <SiteGate>
+            <Suspense fallback={<PageLoading />}>{children}</Suspense>
+          </SiteGate>
+        </Layout>
+      </KeyboardShortcuts>
     </SiteProvider>
   );
 }

@@ -8,7 +8,8 @@ import { matchPath, useLocation } from 'react-router-dom';
 import { menu } from '../resources/menu';
 import { isPage, type MenuGroup, type MenuItem } from '../resources/resource';
 
-const PAGES = menu.flatMap(({ items }) => items.map(({ name }) => name));
+const ITEMS = menu.flatMap(({ items }) => items);
+const PAGES = ITEMS.map(({ name }) => name);
 
 /** The pages that the account may open, in groups that open and close. The current page is highlighted. */
 export function SideMenu() {
@@ -17,7 +18,7 @@ export function SideMenu() {
     <nav aria-label="Main menu">
       <Menu>
         {menu
-          .map((group) => ({ ...group, items: group.items.filter(({ name }) => canAccess[name]) }))
+          .map((group) => ({ ...group, items: group.items.filter(({ name, partOf }) => canAccess[name] && !partOf) }))
           .filter(({ items }) => items.length > 0)
           .map((group) => (
             <SideMenuGroup key={group.label} group={group} />
@@ -73,12 +74,11 @@ function SideMenuItem({ item, isCurrent }: { item: MenuItem; isCurrent: boolean 
   );
 }
 
-/** Returns whether an item is current. The form of a record belongs to the item of its list. */
+/** Returns whether an item is current. The form of a record and the pages without an item belong to an item. */
 function isCurrentAt(pathname: string, item: MenuItem, basename: string): boolean {
-  const { currentAt } = item;
-  const hasParameters = isPage(item) && item.parameters !== undefined;
-  return (
-    matchPath({ path: `${basename}/${item.name}`, end: hasParameters }, pathname) !== null ||
-    (currentAt !== undefined && matchPath(`${basename}${currentAt}`, pathname) !== null)
+  return [item, ...ITEMS.filter(({ partOf }) => partOf === item.name)].some(
+    ({ name, currentAt }) =>
+      matchPath({ path: `${basename}/${name}`, end: false }, pathname) !== null ||
+      (currentAt !== undefined && matchPath(`${basename}${currentAt}`, pathname) !== null),
   );
 }

@@ -20,7 +20,7 @@ import { products } from './products/resource';
 import { quotes } from './quotes/resource';
 import { redirects } from './redirects/resource';
 import { reportsPage } from './reports/resource';
-import { isPage, type MenuGroup } from './resource';
+import { type AdminResource, isPage, type MenuGroup } from './resource';
 import { copyToWebsitesPage } from './siteCopies/resource';
 import { synonyms } from './synonyms/resource';
 import { themePage } from './theme/resource';
@@ -32,21 +32,11 @@ import { websites } from './websites/resource';
 export const menu: readonly MenuGroup[] = [
   {
     label: 'Store',
-    items: [
-      overviewPage,
-      homeBannerPage,
-      offerBannerPage,
-      carouselPage,
-      themePage,
-      staticPages,
-      media,
-      coupons,
-      calendarPage,
-    ],
+    items: [overviewPage, homeBannerPage, offerBannerPage, carouselPage, themePage, coupons, calendarPage],
   },
   { label: 'Catalog', items: [brandsPage, allBrandsPage, productCategories, merchants, feeds, products, synonyms] },
-  { label: 'Installation', items: [websites, copyToWebsitesPage, users, apiKeys, changes, trash] },
-  { label: 'Articles', items: [createArticlePage, articles, articleCategories] },
+  { label: 'Installation', items: [websites, users, copyToWebsitesPage, apiKeys, changes, trash] },
+  { label: 'Content', items: [articles, createArticlePage, articleCategories, staticPages, media] },
   { label: 'Results', items: [reportsPage, compliancePage, redirects] },
   { label: 'Community', isClosedAtFirst: true, items: [events, podcasts, quotes] },
 ];
@@ -54,4 +44,4 @@ export const menu: readonly MenuGroup[] = [
 const items = menu.flatMap((group) => group.items);
 export const pages = items.filter((item) => isPage(item));
 /** Runs have no item in the side menu; feeds link to them. */
-export const resources = [...items.filter((item) => !isPage(item)), feedRuns];
+export const resources = [...items.filter((item): item is AdminResource => !isPage(item)), feedRuns];

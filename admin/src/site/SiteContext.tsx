@@ -10,6 +10,8 @@ export interface ChosenSite {
   /** Its key, the `websiteName` of calls. */
   name: string;
   label: string;
+  /** Its main custom domain, if it has one. */
+  domain?: string;
   /** Number of sites that the account may edit. */
   siteCount: number;
 }
@@ -68,5 +70,5 @@ export function SiteLabels({ names }: { names: readonly string[] }) {
   );
 }
 
-/** The site of the host that this page was opened on. */
-export const HOST_SITE = resolveSiteName(window.location.host);
+/** The site of the host that this page was opened on. The page of a custom domain contains the site. */
+export const HOST_SITE = document.documentElement.dataset['site'] ?? resolveSiteName(window.location.host);

@@ -11,12 +11,16 @@ import { useSiteChoice } from './SiteContext';
 const INSTALLATION_PAGES =
   /^(?:\/changePassword|\/admin\/(?:sites|users|api-keys|MyProfileInfo|changePassword))(?:\/|$)/;
 
-/** Renders a page when the site is known. The key resets the page's state when the site changes. */
+/**
+ * Renders a page when the site is known. A key resets the page's state when the site changes, except on pages of the installation:
+ * a new API key, which is shown once, remains visible.
+ */
 export function SiteGate({ children }: { children: ReactNode }) {
   const { site, isPending, error, retry } = useSiteChoice();
   const { pathname } = useLocation();
+  if (INSTALLATION_PAGES.test(pathname)) return children;
   if (isPending) return <PageLoading />;
-  if (site || INSTALLATION_PAGES.test(pathname)) return <Fragment key={site?.name}>{children}</Fragment>;
+  if (site) return <Fragment key={site.name}>{children}</Fragment>;
   if (error) {
     return (
       <StateMessage

@@ -40,7 +40,7 @@ export function SiteProvider({ children }: { children: ReactNode }) {
     const isLoaded = candidates !== undefined && firstSites !== undefined;
     const site = isLoaded ? (withName(preferredName) ?? withName(HOST_SITE) ?? firstSites[0]) : undefined;
     return {
-      site: site && { name: site.value, label: site.label, siteCount },
+      site: site && { name: site.value, label: site.label, domain: site.domains?.[0], siteCount },
       isPending: !isLoaded && !error,
       error,
       retry: () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { storeHost, storeUrl } from './storeUrl';
+import { originOfHost, storeHost, storeUrl } from './storeUrl';
 
 describe('storeHost', () => {
   it.each([
@@ -7,6 +7,9 @@ describe('storeHost', () => {
     ['maple_bargains', 'http://localhost:3000', 'maple-bargains.localhost:3000'],
     ['maple_bargains', 'https://www.example.com', 'maple-bargains.example.com'],
   ])('of %s seen from %s is %s', (site, origin, host) => expect(storeHost(site, origin)).toBe(host));
+
+  it('is the main domain of a site that has one', () =>
+    expect(storeHost('sunsetdeals', 'http://localhost:3000', 'shop.example.com')).toBe('shop.example.com:3000'));
 
   it('is the first label alone where the domain is unknown', () =>
     expect(storeHost('maple_bargains', 'http://127.0.0.1:3000')).toBe('maple-bargains'));
@@ -24,5 +27,14 @@ describe('storeUrl', () => {
   it.each(['http://127.0.0.1:3000', 'http://[::1]:3000', 'http://myserver:3000'])(
     'of another site seen from %s is none',
     (origin) => expect(storeUrl('luxurygrabz', origin)).toBeUndefined(),
+  );
+});
+
+describe('originOfHost', () => {
+  it.each([
+    [undefined, 'https://shop.example.com:8443'],
+    ['luxurygrabz.deals.example', 'https://luxurygrabz.deals.example:8443'],
+  ])('is on the host %s of a page', (host, origin) =>
+    expect(originOfHost('https://shop.example.com:8443', host)).toBe(origin),
   );
 });

@@ -3,14 +3,30 @@ import { hostLabelOf, siteOrigin } from '@grabdeals/shared/site';
 /** Makes the storefront show the store to a signed-in operator, instead of the Site Manager. */
 const VIEW_STORE_QUERY = '?view=store';
 
-/** Returns the host that shoppers type for a site, as seen from `origin`; only its first label if the domain is unknown. */
-export function storeHost(siteName: string, origin: string): string {
-  const store = siteOrigin(siteName, origin);
+/**
+ * Returns the origin from which the hosts of sites are derived: of this page, or of the host that the page contains, because custom domains have
+ * no sibling hosts (docs/decisions/080-custom-domains.md).
+ */
+export const storeOrigin = (): string => originOfHost(window.location.origin, document.documentElement.dataset['host']);
+
+export function originOfHost(origin: string, host: string | undefined): string {
+  if (!host) return origin;
+  const url = new URL(origin);
+  url.hostname = host;
+  return url.origin;
+}
+
+/**
+ * Returns the host that shoppers type for a site, as seen from `origin`; only its first label if the domain is unknown.
+ * @param domain The site's main custom domain, if it has one.
+ */
+export function storeHost(siteName: string, origin: string, domain?: string): string {
+  const store = siteOrigin(siteName, origin, domain);
   return store ? new URL(store).host : hostLabelOf(siteName);
 }
 
 /** Returns the URL of a site's storefront, as seen from `origin`; undefined if the site has no host there. */
-export function storeUrl(siteName: string, origin: string): string | undefined {
-  const store = siteOrigin(siteName, origin);
+export function storeUrl(siteName: string, origin: string, domain?: string): string | undefined {
+  const store = siteOrigin(siteName, origin, domain);
   return store && `${store}/${VIEW_STORE_QUERY}`;
 }

@@ -51,10 +51,10 @@ const WRITES: Write[] = [
   { route: 'POST /api/category', body: { label: 'Gardens' }, tags: ['articles'] },
   { route: 'PUT /api/category/{id}', body: { label: 'Garden' }, tags: ['articles'] },
   { route: 'DELETE /api/category/{id}', tags: ['articles'] },
-  { route: 'POST /api/website', body: { label: 'New Site' }, tags: ['articles', ...NEW_SITE] },
+  { route: 'POST /api/website', body: { label: 'New Site' }, tags: ['articles', 'domains', ...NEW_SITE] },
   { route: 'PUT /api/website/{id}', body: { label: 'Newer Site' }, tags: NEW_SITE },
-  { route: 'PUT /api/website/{id}', body: { active: false }, tags: ['articles', ...NEW_SITE] },
-  { route: 'DELETE /api/website/{id}', tags: ['articles', ...NEW_SITE] },
+  { route: 'PUT /api/website/{id}', body: { active: false }, tags: ['articles', 'domains', ...NEW_SITE] },
+  { route: 'DELETE /api/website/{id}', tags: ['articles', 'domains', ...NEW_SITE] },
   { route: 'POST /api/theme/create', body: { websiteName: red, websiteData: { siteName: 'New' } }, tags: RED },
   {
     route: 'PUT /api/theme/scheduled',

@@ -34,6 +34,8 @@ export interface Article extends ArticleListItem {
 export interface PublishedArticle extends Article {
   /** Site of the canonical URL. */
   canonicalSite: string;
+  /** Main custom domain of that site. */
+  canonicalDomain?: string;
 }
 
 export interface ArticleProduct {
@@ -61,7 +63,7 @@ export function toArticleListItem(view: ArticleView): ArticleListItem {
 }
 
 export function toPublishedArticle(view: PublishedArticleView): PublishedArticle {
-  return { ...toArticle(view), canonicalSite: view.effectiveCanonicalSite };
+  return { ...toArticle(view), canonicalSite: view.effectiveCanonicalSite, canonicalDomain: view.canonicalDomain };
 }
 
 export function toArticle(view: ArticleView): Article {

@@ -68,7 +68,14 @@ async function answer(request: Request): Promise<unknown> {
   const url = new URL(request.url);
   if (url.pathname === `/api/content/${ID}`) return article;
   if (url.pathname === '/api/site')
-    return { siteName: 'sunsetdeals', label: 'Sunset Deals', state: 'active', settings: { productPages: true } };
+    return {
+      siteName: 'sunsetdeals',
+      label: 'Sunset Deals',
+      state: 'active',
+      host: 'sunsetdeals.example',
+      domains: [],
+      settings: { productPages: true },
+    };
   if (url.pathname === '/api/theme/all') return { data: [] };
   if (url.pathname === '/api/content/all') {
     const { category } = (await request.json()) as { category?: string };
@@ -168,6 +175,9 @@ describe('loadArticle', () => {
     article = { ...ARTICLE, effectiveCanonicalSite: 'luxurygrabz' };
     const shared = await load(`/article/one-good-pan/${ID}`);
     expect(shared.page.canonicalPath).toBe(`http://luxurygrabz.localhost/article/one-good-pan/${ID}`);
+    article = { ...ARTICLE, effectiveCanonicalSite: 'luxurygrabz', canonicalDomain: 'shop.example.com' };
+    const onDomain = await load(`/article/one-good-pan/${ID}`);
+    expect(onDomain.page.canonicalPath).toBe(`http://shop.example.com/article/one-good-pan/${ID}`);
     expect(shared.page).toMatchObject({
       title: 'One Good Pan | Sunset Deals',
       share: { kind: 'article', id: ID },

@@ -3,7 +3,7 @@ import { withoutCampaign } from '@grabdeals/shared/campaign';
 import { RELATED_ARTICLES } from '@grabdeals/shared/limits';
 import { siteOrigin } from '@grabdeals/shared/site';
 import { data, redirect, type LoaderFunctionArgs } from 'react-router';
-import type { Article, ArticleListItem, ArticleProduct } from '~/api/article-views';
+import type { Article, ArticleListItem, ArticleProduct, PublishedArticle } from '~/api/article-views';
 import type { StorefrontApi } from '~/api/storefront-api.server';
 import type { Product } from '~/api/views';
 import { storefrontContext } from '~/context';
@@ -27,7 +27,7 @@ export async function loadArticle({
   const { id = '' } = params;
   if (!ARTICLE_ID.test(id)) throw data(null, { status: 404 });
   const [host, published] = await Promise.all([siteHost(context, request), api.article(id)]);
-  const { rightSideProductsLink, bottomProductsLink, canonicalSite, ...article } = published;
+  const { rightSideProductsLink, bottomProductsLink, canonicalSite, canonicalDomain, ...article } = published;
   const url = new URL(request.url);
   const path = articlePath(article);
   if (path !== url.pathname) throw redirect(path + url.search, 301);
@@ -37,7 +37,7 @@ export async function loadArticle({
     currentProducts(api, article.products).catch(() => []),
     loadProductLists(published, (link, pageSize) => api.relatedProducts(link, pageSize)),
   ]);
-  const canonical = new URL(path, siteOriginOf(canonicalSite, host)).href;
+  const canonical = new URL(path, canonicalOrigin({ canonicalSite, canonicalDomain }, host)).href;
   const page = articleMeta(article, path, canonical, host);
   const shareUrl = new URL(path, host.origin).href;
   return { article, products, page, shareUrl, related, ...lists };
@@ -56,8 +56,11 @@ async function currentProducts(api: StorefrontApi, boxes: readonly ArticleProduc
 }
 
 /** Returns the origin of the article's canonical URL: the request's own if the canonical site has no host beside it. */
-function siteOriginOf(siteName: string, { name, origin }: SiteHost): string {
-  return siteName === name ? origin : (siteOrigin(siteName, origin) ?? origin);
+function canonicalOrigin(
+  { canonicalSite, canonicalDomain }: Pick<PublishedArticle, 'canonicalSite' | 'canonicalDomain'>,
+  { name, origin, installationOrigin }: SiteHost,
+): string {
+  return canonicalSite === name ? origin : (siteOrigin(canonicalSite, installationOrigin, canonicalDomain) ?? origin);
 }
 
 function articleMeta(

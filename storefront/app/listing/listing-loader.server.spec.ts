@@ -22,7 +22,14 @@ let facets: object;
 function responseBody(url: URL): unknown {
   switch (url.pathname) {
     case '/api/site':
-      return { siteName: 'sunsetdeals', label: 'Sunset Deals', state: 'active', settings: { productPages: true } };
+      return {
+        siteName: 'sunsetdeals',
+        label: 'Sunset Deals',
+        state: 'active',
+        host: 'sunsetdeals.example',
+        domains: [],
+        settings: { productPages: true },
+      };
     case '/api/theme/all':
       return { data: [] };
     case '/api/home/getMerchants':

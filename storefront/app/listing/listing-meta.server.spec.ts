@@ -8,6 +8,7 @@ const HOST = {
   label: 'Sunset Deals',
   hasProductPages: true,
   origin: 'https://sunsetdeals.example',
+  installationOrigin: 'https://sunsetdeals.example',
 };
 const NAMES = {
   brands: new Map([

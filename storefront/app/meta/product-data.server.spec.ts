@@ -41,6 +41,7 @@ const HOST = {
   label: 'Sunset Deals',
   hasProductPages: true,
   origin: 'https://sunsetdeals.example',
+  installationOrigin: 'https://sunsetdeals.example',
 };
 const PATH = `/p/oxford-shirt-navy/${PRODUCT_ID}`;
 const written = (fields: Parameters<typeof aProductPage>[0] = {}) =>

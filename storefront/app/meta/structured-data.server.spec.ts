@@ -7,6 +7,7 @@ const HOST = {
   label: 'Sunset Deals',
   hasProductPages: true,
   origin: 'https://sunsetdeals.example',
+  installationOrigin: 'https://sunsetdeals.example',
 };
 
 const ARTICLE = {

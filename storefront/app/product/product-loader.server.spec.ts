@@ -9,7 +9,14 @@ import { loadProduct } from './product-loader.server';
 import { aProductPage, PRODUCT_ID } from './testing/product-page-view';
 
 const PATH = `/p/oxford-shirt-navy/${PRODUCT_ID}`;
-const SITE = { siteName: 'sunsetdeals', label: 'Sunset Deals', state: 'active', settings: { productPages: true } };
+const SITE = {
+  siteName: 'sunsetdeals',
+  label: 'Sunset Deals',
+  state: 'active',
+  host: 'sunsetdeals.example',
+  domains: [],
+  settings: { productPages: true },
+};
 
 const MERCHANTS = [
   { mid: 2, merchantInfo: { name: 'Shirt Store', shippingNote: 'Free over $50', returnsNote: '30 days' } },

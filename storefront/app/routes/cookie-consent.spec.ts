@@ -8,6 +8,8 @@ const SITE = {
   label: 'Sunset Deals',
   state: 'active' as const,
   vendorId: 5035,
+  host: 'sunsetdeals.example',
+  domains: [],
   settings: {
     homePage: 'deals' as const,
     homeLayout: 'brands' as const,

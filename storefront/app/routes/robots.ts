@@ -1,4 +1,5 @@
 import { storefrontContext } from '~/context';
+import { siteOrigins } from '~/site/site-host.server';
 import { CLOSED_ROBOTS_TXT, robotsTxt } from '~/sitemap/robots-txt';
 import { textResponse } from '~/sitemap/text-response.server';
 import type { Route } from './+types/robots';
@@ -7,7 +8,7 @@ const MAX_AGE_S = 3_600;
 
 /** Returns the robots.txt of the host's site. */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { state } = await context.get(storefrontContext).api.site();
-  const body = state === 'active' ? robotsTxt(new URL(request.url).origin) : CLOSED_ROBOTS_TXT;
+  const site = await context.get(storefrontContext).api.site();
+  const body = site.state === 'active' ? robotsTxt(siteOrigins(site, request).origin) : CLOSED_ROBOTS_TXT;
   return textResponse(request, { body, type: 'text/plain', maxAge: MAX_AGE_S });
 }

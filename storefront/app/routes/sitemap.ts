@@ -1,5 +1,6 @@
 import { data } from 'react-router';
-import { storefrontContext } from '~/context';
+import { siteContext, storefrontContext } from '~/context';
+import { siteOrigins } from '~/site/site-host.server';
 import { sitemapEntries } from '~/sitemap/sitemap-entries.server';
 import { sitemapIndexXml, sitemapParts, sitemapXml } from '~/sitemap/sitemap-xml';
 import { textResponse } from '~/sitemap/text-response.server';
@@ -9,7 +10,7 @@ const MAX_AGE_S = 900;
 
 /** Returns the site's sitemap, a part of it, or the index of the parts if one file cannot contain all URLs. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const { origin } = new URL(request.url);
+  const { origin } = siteOrigins(context.get(siteContext), request);
   const parts = sitemapParts(await sitemapEntries(context.get(storefrontContext).api));
   return textResponse(request, {
     body: bodyOf(parts, params['part'], origin),

@@ -7,7 +7,14 @@ import { requireActiveSite } from './active-site.server';
 /** Where the button of the domain-not-activated page leads, on a host that is no site's. */
 async function signinUrl(url: string, providerSigninUrl: string): Promise<unknown> {
   const context = new RouterContextProvider();
-  const site = () => Promise.resolve({ siteName: 'nosuch', state: 'unknown', providerSigninUrl });
+  const site = () =>
+    Promise.resolve({
+      siteName: 'nosuch',
+      state: 'unknown',
+      host: 'nosuch.deals.example',
+      domains: ['shop.custom.test'],
+      providerSigninUrl,
+    });
   context.set(storefrontContext, {
     api: { site } as unknown as StorefrontApi,
     siteName: 'nosuch',
@@ -24,6 +31,7 @@ async function signinUrl(url: string, providerSigninUrl: string): Promise<unknow
 it.each([
   ['http://nosuch.localhost:3000/', '/admin/signin', 'http://sunsetdeals.localhost:3000/admin/signin'],
   ['https://nosuch.deals.example/brands?x=1', '/admin/signin', 'https://sunsetdeals.deals.example/admin/signin'],
+  ['https://shop.custom.test/', '/admin/signin', 'https://sunsetdeals.deals.example/admin/signin'],
   ['https://nosuch.deals.example/', 'https://provider.example/in', 'https://provider.example/in'],
 ])('%s sends to %s as %s', async (url, provider, expected) =>
   expect(await signinUrl(url, provider)).toEqual({ signinUrl: expected }),

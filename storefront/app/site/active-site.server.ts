@@ -1,6 +1,7 @@
 import { DEFAULT_SITE_NAME, siteOrigin } from '@grabdeals/shared/site';
 import { data, type MiddlewareFunction } from 'react-router';
 import { siteContext, storefrontContext } from '~/context';
+import { siteOrigins } from './site-host.server';
 
 /** Data of the error page of a site that is not activated. */
 export interface SiteNotActivated {
@@ -16,14 +17,15 @@ const SERVED_ON_EVERY_HOST = '/robots.txt';
  * @throws a 404 for a host without an active site, which shows the domain-not-activated page.
  */
 export const requireActiveSite: MiddlewareFunction<Response> = async ({ context, request }) => {
-  const { origin, pathname } = new URL(request.url);
+  const { pathname } = new URL(request.url);
   if (pathname === SERVED_ON_EVERY_HOST) return;
   const { api, providerSigninUrl } = context.get(storefrontContext);
   const site = await api.site();
   if (site.state !== 'active') {
     const signinUrl = site.providerSigninUrl || providerSigninUrl || '/admin/signin';
     // A path belongs to the default site's host, because operators cannot sign in on a host that is not activated.
-    const provider = siteOrigin(DEFAULT_SITE_NAME, origin) ?? origin;
+    const { installationOrigin } = siteOrigins(site, request);
+    const provider = siteOrigin(DEFAULT_SITE_NAME, installationOrigin) ?? installationOrigin;
     const notActivated: SiteNotActivated = { signinUrl: new URL(signinUrl, provider).href };
     throw data(notActivated, { status: 404 });
   }

@@ -57,6 +57,7 @@ function ImageDialog({ image, isNew, onSave, onClose }: ImageDialogProps) {
       <DialogContent sx={{ pt: 0 }}>
         <ImageUploadField
           label="Image in the text"
+          guidance="The image is at most as wide as the text: 1200 px wide or larger."
           showsLabel={false}
           fit="contain"
           value={src}

@@ -10,5 +10,6 @@ export const apiKeys: AdminResource = {
   recordRepresentation: 'name',
   list: lazy(() => import('./List')),
   create: lazy(() => import('./Create')),
+  newRecord: { label: 'New API key' },
   messages: { deleted: 'API key revoked' },
 };

@@ -1,5 +1,7 @@
 import { toKey } from '@grabdeals/shared/slug';
+import ArrowBackIcon from '@mui/icons-material/ArrowBack';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { RecordsIterator } from 'react-admin';
 import { AddByName } from '../../components/AddByName';
@@ -9,6 +11,8 @@ import { StateMessage } from '../../components/PageState';
 import { RenameButton } from '../../components/RecordDialog';
 import { ResourceList } from '../../components/ResourceList';
 import type { ArticleCategory } from '../../dataProvider/types';
+import { Link } from '../../site/routing';
+import { articlesPath } from '../articles/paths';
 
 const exporter = csvExporter<ArticleCategory>('article categories', ({ label, value }) => ({
   Category: label,
@@ -21,6 +25,11 @@ export default function ArticleCategoryList() {
     <ResourceList<ArticleCategory>
       title="Article Categories"
       help="Each article belongs to one category. All websites share these categories."
+      action={
+        <Button component={Link} to={articlesPath()} variant="outlined" startIcon={<ArrowBackIcon />}>
+          All Articles
+        </Button>
+      }
       intro={
         <AddByName
           label="Category"

@@ -7,8 +7,10 @@ export const articleCategories: AdminResource = {
   name: 'articleCategories',
   icon: CategoryIcon,
   options: { label: 'Article Categories' },
+  partOf: 'articles',
   recordRepresentation: 'label',
   list: lazy(() => import('./List')),
+  search: { kind: 'Article categories', text: 'label', sort: { field: 'label', order: 'ASC' } },
   // Literal texts of docs/requirements/site-manager.md#article-categories-and-websites.
   messages: {
     created: 'Category Added Successfully',

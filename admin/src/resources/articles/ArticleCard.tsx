@@ -17,6 +17,7 @@ import type { Article } from '../../dataProvider/types';
 import { imageUrl } from '../../inputs/imageUrl';
 import { Link } from '../../site/routing';
 import { useSite } from '../../site/SiteContext';
+import { storeOrigin } from '../../site/storeUrl';
 import { articleFormPath, articleHref } from './paths';
 
 interface ArticleCardProps {
@@ -30,12 +31,13 @@ const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
 
 /** A card of All Articles. The whole card is a link to the article, or to the preview of an article that readers do not see now. */
 export function ArticleCard({ article, category, onDeleted }: ArticleCardProps) {
-  const { name: siteName } = useSite();
+  const site = useSite();
+  const { name: siteName } = site;
   const { id, title, image, status, createdAt, websiteName, tags } = article;
   const isHidden = status === 'Published' && !isCurrent(article);
   const href =
     status === 'Published' && !isHidden
-      ? articleHref(article, siteName, window.location.origin)
+      ? articleHref(article, site, storeOrigin())
       : articlePreviewAddress(siteName, id);
   return (
     <Card

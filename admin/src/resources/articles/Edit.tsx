@@ -8,6 +8,7 @@ import { PageHeader } from '../../components/PageHeader';
 import { LoadedRecord, READ_OPTIONS } from '../../components/ResourceForm';
 import type { Article } from '../../dataProvider/types';
 import { RecordHistory } from '../../history/RecordHistory';
+import { RememberRecord } from '../../palette/RememberRecord';
 import { session } from '../../providers';
 import { useAllSites } from '../../site/allSites';
 import { useSite } from '../../site/SiteContext';
@@ -82,6 +83,7 @@ function UpdateArticle({ id }: { id: string }) {
           <LoadedRecord failedTitle="This article could not be loaded">
             <ForeignSites />
             <ArticleForm saveLabel="Update Article" draftStore={store} />
+            <RememberRecord />
             <RecordHistory />
           </LoadedRecord>
           <DoneDialog

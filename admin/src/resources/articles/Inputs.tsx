@@ -25,7 +25,7 @@ const STATUS_CHOICES = ARTICLE_STATUSES.map((status) => ({ id: status, name: sta
 /** The shape of the article's banner on the storefront. */
 const BANNER_SHAPE = {
   label: 'Article shape',
-  note: 'The article page is wide and crops the image around its center.',
+  note: 'Articles show the image 16:9: 1600 x 900 px or larger. The store crops the image around its center.',
   aspect: 16 / 9,
 };
 

@@ -15,15 +15,17 @@ import { FilterLiveForm, FilterLiveSearch, ListBase, RecordsIterator, SelectInpu
 import { ExportListButton } from '../../components/ExportListButton';
 import { PageHeader } from '../../components/PageHeader';
 import { PageState, StateMessage } from '../../components/PageState';
+import { SavedFilters } from '../../components/SavedFilters';
 import { STATE_NAMES } from '../../components/schedule';
 import type { Article } from '../../dataProvider/types';
 import { TagFilterInput } from '../../inputs/TagFilterInput';
+import { NEW_RECORD_MARK } from '../../shortcuts/keys';
 import { Link, useSearchParams } from '../../site/routing';
 import { useSite } from '../../site/SiteContext';
 import { ArticleCard } from './ArticleCard';
 import { BulkBar } from './BulkBar';
 import { exporter } from './formValues';
-import { articleFormPath } from './paths';
+import { articleFormPath, CATEGORIES_PATH } from './paths';
 import { useArticleCategories } from './useArticleCategories';
 
 const STATES = SCHEDULE_STATES.map((id) => ({ id, name: STATE_NAMES[id] }));
@@ -46,15 +48,20 @@ export default function ArticleList() {
         title="All Articles"
         help={`The published articles and the drafts of ${label}. The search covers titles, authors, texts, brands and products.`}
         action={
-          <Button
-            component={Link}
-            to={articleFormPath()}
-            variant="contained"
-            startIcon={<AddIcon />}
-            sx={{ flexShrink: 0 }}
-          >
-            Create Article
-          </Button>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, flexShrink: 0 }}>
+            <Button component={Link} to={CATEGORIES_PATH} variant="outlined">
+              Article Categories
+            </Button>
+            <Button
+              {...NEW_RECORD_MARK}
+              component={Link}
+              to={articleFormPath()}
+              variant="contained"
+              startIcon={<AddIcon />}
+            >
+              Create Article
+            </Button>
+          </Box>
         }
       />
       <Card sx={{ overflow: 'visible' }}>
@@ -131,6 +138,7 @@ function ArticleFilters({ tab }: { tab: ArticleStatus }) {
         <TagFilterInput />
       </FilterLiveForm>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, ml: 'auto' }}>
+        <SavedFilters />
         <ExportListButton />
       </Box>
     </Box>

@@ -6,6 +6,7 @@ import { lazy, Suspense, useState } from 'react';
 import { TextInput } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import type { CatalogueProduct } from '../../dataProvider/types';
+import { PRODUCT_IMAGE_GUIDANCE } from '../../inputs/imageGuidance';
 import { ImageUploadInput } from '../../inputs/ImageUploadInput';
 import { RichText } from '../../inputs/richText/RichText';
 import { type ProductValues, toProductValues } from './formValues';
@@ -42,6 +43,7 @@ export function ProductInputs({ source, name }: ProductInputsProps) {
             aspect={1}
             fit="contain"
             helperText="Image *"
+            guidance={PRODUCT_IMAGE_GUIDANCE}
           />
         </Box>
         <Box>

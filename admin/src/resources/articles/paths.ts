@@ -2,11 +2,16 @@ import { articlePath } from '@grabdeals/shared/article-path';
 import type { ArticleStatus } from '@grabdeals/shared/article-status';
 import { ADMIN_BASE } from '../../config';
 import type { Article } from '../../dataProvider/types';
+import type { ChosenSite } from '../../site/SiteContext';
 import { storeUrl } from '../../site/storeUrl';
 
 /** Returns the URL of a published article on the store of a site, or on `origin` if the site has no host of its own. */
-export function articleHref(article: Pick<Article, 'id' | 'title'>, siteName: string, origin: string): string {
-  return new URL(articlePath(article), storeUrl(siteName, origin) ?? origin).href;
+export function articleHref(
+  article: Pick<Article, 'id' | 'title'>,
+  { name, domain }: Pick<ChosenSite, 'name' | 'domain'>,
+  origin: string,
+): string {
+  return new URL(articlePath(article), storeUrl(name, origin, domain) ?? origin).href;
 }
 
 /** Returns the path of All Articles with the tab of a status. */
@@ -18,3 +23,6 @@ export function articlesPath(tab: ArticleStatus = 'Draft'): string {
 export function articleFormPath(id?: string): string {
   return `${ADMIN_BASE}/createArticle${id ? `/${id}` : ''}`;
 }
+
+/** Path of Article Categories. */
+export const CATEGORIES_PATH = `${ADMIN_BASE}/articleCategories`;

@@ -10,8 +10,16 @@ export const articles: AdminResource = {
   options: { label: 'All Articles' },
   recordRepresentation: 'title',
   list: lazy(() => import('./List')),
+  search: {
+    kind: 'Articles',
+    text: 'title',
+    detail: 'status',
+    sort: { field: 'createdAt', order: 'DESC' },
+    ofSite: true,
+    path: (id) => `/createArticle/${encodeURIComponent(id)}`,
+  },
+  newRecord: { label: 'New article', path: '/createArticle' },
   messages: { deleted: 'Article deleted' },
-  currentAt: '/createArticle/:id',
 };
 
 /** Create Article (/admin/createArticle) and Update Article (/admin/createArticle/{id}). */
@@ -21,4 +29,5 @@ export const createArticlePage: AdminPage = {
   icon: EditNoteIcon,
   page: lazy(() => import('./Edit')),
   parameters: '/:id?',
+  partOf: articles.name,
 };

@@ -44,7 +44,7 @@ function HomeBannerTabs() {
   const preview = useHomePreview();
   const tab = TABS.find(({ id }) => id === query.get('tab')) ?? TABS[0];
   return (
-    <Box sx={{ maxWidth: 1080 }}>
+    <Box sx={{ maxWidth: 960 }}>
       <UnsavedChangesGuard when={dirtyStates.Banner[0] || dirtyStates.Carousel[0]} />
       <Tabs
         value={tab.id}

@@ -172,23 +172,23 @@ export function SingleImageList({ preview, ...list }: ImageListPageProps) {
   const { name } = useSite();
   const [isDirty, setDirty] = useState(false);
   return (
-    <Box sx={{ maxWidth: 1080 }}>
+    <Box sx={{ maxWidth: 960 }}>
       <UnsavedChangesGuard when={isDirty} />
       <ImageListForm {...list} onPreview={() => openPreview(preview, name)} onDirtyChange={setDirty} />
     </Box>
   );
 }
 
-const cropNote = (what: string) => `The store shows ${what} and crops the image around its center.`;
+const cropNote = (what: string) => `${what} The store crops the image around its center.`;
 
 /** The shapes in which the storefront shows the images of the lists. */
 export const BANNER_SHAPE: ImageShape = {
   label: 'Banner shape',
-  note: cropNote('banners in a wide shape'),
+  note: cropNote('Banners are wide: 1920 x 672 px or larger.'),
   aspect: 1600 / 560,
 };
 export const OFFER_SHAPE: ImageShape = {
   label: 'Offer shape',
-  note: cropNote('offers slightly wider than high'),
+  note: cropNote('Offers are shown 16:9: 1280 x 720 px or larger.'),
   aspect: 16 / 9,
 };

@@ -20,6 +20,7 @@ import { DeleteRecordButton } from '../../components/DeleteRecordButton';
 import { RecordDialog } from '../../components/RecordDialog';
 import type { ProductCategory } from '../../dataProvider/types';
 import { ImageUploadInput } from '../../inputs/ImageUploadInput';
+import { NEW_RECORD_MARK } from '../../shortcuts/keys';
 import { NEW_CATEGORY, toCategoryUpdate, toNewCategory } from './formValues';
 import { RANKS } from './ranks';
 
@@ -28,7 +29,13 @@ export function AddCategoryButton() {
   const [isOpen, setOpen] = useState(false);
   return (
     <CanAccess action="create">
-      <Button variant="contained" startIcon={<AddIcon />} onClick={() => setOpen(true)} sx={{ flexShrink: 0 }}>
+      <Button
+        {...NEW_RECORD_MARK}
+        variant="contained"
+        startIcon={<AddIcon />}
+        onClick={() => setOpen(true)}
+        sx={{ flexShrink: 0 }}
+      >
         Add category
       </Button>
       {isOpen && (
@@ -83,6 +90,8 @@ export function CategoryActions({ category }: { category: ProductCategory }) {
 
 const NAME_RULES = [required('Please enter a category name'), maxLength(MAX_CATEGORY_NAME)];
 
+const GUIDANCE = 'Category tiles are small squares: 240 x 240 px or larger, with the subject in the center.';
+
 /** Inputs of a new and of an existing product category. */
 function CategoryInputs() {
   return (
@@ -96,7 +105,7 @@ function CategoryInputs() {
       />
       <SelectInput source="rank" label="Rank" choices={[...RANKS]} validate={required()} helperText={false} />
       <Box sx={{ my: 1.5 }}>
-        <ImageUploadInput source="image" label="Image" aspect={2.4} fit="contain" />
+        <ImageUploadInput source="image" label="Image" aspect={2.4} fit="contain" guidance={GUIDANCE} />
       </Box>
       <BooleanInput
         source="level2"

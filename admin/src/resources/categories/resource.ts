@@ -9,6 +9,12 @@ export const productCategories: AdminResource = {
   options: { label: 'Category' },
   recordRepresentation: 'categoryName',
   list: lazy(() => import('./List')),
+  search: {
+    kind: 'Categories',
+    text: 'categoryName',
+    detail: 'categoryId',
+    sort: { field: 'categoryName', order: 'ASC' },
+  },
   // The same texts as for article categories (docs/requirements/site-manager.md#article-categories-and-websites).
   messages: {
     created: 'Category Added Successfully',

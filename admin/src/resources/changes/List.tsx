@@ -36,6 +36,9 @@ const exporter = csvExporter<ChangeRecord>('history', (change) => ({
 
 const FILTER = { helperText: false, sx: { minWidth: 0, width: { xs: 'calc(50% - 6px)', sm: 148 } } } as const;
 
+/** The field would be at least 160 px wide. */
+const ACCOUNT_WIDTH = { ...FILTER.sx, '& .RaAutocompleteInput-textField': { minWidth: 0 } } as const;
+
 const COLUMNS: Column<ChangeRecord>[] = [
   { source: 'label', label: 'Record', render: (change) => <RecordName change={change} /> },
   { source: 'action', label: 'Action', render: (change) => actionName(change) },
@@ -101,7 +104,7 @@ function Filters() {
         {...FILTER}
       />
       <ReferenceInput source="actorId" reference="users">
-        <AutocompleteInput label="Account" optionText="fullName" {...FILTER} />
+        <AutocompleteInput label="Account" optionText="fullName" {...FILTER} sx={ACCOUNT_WIDTH} />
       </ReferenceInput>
       <DateInput source="from" label="From" parse={(day: string) => day || undefined} {...FILTER} />
       <DateInput

@@ -80,7 +80,12 @@ export default function CouponList() {
 function columnsOf(merchantName: (mid: number) => string): Column<CouponRecord>[] {
   return [
     { source: 'title', label: 'Coupon', render: (coupon) => <CouponName coupon={coupon} /> },
-    { source: 'code', label: 'Code', render: ({ code }) => code || 'No code', sx: { overflowWrap: 'anywhere' } },
+    {
+      source: 'code',
+      label: 'Code',
+      render: ({ code }) => code || 'No code',
+      sx: { overflowWrap: 'anywhere', minWidth: 104 },
+    },
     { source: 'mid', label: 'Merchant', disableSort: true, render: ({ mid }) => merchantName(mid) },
     { source: 'endsAt', label: 'Status', render: (coupon) => <CouponTimes coupon={coupon} /> },
     {

@@ -15,5 +15,7 @@ export const coupons: AdminResource = {
   create: lazy(() => import('./Create')),
   edit: lazy(() => import('./Edit')),
   children: <Route path="import" element={<CouponImport />} />,
+  search: { kind: 'Coupons', text: 'title', sort: { field: 'createdAt', order: 'DESC' }, ofSite: true },
+  newRecord: { label: 'New coupon' },
   messages: { created: 'Coupon added', updated: 'Coupon updated', deleted: 'Coupon deleted' },
 };

@@ -11,5 +11,7 @@ export const events: AdminResource = {
   list: lazy(() => import('../publications/List')),
   create: lazy(() => import('../publications/Create')),
   edit: lazy(() => import('../publications/Edit')),
+  search: { kind: 'Events', text: 'title', sort: { field: 'startsAt', order: 'DESC' }, ofSite: true },
+  newRecord: { label: 'New event' },
   messages: { created: 'Event added', updated: 'Event updated', deleted: 'Event deleted' },
 };

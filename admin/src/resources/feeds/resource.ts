@@ -12,5 +12,7 @@ export const feeds: AdminResource = {
   list: lazy(() => import('./List')),
   create: lazy(() => import('./Create')),
   edit: lazy(() => import('./Edit')),
+  search: { kind: 'Feeds', text: 'name', detail: 'merchantName', sort: { field: 'name', order: 'ASC' } },
+  newRecord: { label: 'New feed' },
   messages: { created: 'Feed added', updated: 'Feed updated', deleted: 'Feed deleted' },
 };

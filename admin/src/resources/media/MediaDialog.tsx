@@ -83,7 +83,13 @@ export function MediaDialog({ image, onClose }: { image: MediaImage; onClose: ()
         <Button color="inherit" onClick={onClose}>
           Close
         </Button>
-        <Button variant="contained" disabled={alt.trim() === image.alt} loading={isSaving} onClick={() => save(alt)}>
+        <Button
+          type="submit"
+          variant="contained"
+          disabled={alt.trim() === image.alt}
+          loading={isSaving}
+          onClick={() => save(alt)}
+        >
           Save alt text
         </Button>
       </DialogActions>

@@ -5,6 +5,7 @@ import { useNotify, useRefresh } from 'react-admin';
 import { messageOf } from '@grabdeals/shared/error-message';
 import { imageProblem } from '../../inputs/uploadRules';
 import { useImageSender } from '../../inputs/sendImage';
+import { NEW_RECORD_MARK } from '../../shortcuts/keys';
 
 /** Uploads several images, one after the other, and reports those that failed. */
 export function UploadImagesButton() {
@@ -39,6 +40,7 @@ export function UploadImagesButton() {
         onChange={(event) => void upload([...(event.target.files ?? [])])}
       />
       <Button
+        {...NEW_RECORD_MARK}
         variant="contained"
         startIcon={<UploadIcon />}
         loading={progress !== undefined}

@@ -9,5 +9,6 @@ export const media: AdminResource = {
   options: { label: 'Media' },
   recordRepresentation: 'name',
   list: lazy(() => import('./List')),
+  search: { kind: 'Images', text: 'name', sort: { field: 'createdAt', order: 'DESC' }, ofSite: true },
   messages: { updated: 'The image has been saved.', deleted: 'The image has been deleted.' },
 };

@@ -10,6 +10,11 @@ const MID_RULES = [required('Please enter a merchant ID'), minValue(1)];
 const NOTE_RULES = [maxLength(MAX_MERCHANT_NOTE)];
 const RATING_RULES = [minValue(0), maxValue(MAX_RATING)];
 
+const GUIDANCE = {
+  logo: 'Brand tiles show the whole logo in a frame of 8:5: 640 x 400 px or larger, for a light background.',
+  small: 'Lists show the logo in a small square: 160 x 160 px or larger, for a light background.',
+} as const;
+
 /** Inputs of a new and of an existing merchant. */
 export function MerchantInputs({ isNew = false }: { isNew?: boolean }) {
   return (
@@ -71,8 +76,20 @@ export function MerchantInputs({ isNew = false }: { isNew?: boolean }) {
       </FormSection>
       <FormSection title="Logos" help="The logo appears on brand tiles, the small square logo in lists.">
         <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '3fr 2fr' }, gap: 2, py: 1 }}>
-          <ImageUploadInput source="merchantInfo.logoUrl" label="Logo" aspect={2.4} fit="contain" />
-          <ImageUploadInput source="merchantInfo.logoUrlSmall" label="Small logo" aspect={1.6} fit="contain" />
+          <ImageUploadInput
+            source="merchantInfo.logoUrl"
+            label="Logo"
+            aspect={2.4}
+            fit="contain"
+            guidance={GUIDANCE.logo}
+          />
+          <ImageUploadInput
+            source="merchantInfo.logoUrlSmall"
+            label="Small logo"
+            aspect={1.6}
+            fit="contain"
+            guidance={GUIDANCE.small}
+          />
         </Box>
       </FormSection>
     </>

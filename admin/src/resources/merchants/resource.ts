@@ -11,6 +11,13 @@ export const merchants: AdminResource = {
   list: lazy(() => import('./List')),
   create: lazy(() => import('./Create')),
   edit: lazy(() => import('./Edit')),
+  search: {
+    kind: 'Merchants',
+    text: 'merchantInfo.name',
+    detail: 'mid',
+    sort: { field: 'merchantInfo.name', order: 'ASC' },
+  },
+  newRecord: { label: 'New merchant' },
   messages: {
     created: 'Merchant Added Successfully',
     updated: 'Merchant Updated Successfully',

@@ -41,11 +41,11 @@ export default function OverviewPage() {
               gap: 2.5,
             }}
           >
-            <TaskList tasks={data.tasks} />
             <Stack sx={{ gap: 2.5, minWidth: 0 }}>
-              {results && <SiteResults sites={results.sites} week={results.week} />}
+              <TaskList tasks={data.tasks} />
               {data.changes && <RecentChanges changes={data.changes} />}
             </Stack>
+            {results && <SiteResults sites={results.sites} week={results.week} />}
           </Box>
         </Stack>
       ) : (

@@ -123,8 +123,7 @@ function ResetButton({ page }: { page: TextPage }) {
 }
 
 function OpenPageLink({ page }: { page: TextPage }) {
-  const { name } = useSite();
-  const href = storePageUrl(name, page);
+  const href = storePageUrl(useSite(), page);
   if (!href) return null;
   return (
     <Button

@@ -10,5 +10,12 @@ export const staticPages: AdminPage = {
   page: lazy(() => import('./Pages')),
   parameters: '/:page?',
   currentAt: '/pages/:page',
+  search: {
+    kind: 'Static pages',
+    text: 'title',
+    sort: { field: 'title', order: 'ASC' },
+    ofSite: true,
+    path: (id) => `/pages/${id}`,
+  },
   messages: { updated: 'The page has been saved.' },
 };

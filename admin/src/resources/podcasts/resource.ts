@@ -11,5 +11,7 @@ export const podcasts: AdminResource = {
   list: lazy(() => import('../publications/List')),
   create: lazy(() => import('../publications/Create')),
   edit: lazy(() => import('../publications/Edit')),
+  search: { kind: 'Podcasts', text: 'title', sort: { field: 'publishedAt', order: 'DESC' }, ofSite: true },
+  newRecord: { label: 'New podcast' },
   messages: { created: 'Podcast added', updated: 'Podcast updated', deleted: 'Podcast deleted' },
 };

@@ -8,6 +8,7 @@ import { BooleanInput, TextArrayInput, TextInput } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { FormSection } from '../../components/ResourceForm';
 import type { ProductDetail } from '../../dataProvider/types';
+import { PRODUCT_IMAGE_GUIDANCE } from '../../inputs/imageGuidance';
 import { ImageUploadInput } from '../../inputs/ImageUploadInput';
 import { SitesInput } from '../../site/SitesInput';
 import { type OverridableField, type ProductFormValues, validateTags } from './formValues';
@@ -43,7 +44,13 @@ export function ProductInputs({ product: { feedValues } }: { product: ProductDet
       <FormSection title="Image" help="The image on product cards.">
         <Overridable field="picture" feed={<FeedPicture url={feedValues.images[0]} />}>
           <Box sx={{ maxWidth: 220 }}>
-            <ImageUploadInput source="overrides.picture" label="Image" aspect={1} fit="contain" />
+            <ImageUploadInput
+              source="overrides.picture"
+              label="Image"
+              aspect={1}
+              fit="contain"
+              guidance={PRODUCT_IMAGE_GUIDANCE}
+            />
           </Box>
         </Overridable>
       </FormSection>

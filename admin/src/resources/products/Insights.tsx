@@ -13,14 +13,14 @@ import { formatUtcDay } from '../../components/dates';
 import type { ProductDetail } from '../../dataProvider/types';
 import { Link as RouterLink } from '../../site/routing';
 import { SiteLabels } from '../../site/SiteContext';
-import { SiteName } from '../../site/SiteName';
 import { CHART_HEIGHT } from '../reports/ReportSection';
 import { clicksByDay, clicksBySite } from './clicks';
-import { comparisonText, notShownText } from './judgement';
+import { comparisonText } from './judgement';
 import { priceDays } from './priceDays';
 import { ProductAttributes } from './ProductAttributes';
 import { formatPrice } from './ProductFields';
 import { Section } from './Section';
+import { SitesByReason } from './SitesByReason';
 
 const DayChart = lazy(() => import('../reports/DayChart'));
 
@@ -83,6 +83,13 @@ const SETTINGS = {
 
 function Comparisons({ product }: InsightProps) {
   const { comparisons, sites, originalPriceCents, currency, merchantName } = product;
+  // Settings can have the same result.
+  const texts = [...new Set(comparisons.map((comparison) => comparisonText(comparison, merchantName)))];
+  const labelsOf = (setting: keyof typeof SETTINGS) =>
+    sites
+      .filter(({ comparisonPrices }) => comparisonPrices === setting)
+      .map(({ label }) => label)
+      .join(', ');
   const price = originalPriceCents === undefined ? 'none' : formatPrice(originalPriceCents, currency);
   return (
     <Section
@@ -90,45 +97,32 @@ function Comparisons({ product }: InsightProps) {
       help={`The merchant’s original price: ${price}. The comparison prices of each website decide whether shoppers see this price.`}
     >
       <Stack component="ul" sx={{ gap: 1.5, listStyle: 'none', m: 0, p: 0 }}>
-        {comparisons.map((comparison) => {
-          const those = sites.filter(({ comparisonPrices }) => comparisonPrices === comparison.comparisonPrices);
-          return (
-            <li key={comparison.comparisonPrices}>
-              <Typography variant="body2" sx={{ fontWeight: 600 }}>
-                {comparisonText(comparison, merchantName)}
-              </Typography>
-              <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                {`${SETTINGS[comparison.comparisonPrices]}: ${those.map(({ label }) => label).join(', ') || 'none'}`}
-              </Typography>
-            </li>
-          );
-        })}
+        {texts.map((text) => (
+          <li key={text}>
+            <Typography variant="body2" sx={{ fontWeight: 600 }}>
+              {text}
+            </Typography>
+            {comparisons
+              .filter((comparison) => comparisonText(comparison, merchantName) === text)
+              .map(({ comparisonPrices }) => (
+                <Typography key={comparisonPrices} variant="body2" sx={{ color: 'text.secondary' }}>
+                  {`${SETTINGS[comparisonPrices]}: ${labelsOf(comparisonPrices) || 'none'}`}
+                </Typography>
+              ))}
+          </li>
+        ))}
       </Stack>
     </Section>
   );
 }
 
 function Places({ product: { sites, articles } }: InsightProps) {
-  const shown = sites.filter(({ notShownBecause }) => !notShownBecause);
   return (
     <Section
       title="Websites and articles"
       help="The websites whose lists and search show this product, and the articles that recommend this product."
     >
-      <Typography variant="body2" sx={{ mb: 1 }}>
-        {shown.length > 0
-          ? `Shown on ${shown.map(({ label }) => label).join(', ')}.`
-          : 'No website shows this product.'}
-      </Typography>
-      <Rows
-        label="Websites that do not show this product"
-        headings={['Not shown on', 'Reason']}
-        rows={sites.flatMap(({ websiteName, label, notShownBecause }) =>
-          notShownBecause
-            ? [[<SiteName key={websiteName} name={websiteName} label={label} />, notShownText(notShownBecause)]]
-            : [],
-        )}
-      />
+      <SitesByReason sites={sites} />
       {articles.length > 0 && (
         <Rows
           label="Articles"

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { comparisonText } from './judgement';
+import { comparisonText, sitesByReason } from './judgement';
 
 describe('why an original price is shown, or not', () => {
   it.each([
@@ -27,4 +27,30 @@ describe('why an original price is shown, or not', () => {
       text,
     ),
   );
+});
+
+describe('the websites of a product', () => {
+  it('are grouped by the reason against showing it', () => {
+    const site = (websiteName: string, notShownBecause?: 'hidden' | 'brandNotSelected') => ({
+      websiteName,
+      label: websiteName,
+      comparisonPrices: 'claimed' as const,
+      notShownBecause,
+    });
+    const groups = sitesByReason([
+      site('a', 'brandNotSelected'),
+      site('b'),
+      site('c', 'hidden'),
+      site('d', 'brandNotSelected'),
+    ]);
+    expect(groups.map(({ text, sites }) => [text, sites.map(({ label }) => label)])).toEqual([
+      ['Shown on 1 website', ['b']],
+      ['Not shown on 1 website. The product is hidden on this website.', ['c']],
+      [expect.stringMatching(/^Not shown on 2 websites\. The brand is not selected/), ['a', 'd']],
+    ]);
+  });
+
+  it('say that no website shows the product', () => {
+    expect(sitesByReason([])).toEqual([{ reason: undefined, text: 'No website shows this product.', sites: [] }]);
+  });
 });

@@ -35,9 +35,27 @@ const NOT_SHOWN: Readonly<Record<NotShown, string>> = {
   mature: 'The product is in a mature category, and the website hides mature categories.',
 };
 
-/** Why a website does not show a product, in words. */
-export function notShownText(reason: NotShown): string {
-  return NOT_SHOWN[reason];
+interface ReasonGroup {
+  /** Undefined for the websites that show the product. */
+  reason: NotShown | undefined;
+  text: string;
+  sites: ProductDetail['sites'];
+}
+
+/** Returns the websites that show a product, and the others by the reason against it. */
+export function sitesByReason(sites: ProductDetail['sites']): ReasonGroup[] {
+  const because = (reason?: NotShown) => sites.filter(({ notShownBecause }) => notShownBecause === reason);
+  const shown = because();
+  const groups = (Object.keys(NOT_SHOWN) as NotShown[])
+    .map((reason) => ({ reason, sites: because(reason) }))
+    .filter((group) => group.sites.length > 0)
+    .map((group) => ({ ...group, text: `Not shown on ${sitesOf(group.sites.length)}. ${NOT_SHOWN[group.reason]}` }));
+  const text = shown.length === 0 ? 'No website shows this product.' : `Shown on ${sitesOf(shown.length)}`;
+  return [{ reason: undefined, text, sites: shown }, ...groups];
+}
+
+function sitesOf(count: number): string {
+  return count === 1 ? '1 website' : `${count} websites`;
 }
 
 function daysOf(days: number): string {

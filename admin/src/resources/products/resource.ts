@@ -10,5 +10,6 @@ export const products: AdminResource = {
   recordRepresentation: 'title',
   list: lazy(() => import('./List')),
   edit: lazy(() => import('./Edit')),
+  search: { kind: 'Products', text: 'title', detail: 'merchantName', sort: { field: 'relevance', order: 'ASC' } },
   messages: { updated: 'Product updated' },
 };

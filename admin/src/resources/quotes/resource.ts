@@ -11,5 +11,7 @@ export const quotes: AdminResource = {
   list: lazy(() => import('../publications/List')),
   create: lazy(() => import('../publications/Create')),
   edit: lazy(() => import('../publications/Edit')),
+  search: { kind: 'Quotes', text: 'text', detail: 'author', sort: { field: 'date', order: 'DESC' }, ofSite: true },
+  newRecord: { label: 'New quote' },
   messages: { created: 'Quote added', updated: 'Quote updated', deleted: 'Quote deleted' },
 };

@@ -10,12 +10,9 @@ import { AddRecordButton, ResourceList } from '../../components/ResourceList';
 import { type Column, RecordLink, ResponsiveTable } from '../../components/ResponsiveTable';
 import type { RedirectRecord } from '../../dataProvider/types';
 import { useSite } from '../../site/SiteContext';
+import { storeOrigin } from '../../site/storeUrl';
 import { deletion, toRedirectRow } from './formValues';
 import { RedirectAddress } from './RedirectAddress';
-
-const exporter = csvExporter<RedirectRecord>('redirects', (redirect) =>
-  toRedirectRow(redirect, window.location.origin),
-);
 
 const STATES = [
   { id: true, name: 'Active' },
@@ -23,13 +20,18 @@ const STATES = [
 ] as const;
 
 const COLUMNS: Column<RedirectRecord>[] = [
-  { source: 'redirectId', label: 'Redirect', render: (redirect) => <RedirectName redirect={redirect} /> },
+  {
+    source: 'redirectId',
+    label: 'Redirect',
+    render: (redirect) => <RedirectName redirect={redirect} />,
+    sx: { minWidth: 150 },
+  },
   {
     source: 'id',
     label: 'Link',
     disableSort: true,
     render: (redirect) => <RedirectAddress redirect={redirect} />,
-    sx: { minWidth: 240 },
+    sx: { minWidth: 210 },
   },
   { source: 'targetUrl', label: 'Destination', sx: { overflowWrap: 'anywhere' } },
   { source: 'active', label: 'State', render: ({ active }) => <ActiveChip active={active} /> },
@@ -43,7 +45,10 @@ const COLUMNS: Column<RedirectRecord>[] = [
 
 /** Redirects of the site being edited. */
 export default function RedirectList() {
-  const { name: websiteName, label } = useSite();
+  const { name: websiteName, label, domain } = useSite();
+  const exporter = csvExporter<RedirectRecord>('redirects', (redirect) =>
+    toRedirectRow(redirect, storeOrigin(), domain),
+  );
   return (
     <ResourceList<RedirectRecord>
       title="Redirects"

@@ -1,8 +1,12 @@
 import { CopyableText } from '../../components/CopyableText';
 import type { RedirectRecord } from '../../dataProvider/types';
+import { useSite } from '../../site/SiteContext';
+import { storeOrigin } from '../../site/storeUrl';
 import { redirectLink } from './formValues';
 
 /** Shows the address to hand out, with a button that copies it. */
 export function RedirectAddress({ redirect }: { redirect: RedirectRecord }) {
-  return <CopyableText text={redirectLink(redirect, window.location.origin)} noun="link" of={redirect.redirectId} />;
+  const { name, domain } = useSite();
+  const link = redirectLink(redirect, storeOrigin(), name === redirect.websiteName ? domain : undefined);
+  return <CopyableText text={link} noun="link" of={redirect.redirectId} />;
 }

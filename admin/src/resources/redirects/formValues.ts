@@ -22,14 +22,14 @@ export function toNewRedirect(values: RedirectFormValues): NewRedirectInput {
 }
 
 /** Returns a row of the export. */
-export function toRedirectRow(redirect: RedirectRecord, origin: string): CsvRow {
+export function toRedirectRow(redirect: RedirectRecord, origin: string, domain?: string): CsvRow {
   return {
     'Redirect ID': redirect.redirectId,
     Label: redirect.label,
     'Destination URL': redirect.targetUrl,
     Website: redirect.websiteName,
     Active: redirect.active,
-    Link: redirectLink(redirect, origin),
+    Link: redirectLink(redirect, origin, domain),
     Added: redirect.createdAt,
   };
 }
@@ -50,8 +50,9 @@ export function validateTarget(address: string | null | undefined): string | und
 export function redirectLink(
   { websiteName, redirectId }: Pick<RedirectRecord, 'websiteName' | 'redirectId'>,
   origin: string,
+  domain?: string,
 ): string {
-  const link = new URL('/', storeUrl(websiteName, origin) ?? origin);
+  const link = new URL('/', storeUrl(websiteName, origin, domain) ?? origin);
   link.searchParams.set('uid', redirectId);
   return link.href;
 }

@@ -11,5 +11,13 @@ export const redirects: AdminResource = {
   list: lazy(() => import('./List')),
   create: lazy(() => import('./Create')),
   edit: lazy(() => import('./Edit')),
+  search: {
+    kind: 'Redirects',
+    text: 'redirectId',
+    detail: 'label',
+    sort: { field: 'createdAt', order: 'DESC' },
+    ofSite: true,
+  },
+  newRecord: { label: 'New redirect' },
   messages: { created: 'Redirect added', updated: 'Redirect updated', deleted: 'Redirect deleted' },
 };

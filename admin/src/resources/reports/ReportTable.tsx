@@ -1,3 +1,5 @@
+import Box from '@mui/material/Box';
+import type { Theme } from '@mui/material/styles';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
@@ -5,6 +7,7 @@ import TableContainer from '@mui/material/TableContainer';
 import TableFooter from '@mui/material/TableFooter';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import type { ReactNode } from 'react';
 import { formatCount } from '../../components/formatCount';
 import type {
@@ -33,8 +36,10 @@ interface ReportTableProps<Counts, Row extends Counts> {
 
 const NUMBER = { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' } as const;
 
-/** Shows the numbers of a report. A long table scrolls below its headings. */
+/** Shows the numbers of a report as a table, which scrolls below its headings, or as blocks on narrow screens. */
 export function ReportTable<Counts, Row extends Counts>(props: ReportTableProps<Counts, Row>) {
+  const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
+  if (isNarrow) return <ReportBlocks {...props} />;
   const { label, heading, nameOf, idOf, columns, rows, totals, actionOf } = props;
   return (
     <TableContainer role="region" aria-label={`Table: ${label}`} tabIndex={0} sx={{ maxHeight: 300 }}>
@@ -92,6 +97,49 @@ export function ReportTable<Counts, Row extends Counts>(props: ReportTableProps<
         </TableFooter>
       </Table>
     </TableContainer>
+  );
+}
+
+/** The rows of a report below each other: each has its name, and its numbers with their headings. */
+function ReportBlocks<Counts, Row extends Counts>(props: ReportTableProps<Counts, Row>) {
+  const { label, nameOf, idOf, columns, rows, totals, actionOf } = props;
+  return (
+    <Box role="region" aria-label={`Table: ${label}`} tabIndex={0} sx={{ maxHeight: 360, overflowY: 'auto' }}>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {rows.map((row) => (
+          <ReportBlock key={idOf(row)} name={nameOf(row)} columns={columns} counts={row} action={actionOf?.(row)} />
+        ))}
+        <ReportBlock name="Total" columns={columns} counts={totals} />
+      </Box>
+    </Box>
+  );
+}
+
+interface ReportBlockProps<Counts> {
+  name: ReactNode;
+  columns: readonly ReportColumn<Counts>[];
+  counts: Counts;
+  action?: ReactNode;
+}
+
+function ReportBlock<Counts>({ name, columns, counts, action }: ReportBlockProps<Counts>) {
+  return (
+    <Box component="li" sx={{ py: 1, borderTop: 1, borderColor: 'divider', typography: 'body2' }}>
+      <Box sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{name}</Box>
+      <Box component="dl" sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', columnGap: 3, rowGap: 0.25, m: 0 }}>
+        {columns.map(({ heading, value }) => (
+          <Box key={heading} sx={{ display: 'flex', justifyContent: 'space-between', gap: 1, minWidth: 0 }}>
+            <Box component="dt" sx={{ color: 'text.secondary' }}>
+              {heading}
+            </Box>
+            <Box component="dd" sx={{ ...NUMBER, m: 0 }}>
+              {value(counts)}
+            </Box>
+          </Box>
+        ))}
+      </Box>
+      {action}
+    </Box>
   );
 }
 

@@ -11,5 +11,7 @@ export const synonyms: AdminResource = {
   list: lazy(() => import('./List')),
   create: lazy(() => import('./Create')),
   edit: lazy(() => import('./Edit')),
+  search: { kind: 'Synonyms', text: 'term', sort: { field: 'term', order: 'ASC' } },
+  newRecord: { label: 'New synonyms' },
   messages: { created: 'Synonyms added', updated: 'Synonyms updated', deleted: 'Synonyms deleted' },
 };

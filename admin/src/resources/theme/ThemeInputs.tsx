@@ -22,6 +22,12 @@ const COLUMNS = {
   rowGap: 1,
 } as const;
 
+const GUIDANCE = {
+  logo: 'The header shows the logo 40 px high and up to 192 px wide: 384 x 80 px or larger, with a transparent background.',
+  icon: 'The header shows the icon as a small square: 96 x 96 px or larger, with a transparent background.',
+  favIcon: 'Browser tabs show the icon as a small square: 180 x 180 px or larger, with few details.',
+} as const;
+
 interface ThemeInputsProps {
   /** The values of the form. */
   theme: ThemeData;
@@ -46,10 +52,25 @@ export function ThemeInputs({ theme, children }: ThemeInputsProps) {
               isRequired
               aspect={2.4}
               fit="contain"
+              guidance={GUIDANCE.logo}
             />
           </Box>
-          <ImageUploadInput source="icon" altSource="iconTitle" label="Deals icon" aspect={1.2} fit="contain" />
-          <ImageUploadInput source="favIcon" label="Favicon" purpose="favicon" aspect={1.2} fit="contain" />
+          <ImageUploadInput
+            source="icon"
+            altSource="iconTitle"
+            label="Deals icon"
+            aspect={1.2}
+            fit="contain"
+            guidance={GUIDANCE.icon}
+          />
+          <ImageUploadInput
+            source="favIcon"
+            label="Favicon"
+            purpose="favicon"
+            aspect={1.2}
+            fit="contain"
+            guidance={GUIDANCE.favIcon}
+          />
         </Box>
         <Box sx={COLUMNS}>
           <TextInput source="logoTitle" label="Logo image title" isRequired helperText={false} />

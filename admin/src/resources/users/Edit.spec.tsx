@@ -1,6 +1,7 @@
 /** @jest-environment jest-fixed-jsdom */
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import type { DataProvider } from 'react-admin';
 import type { User } from '../../dataProvider/types';
 import { fakeFetch } from '../../testing/fakeBrowser';
@@ -65,4 +66,15 @@ it('sets no password where users can set a forgotten one by e-mail', async () =>
   await openUser({ ...OWNER, _id: 'u2', id: 'u2', role: 'vendor' }, true);
   expect(screen.getByRole('radiogroup')).toBeVisible();
   expect(screen.queryByLabelText('New Password')).toBeNull();
+});
+
+it('keeps unsaved input when the two-factor sign-in is reset', async () => {
+  const name = await openUser({ ...OWNER, _id: 'u2', id: 'u2', role: 'vendor', hasTwoFactor: true });
+  await userEvent.clear(name);
+  await userEvent.type(name, 'Vera Vendor');
+  await userEvent.click(await screen.findByRole('button', { name: 'Reset two-factor sign-in' }));
+  const dialog = await screen.findByRole('dialog');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Reset two-factor sign-in' }));
+  expect(await screen.findByText('Two-factor sign-in is off.')).toBeVisible();
+  expect(name).toHaveValue('Vera Vendor');
 });

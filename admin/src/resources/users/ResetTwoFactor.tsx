@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useNotify, useRecordContext, useRefresh } from 'react-admin';
+import { useNotify, useRecordContext } from 'react-admin';
 import { ConfirmDialog } from '../../components/ConfirmDialog';
 import { FormSection } from '../../components/ResourceForm';
 import type { User } from '../../dataProvider/types';
@@ -11,15 +11,16 @@ import { useApiMutation } from '../../dataProvider/useApi';
 export function ResetTwoFactor() {
   const user = useRecordContext<User>();
   const notify = useNotify();
-  const refresh = useRefresh();
   const [isAsking, setAsking] = useState(false);
+  // Reading the account again would discard what the form around this section contains.
+  const [isReset, setReset] = useState(false);
   const { mutate, isPending } = useApiMutation(
     (api, id: string) => api.POST('/api/users/{id}/resetTwoFactor', { params: { path: { id } } }),
     {
       onSuccess: () => {
         setAsking(false);
         notify('Two-factor sign-in reset', { type: 'success' });
-        refresh();
+        setReset(true);
       },
       onError: ({ message }) => {
         setAsking(false);
@@ -33,7 +34,7 @@ export function ResetTwoFactor() {
       title="Two-factor sign-in"
       help="Reset the two-factor sign-in if the user lost the authenticator app and the recovery codes."
     >
-      {user.hasTwoFactor ? (
+      {user.hasTwoFactor && !isReset ? (
         <Button variant="outlined" color="error" onClick={() => setAsking(true)}>
           Reset two-factor sign-in
         </Button>

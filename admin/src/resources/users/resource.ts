@@ -11,5 +11,7 @@ export const users: AdminResource = {
   list: lazy(() => import('./List')),
   create: lazy(() => import('./Create')),
   edit: lazy(() => import('./Edit')),
+  search: { kind: 'Users', text: 'fullName', detail: 'email', sort: { field: 'fullName', order: 'ASC' } },
+  newRecord: { label: 'Invite user' },
   messages: { updated: 'User updated', deleted: 'User deleted' },
 };

@@ -1,7 +1,7 @@
 import { ACCOUNT_TEXTS } from '@grabdeals/shared/account-rules';
 import { email, TextInput } from 'react-admin';
 import { FormSection } from '../../components/ResourceForm';
-import { addressText } from './formValues';
+import { linesText } from './formValues';
 
 /** How shoppers reach a website. */
 export function ContactInputs({ help }: { help: string }) {
@@ -12,8 +12,8 @@ export function ContactInputs({ help }: { help: string }) {
         label="Address"
         multiline
         minRows={3}
-        format={addressText.format}
-        parse={addressText.parse}
+        format={linesText.format}
+        parse={linesText.parse}
         helperText="Enter each line of the address on a separate line."
       />
       <TextInput source="contact.email" label="Email" validate={email(ACCOUNT_TEXTS.emailInvalid)} helperText={false} />

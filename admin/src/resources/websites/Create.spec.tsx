@@ -76,6 +76,19 @@ it('copies the colors of another website, and no brands if there shall be none',
   expect(calls).toMatchObject([{ url: '/api/site-setup/copies', body: { from: 'redsite', parts: ['colors'] } }]);
 });
 
+it('copies the texts of the pages and the footer of another website', async () => {
+  const { calls, user } = openForm();
+  await fill(user);
+  await user.click(screen.getByRole('radio', { name: /the texts and the footer/ }));
+  await screen.findByRole('combobox', { name: /Texts of/ });
+  await user.click(screen.getByRole('radio', { name: /^None/ }));
+  await user.click(screen.getByRole('button', { name: 'Create website' }));
+  await screen.findByText('Another page');
+  expect(calls.slice(1)).toMatchObject([
+    { url: '/api/site-setup/copies', body: { from: 'redsite', to: ['harbor_finds'], parts: ['pages'] } },
+  ]);
+});
+
 it('reports what could not be saved after the website exists', async () => {
   const { user } = openForm(({ url }) =>
     url === '/api/theme/create'

@@ -4,7 +4,7 @@ import { useSiteChoice } from '../../site/SiteContext';
 import { SaveContextProvider } from 'react-admin';
 import { ContactInputs } from './ContactInputs';
 import { LOOK_PRESETS } from './lookPresets';
-import { BrandsSource, LookSource, NewNameInput } from './NewWebsiteInputs';
+import { BrandsSource, LookSource, NewNameInput, PagesSource } from './NewWebsiteInputs';
 import { useCreateWebsite } from './useCreateWebsite';
 
 /** Form of a new website. The website remains hidden from shoppers until an owner publishes it. */
@@ -19,11 +19,19 @@ export default function WebsiteCreate() {
       />
       <ResourceForm
         saveLabel="Create website"
-        defaultValues={{ look: LOOK_PRESETS[0]?.id, lookSite: name, brands: name ? 'copy' : 'none', brandsSite: name }}
+        defaultValues={{
+          look: LOOK_PRESETS[0]?.id,
+          lookSite: name,
+          brands: name ? 'copy' : 'none',
+          brandsSite: name,
+          pages: 'original',
+          pagesSite: name,
+        }}
       >
         <NewNameInput />
         <LookSource />
         <BrandsSource />
+        <PagesSource />
         <ContactInputs help="Shown in the footer, on Contact Us and in the legal pages. Empty fields are hidden." />
       </ResourceForm>
     </SaveContextProvider>

@@ -20,8 +20,14 @@ const defaultRows = () => DEFAULT_CURATED_ROWS.map((row) => ({ ...row }));
 
 /** Edits the rows of the curated home: add, remove, reorder, or restore the defaults. */
 export function CuratedRowsInput() {
-  const layout: unknown = useWatch({ name: 'settings.homeLayout' });
-  if (layout !== 'curated') return null;
+  const { getValues, setValue } = useFormContext();
+  const [layout, rows]: unknown[] = useWatch({ name: ['settings.homeLayout', SOURCE] });
+  const isCurated = layout === 'curated';
+  useEffect(() => {
+    // The list itself would register an empty array.
+    if (isCurated && !getValues(SOURCE)) setValue(SOURCE, defaultRows());
+  }, [isCurated, getValues, setValue]);
+  if (!isCurated || !rows) return null;
   return (
     <FormSection
       title="Carousels"
@@ -33,10 +39,7 @@ export function CuratedRowsInput() {
 }
 
 function CuratedRows() {
-  const { getValues, setValue } = useFormContext();
-  useEffect(() => {
-    if (!getValues(SOURCE)) setValue(SOURCE, defaultRows());
-  }, [getValues, setValue]);
+  const { setValue } = useFormContext();
   return (
     <>
       <CardArrayInput

@@ -29,7 +29,7 @@ function WebsiteEditHeader() {
     <PageHeader
       title="Update website"
       help={<WebsiteHost website={website} />}
-      action={<ViewStoreLink siteName={website.value} label={website.label} />}
+      action={<ViewStoreLink siteName={website.value} domain={website.domains[0]} label={website.label} />}
     />
   );
 }

@@ -21,6 +21,7 @@ import {
   HOME_PAGES,
   hostOf,
   LABEL_MISSING,
+  linesText,
   LOCALE_CHOICES,
   TIME_ZONE_CHOICES,
 } from './formValues';
@@ -45,6 +46,7 @@ export function WebsiteInputs() {
           helperText="Visitors of an inactive website see the domain-not-activated page."
         />
       </FormSection>
+      <DomainsInput />
       <FormSection title="Affiliate campaign" help="Every paid link of the website carries this ID.">
         <NumberInput
           source="vendorId"
@@ -133,8 +135,29 @@ export function WebsiteInputs() {
   );
 }
 
+/** The custom domains, one per line. */
+function DomainsInput() {
+  const website = useRecordContext<Website>();
+  return (
+    <FormSection
+      title="Custom domains"
+      help="Names of your own under which shoppers open the website, besides its host. Add a DNS record that points each domain to this server, and a certificate for the domain to the proxy."
+    >
+      <TextInput
+        source="domains"
+        label="Custom domains"
+        multiline
+        minRows={2}
+        format={linesText.format}
+        parse={linesText.parse}
+        helperText={`Enter each domain on a separate line, such as shop.example.com. The first one is the main domain, which search engines and links show instead of ${website && hostOf({ value: website.value })}.`}
+      />
+    </FormSection>
+  );
+}
+
 function FixedKeyText() {
   const website = useRecordContext<Website>();
   if (!website) return null;
-  return `The host ${hostOf(website.value)} and the key ${website.value} stay the same when the name changes.`;
+  return `The host ${hostOf({ value: website.value })} and the key ${website.value} stay the same when the name changes.`;
 }

@@ -9,6 +9,7 @@ const MAPLE = {
   id: 'w1',
   _id: 'w1',
   label: 'Maple Bargains',
+  domains: [],
   value: 'maple_bargains',
   active: true,
   settings: { homeLayout: 'brands', homePage: 'deals' },

@@ -90,7 +90,7 @@ function AddWebsite() {
       }
       helperText={(name) =>
         name && !validateNewLabel(name)
-          ? `Host: ${hostOf(toSiteName(name))}`
+          ? `Host: ${hostOf({ value: toSiteName(name) })}`
           : 'The host of the website is based on its name.'
       }
       validate={validateNewLabel}
@@ -103,11 +103,11 @@ function WebsiteActions({ website }: { website: Website }) {
   return (
     <>
       <WebsiteSettingsLink website={website} />
-      <ViewStoreLink siteName={website.value} label={website.label} compact />
+      <ViewStoreLink siteName={website.value} domain={website.domains[0]} label={website.label} compact />
       <RenameButton
         title="Update website"
         inputLabel="Website"
-        helperText={`The host ${hostOf(website.value)} stays the same.`}
+        helperText={`The host ${hostOf(website)} stays the same.`}
         emptyMessage={LABEL_MISSING}
       />
       <DeleteRecordButton {...deletion} compact />

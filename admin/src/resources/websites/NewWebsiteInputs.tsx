@@ -23,6 +23,15 @@ const BRANDS_CHOICES = [
   { id: 'none', name: 'None', help: 'You select the brands later' },
 ] as const;
 
+const PAGES_CHOICES = [
+  {
+    id: 'original',
+    name: 'Original',
+    help: 'The original texts, which contain the name and the contact of the website',
+  },
+  { id: 'copy', name: 'Copy', help: 'The texts and the footer of another website' },
+] as const;
+
 /** The name, and the host as shoppers type it. */
 export function NewNameInput() {
   return (
@@ -37,7 +46,9 @@ export function NewNameInput() {
             autoFocus
             slotProps={{ htmlInput: { maxLength: 60 } }}
             helperText={
-              label && !validateNewLabel(label) ? `Host: ${hostOf(toSiteName(label))}` : 'Example: Sunset Deals'
+              label && !validateNewLabel(label)
+                ? `Host: ${hostOf({ value: toSiteName(label) })}`
+                : 'Example: Sunset Deals'
             }
           />
         )}
@@ -104,6 +115,28 @@ export function BrandsSource() {
       />
       <FormDataConsumer<Partial<NewWebsiteValues>>>
         {({ formData: { brands } }) => brands === 'copy' && <SiteInput source="brandsSite" label="Brands of" />}
+      </FormDataConsumer>
+    </FormSection>
+  );
+}
+
+/** The texts of static pages and of the footer to start with. */
+export function PagesSource() {
+  return (
+    <FormSection
+      title="Legal pages"
+      help="The texts of the legal pages, About Us and Contact Us, and the lines of the footer. You can edit each text on the Pages page."
+    >
+      <RadioButtonGroupInput
+        source="pages"
+        label="Texts"
+        choices={[...PAGES_CHOICES]}
+        optionText={choiceText}
+        row={false}
+        helperText={false}
+      />
+      <FormDataConsumer<Partial<NewWebsiteValues>>>
+        {({ formData: { pages } }) => pages === 'copy' && <SiteInput source="pagesSite" label="Texts of" />}
       </FormDataConsumer>
     </FormSection>
   );

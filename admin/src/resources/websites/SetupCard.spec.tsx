@@ -43,6 +43,7 @@ it('links each missing step to its page of the same website, and publishes the w
   const logo = await screen.findByRole('link', { name: 'Logo' });
   expect(logo).toHaveAttribute('href', '/admin/theme?site=new_site');
   expect(screen.queryByRole('link', { name: 'Brands' })).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Pages' })).toHaveAttribute('href', '/admin/pages?site=new_site');
   expect(screen.getAllByTitle('Missing')).toHaveLength(5);
   await userEvent.click(await screen.findByRole('button', { name: 'Publish website' }));
   await screen.findByText('Shoppers can now open new-site.localhost.');

@@ -14,6 +14,7 @@ import type { Website } from '../../dataProvider/types';
 import { useApiQuery } from '../../dataProvider/useApi';
 import { Link as RouterLink } from '../../site/routing';
 import { searchOf } from '../../site/siteAddress';
+import { PAGES_PATH } from '../pages/paths';
 import { hostOf } from './formValues';
 
 /** What each step is called, and the page where operators do it; without a page, the form below. */
@@ -48,7 +49,7 @@ export function SetupCard() {
           <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5 }}>
             {website.active
               ? 'Shoppers see the website without these parts.'
-              : `Shoppers cannot see ${hostOf(website.value)} yet.`}
+              : `Shoppers cannot see ${hostOf(website)} yet.`}
           </Typography>
         </Box>
         {!website.active && <PublishButton website={website} />}
@@ -69,6 +70,19 @@ export function SetupCard() {
           <Step key={id} id={id} isDone={isDone} siteName={website.value} />
         ))}
       </Box>
+      {!website.active && (
+        <Typography variant="body2" sx={{ color: 'text.secondary', mt: 2 }}>
+          {'Review the texts of the legal pages on the page '}
+          <Link
+            underline="always"
+            component={RouterLink}
+            to={{ pathname: PAGES_PATH, search: searchOf('', website.value) }}
+          >
+            Pages
+          </Link>
+          .
+        </Typography>
+      )}
     </Card>
   );
 }
@@ -101,7 +115,7 @@ function PublishButton({ website }: { website: Website }) {
       'sites',
       { id: website.id, data: { active: true }, previousData: website },
       {
-        onSuccess: () => notify(`Shoppers can now open ${hostOf(website.value)}.`, { type: 'success' }),
+        onSuccess: () => notify(`Shoppers can now open ${hostOf(website)}.`, { type: 'success' }),
         onError: (error) => notify(error.message, { type: 'error' }),
       },
     );

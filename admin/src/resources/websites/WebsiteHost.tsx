@@ -3,6 +3,6 @@ import type { Website } from '../../dataProvider/types';
 import { hostOf } from './formValues';
 
 /** Shows the host that shoppers type, with a button that copies it. */
-export function WebsiteHost({ website: { label, value } }: { website: Website }) {
-  return <CopyableText text={hostOf(value)} noun="host" of={label} />;
+export function WebsiteHost({ website }: { website: Website }) {
+  return <CopyableText text={hostOf(website)} noun="host" of={website.label} />;
 }

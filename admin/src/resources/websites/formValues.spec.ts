@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { addressText, toWebsiteInput, validateNewLabel } from './formValues';
+import { linesText, toWebsiteInput, validateNewLabel } from './formValues';
 
 const settings = {
   homePage: 'deals',
@@ -18,6 +18,7 @@ describe('toWebsiteInput', () => {
       label: ' Harbor Finds ',
       active: true,
       vendorId: 5035,
+      domains: null,
       settings: { ...settings, adsTxt: null },
       contact: { address: null, email: null, phone: null },
     };
@@ -25,9 +26,18 @@ describe('toWebsiteInput', () => {
       label: 'Harbor Finds',
       active: true,
       vendorId: 5035,
+      domains: [],
       settings: { ...settings, adsTxt: '' },
       contact: { address: [], email: '', phone: '' },
     });
+  });
+
+  it('drops blank lines of the domains', () => {
+    const domains = [' shop.example.com ', '', 'www.shop.example.com'];
+    expect(toWebsiteInput({ label: 'A', active: false, vendorId: 5035, domains, settings }).domains).toEqual([
+      'shop.example.com',
+      'www.shop.example.com',
+    ]);
   });
 
   it('drops blank lines of the address', () => {
@@ -62,18 +72,25 @@ describe('toWebsiteInput', () => {
       settings: { ...settings, extra: 1 },
       updatedAt: '',
     };
-    expect(Object.keys(toWebsiteInput(record)).sort()).toEqual(['active', 'contact', 'label', 'settings', 'vendorId']);
+    expect(Object.keys(toWebsiteInput(record)).sort()).toEqual([
+      'active',
+      'contact',
+      'domains',
+      'label',
+      'settings',
+      'vendorId',
+    ]);
     expect(toWebsiteInput(record).settings).toEqual(settings);
   });
 });
 
-describe('addressText', () => {
+describe('linesText', () => {
   it('keeps lines while they are typed, a trailing empty one too', () => {
-    expect(addressText.parse('a\nb\n')).toEqual(['a', 'b', '']);
-    expect(addressText.format(addressText.parse('a\nb\n'))).toBe('a\nb\n');
+    expect(linesText.parse('a\nb\n')).toEqual(['a', 'b', '']);
+    expect(linesText.format(linesText.parse('a\nb\n'))).toBe('a\nb\n');
   });
 
-  it('has no lines when empty', () => expect(addressText.parse('')).toEqual([]));
+  it('has no lines when empty', () => expect(linesText.parse('')).toEqual([]));
 });
 
 describe('validateNewLabel', () => {

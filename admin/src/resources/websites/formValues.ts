@@ -4,7 +4,7 @@ import { TIME_ZONE_IDS, TIME_ZONES } from '@grabdeals/shared/time-zones';
 import type { ComparisonPrices, Locale } from '@grabdeals/shared/website-settings';
 import { csvExporter } from '../../components/csvExporter';
 import type { Website, WebsiteInput } from '../../dataProvider/types';
-import { storeHost } from '../../site/storeUrl';
+import { storeOrigin, storeHost } from '../../site/storeUrl';
 
 export interface CuratedRowValues {
   title: string;
@@ -17,6 +17,7 @@ interface WebsiteFormValues {
   label: string;
   active: boolean;
   vendorId: number;
+  domains?: string[] | null;
   settings: Omit<Website['settings'], 'adsTxt' | 'curatedRows' | 'footer' | 'socialProfiles'> & {
     adsTxt?: string | null;
     curatedRows?: CuratedRowValues[] | null;
@@ -25,13 +26,21 @@ interface WebsiteFormValues {
 }
 
 /** Returns the body of a save. Emptied fields are sent as empty, because the API keeps fields that are missing from the body. */
-export function toWebsiteInput({ label, active, vendorId, settings, contact }: WebsiteFormValues): WebsiteInput {
+export function toWebsiteInput({
+  label,
+  active,
+  vendorId,
+  domains,
+  settings,
+  contact,
+}: WebsiteFormValues): WebsiteInput {
   const { homePage, homeLayout, curatedRows, showMature, comparisonPrices, productPages } = settings;
   const { locale, timeZone, adsTxt } = settings;
   return {
     label: label.trim(),
     active,
     vendorId,
+    domains: textLines(domains),
     settings: {
       homePage,
       homeLayout,
@@ -50,10 +59,15 @@ export function toWebsiteInput({ label, active, vendorId, settings, contact }: W
 /** Returns the contact of a save, without empty lines of the address. */
 export function toContactInput(contact: WebsiteFormValues['contact']) {
   return {
-    address: contact?.address?.map((line) => line.trim()).filter(Boolean) ?? [],
+    address: textLines(contact?.address),
     email: contact?.email?.trim() ?? '',
     phone: contact?.phone?.trim() ?? '',
   };
+}
+
+/** Returns the lines without spaces around them, and without empty lines. */
+function textLines(lines: string[] | null | undefined): string[] {
+  return lines?.map((line) => line.trim()).filter(Boolean) ?? [];
 }
 
 /** Returns the object without its empty fields. */
@@ -62,8 +76,8 @@ function toCuratedRow({ title, search, brandId }: CuratedRowValues): CuratedRow 
   return { title: title.trim(), ...(words ? { search: words } : {}), ...(brandId ? { brandId } : {}) };
 }
 
-/** Converts address lines to the text of a text area, and back. */
-export const addressText = {
+/** Converts lines to the text of a text area, and back. */
+export const linesText = {
   format: (lines: string[] | null | undefined) => lines?.join('\n') ?? '',
   parse: (text: string) => (text ? text.split('\n') : []),
 };
@@ -105,27 +119,28 @@ export function choiceName(choices: readonly { id: string; name: string }[], id:
   return choices.find((choice) => choice.id === id)?.name ?? id;
 }
 
-/** Returns the host that shoppers type for a website. */
-export const hostOf = (siteName: string): string => storeHost(siteName, window.location.origin);
+/** Returns the host that shoppers type for a website: its main domain, else the host that is based on its key. */
+export const hostOf = ({ value, domains = [] }: Pick<Website, 'value'> & Partial<Pick<Website, 'domains'>>): string =>
+  storeHost(value, storeOrigin(), domains[0]);
 
 /** Texts of the confirmation of a deletion. */
 export const deletion = {
   name: ({ label }: Website) => label,
-  question: ({ label, value }: Website) =>
-    `Are you sure you want to delete this website? ${label} (${hostOf(value)}) will no longer be reachable.`,
+  question: (website: Website) =>
+    `Are you sure you want to delete this website? ${website.label} (${hostOf(website)}) will no longer be reachable.`,
 };
 
 /** Writes the list of websites to a file. */
-export const exporter = csvExporter<Website>(
-  'websites',
-  ({ label, value, active, settings, createdAt, updatedAt }) => ({
+export const exporter = csvExporter<Website>('websites', (website) => {
+  const { label, value, active, settings, createdAt, updatedAt } = website;
+  return {
     Website: label,
     Key: value,
-    Host: hostOf(value),
+    Host: hostOf(website),
     Active: active,
     Layout: choiceName(HOME_LAYOUTS, settings.homeLayout),
     'Home page': choiceName(HOME_PAGES, settings.homePage),
     Added: createdAt,
     Updated: updatedAt,
-  }),
-);
+  };
+});

@@ -11,6 +11,8 @@ export const websites: AdminResource = {
   list: lazy(() => import('./List')),
   create: lazy(() => import('./Create')),
   edit: lazy(() => import('./Edit')),
+  search: { kind: 'Websites', text: 'label', sort: { field: 'label', order: 'ASC' } },
+  newRecord: { label: 'New website' },
   // Literal texts of docs/requirements/site-manager.md#article-categories-and-websites.
   messages: {
     created: 'website Added Successfully',

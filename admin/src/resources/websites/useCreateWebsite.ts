@@ -23,11 +23,13 @@ export interface NewWebsiteValues {
   lookSite?: string | null;
   brands: 'copy' | 'none';
   brandsSite?: string | null;
+  pages: 'copy' | 'original';
+  pagesSite?: string | null;
   contact?: Parameters<typeof toContactInput>[0];
 }
 
 /**
- * Creates a hidden website with its contact, then its colors and brands, and opens it. A failure after the website exists is reported;
+ * Creates a hidden website with its contact, then its colors, brands and texts, and opens it. A failure after the website exists is reported;
  * the page of the website shows what is missing.
  */
 export function useCreateWebsite(): SaveContextValue {
@@ -58,9 +60,9 @@ export function useCreateWebsite(): SaveContextValue {
   return { save, saving, mutationMode: 'pessimistic' } as SaveContextValue;
 }
 
-/** Gives a new website its colors and brands. @returns what could not be saved */
+/** Gives a new website its colors, brands and texts. @returns what could not be saved */
 async function completed({ value, label }: Website, values: NewWebsiteValues): Promise<string[]> {
-  const { look, lookSite, brands, brandsSite } = values;
+  const { look, lookSite, brands, brandsSite, pages, pagesSite } = values;
   const preset = LOOK_PRESETS.find(({ id }) => id === look);
   const copy = async (from: string, part: SitePart) => {
     const body = { from, to: [value], parts: [part], lists: 'replace' as const };
@@ -74,6 +76,7 @@ async function completed({ value, label }: Website, values: NewWebsiteValues): P
     steps.push(['colors', () => api.POST('/api/theme/create', { body: { websiteName: value, websiteData } })]);
   } else if (lookSite) steps.push(['colors', () => copy(lookSite, 'colors')]);
   if (brands === 'copy' && brandsSite) steps.push(['brands', () => copy(brandsSite, 'brands')]);
+  if (pages === 'copy' && pagesSite) steps.push(['texts', () => copy(pagesSite, 'pages')]);
   const problems: string[] = [];
   for (const [name, run] of steps) {
     await run().catch((error: Error) => problems.push(`Its ${name} could not be saved: ${error.message}`));

@@ -6,7 +6,13 @@ import { HttpException } from '@nestjs/common';
 import express, { type ErrorRequestHandler, type Request } from 'express';
 import request from 'supertest';
 import type { Env } from '../../config/env.js';
+import { domainSiteOf } from '../site/site-of-host.js';
 import { knownHosts } from './known-hosts.js';
+
+const DOMAINS: ReadonlyMap<string, string> = new Map([
+  ['shop.example.com', 'red'],
+  ['other.example.com', 'blue'],
+]);
 
 const refused: ErrorRequestHandler = (error, _request, response, next) => {
   if (error instanceof HttpException) response.status(error.getStatus()).send(error.message);
@@ -15,13 +21,21 @@ const refused: ErrorRequestHandler = (error, _request, response, next) => {
 
 describe('knownHosts', () => {
   let server: Server;
-  afterEach(() => void server.close());
+  let lookups: string[] = [];
+  afterEach(() => {
+    server.close();
+    lookups = [];
+  });
 
   async function serve(trustedProxies: Env['trustedProxies'] = 0): Promise<void> {
     const app = express();
+    const siteOfDomain = (name: string) => {
+      lookups.push(name);
+      return Promise.resolve(DOMAINS.get(name));
+    };
     app.set('trust proxy', trustedProxies);
-    app.use(knownHosts({ hosts: ['deals.example', '192.0.2.7'], host: 'Box.test', trustedProxies }));
-    app.use((asked: Request, response) => void response.send(asked.hostname));
+    app.use(knownHosts({ hosts: ['deals.example', '192.0.2.7'], host: 'Box.test', trustedProxies }, siteOfDomain));
+    app.use((asked: Request, response) => void response.send(domainSiteOf(asked) ?? asked.hostname));
     app.use(refused);
     server = app.listen(0, '127.0.0.1');
     await once(server, 'listening');
@@ -79,6 +93,38 @@ describe('knownHosts', () => {
     expect(answer.statusCode).toBe(status);
   });
 
+  it.each([
+    ['shop.example.com', 'red'],
+    ['SHOP.example.com:443', 'red'],
+    ['other.example.com', 'blue'],
+  ])('serves the custom domain %s as the site %s', async (host, site) => {
+    await serve();
+    await ask(host).expect(200, site);
+  });
+
+  it.each(['x.shop.example.com', 'shop.example.com.', 'example.com'])('does not serve %s', async (host) => {
+    await serve();
+    await ask(host).expect(421);
+  });
+
+  it('looks up neither hosts that it serves nor addresses', async () => {
+    await serve();
+    for (const host of ['red.deals.example', '127.0.0.1', '198.51.100.1', '[::2]']) await ask(host);
+    expect(lookups).toEqual([]);
+  });
+
+  it.each<[string, string, number, string]>([
+    ['http://shop.example.com/', 'red.deals.example', 200, 'red.deals.example'],
+    ['http://red.deals.example/', 'shop.example.com', 200, 'red'],
+    ['http://evil.example/', 'shop.example.com', 421, 'This server does not serve this host.'],
+  ])('selects the site of %s and Host %s by the host', async (target, host, status, text) => {
+    await serve();
+    const { port } = server.address() as AddressInfo;
+    const asked = get({ port, host: '127.0.0.1', path: target, headers: { Host: host } });
+    const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+    expect([answer.statusCode, (await answer.toArray()).join('')]).toEqual([status, text]);
+  });
+
   it('accepts a host from a proxy only if the proxy’s address is known', async () => {
     await serve(1);
     const counted = await ask('deals.example').set('X-Forwarded-Host', 'evil.example').expect(200, 'deals.example');
@@ -96,7 +142,7 @@ describe('knownHosts', () => {
     const outcome = (host: string | undefined, localAddress: string) => {
       let error: unknown = 'none';
       const asked = { host, url: '/', headers: {}, socket: { localAddress } } as unknown as Request;
-      const handler = knownHosts({ hosts: [], host: '0.0.0.0', trustedProxies: 0 });
+      const handler = knownHosts({ hosts: [], host: '0.0.0.0', trustedProxies: 0 }, () => Promise.resolve(undefined));
       void handler(asked, {} as never, (passed?: unknown) => (error = passed));
       return error;
     };

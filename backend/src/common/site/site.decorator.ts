@@ -2,8 +2,9 @@ import type { ExecutionContext } from '@nestjs/common';
 import { applyDecorators, createParamDecorator } from '@nestjs/common';
 import { ApiHeader } from '@nestjs/swagger';
 import type { Request } from 'express';
-import { isSiteName, resolveSiteName } from '@grabdeals/shared/site';
+import { isSiteName } from '@grabdeals/shared/site';
 import { fieldError } from '../errors/field-error.js';
+import { siteOfHost } from './site-of-host.js';
 
 export const SITE_HEADER = 'X-Grabdeals-Site';
 
@@ -17,7 +18,7 @@ export function siteOfRequest(request: Request): string {
   const body = request.body as { websiteName?: unknown } | undefined;
   const requestedName = request.query['websiteName'] ?? body?.websiteName ?? request.get(SITE_HEADER);
   if (requestedName === undefined || requestedName === '') {
-    return typeof override === 'string' ? override : resolveSiteName(request.hostname);
+    return typeof override === 'string' ? override : siteOfHost(request);
   }
   if (typeof requestedName !== 'string' || !isSiteName(requestedName)) {
     throw fieldError('websiteName', 'websiteName is not a site name');

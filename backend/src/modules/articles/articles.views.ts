@@ -82,6 +82,8 @@ export class ReadArticleView extends ArticleView {
   effectiveCanonicalSite: string;
   /** Operators' tags. Only for callers who manage a site of the article. @example ["spring sale"] */
   tags?: string[];
+  /** Main custom domain of that site. Absent if the site has none. @example shop.example.com */
+  canonicalDomain?: string;
   /** Time from which the article is no longer published. Absent if it has no end. @example 2026-12-01T05:00:00Z */
   changesAt?: Date;
 }

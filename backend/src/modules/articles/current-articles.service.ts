@@ -59,10 +59,12 @@ export class CurrentArticlesService {
     }
     const [firstSite = ''] = article.websiteName;
     const effectiveCanonicalSite = (await this.effectiveSite(article)) ?? firstSite;
+    const [canonicalDomain] = (await this.websites.site(effectiveCanonicalSite)).domains;
     const changesAt = nextChange([article]);
     return {
       ...(isManaged ? article : withoutTags(article)),
       effectiveCanonicalSite,
+      ...(canonicalDomain ? { canonicalDomain } : {}),
       ...(changesAt < Infinity ? { changesAt: new Date(changesAt) } : {}),
     };
   }

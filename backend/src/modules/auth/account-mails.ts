@@ -117,8 +117,8 @@ export class AccountMails {
 
   /** Returns the label and the origin of a site. The site of a request can be any name: unknown sites are not used. */
   private async siteOf(siteName: string, publicUrl: string): Promise<{ label: string; origin: string }> {
-    const { label, state } = await this.websites.site(siteName);
+    const { label, state, domains } = await this.websites.site(siteName);
     if (state === 'unknown') return { label: PRODUCT_NAME, origin: publicUrl };
-    return { label, origin: siteOrigin(siteName, publicUrl) ?? publicUrl };
+    return { label, origin: siteOrigin(siteName, publicUrl, domains[0]) ?? publicUrl };
   }
 }

@@ -6,6 +6,7 @@ import { AuthModule } from '../auth/auth.module.js';
 import { CategoriesModule } from '../categories/categories.module.js';
 import { MerchantsModule } from '../merchants/merchants.module.js';
 import { ProductsModule } from '../products/products.module.js';
+import { WebsitesModule } from '../websites/websites.module.js';
 import { ComplianceOverride, ComplianceOverrideSchema } from './compliance-override.schema.js';
 import { ComplianceOverridesRepository } from './compliance-overrides.repository.js';
 import { ComplianceController } from './compliance.controller.js';
@@ -30,6 +31,7 @@ import { SiteFindingsService } from './site-findings.service.js';
     LeasesModule,
     MerchantsModule,
     ProductsModule,
+    WebsitesModule,
   ],
   controllers: [ComplianceController],
   providers: [

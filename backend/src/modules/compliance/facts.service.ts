@@ -10,6 +10,7 @@ import { atCurrentPrice } from '../products/price-in-force.js';
 import type { Product } from '../products/product.js';
 import { isVisible } from '../products/product-visibility.js';
 import { ProductsService } from '../products/products.service.js';
+import { SiteDomainsService } from '../websites/site-domains.service.js';
 import { LinkChecksService } from './link-checks.service.js';
 import type { Facts, ProductFacts } from './rules/facts.js';
 import { outboundLinks, type ReadSubject } from './rules/read-subject.js';
@@ -31,17 +32,19 @@ export class FactsService {
     private readonly categories: ProductCategoriesService,
     private readonly products: ProductsService,
     private readonly links: LinkChecksService,
+    private readonly domains: SiteDomainsService,
     @Inject(ENV) private readonly env: Pick<Env, 'hosts' | 'host'>,
   ) {}
 
   /** Returns the facts about records. */
   async about(subjects: readonly ReadSubject[], now = Date.now()): Promise<Facts> {
+    const domains = await this.domains.siteNames();
     const siteNames = [...new Set(subjects.flatMap(({ websiteName }) => websiteName))];
     const parts = subjects.flatMap((subject) => subject.parts);
     const productIds = parts.flatMap(({ productIds: own = [], claimedProductIds = [], allLinks }) => [
       ...own,
       ...claimedProductIds,
-      ...allLinks.flatMap(({ url }) => this.productIdAt(url) ?? []),
+      ...allLinks.flatMap(({ url }) => this.productIdAt(url, domains) ?? []),
     ]);
     const [merchants, sites, products, links] = await Promise.all([
       this.merchants.all(),
@@ -57,7 +60,7 @@ export class FactsService {
       merchantName: (mid) => merchants.get(mid)?.merchantInfo.name ?? `Merchant ${mid}`,
       merchantNotes: (mid) => notesOf(merchants.get(mid)),
       isBrandOf: (websiteName, mid) => sites.get(websiteName)?.mids.has(mid) === true,
-      productIdAt: (link) => this.productIdAt(link),
+      productIdAt: (link) => this.productIdAt(link, domains),
       product: (id) => productFacts.get(id),
       link: (url) => links.get(url),
     };
@@ -75,12 +78,13 @@ export class FactsService {
   }
 
   /** Returns the id of the product whose page a path, or a URL of this installation, opens. */
-  private productIdAt(link: string): string | undefined {
+  private productIdAt(link: string, domains: ReadonlyMap<string, string>): string | undefined {
     if (link.startsWith('/'))
       return PRODUCT_PATH.exec(new URL(link, 'http://site.invalid').pathname)?.[1]?.toLowerCase();
     if (!isWebAddress(link)) return undefined;
     const { hostname, pathname } = new URL(link);
-    return isOwnHostname(hostname, this.env) ? PRODUCT_PATH.exec(pathname)?.[1]?.toLowerCase() : undefined;
+    const isOwn = isOwnHostname(hostname, this.env) || domains.has(hostname);
+    return isOwn ? PRODUCT_PATH.exec(pathname)?.[1]?.toLowerCase() : undefined;
   }
 }
 

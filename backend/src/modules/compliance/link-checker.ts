@@ -75,7 +75,7 @@ export class LinkChecker implements OnApplicationBootstrap, OnModuleDestroy {
       const now = new Date();
       for await (const subject of publishedSubjects(this.discovery)) {
         this.stop.signal.throwIfAborted();
-        await this.checks.markNeeded(this.service.checkable(outboundLinks(readSubject(subject))), now);
+        await this.checks.markNeeded(await this.service.checkable(outboundLinks(readSubject(subject))), now);
       }
       await this.checks.removeUnneeded(new Date(now.getTime() - KEPT_MS));
       notBefore = new Date(now.getTime() + DAY_MS);

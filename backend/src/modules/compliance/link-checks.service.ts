@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DAY_MS } from '@grabdeals/shared/utc-days';
 import { ENV, type Env } from '../../config/env.js';
 import { isOwnHostname } from '../../common/http/known-hosts.js';
+import { SiteDomainsService } from '../websites/site-domains.service.js';
 import type { LinkCheck } from './link-check.schema.js';
 import { LinkChecksRepository } from './link-checks.repository.js';
 import type { LinkFacts } from './rules/facts.js';
@@ -21,6 +22,7 @@ export class LinkChecksService {
 
   constructor(
     private readonly checks: LinkChecksRepository,
+    private readonly domains: SiteDomainsService,
     @Inject(ENV) private readonly env: Pick<Env, 'hosts' | 'host' | 'feedHosts'>,
   ) {}
 
@@ -29,23 +31,24 @@ export class LinkChecksService {
   }
 
   /** Returns those of the links that are checked: not those of this installation, nor of names that are reserved for examples. */
-  checkable(urls: readonly string[]): string[] {
+  async checkable(urls: readonly string[]): Promise<string[]> {
+    const domains = await this.domains.siteNames();
     return urls.filter((url) => {
       const { hostname } = new URL(url);
       if (this.env.feedHosts.includes(hostname)) return true;
-      return !isOwnHostname(hostname, this.env) && !RESERVED_NAME.test(hostname);
+      return !isOwnHostname(hostname, this.env) && !domains.has(hostname) && !RESERVED_NAME.test(hostname);
     });
   }
 
   /** Returns the results of links that are still valid. */
   async results(urls: readonly string[], now = new Date()): Promise<Map<string, LinkFacts>> {
-    const checks = await this.checks.byUrls(this.checkable(urls));
+    const checks = await this.checks.byUrls(await this.checkable(urls));
     return new Map(checks.flatMap((check) => (isValid(check, now) ? [[check.url, toFacts(check)]] : [])));
   }
 
   /** Checks links in the background: new ones, and those that an editor may have repaired. @returns how many results are missing. */
   async request(urls: readonly string[], now = new Date()): Promise<number> {
-    const checkable = this.checkable(urls);
+    const checkable = await this.checkable(urls);
     if (checkable.length === 0) return 0;
     await this.checks.markNeeded(checkable, now);
     await this.checks.retryFailed(checkable, new Date(now.getTime() - RETRY_MS), now);

@@ -11,5 +11,6 @@ import { SitePage, SitePageSchema } from './site-page.schema.js';
   imports: [MongooseModule.forFeature([{ name: SitePage.name, schema: SitePageSchema }]), WebsitesModule],
   controllers: [PagesController],
   providers: [PagesService, PagesRepository],
+  exports: [PagesService],
 })
 export class PagesModule {}

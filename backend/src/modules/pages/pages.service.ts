@@ -13,6 +13,9 @@ import { PagesRepository } from './pages.repository.js';
 import type { SitePage } from './site-page.schema.js';
 import type { SitePageSummaryView, SitePagesView, SitePageView } from './pages.views.js';
 
+/** Texts of static pages in HTML. */
+export type PageTexts = Partial<Record<TextPage, string>>;
+
 @Injectable()
 @Restores('pages')
 export class PagesService implements RestorableRecords {
@@ -32,6 +35,25 @@ export class PagesService implements RestorableRecords {
   /** Returns a page with the site's own text, if it has one. */
   async get(websiteName: string, page: TextPage): Promise<SitePageView> {
     return toView(websiteName, page, await this.pages.find(websiteName, page));
+  }
+
+  /** Returns the site's own texts by page. Pages with the original text are absent. */
+  async ownTexts(websiteName: string): Promise<PageTexts> {
+    return Object.fromEntries((await this.pages.ofSite(websiteName)).map(({ page, html }) => [page, html]));
+  }
+
+  /**
+   * Replaces the site's own texts. Pages without a text show the original text.
+   * @throws the errors of `save`.
+   */
+  async replaceTexts(websiteName: string, texts: PageTexts, caller: Caller): Promise<void> {
+    const current = await this.ownTexts(websiteName);
+    for (const page of TEXT_PAGES) {
+      const html = texts[page];
+      if (html === current[page]) continue;
+      if (html === undefined) await this.reset(page, websiteName, caller);
+      else await this.save(page, { websiteName, html }, caller);
+    }
   }
 
   /**

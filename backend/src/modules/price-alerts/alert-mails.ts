@@ -23,7 +23,7 @@ export class AlertMails {
         `Somebody, probably you, asked ${label} for an email when ${product.title} costs ${target} or less.`,
         `Confirm the alert within ${CONFIRMATION_DAYS} days. If it wasn’t you, ignore this email: you won’t get another one.`,
       ],
-      button: { label: 'Confirm alert', url: this.mails.link(alert, 'confirm') },
+      button: { label: 'Confirm alert', url: await this.mails.link(alert, 'confirm') },
       footer: `${label} uses your email address only for this alert, and deletes it after the alert or after a year.`,
     });
   }
@@ -32,7 +32,7 @@ export class AlertMails {
   async sendPriceDrop(alert: PriceAlertRecord, product: Product): Promise<void> {
     const { label, locale, origin } = await this.mails.siteOf(alert);
     const price = (cents: number) => formatMoney({ cents, currency: product.currency }, locale);
-    const unsubscribeUrl = this.mails.link(alert, 'unsubscribe');
+    const unsubscribeUrl = await this.mails.link(alert, 'unsubscribe');
     await this.mails.send(alert, {
       subject: `Price drop: ${product.title} is now ${price(product.priceCents)}`,
       key: 'drop',

@@ -35,7 +35,7 @@ export class DigestMails {
         `Somebody, probably you, asked ${label} for a weekly email when the price of ${deals} drops.`,
         `Confirm the email within ${CONFIRMATION_DAYS} days. If it wasn’t you, ignore this email: you won’t get another one.`,
       ],
-      button: { label: 'Confirm weekly email', url: this.mails.link(digest, 'weekly-confirm') },
+      button: { label: 'Confirm weekly email', url: await this.mails.link(digest, 'weekly-confirm') },
       footer: `${label} uses your email address only for this weekly email, and deletes it when you unsubscribe or after a year.`,
     });
   }
@@ -43,7 +43,7 @@ export class DigestMails {
   /** Lists the price drops, the largest share of the price first. */
   async sendDrops(digest: PriceDigestRecord, drops: readonly PriceDrop[]): Promise<void> {
     const { label, locale, origin, hasProductPages } = await this.mails.siteOf(digest);
-    const unsubscribeUrl = this.mails.link(digest, 'weekly-unsubscribe');
+    const unsubscribeUrl = await this.mails.link(digest, 'weekly-unsubscribe');
     const subject =
       drops.length === 1 ? '1 of your saved deals is cheaper' : `${drops.length} of your saved deals are cheaper`;
     await this.mails.send(digest, {

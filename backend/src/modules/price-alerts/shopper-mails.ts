@@ -44,14 +44,17 @@ export class ShopperMails {
   }
 
   async siteOf({ websiteName }: Pick<MailRequest, 'websiteName'>): Promise<MailSite> {
-    const { label, settings } = await this.websites.site(websiteName);
+    const { label, domains, settings } = await this.websites.site(websiteName);
     const { locale, productPages: hasProductPages } = settings;
-    return { label, locale, origin: this.originOf(websiteName), hasProductPages };
+    const { publicUrl = '' } = this.env.mail ?? {};
+    const origin = siteOrigin(websiteName, publicUrl, domains[0]) ?? publicUrl;
+    return { label, locale, origin, hasProductPages };
   }
 
   /** Returns the URL of the page that performs a step. */
-  link({ id, websiteName }: Recipient, step: Purpose): string {
-    return `${this.originOf(websiteName)}/alerts/${step}?token=${this.tokens.sign(step, id)}`;
+  async link({ id, websiteName }: Recipient, step: Purpose): Promise<string> {
+    const { origin } = await this.siteOf({ websiteName });
+    return `${origin}/alerts/${step}?token=${this.tokens.sign(step, id)}`;
   }
 
   /** @throws the errors of `Mailer.send`. */
@@ -70,10 +73,5 @@ export class ShopperMails {
       ...layOutMail(content, look),
       ...(unsubscribeUrl ? { unsubscribeUrl } : {}),
     });
-  }
-
-  private originOf(websiteName: string): string {
-    const { publicUrl = '' } = this.env.mail ?? {};
-    return siteOrigin(websiteName, publicUrl) ?? publicUrl;
   }
 }

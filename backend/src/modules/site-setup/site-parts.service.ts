@@ -9,9 +9,10 @@ import { fieldError } from '../../common/errors/field-error.js';
 import type { ImageItemDto } from '../images/images.dto.js';
 import { ImagesService } from '../images/images.service.js';
 import { BrandSelectionsService } from '../merchants/brand-selections.service.js';
+import { PagesService } from '../pages/pages.service.js';
 import { ThemeService } from '../theme/theme.service.js';
 import { type CopiedSettings, WebsitesService } from '../websites/websites.service.js';
-import type { WebsiteView } from '../websites/websites.views.js';
+import type { FooterView, WebsiteView } from '../websites/websites.views.js';
 
 /** Fields of a part. A list has one field with its entries. */
 export type PartFields = Record<string, unknown>;
@@ -29,6 +30,7 @@ export class SitePartsService {
     private readonly images: ImagesService,
     private readonly brands: BrandSelectionsService,
     private readonly websites: WebsitesService,
+    private readonly pages: PagesService,
   ) {}
 
   async read(part: SitePart, website: WebsiteView, caller: Caller): Promise<PartFields> {
@@ -52,6 +54,8 @@ export class SitePartsService {
         return { phone: '', ...contact };
       case 'socialProfiles':
         return { ...settings.socialProfiles };
+      case 'pages':
+        return { ...(await this.pages.ownTexts(value)), footer: settings.footer };
       case 'adsTxt':
         // The default names the site itself.
         return { adsTxt: settings.adsTxt === defaultAdsTxt(value) ? '' : settings.adsTxt };
@@ -101,6 +105,12 @@ export class SitePartsService {
       case 'settings':
         await this.websites.replaceSettings(id, fields as unknown as CopiedSettings, caller);
         return;
+      case 'pages': {
+        const { footer, ...texts } = fields;
+        await this.pages.replaceTexts(value, texts, caller);
+        await this.websites.updateFooter({ websiteName: value, ...(footer as FooterView) }, caller);
+        return;
+      }
       case 'adsTxt':
         await this.websites.update(id, { settings: fields }, caller);
     }

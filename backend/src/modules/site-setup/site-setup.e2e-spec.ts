@@ -87,6 +87,40 @@ describe('POST /site-setup/copies', () => {
     expect(await brandsOf(blue)).toEqual([mids.shared, mids.red]);
   });
 
+  it('replaces the texts of static pages and the footer, and resets pages with the original text', async () => {
+    const savePage = (websiteName: string, page: string, html: string) =>
+      send('put', `pages/${page}`).send({ websiteName, html }).expect(200);
+    const htmlOf = async (websiteName: string, page: string) =>
+      (await send('get', `pages/${page}`).query({ websiteName }).expect(200)).body.html;
+    await savePage(red, 'privacy-policy', '<p>Terms of {{siteName}}</p>');
+    await savePage(blue, 'aboutus', '<p>About Blue</p>');
+    const socialProfiles = { x: 'https://x.com/blue' };
+    await send('put', 'site/footer').send({ websiteName: blue, socialProfiles }).expect(200);
+    const links = [{ label: 'News', url: 'https://news.example' }];
+    await send('put', 'site/footer').send({ websiteName: red, credit: 'Red Media', links }).expect(200);
+
+    const [difference] = await differences({ parts: ['pages'] });
+    expect(difference).toMatchObject({
+      websiteName: blue,
+      before: { aboutus: '<p>About Blue</p>', footer: { credit: '' } },
+      after: { 'privacy-policy': '<p>Terms of {{siteName}}</p>', footer: { credit: 'Red Media', links } },
+    });
+    expect(await copy({ parts: ['pages'] })).toMatchObject([{ state: 'copied' }]);
+    expect(await htmlOf(blue, 'privacy-policy')).toBe('<p>Terms of {{siteName}}</p>');
+    expect(await htmlOf(blue, 'aboutus')).toBeUndefined();
+    const { settings } = await websiteOf(blue);
+    expect(settings).toMatchObject({ footer: { copyright: '', credit: 'Red Media', links }, socialProfiles });
+    expect(await copy({ parts: ['pages'] })).toMatchObject([{ state: 'unchanged' }]);
+    const { body } = await send('get', 'changes')
+      .query({ filter: JSON.stringify({ resource: 'pages' }) })
+      .expect(200);
+    const changes = (body as { label: string; action: string }[]).map(({ action, label }) => `${action} ${label}`);
+    expect(changes).toContain('delete aboutus');
+    await send('post', 'site-setup/copies', vendor)
+      .send(copyOf({ from: blue, to: [red], parts: ['pages'] }))
+      .expect(403);
+  });
+
   it('copies the theme without the name of the site, the colors and the logo separately', async () => {
     const theme = { siteName: 'Red Site', logo: 'https://cdn.example/logo.png', footerBG: '#123456' };
     await send('post', 'theme/create').send({ websiteName: red, websiteData: theme }).expect(201);

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { ImagesModule } from '../images/images.module.js';
 import { MerchantsModule } from '../merchants/merchants.module.js';
+import { PagesModule } from '../pages/pages.module.js';
 import { ThemeModule } from '../theme/theme.module.js';
 import { WebsitesModule } from '../websites/websites.module.js';
 import { SitePartsService } from './site-parts.service.js';
@@ -9,7 +10,7 @@ import { SiteSetupService } from './site-setup.service.js';
 
 /** What a new site needs, and copies of parts of a site to others. */
 @Module({
-  imports: [ImagesModule, MerchantsModule, ThemeModule, WebsitesModule],
+  imports: [ImagesModule, MerchantsModule, PagesModule, ThemeModule, WebsitesModule],
   controllers: [SiteSetupController],
   providers: [SiteSetupService, SitePartsService],
 })

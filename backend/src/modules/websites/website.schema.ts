@@ -125,6 +125,10 @@ export class Website {
   @Prop({ required: true })
   vendorId: number;
 
+  /** Custom domains, the main one first. Missing in records of earlier versions. */
+  @Prop({ type: [String], default: [] })
+  domains?: string[];
+
   @Prop({ type: SchemaFactory.createForClass(WebsiteSettings), default: () => ({}) })
   settings: WebsiteSettings;
 

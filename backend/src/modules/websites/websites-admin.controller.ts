@@ -28,7 +28,7 @@ export class WebsitesAdminController extends RecordsController({
     dto: CreateWebsiteDto,
     maxBytes: BODY_BYTES.list,
     access: ['owner'],
-    conflict: 'Another website has the same key and thus the same host name.',
+    conflict: 'Another website has the same key and thus the same host name, or one of the custom domains.',
     description:
       'The new site is served immediately. `value` is the label in lower case with underscores; the first label of ' +
       'the site’s host names contains hyphens instead. Labels that cannot be part of a host name, or that mean the ' +
@@ -40,6 +40,7 @@ export class WebsitesAdminController extends RecordsController({
     description:
       'Fields missing from the body keep their value. `value` cannot be changed. A vendor can change the settings ' +
       'and contact of the sites that it manages.',
+    conflict: 'Another website has one of the custom domains.',
   },
   delete: {
     access: ['owner'],

@@ -16,6 +16,7 @@ import {
   MAX_CURATED_ROWS,
   MAX_CURATED_SEARCH,
   MAX_CURATED_TITLE,
+  MAX_SITE_DOMAINS,
   MAX_VENDOR_ID,
 } from '@grabdeals/shared/limits';
 import { TIME_ZONE_IDS, type TimeZone } from '@grabdeals/shared/time-zones';
@@ -30,6 +31,8 @@ import { type SocialNetwork, isSocialProfile, notASocialProfile } from '@grabdea
 
 /** Maximum number of lines that the message of a validation error names. */
 const MAX_NAMED_LINES = 5;
+/** Maximum number of characters of a domain before it is normalized. */
+const MAX_DOMAIN_INPUT = 300;
 /** Maximum number of characters of a profile's URL. */
 const MAX_PROFILE_URL = 300;
 
@@ -247,6 +250,19 @@ export class CreateWebsiteDto {
   @Max(MAX_VENDOR_ID)
   vendorId?: number;
 
+  /**
+   * Custom domains, the main one first. They replace all previous ones. A URL such as `https://shop.example.net/` is
+   * accepted as its host name.
+   * @example ["shop.example.net"]
+   */
+  @Optional()
+  @NullClears([])
+  @MaxLength(MAX_DOMAIN_INPUT, { each: true })
+  @IsString({ each: true })
+  @ArrayMaxSize(MAX_SITE_DOMAINS)
+  @IsArray()
+  domains?: string[];
+
   @Optional()
   @NullIsAbsent()
   @NestedObject(() => WebsiteSettingsDto)
@@ -280,6 +296,19 @@ export class UpdateWebsiteDto {
   @Min(1)
   @Max(MAX_VENDOR_ID)
   vendorId?: number;
+
+  /**
+   * Custom domains, the main one first. They replace all previous ones. Only an owner can change them. A URL such as `https://shop.example.net/` is
+   * accepted as its host name.
+   * @example ["shop.example.net"]
+   */
+  @Optional()
+  @NullClears([])
+  @MaxLength(MAX_DOMAIN_INPUT, { each: true })
+  @IsString({ each: true })
+  @ArrayMaxSize(MAX_SITE_DOMAINS)
+  @IsArray()
+  domains?: string[];
 
   @Optional()
   @NullIsAbsent()

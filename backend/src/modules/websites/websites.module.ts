@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
 import { MongooseModule } from '@nestjs/mongoose';
+import { SiteDomainsService } from './site-domains.service.js';
 import { WebsitesController } from './websites.controller.js';
 import { ContactlessSitesTask } from './contactless-sites-task.js';
 import { Website, WebsiteSchema } from './website.schema.js';
@@ -12,7 +13,7 @@ import { WebsitesService } from './websites.service.js';
 @Module({
   imports: [DiscoveryModule, MongooseModule.forFeature([{ name: Website.name, schema: WebsiteSchema }])],
   controllers: [WebsitesController, WebsitesAdminController],
-  providers: [WebsitesService, WebsitesRepository, ContactlessSitesTask],
-  exports: [WebsitesService],
+  providers: [WebsitesService, SiteDomainsService, WebsitesRepository, ContactlessSitesTask],
+  exports: [WebsitesService, SiteDomainsService],
 })
 export class WebsitesModule {}

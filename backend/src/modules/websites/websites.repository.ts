@@ -12,7 +12,10 @@ import type { Filter, Stored } from '../../common/persistence/repository.js';
 import { type CuratedRow, Website, type WebsiteContact, type WebsiteSettings } from './website.schema.js';
 import type { CuratedRowView, FooterView, WebsiteContactView, WebsiteView } from './websites.views.js';
 
-export type WebsiteFields = Pick<Website, 'label' | 'value' | 'active' | 'vendorId' | 'settings' | 'contact'>;
+export type WebsiteFields = Pick<
+  Website,
+  'label' | 'value' | 'active' | 'vendorId' | 'domains' | 'settings' | 'contact'
+>;
 
 /** Active websites without an address and an e-mail address. Records of earlier versions may have none of the fields. */
 const WITHOUT_CONTACT = {
@@ -46,6 +49,18 @@ export class WebsitesRepository extends RecordRepository<Website, WebsiteView, W
     return (await this.findMany({ active: true }).sort({ label: 1 })).map(toView);
   }
 
+  /** Returns the keys of the websites by their custom domains. If two websites have a domain, the older one is returned. */
+  async siteNamesByDomain(): Promise<ReadonlyMap<string, string>> {
+    const websites = await this.findMany({}).select('value domains').sort({ createdAt: -1, _id: -1 });
+    return new Map(websites.flatMap(({ value, domains = [] }) => domains.map((domain) => [domain, value] as const)));
+  }
+
+  /** Returns a website other than `siteName` that has one of the domains. */
+  async withDomain(domains: readonly string[], siteName?: string): Promise<WebsiteView | undefined> {
+    const others = siteName === undefined ? {} : { value: { $ne: siteName } };
+    return this.view(await this.findOne({ ...others, domains: { $in: [...domains] } }));
+  }
+
   /** Returns the keys of the active websites that show neither an address nor an e-mail address, by label. */
   async withoutContact(): Promise<string[]> {
     const websites = await this.findMany(WITHOUT_CONTACT as Filter<Website>)
@@ -69,7 +84,7 @@ export class WebsitesRepository extends RecordRepository<Website, WebsiteView, W
 
 function toView(record: Stored<Website>): WebsiteView {
   const id = String(record._id);
-  const { label, value, active, vendorId, createdAt, updatedAt } = record;
+  const { label, value, active, vendorId, domains = [], createdAt, updatedAt } = record;
   const { homePage, homeLayout, curatedRows, showMature, adsTxt } = record.settings;
   const {
     comparisonPrices = DEFAULT_COMPARISON_PRICES,
@@ -84,6 +99,7 @@ function toView(record: Stored<Website>): WebsiteView {
     value,
     active,
     vendorId,
+    domains,
     settings: {
       homePage,
       homeLayout,

@@ -1,9 +1,10 @@
+import { isDeepStrictEqual } from 'node:util';
 import { ConflictException, ForbiddenException, Inject, Injectable, NotFoundException } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
 import { Cache } from '@grabdeals/server-cache/cache';
 import { CACHES } from '@grabdeals/server-cache/cache-limits';
 import { Invalidations, siteTag } from '@grabdeals/server-cache/invalidations';
-import { hostLabelOf, siteLabelProblem, toSiteName } from '@grabdeals/shared/site';
+import { hostLabelOf, installationHost, siteLabelProblem, toSiteName } from '@grabdeals/shared/site';
 import { defaultVendorId } from '@grabdeals/shared/site-defaults';
 import { DEFAULT_TIME_ZONE } from '@grabdeals/shared/time-zones';
 import { DEFAULT_COMPARISON_PRICES, DEFAULT_LOCALE } from '@grabdeals/shared/website-settings';
@@ -18,6 +19,7 @@ import type { RecordState } from '../../common/history/change-log.js';
 import { type RestorableRecords, Restores } from '../../common/history/restores.js';
 import { recordsOf } from '../../common/persistence/removal.js';
 import { sitesInScope } from '../../common/site/site-scope.js';
+import { SiteDomainsService } from './site-domains.service.js';
 import type { SaveSiteFooterDto } from './site-footer.dto.js';
 import type { CreateWebsiteDto, UpdateWebsiteDto } from './websites.dto.js';
 import type { SiteFooterView, SiteSettingsView, SiteView, WebsiteSettingsView, WebsiteView } from './websites.views.js';
@@ -37,6 +39,9 @@ const DEFAULT_SETTINGS = {
 
 const NO_CONTACT = { address: [], email: '' };
 
+/** Fields that only owners change. */
+type OwnerFields = Pick<WebsiteFields, 'label' | 'active' | 'vendorId' | 'domains'>;
+
 /** Settings that belong to no site in particular. */
 export type CopiedSettings = Omit<WebsiteSettingsView, 'adsTxt' | 'footer' | 'socialProfiles'>;
 
@@ -50,6 +55,7 @@ export class WebsitesService implements RestorableRecords {
     @Inject(ENV) private readonly env: Env,
     private readonly invalidations: Invalidations,
     private readonly discovery: DiscoveryService,
+    private readonly domains: SiteDomainsService,
   ) {
     this.sites = new Cache(CACHES.websites, { invalidations });
   }
@@ -86,7 +92,10 @@ export class WebsitesService implements RestorableRecords {
     return website;
   }
 
-  /** @throws BadRequestException for a label without a valid host name, ConflictException if another site has the host name. */
+  /**
+   * @throws BadRequestException for a label without a valid host name or an invalid domain, ConflictException if another site has the
+   * host name or a domain.
+   */
   async create(input: CreateWebsiteDto): Promise<WebsiteView> {
     const { label } = input;
     const problem = siteLabelProblem(label);
@@ -95,11 +104,13 @@ export class WebsitesService implements RestorableRecords {
     if (await this.websites.findByKey(value)) {
       throw fieldConflict('label', `A website at the host ${hostLabelOf(value)} already exists. Choose another name.`);
     }
+    const domains = await this.domains.validated(input.domains ?? []);
     const created = await this.websites.create({
       label,
       value,
       active: input.active ?? true,
       vendorId: input.vendorId ?? defaultVendorId(value),
+      domains,
       settings: { ...DEFAULT_SETTINGS, ...definedFields(input.settings ?? {}) },
       contact: { ...NO_CONTACT, ...definedFields(input.contact ?? {}) },
     });
@@ -109,20 +120,22 @@ export class WebsitesService implements RestorableRecords {
 
   /**
    * Updates the fields that the body contains. The key never changes, because host names and records contain it.
-   * @throws ForbiddenException if a vendor changes other fields than settings and contact.
+   * @throws ForbiddenException if a vendor changes other fields than settings and contact, and the errors of `create`.
    */
   async update(id: string, input: UpdateWebsiteDto, caller: Caller): Promise<WebsiteView> {
     const current = await this.get(id, caller);
     const { label = current.label, active = current.active, vendorId = current.vendorId } = input;
-    assertOwnerFields(caller, current, { label, active, vendorId });
+    const domains = await this.domainsOf(input, current, caller);
+    assertOwnerFields(caller, current, { label, active, vendorId, domains });
     const updated = await this.websites.update(id, {
       label,
       active,
       vendorId,
+      domains,
       settings: { ...current.settings, ...definedFields(input.settings ?? {}) },
       contact: { ...current.contact, ...definedFields(input.contact ?? {}) },
     });
-    await this.announce(current.value, { isStateChanged: active !== current.active });
+    await this.announce(current.value, { isStateChanged: isAddressChanged(current, updated) });
     return updated;
   }
 
@@ -184,11 +197,12 @@ export class WebsitesService implements RestorableRecords {
     const current = await this.websites.find(id);
     assertMayManage(caller, fields.value);
     assertOwnerFields(caller, current, fields);
+    await this.domains.assertFree(fields.domains ?? [], fields.value);
     if (!current && (await this.websites.findByKey(fields.value))) {
       throw new ConflictException(`Another website has the host ${hostLabelOf(fields.value)} now.`);
     }
     await this.websites.restore(id, state);
-    await this.announce(fields.value, { isStateChanged: fields.active !== current?.active });
+    await this.announce(fields.value, { isStateChanged: isAddressChanged(current, fields) });
   }
 
   async discard(id: string, caller: Caller): Promise<WebsiteView> {
@@ -207,9 +221,24 @@ export class WebsitesService implements RestorableRecords {
     await this.invalidations.announce(websites.map(({ value }) => siteTag(value)));
   }
 
-  /** Articles of several sites have the canonical URL of their first active site, so they depend on a site's state. */
+  /** Returns the domains after an update. Unchanged domains are not validated again, because HOSTS may have changed. */
+  private async domainsOf(
+    { domains: input }: UpdateWebsiteDto,
+    current: WebsiteView,
+    caller: Caller,
+  ): Promise<string[]> {
+    if (!input || isDeepStrictEqual(input, current.domains)) return current.domains;
+    // The rules and the conflicts would tell a vendor about other sites.
+    assertOwner(caller);
+    return this.domains.validated(input, current.value);
+  }
+
+  /** Articles of several sites have the canonical URL of their first active site, so they depend on a site's state and domains. */
   private announce(siteName: string, { isStateChanged }: { isStateChanged: boolean }): Promise<void> {
-    return this.invalidations.announce([siteTag(siteName), ...(isStateChanged ? (['articles'] as const) : [])]);
+    return this.invalidations.announce([
+      siteTag(siteName),
+      ...(isStateChanged ? (['articles', 'domains'] as const) : []),
+    ]);
   }
 
   private async loadSite(siteName: string): Promise<SiteView> {
@@ -220,6 +249,8 @@ export class WebsitesService implements RestorableRecords {
       label: website?.label ?? siteName,
       state: website ? (website.active ? 'active' : 'inactive') : 'unknown',
       vendorId: website?.vendorId ?? defaultVendorId(siteName),
+      host: installationHost(siteName, this.env.hosts),
+      domains: website?.domains ?? [],
       // Products of an upstream are not stored here, so they cannot have pages.
       settings: { ...settings, productPages: settings.productPages && !this.env.upstream },
       contact: website?.contact ?? NO_CONTACT,
@@ -232,13 +263,23 @@ export class WebsitesService implements RestorableRecords {
 /** @throws ForbiddenException if a vendor changes a field that only owners may change. */
 function assertOwnerFields(
   caller: Caller,
-  current: Pick<WebsiteFields, 'label' | 'active' | 'vendorId'> | undefined,
-  { label, active, vendorId }: Pick<WebsiteFields, 'label' | 'active' | 'vendorId'>,
+  current: OwnerFields | undefined,
+  { label, active, vendorId, domains = [] }: OwnerFields,
 ): void {
-  if (caller.role === 'owner') return;
-  if (label !== current?.label || active !== current.active || vendorId !== current.vendorId) {
-    throw new ForbiddenException('Only an owner can change the name, the activation and the vendor id of a website.');
-  }
+  const isChanged = label !== current?.label || active !== current.active || vendorId !== current.vendorId;
+  if (isChanged || !isDeepStrictEqual(domains, current.domains ?? [])) assertOwner(caller);
+}
+
+function assertOwner({ role }: Caller): void {
+  if (role === 'owner') return;
+  throw new ForbiddenException(
+    'Only an owner can change the name, the activation, the vendor id and the domains of a website.',
+  );
+}
+
+/** Returns whether a change affects which hosts show the website, and under which URL. */
+function isAddressChanged(before: OwnerFields | undefined, { active, domains = [] }: OwnerFields): boolean {
+  return active !== before?.active || !isDeepStrictEqual(domains, before.domains ?? []);
 }
 
 /** Returns the settings without the ads.txt, which only `/ads.txt` serves. */

@@ -99,6 +99,11 @@ export class WebsiteView {
   active: boolean;
   /** Affiliate campaign and vendor id of the site. @example 5035 */
   vendorId: number;
+  /**
+   * Custom domains in ASCII (punycode), the main one first. Links to the site contain the main domain.
+   * @example ["shop.example.net"]
+   */
+  domains: string[];
   settings: WebsiteSettingsView;
   contact: WebsiteContactView;
   createdAt: Date;
@@ -120,6 +125,10 @@ export class SiteView {
   state: 'active' | 'inactive' | 'unknown';
   /** Affiliate campaign and vendor id of the site. @example 5035 */
   vendorId: number;
+  /** Host that shows the site without a custom domain. @example sunsetdeals.example */
+  host: string;
+  /** Custom domains, the main one first. Canonical URLs contain the main domain. @example ["shop.example.net"] */
+  domains: string[];
   settings: SiteSettingsView;
   contact: WebsiteContactView;
   /** Whether shoppers can get e-mails about prices. */

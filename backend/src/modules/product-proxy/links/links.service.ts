@@ -7,6 +7,7 @@ import { fieldError } from '../../../common/errors/field-error.js';
 import { isOwnHostname } from '../../../common/http/known-hosts.js';
 import { ENV, type Env } from '../../../config/env.js';
 import { MerchantsService } from '../../merchants/merchants.service.js';
+import { SiteDomainsService } from '../../websites/site-domains.service.js';
 import { WebsitesService } from '../../websites/websites.service.js';
 import { ProductProxyService } from '../product-proxy.service.js';
 import { ProductQueryDto } from '../product-query.dto.js';
@@ -21,6 +22,7 @@ export class LinksService {
     private readonly products: ProductProxyService,
     private readonly merchants: MerchantsService,
     private readonly websites: WebsitesService,
+    private readonly domains: SiteDomainsService,
     @Inject(ENV) private readonly env: Env,
   ) {}
 
@@ -49,7 +51,10 @@ export class LinksService {
     signal: AbortSignal,
   ): Promise<ProductsListView> {
     const params = await queryOfLink(link, {
-      isOwnHost: async (hostname) => isOwnHostname(hostname, this.env) || this.isSiteHost(hostname),
+      isOwnHost: async (hostname) =>
+        isOwnHostname(hostname, this.env) ||
+        (await this.domains.siteOf(hostname)) !== undefined ||
+        this.isSiteHost(hostname),
       upstreamUrl: this.env.upstream?.url,
     });
     if (!params) throw fieldError('link', 'link must be the URL of a product list of one of the sites');

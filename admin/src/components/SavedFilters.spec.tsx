@@ -1,0 +1,72 @@
+/** @jest-environment jest-fixed-jsdom */
+import { expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type AuthProvider, useListContext } from 'react-admin';
+import { listProvider } from '../testing/listProvider';
+import { renderPage } from '../testing/renderPage';
+import { signedInAs } from '../testing/signedInAs';
+import { ResourceList } from './ResourceList';
+
+function Sorter() {
+  const { setSort } = useListContext();
+  return <button onClick={() => setSort({ field: 'createdAt', order: 'DESC' })}>Newest first</button>;
+}
+
+function renderList(authProvider: AuthProvider = signedInAs('owner')) {
+  const { calls, dataProvider } = listProvider({ rows: [{ id: 'r1' }] });
+  renderPage(
+    <ResourceList
+      title="Rows"
+      help="All rows."
+      searchLabel="Search rows"
+      exporter={false}
+      sort={{ field: 'name', order: 'ASC' }}
+      empty="None"
+    >
+      <Sorter />
+    </ResourceList>,
+    { path: '/admin/rows', resource: 'rows', dataProvider, authProvider },
+  );
+  return calls;
+}
+
+async function openSaved() {
+  await userEvent.click(screen.getByRole('button', { name: 'Saved filters' }));
+  return within(await screen.findByRole('dialog', { name: 'Saved filters' }));
+}
+
+it('saves, applies and deletes the filters and the sort of a list', async () => {
+  const calls = renderList();
+  const search = await screen.findByLabelText('Search rows');
+  await userEvent.type(search, 'shoes');
+  await userEvent.click(await screen.findByRole('button', { name: 'Newest first' }));
+  await waitFor(() => {
+    const { filter, sort } = calls.at(-1)!.params;
+    expect([filter, sort]).toEqual([{ q: 'shoes' }, { field: 'createdAt', order: 'DESC' }]);
+  });
+
+  const dialog = await openSaved();
+  expect(dialog.getByText(/on this device until you log out/)).toBeVisible();
+  expect(dialog.getByRole('button', { name: 'Save filters' })).toBeDisabled();
+  await userEvent.type(await dialog.findByLabelText('Name'), ' New shoes ');
+  await userEvent.click(dialog.getByRole('button', { name: 'Save filters' }));
+  expect(await dialog.findByRole('button', { name: 'New shoes' })).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+
+  await userEvent.clear(search);
+  await waitFor(() => expect(calls.at(-1)!.params.filter).toEqual({}));
+  const again = await openSaved();
+  await userEvent.click(again.getByRole('button', { name: 'New shoes' }));
+  await waitFor(() => expect(calls.at(-1)!.params.filter).toEqual({ q: 'shoes' }));
+  expect(calls.at(-1)!.params.sort).toEqual({ field: 'createdAt', order: 'DESC' });
+  await waitFor(() => expect(search).toHaveValue('shoes'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+
+  const last = await openSaved();
+  await userEvent.type(last.getByLabelText('Name'), 'New shoes');
+  expect(last.getByRole('button', { name: 'Replace saved filter' })).toBeEnabled();
+  await userEvent.click(last.getByRole('button', { name: 'Delete the saved filter New shoes' }));
+  expect(last.queryByRole('button', { name: 'New shoes' })).not.toBeInTheDocument();
+}, 30_000);

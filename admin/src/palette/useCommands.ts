@@ -1,0 +1,108 @@
+import DarkModeIcon from '@mui/icons-material/DarkModeOutlined';
+import AddIcon from '@mui/icons-material/Add';
+import KeyboardIcon from '@mui/icons-material/KeyboardOutlined';
+import KeyIcon from '@mui/icons-material/KeyOutlined';
+import LightModeIcon from '@mui/icons-material/LightModeOutlined';
+import LogoutIcon from '@mui/icons-material/LogoutOutlined';
+import OpenInNewIcon from '@mui/icons-material/OpenInNew';
+import PersonIcon from '@mui/icons-material/PersonOutlined';
+import UploadIcon from '@mui/icons-material/FileUploadOutlined';
+import { useCanAccessResources, useTheme, useTranslate } from 'react-admin';
+import { useLocation } from 'react-router-dom';
+import { ACCOUNT_PATH, ADMIN_BASE, CHANGE_PASSWORD_PATH, SIGN_OUT_PATH } from '../config';
+import { menu, pages, resources } from '../resources/menu';
+import { feedRuns } from '../resources/feedRuns/resource';
+import { media } from '../resources/media/resource';
+import { isPage, type MenuItem } from '../resources/resource';
+import { useOpenOverlay } from '../shortcuts/overlay';
+import { useSiteChoice } from '../site/SiteContext';
+import { storeUrl } from '../site/storeUrl';
+import type { Command } from './command';
+import { useRecentPages } from './recentPages';
+
+const ALL: readonly MenuItem[] = [...pages, ...resources];
+const NAMES = ALL.map(({ name }) => name);
+const ICONS = new Map(ALL.map(({ name, icon }) => [name, icon]));
+
+/** Whether the account may take an action on each resource or page, by name. */
+type Access = Readonly<Record<string, boolean>>;
+
+/** Returns whether the account may list, create and edit the records of each resource. */
+export function useAccess(): Readonly<Record<'list' | 'create' | 'edit', Access>> {
+  const { canAccess: list = {} } = useCanAccessResources({ resources: NAMES, action: 'list' });
+  const { canAccess: create = {} } = useCanAccessResources({ resources: NAMES, action: 'create' });
+  const { canAccess: edit = {} } = useCanAccessResources({ resources: NAMES, action: 'edit' });
+  return { list, create, edit };
+}
+
+/** Returns the screens that the account may open. */
+export function useScreenCommands(): Command[] {
+  const { list } = useAccess();
+  const groups = [...menu, { label: 'Catalog', items: [feedRuns] }];
+  return groups.flatMap(({ label: detail, items }) =>
+    items
+      .filter(({ name }) => list[name])
+      .map((item) => ({
+        id: `screen ${item.name}`,
+        group: 'Screens',
+        label: isPage(item) ? item.label : item.options.label,
+        detail,
+        icon: item.icon,
+        action: { to: `${ADMIN_BASE}/${item.name}` },
+      })),
+  );
+}
+
+/** Returns the actions that the account may take, apart from switching the website. */
+export function useActionCommands(): Command[] {
+  const { create, edit } = useAccess();
+  const { site } = useSiteChoice();
+  const openOverlay = useOpenOverlay();
+  const translate = useTranslate();
+  const [mode, setMode] = useTheme();
+  const isDark = mode === 'dark';
+  const store = site && storeUrl(site.name, window.location.origin);
+  const action = (label: string, icon: Command['icon'], does: Command['action']): Command => ({
+    id: `action ${label}`,
+    group: 'Actions',
+    label,
+    icon,
+    action: does,
+  });
+  return [
+    ...resources.flatMap(({ name, newRecord }) =>
+      newRecord && create[name]
+        ? action(newRecord.label, AddIcon, { to: `${ADMIN_BASE}${newRecord.path ?? `/${name}/create`}` })
+        : [],
+    ),
+    ...(edit[media.name] ? [action('Upload images', UploadIcon, { to: `${ADMIN_BASE}/${media.name}` })] : []),
+    ...(store
+      ? [action('View store', OpenInNewIcon, { run: () => void window.open(store, '_blank', 'noopener') })]
+      : []),
+    action('My Account', PersonIcon, { to: ACCOUNT_PATH }),
+    action('Change Password', KeyIcon, { to: CHANGE_PASSWORD_PATH }),
+    action(isDark ? 'Light mode' : 'Dark mode', isDark ? LightModeIcon : DarkModeIcon, {
+      run: () => setMode(isDark ? 'light' : 'dark'),
+    }),
+    action('Keyboard shortcuts', KeyboardIcon, { run: () => openOverlay('shortcuts') }),
+    action(translate('ra.auth.logout'), LogoutIcon, { to: SIGN_OUT_PATH }),
+  ];
+}
+
+const RECENTLY_SHOWN = 5;
+
+/** Returns the pages that the operator opened last, without the current page and those that the account may no longer open. */
+export function useRecentCommands(): Command[] {
+  const { list } = useAccess();
+  const { pathname } = useLocation();
+  return useRecentPages()
+    .filter(({ path, resource }) => path !== pathname && list[resource])
+    .slice(0, RECENTLY_SHOWN)
+    .map(({ path, label, resource }) => ({
+      id: `recent ${path}`,
+      group: 'Recent',
+      label,
+      icon: ICONS.get(resource) ?? OpenInNewIcon,
+      action: { to: path },
+    }));
+}

@@ -1,0 +1,49 @@
+import { describe, expect, it } from '@jest/globals';
+import { domainProblem, toDomain } from './domain-rules.js';
+
+const ENV = { hosts: ['deals.example', '192.0.2.7'], host: 'box.test' };
+
+describe('toDomain', () => {
+  it.each([
+    ['shop.example.com', 'shop.example.com'],
+    ['  SHOP.Example.com. ', 'shop.example.com'],
+    ['https://shop.example.com/', 'shop.example.com'],
+    ['HTTP://shop.example.com', 'shop.example.com'],
+    ['Bücher.example', 'xn--bcher-kva.example'],
+  ])('of %j is %s', (text, domain) => {
+    expect(toDomain(text)).toBe(domain);
+    expect(domainProblem(text, ENV)).toBeUndefined();
+  });
+});
+
+describe('domainProblem', () => {
+  it.each([
+    ['', 'is not a host name'],
+    ['a b.example', 'is not a host name'],
+    ['shop.example.com/deals', 'is not a host name'],
+    ['https://shop.example.com/?x=1', 'is not a host name'],
+    ['https://user@shop.example.com', 'is not a host name'],
+    ['shop.example.com:8080', 'is not a host name'],
+    ['ftp://shop.example.com', 'is not a host name'],
+    ['*.example.com', 'is not a host name'],
+    ['my_shop.example.com', 'is not a host name'],
+    ['-shop.example.com', 'is not a host name'],
+    ['shop..example.com', 'is not a host name'],
+    [`${'x'.repeat(64)}.example.com`, 'is not a host name'],
+    [`${'abcdefgh.'.repeat(30)}example.com`, 'is not a host name'],
+    ['198.51.100.1', 'is an IP address'],
+    ['127.1', 'is an IP address'],
+    ['[2001:db8::1]', 'is an IP address'],
+    ['localhost', 'is a name of this machine'],
+    ['red.localhost', 'is a name of this machine'],
+    ['shop', 'has no top-level domain'],
+    ['deals.example', 'belongs to this installation'],
+    ['shop.deals.example', 'belongs to this installation'],
+    ['box.test', 'belongs to this installation'],
+  ])('of %j: %s', (text, problem) => expect(domainProblem(text, ENV)).toContain(problem));
+
+  it.each(['example', 'mydeals.example', 'deals.example.com'])(
+    'does not take %s for a host of the installation',
+    (name) => expect(domainProblem(name, ENV) ?? '').not.toContain('belongs to'),
+  );
+});

@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import request from 'supertest';
+import { OPERATION_HEADER } from '@grabdeals/shared/history';
+import { loadSampleSites, SAMPLE } from '../../testing/sample-sites.js';
+import { startTestApp, type TestApp } from '../../testing/test-app.js';
+
+const { red, blue } = SAMPLE.sites;
+
+describe('custom domains', () => {
+  let test: TestApp;
+  let owner: string;
+  let vendor: string;
+  let ids: Record<string, string>;
+  beforeAll(async () => {
+    test = await startTestApp();
+    await loadSampleSites(test.app);
+    owner = (await test.signIn('owner')).token;
+    vendor = (await test.signIn('vendor', [red])).token;
+    const { body } = await request(test.server).get('/api/website').set('Authorization', owner);
+    ids = Object.fromEntries((body as { value: string; id: string }[]).map(({ value, id }) => [value, id]));
+  });
+  afterAll(() => test.close());
+  beforeEach(async () => {
+    for (const site of [red, blue, 'sleeping']) await save(site, []).expect(200);
+  });
+
+  const send = (method: 'post' | 'put' | 'delete', path: string, body: object, token = owner) =>
+    request(test.server)[method](`/api/${path}`).set('Authorization', token).send(body);
+  const save = (site: string, domains: unknown, token = owner) =>
+    send('put', `website/${ids[site]}`, { domains }, token);
+  const at = (host: string, path = '/api/site') => request(test.server).get(path).set('Host', host);
+
+  it('show the site at once, until they are removed', async () => {
+    await at('shop.custom.test').expect(421);
+    const { body } = await save(red, [' https://SHOP.custom.test/ ', 'Bücher.test']).expect(200);
+    expect(body.domains).toEqual(['shop.custom.test', 'xn--bcher-kva.test']);
+    for (const host of ['shop.custom.test', 'Shop.custom.test:8443', 'xn--bcher-kva.test']) {
+      const { body: site } = await at(host).expect(200);
+      expect(site).toMatchObject({ siteName: red, domains: body.domains, host: 'redsite.example.com' });
+    }
+    await at('x.shop.custom.test').expect(421);
+    const other = await at('shop.custom.test').query({ websiteName: blue }).expect(200);
+    expect(other.body.siteName).toBe(blue);
+    await save(red, ['xn--bcher-kva.test']).expect(200);
+    await at('shop.custom.test').expect(421);
+    await at('xn--bcher-kva.test').expect(200);
+  });
+
+  it('serve the data and the ads.txt of their site', async () => {
+    await save(blue, ['blue.custom.test']);
+    const { text } = await at('blue.custom.test', '/ads.txt').expect(200);
+    expect(text).toBe((await at('bluesite.example.com', '/ads.txt')).text);
+    const brands = await at('blue.custom.test', '/api/home/getMerchants?isSelected=true').expect(200);
+    expect(brands.body).toEqual((await at('bluesite.example.com', '/api/home/getMerchants?isSelected=true')).body);
+    expect(brands.body).not.toEqual((await at('redsite.example.com', '/api/home/getMerchants?isSelected=true')).body);
+  });
+
+  it('of a hidden site show its state, and those of a deleted site are not served', async () => {
+    await save('sleeping', ['sleep.custom.test']).expect(200);
+    expect((await at('sleep.custom.test').expect(200)).body.state).toBe('inactive');
+    await at('sleep.custom.test', '/ads.txt').expect(404);
+    const created = await send('post', 'website', { label: 'Short Lived', domains: ['short.custom.test'] }).expect(201);
+    expect((await at('short.custom.test').expect(200)).body.siteName).toBe('short_lived');
+    await send('delete', `website/${created.body.id}`, {}).expect(200);
+    await at('short.custom.test').expect(421);
+  });
+
+  it.each([
+    [['shop.custom.test', 'SHOP.custom.test'], 'shop.custom.test is in the list twice'],
+    [['192.0.2.1'], 'is an IP address'],
+    [['shop'], 'has no top-level domain'],
+    [['red.example.com'], 'belongs to this installation'],
+    [Array.from({ length: 11 }, (_, index) => `d${index}.custom.test`), 'no more than 10'],
+    ['shop.custom.test', 'must be an array'],
+    [[5], 'must be a string'],
+  ])('reject %j: %s', async (domains, message) => {
+    const { body } = await save(red, domains).expect(400);
+    expect(body.error.domains).toContain(message);
+  });
+
+  it('keep the list without the field, and clear it by null', async () => {
+    await save(red, ['shop.custom.test']);
+    const { body } = await send('put', `website/${ids[red]}`, { label: 'Red Site' }).expect(200);
+    expect(body.domains).toEqual(['shop.custom.test']);
+    expect((await save(red, null).expect(200)).body.domains).toEqual([]);
+  });
+
+  it('belong to one site', async () => {
+    await save(red, ['shop.custom.test']).expect(200);
+    await save(red, ['new.custom.test', 'shop.custom.test']).expect(200);
+    const { body } = await save(blue, ['blue.custom.test', 'shop.custom.test']).expect(409);
+    expect(body.error.domains).toBe(
+      'shop.custom.test is a domain of the website Red Site. Remove the domain there first.',
+    );
+    await send('post', 'website', { label: 'Third Site', domains: ['new.custom.test'] }).expect(409);
+    await at('blue.custom.test').expect(421);
+  });
+
+  it('are changed by owners only', async () => {
+    await save(red, ['shop.custom.test']);
+    for (const domains of [[], ['mine.custom.test'], ['not valid']]) {
+      const { body } = await save(red, domains, vendor).expect(403);
+      expect(body.message).toContain('Only an owner can change');
+    }
+    await save(red, ['shop.custom.test'], vendor).expect(200);
+    await at('shop.custom.test').expect(200);
+  });
+
+  it('return by an undo, unless another site has them meanwhile', async () => {
+    const undo = (operationId: string | undefined) => send('post', 'changes/undo', { operationId });
+    await save(red, ['shop.custom.test']).expect(200);
+    const first = await save(red, []).expect(200);
+    await undo(first.headers[OPERATION_HEADER.toLowerCase()]).expect(200);
+    await at('shop.custom.test').expect(200);
+    const created = await send('post', 'website', { label: 'Gone Site', domains: ['gone.custom.test'] }).expect(201);
+    const deletion = await send('delete', `website/${created.body.id}`, {}).expect(200);
+    await save(blue, ['gone.custom.test']).expect(200);
+    const operation = deletion.headers[OPERATION_HEADER.toLowerCase()];
+    const { body } = await undo(operation).expect(409);
+    expect(JSON.stringify(body)).toContain('gone.custom.test is a domain of the website Blue Site');
+    await save(blue, []).expect(200);
+    await undo(operation).expect(200);
+    expect((await at('gone.custom.test').expect(200)).body.siteName).toBe('gone_site');
+  });
+
+  it('are never copied to other websites', async () => {
+    await save(red, ['shop.custom.test']);
+    const parts = ['settings', 'contact', 'socialProfiles', 'adsTxt'];
+    await send('post', 'site-setup/copies', { from: red, to: [blue], parts, lists: 'replace' }).expect(200);
+    expect((await at('bluesite.example.com').expect(200)).body.domains).toEqual([]);
+    expect((await at('shop.custom.test').expect(200)).body.siteName).toBe(red);
+  });
+});

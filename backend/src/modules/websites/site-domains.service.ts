@@ -1,0 +1,62 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Cache } from '@grabdeals/server-cache/cache';
+import { CACHES } from '@grabdeals/server-cache/cache-limits';
+import { Invalidations } from '@grabdeals/server-cache/invalidations';
+import { fieldConflict, fieldError } from '../../common/errors/field-error.js';
+import { ENV, type Env } from '../../config/env.js';
+import { domainProblem, toDomain } from './domain-rules.js';
+import { WebsitesRepository } from './websites.repository.js';
+
+/** Custom domains of the sites (docs/decisions/080-custom-domains.md). */
+@Injectable()
+export class SiteDomainsService {
+  private readonly byDomain: Cache<ReadonlyMap<string, string>>;
+
+  constructor(
+    private readonly websites: WebsitesRepository,
+    @Inject(ENV) private readonly env: Pick<Env, 'hosts' | 'host'>,
+    invalidations: Invalidations,
+  ) {
+    this.byDomain = new Cache(CACHES.domains, { invalidations });
+  }
+
+  /** Returns the key of the site with the domain; undefined for other host names. */
+  async siteOf(hostname: string): Promise<string | undefined> {
+    return (await this.siteNames()).get(hostname);
+  }
+
+  /** Returns the keys of all sites by their domains. */
+  siteNames(): Promise<ReadonlyMap<string, string>> {
+    return this.byDomain.get('all', () => this.websites.siteNamesByDomain(), { tags: ['domains'] });
+  }
+
+  /**
+   * Returns the domains of a site as they are stored.
+   * @param siteName Key of the site; undefined for a new one.
+   * @throws BadRequestException for an invalid domain, ConflictException if another site has one of them.
+   */
+  async validated(input: readonly string[], siteName?: string): Promise<string[]> {
+    const domains: string[] = [];
+    for (const text of input) {
+      const problem = domainProblem(text, this.env);
+      if (problem) throw fieldError('domains', problem);
+      const domain = toDomain(text)!;
+      if (domains.includes(domain))
+        throw fieldError('domains', `${domain} is in the list twice. Remove one of the lines.`);
+      domains.push(domain);
+    }
+    await this.assertFree(domains, siteName);
+    return domains;
+  }
+
+  /** @throws ConflictException if another site has one of the domains. */
+  async assertFree(domains: readonly string[], siteName?: string): Promise<void> {
+    const owner = await this.websites.withDomain(domains, siteName);
+    if (!owner) return;
+    const taken = domains.find((domain) => owner.domains.includes(domain));
+    throw fieldConflict(
+      'domains',
+      `${taken} is a domain of the website ${owner.label}. Remove the domain there first.`,
+    );
+  }
+}
