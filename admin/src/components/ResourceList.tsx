@@ -70,7 +70,8 @@ export function ResourceList<T extends RaRecord>(props: ResourceListProps<T>) {
     >
       <PageHeader title={title} help={help} action={action} />
       {intro}
-      <Card>
+      {/* Not hidden: the bar of bulk actions is sticky. */}
+      <Card sx={{ overflow: 'clip' }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, px: 2, py: 1.5 }}>
           {searchLabel && (
             <Box role="search" sx={{ flex: '1 1 240px', maxWidth: { sm: 348 } }}>

@@ -13,6 +13,9 @@ import {
   useRecordContext,
   useResourceContext,
 } from 'react-admin';
+import { BulkBar } from '../bulk/BulkBar';
+import { type BulkSettings, usePermittedActions } from '../bulk/bulkActions';
+import { SelectPage, SelectRecord } from '../bulk/SelectRecords';
 import { Link as RouterLink } from '../site/routing';
 
 /** A column of the table, and a line of the card. */
@@ -28,7 +31,9 @@ interface ResponsiveTableProps<T extends RaRecord> {
   columns: readonly Column<T>[];
   /** Buttons of a record. */
   actions?: (record: T) => ReactNode;
-  /** Buttons for the selected rows of the table; without them, rows cannot be selected. */
+  /** Actions on the selected records. Without permitted actions, records cannot be selected. */
+  bulk?: BulkSettings<T>;
+  /** Buttons for the selected rows of the table, instead of `bulk`. */
   bulkActionButtons?: ReactElement;
   /** Sources of the columns that the table shows only if the operator selects them. Cards never show them. */
   hiddenColumns?: string[];
@@ -37,10 +42,17 @@ interface ResponsiveTableProps<T extends RaRecord> {
 /** Shows the records of a list as a table or, on narrow screens, as cards. */
 export function ResponsiveTable<T extends RaRecord>(props: ResponsiveTableProps<T>) {
   const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'));
-  if (isNarrow) return <RecordCards<T> {...props} />;
-  const { columns, actions, bulkActionButtons = false, hiddenColumns } = props;
-  return (
-    <DataTable<T> bulkActionButtons={bulkActionButtons} rowClick={false} hiddenColumns={hiddenColumns}>
+  const { columns, actions, bulk, bulkActionButtons = false, hiddenColumns } = props;
+  const isSelectable = usePermittedActions(bulk?.actions ?? []).length > 0;
+  if (isNarrow) return <RecordCards<T> {...props} bulk={isSelectable ? bulk : undefined} />;
+  const table = (
+    <DataTable<T>
+      bulkActionButtons={isSelectable || bulkActionButtons}
+      // The bar replaces the toolbar of the table.
+      bulkActionsToolbar={bulk && <></>}
+      rowClick={false}
+      hiddenColumns={hiddenColumns}
+    >
       {columns.map((column) => (
         <DataTable.Col<T> key={column.label} {...column} />
       ))}
@@ -49,34 +61,63 @@ export function ResponsiveTable<T extends RaRecord>(props: ResponsiveTableProps<
       )}
     </DataTable>
   );
+  if (!bulk) return table;
+  return (
+    <>
+      <Bar bulk={bulk} />
+      {table}
+    </>
+  );
 }
 
-function RecordCards<T extends RaRecord>({ columns, actions, hiddenColumns = [] }: ResponsiveTableProps<T>) {
+/** Shows the actions on the selected records above the records. */
+function Bar<T extends RaRecord>({ bulk }: { bulk: BulkSettings<T> }) {
+  return (
+    <Box sx={{ display: 'contents', '& [role=toolbar]': { mx: 2 } }}>
+      <BulkBar<T> {...bulk} />
+    </Box>
+  );
+}
+
+function RecordCards<T extends RaRecord>({ columns, actions, bulk, hiddenColumns = [] }: ResponsiveTableProps<T>) {
   const [heading, ...others] = columns.filter(({ source }) => !source || !hiddenColumns.includes(source));
   return (
-    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-      <RecordsIterator<T>
-        render={(record) => (
-          <Box component="li" sx={{ px: 2, py: 1.5, borderTop: 1, borderColor: 'divider' }}>
-            <Box sx={{ display: 'flex', alignItems: 'flex-start', justifyContent: 'space-between', gap: 1, mb: 0.5 }}>
-              <RecordField<T> {...heading} label={false} sx={HEADING} />
-              {actions && <Actions>{actions(record)}</Actions>}
-            </Box>
-            {others.map(({ label, source, render }) => (
-              <RecordField<T>
-                key={label}
-                label={label}
-                source={source}
-                render={render}
-                empty="–"
-                variant="inline"
-                sx={LINE}
-              />
-            ))}
+    <>
+      {bulk && (
+        <>
+          <Bar bulk={bulk} />
+          <Box sx={{ px: 2 }}>
+            <SelectPage />
           </Box>
-        )}
-      />
-    </Box>
+        </>
+      )}
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        <RecordsIterator<T>
+          render={(record) => (
+            <Box component="li" sx={{ px: 2, py: 1.5, borderTop: 1, borderColor: 'divider' }}>
+              <Box sx={{ display: 'flex', alignItems: 'flex-start', justifyContent: 'space-between', gap: 1, mb: 0.5 }}>
+                <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1, minWidth: 0 }}>
+                  {bulk && <SelectRecord id={record.id} name={bulk.nameOf(record)} />}
+                  <RecordField<T> {...heading} label={false} sx={HEADING} />
+                </Box>
+                {actions && <Actions>{actions(record)}</Actions>}
+              </Box>
+              {others.map(({ label, source, render }) => (
+                <RecordField<T>
+                  key={label}
+                  label={label}
+                  source={source}
+                  render={render}
+                  empty="–"
+                  variant="inline"
+                  sx={LINE}
+                />
+              ))}
+            </Box>
+          )}
+        />
+      </Box>
+    </>
   );
 }
 

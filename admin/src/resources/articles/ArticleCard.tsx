@@ -3,12 +3,11 @@ import EditIcon from '@mui/icons-material/EditOutlined';
 import { isCurrent } from '@grabdeals/shared/schedule';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
-import Checkbox from '@mui/material/Checkbox';
 import IconButton from '@mui/material/IconButton';
 import MuiLink from '@mui/material/Link';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
-import { useListContext } from 'react-admin';
+import { SelectRecord } from '../../bulk/SelectRecords';
 import { DeleteRecordButton } from '../../components/DeleteRecordButton';
 import { hiddenTime } from '../../components/schedule';
 import { ScheduleChip } from '../../components/ScheduleChip';
@@ -50,7 +49,10 @@ export function ArticleCard({ article, category, onDeleted }: ArticleCardProps) 
         '&:hover': { borderColor: 'primary.main' },
       }}
     >
-      <SelectArticle article={article} />
+      {/* Above the link, which covers the card. */}
+      <Box sx={{ position: 'absolute', top: 6, left: 6, zIndex: 1, borderRadius: 1, bgcolor: 'background.paper' }}>
+        <SelectRecord id={id} name={title} />
+      </Box>
       <Box sx={{ aspectRatio: '16 / 9', bgcolor: 'action.hover', overflow: 'hidden' }}>
         {image && (
           <Box
@@ -118,22 +120,6 @@ export function ArticleCard({ article, category, onDeleted }: ArticleCardProps) 
         </Box>
       </Box>
     </Card>
-  );
-}
-
-/** Selects the article for actions on several articles. Above the link, which covers the card. */
-function SelectArticle({ article: { id, title } }: { article: Article }) {
-  const { selectedIds, onToggleItem } = useListContext<Article>();
-  return (
-    <Box sx={{ position: 'absolute', top: 6, left: 6, zIndex: 1, borderRadius: 1, bgcolor: 'background.paper' }}>
-      <Checkbox
-        size="small"
-        checked={selectedIds.includes(id)}
-        onChange={() => onToggleItem(id)}
-        slotProps={{ input: { 'aria-label': `Select ${title}` } }}
-        sx={{ p: 0.5 }}
-      />
-    </Box>
   );
 }
 

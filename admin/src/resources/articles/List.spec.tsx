@@ -160,7 +160,7 @@ it('keeps the selection of articles that the API rejects, and says why', async (
     await userEvent.click(await screen.findByRole('checkbox', { name: `Select Draft ${number}` }));
   }
   await userEvent.click(screen.getByRole('button', { name: 'Publish' }));
-  await screen.findByText('2 articles published, 1 not. Published 2: The article has problems.');
+  await screen.findByText('2 articles saved as published, 1 not. Published 2: The article has problems.');
   expect(changes(calls, 'PUT')).toEqual(['a1', 'a2', 'a3']);
   expect(await screen.findByText('1 article selected')).toBeVisible();
   expect(screen.getByRole('checkbox', { name: 'Select Draft 2' })).toBeChecked();

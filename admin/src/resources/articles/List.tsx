@@ -5,13 +5,13 @@ import AddIcon from '@mui/icons-material/Add';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import Pagination from '@mui/material/Pagination';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import Typography from '@mui/material/Typography';
 import { FilterLiveForm, FilterLiveSearch, ListBase, RecordsIterator, SelectInput, useListContext } from 'react-admin';
+import { BulkBar } from '../../bulk/BulkBar';
+import { SelectPage } from '../../bulk/SelectRecords';
 import { ExportListButton } from '../../components/ExportListButton';
 import { PageHeader } from '../../components/PageHeader';
 import { PageState, StateMessage } from '../../components/PageState';
@@ -23,7 +23,7 @@ import { NEW_RECORD_MARK } from '../../shortcuts/keys';
 import { Link, useSearchParams } from '../../site/routing';
 import { useSite } from '../../site/SiteContext';
 import { ArticleCard } from './ArticleCard';
-import { BulkBar } from './BulkBar';
+import { BULK } from './bulkActions';
 import { exporter } from './formValues';
 import { articleFormPath, CATEGORIES_PATH } from './paths';
 import { useArticleCategories } from './useArticleCategories';
@@ -88,7 +88,7 @@ export default function ArticleList() {
             exporter={exporter}
           >
             <ArticleFilters tab={tab} />
-            <BulkBar status={tab} />
+            <BulkBar {...BULK[tab]} />
             <Articles />
           </ListBase>
         </Box>
@@ -161,7 +161,7 @@ function Articles() {
   return (
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, mb: 1 }}>
-        <SelectPage articles={data} />
+        <SelectPage />
         <Typography role="status" variant="body2" sx={{ color: 'text.secondary' }}>
           {`${first} - ${first + data.length - 1} of ${total} Articles`}
         </Typography>
@@ -193,27 +193,6 @@ function Articles() {
         />
       )}
     </>
-  );
-}
-
-/** Selects all articles of the page. */
-function SelectPage({ articles }: { articles: readonly Article[] }) {
-  const { selectedIds, onSelect } = useListContext<Article>();
-  const ids: string[] = articles.map(({ id }) => id);
-  const selected = ids.filter((id) => selectedIds.includes(id)).length;
-  const others = selectedIds.filter((id) => !ids.includes(String(id)));
-  return (
-    <FormControlLabel
-      label="Select page"
-      control={
-        <Checkbox
-          size="small"
-          checked={selected === ids.length}
-          indeterminate={selected > 0 && selected < ids.length}
-          onChange={(_event, isOn) => onSelect(isOn ? [...others, ...ids] : others)}
-        />
-      }
-    />
   );
 }
 

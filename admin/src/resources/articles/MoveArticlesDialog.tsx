@@ -6,21 +6,17 @@ import DialogTitle from '@mui/material/DialogTitle';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useId, useState } from 'react';
+import type { BulkDialogProps } from '../../bulk/bulkActions';
+import type { Article } from '../../dataProvider/types';
+import { toArticleInput } from './formValues';
 import { useArticleCategories } from './useArticleCategories';
 
-interface MoveArticlesDialogProps {
-  /** As in `3 articles`. */
-  count: string;
-  isPending: boolean;
-  onMove: (category: string) => void;
-  onClose: () => void;
-}
-
 /** Selects the category to which articles are moved. */
-export function MoveArticlesDialog({ count, isPending, onMove, onClose }: MoveArticlesDialogProps) {
+export function MoveArticlesDialog({ count, isPending, onConfirm, onClose }: BulkDialogProps<Article>) {
   const titleId = useId();
   const { choices } = useArticleCategories();
   const [category, setCategory] = useState('');
+  const move = () => onConfirm({ done: 'moved', input: (article) => toArticleInput({ ...article, category }) });
   return (
     <Dialog open onClose={isPending ? undefined : onClose} aria-labelledby={titleId} fullWidth maxWidth="xs">
       <DialogTitle id={titleId}>{`Move ${count}`}</DialogTitle>
@@ -43,7 +39,7 @@ export function MoveArticlesDialog({ count, isPending, onMove, onClose }: MoveAr
         <Button color="inherit" disabled={isPending} onClick={onClose}>
           Cancel
         </Button>
-        <Button variant="contained" disabled={!category} loading={isPending} onClick={() => onMove(category)}>
+        <Button variant="contained" disabled={!category} loading={isPending} onClick={move}>
           {`Move ${count}`}
         </Button>
       </DialogActions>

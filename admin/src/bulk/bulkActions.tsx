@@ -1,0 +1,86 @@
+import DeleteIcon from '@mui/icons-material/DeleteOutlined';
+import type { ComponentType, ReactElement } from 'react';
+import { type RaRecord, useCanAccess, useResourceContext } from 'react-admin';
+
+/** A change of selected records: an update with `input`, another call with `call`, or else a deletion. */
+export interface BulkChange<T extends RaRecord> {
+  /** What was done, as in `3 articles unpublished`. */
+  done: string;
+  /** Returns the body of a record's update. */
+  input?: (record: T) => object;
+  /** Changes a record by a call of its own. */
+  call?: (record: T) => Promise<unknown>;
+  /** Whether the operator may confirm a deletion that affects other records. Without it, the server's rejection is final. */
+  mayForce?: boolean;
+}
+
+/** What a dialog gets that determines a change. */
+export interface BulkDialogProps<T extends RaRecord> {
+  /** As in `3 articles`. */
+  count: string;
+  isPending: boolean;
+  onConfirm: (change: BulkChange<T>) => void;
+  onClose: () => void;
+}
+
+interface BulkButton {
+  label: string;
+  icon: ReactElement;
+  /** The action on the resource that the account must be allowed to take. */
+  access: 'edit' | 'delete';
+  isDangerous?: boolean;
+}
+
+/** A button for selected records. The button makes a change, after a confirmation if there is a question, or opens a dialog. */
+export type BulkAction<T extends RaRecord> = BulkButton &
+  (
+    | {
+        change: BulkChange<T>;
+        /** Returns the confirmation's question for a text like `3 articles`. */
+        question?: (count: string) => string;
+        /** Verb of the confirmation's title. Default: the label. */
+        verb?: string;
+      }
+    | { dialog: ComponentType<BulkDialogProps<T>> }
+  );
+
+/** The actions on selected records of a list, and what the records are called. */
+export interface BulkSettings<T extends RaRecord> {
+  /** One record and several: "coupon", "coupons". */
+  one: string;
+  many: string;
+  /** Returns the record's name for the operator. */
+  nameOf: (record: T) => string;
+  /** Whether the records belong to the site being edited, which confirmations then show. */
+  aboutSite?: boolean;
+  actions: readonly BulkAction<T>[];
+}
+
+/** Returns the action that deletes records after a confirmation. */
+export function deleteAction<T extends RaRecord>(
+  question: (count: string) => string,
+  { mayForce = false } = {},
+): BulkAction<T> {
+  return {
+    label: 'Delete',
+    icon: <DeleteIcon />,
+    access: 'delete',
+    isDangerous: true,
+    question,
+    change: { done: 'deleted', mayForce },
+  };
+}
+
+/** Returns the actions that the account may take. */
+export function usePermittedActions<T extends RaRecord>(actions: readonly BulkAction<T>[]): readonly BulkAction<T>[] {
+  const resource = useResourceContext() ?? '';
+  const edit = useCanAccess({ resource, action: 'edit' });
+  const remove = useCanAccess({ resource, action: 'delete' });
+  const mayDo = { edit: edit.canAccess ?? false, delete: remove.canAccess ?? false };
+  return actions.filter(({ access }) => mayDo[access]);
+}
+
+/** Returns `1 coupon` or `3 coupons`. */
+export function countOf(count: number, { one, many }: Pick<BulkSettings<RaRecord>, 'one' | 'many'>): string {
+  return count === 1 ? `1 ${one}` : `${count} ${many}`;
+}
