@@ -2,6 +2,7 @@ import MoveIcon from '@mui/icons-material/DriveFileMoveOutlined';
 import PublishIcon from '@mui/icons-material/PublicOutlined';
 import UnpublishIcon from '@mui/icons-material/PublicOffOutlined';
 import { type BulkAction, type BulkSettings, deleteAction } from '../../bulk/bulkActions';
+import { tagsAction } from '../../bulk/tagsAction';
 import type { Article } from '../../dataProvider/types';
 import { toArticleInput } from './formValues';
 import { MoveArticlesDialog } from './MoveArticlesDialog';
@@ -20,6 +21,7 @@ const UNPUBLISH: BulkAction<Article> = {
   change: { done: 'unpublished', input: (article) => toArticleInput({ ...article, status: 'Draft' }) },
 };
 const MOVE: BulkAction<Article> = { label: 'Move', icon: <MoveIcon />, access: 'edit', dialog: MoveArticlesDialog };
+const TAGS = tagsAction<Article>(toArticleInput);
 const DELETE = deleteAction<Article>(
   (count) => `Are you sure you want to delete ${count}? Articles of several websites are deleted from all of them.`,
 );
@@ -33,6 +35,6 @@ const ARTICLES = {
 
 /** Actions on selected articles, by the status of the list. */
 export const BULK = {
-  Draft: { ...ARTICLES, actions: [PUBLISH, MOVE, DELETE] },
-  Published: { ...ARTICLES, actions: [UNPUBLISH, MOVE, DELETE] },
+  Draft: { ...ARTICLES, actions: [PUBLISH, MOVE, TAGS, DELETE] },
+  Published: { ...ARTICLES, actions: [UNPUBLISH, MOVE, TAGS, DELETE] },
 } satisfies Record<Article['status'], BulkSettings<Article>>;

@@ -23,6 +23,7 @@ const COUPON = {
   endsAt: null,
   exclusive: true,
   websiteName: ['redsite'],
+  tags: ['spring'],
   lastWorkedAt: null,
   createdAt: '2026-01-01T00:00:00.000Z',
 };
@@ -35,11 +36,11 @@ const SCHEDULED = {
 };
 
 function renderList() {
-  const calls = answerFetch(({ method }) =>
-    method === 'POST'
-      ? Response.json({ expired: 1 })
-      : Response.json({ data: [{ mid: 11, merchantInfo: { name: 'Crocs' } }] }),
-  );
+  const calls = answerFetch(({ url, method }) => {
+    if (method === 'POST') return Response.json({ expired: 1 });
+    if (url === '/api/tags/coupons') return Response.json({ data: [{ tag: 'spring', count: 2 }] });
+    return Response.json({ data: [{ mid: 11, merchantInfo: { name: 'Crocs' } }] });
+  });
   const provider = listProvider({ coupons: [COUPON, SCHEDULED] });
   renderPage(<CouponList />, { path: '/admin/coupons', resource: 'coupons', dataProvider: provider.dataProvider });
   return { calls, lists: provider.calls };
@@ -71,4 +72,12 @@ it('ends the selected coupons after a confirmation', async () => {
     body: { ids: [COUPON.id] },
   });
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it('filters by a tag', async () => {
+  const { lists } = renderList();
+  await screen.findByRole('row', { name: /SAVE20 .*/ });
+  fireEvent.mouseDown(await screen.findByRole('combobox', { name: 'Tag' }));
+  fireEvent.click(await screen.findByRole('option', { name: 'spring' }));
+  await waitFor(() => expect(lists.at(-1)?.params.filter).toEqual({ websiteName: 'redsite', tag: 'spring' }));
 });

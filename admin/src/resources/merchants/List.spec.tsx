@@ -1,24 +1,32 @@
 /** @jest-environment jest-fixed-jsdom */
-import { expect, it } from '@jest/globals';
+import { afterEach, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
+import { fakeFetch } from '../../testing/fakeBrowser';
 import { listProvider } from '../../testing/listProvider';
 import { renderPage } from '../../testing/renderPage';
 import MerchantList from './List';
+
+const realFetch = globalThis.fetch;
+afterEach(() => {
+  globalThis.fetch = realFetch;
+});
 
 const merchant = (mid: number, name: string, merchantRating: number) => ({
   id: `m${mid}`,
   mid,
   merchantInfo: { name, url: `https://${name}.example`, logoUrl: '', logoUrlSmall: '' },
   merchantRating,
+  tags: mid === 7 ? ['spring'] : [],
   created_time: '2026-01-02T12:00:00.000Z',
 });
 
-it('shows the rating of a merchant, and nothing for a merchant without a rating', async () => {
+it('shows the rating and the tags of a merchant, if it has them', async () => {
+  fakeFetch(200, { data: [] });
   const { dataProvider } = listProvider({ merchants: [merchant(7, 'crocs', 4.26), merchant(8, 'epson', 0)] });
   renderPage(<MerchantList />, { path: '/admin/merchants', resource: 'merchants', dataProvider });
   const rows = (await screen.findAllByRole('row')).slice(1);
   expect(rows.map(({ textContent }) => textContent)).toEqual([
-    'crocs74.3 of 5https://crocs.exampleJan 2, 2026',
+    'crocsspring74.3 of 5https://crocs.exampleJan 2, 2026',
     'epson8https://epson.exampleJan 2, 2026',
   ]);
 });
