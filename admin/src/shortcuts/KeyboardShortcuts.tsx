@@ -1,13 +1,10 @@
 import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useStore } from 'react-admin';
-import { commandLetter, focusSearch, pressNewRecord, singleKey, submitForm } from './keys';
+import { commandLetter, focusSearch, pressNewRecord, SINGLE_KEYS, singleKey, submitForm } from './keys';
 import { OverlayContext } from './overlay';
 
 const CommandPalette = lazy(() => import('../palette/CommandPalette'));
 const ShortcutsDialog = lazy(() => import('./ShortcutsDialog'));
-
-/** Store key of the switch for shortcuts of a single character. */
-export const SINGLE_KEYS = 'shortcuts.singleKeys';
 
 /** Handles the keyboard shortcuts of all pages, and shows the palette and the list of shortcuts over the page. */
 export function KeyboardShortcuts({ children }: { children: ReactNode }) {

@@ -9,8 +9,7 @@ import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useStore } from 'react-admin';
-import { SHORTCUTS } from './keys';
-import { SINGLE_KEYS } from './KeyboardShortcuts';
+import { SHORTCUTS, SINGLE_KEYS } from './keys';
 
 /** Lists the keyboard shortcuts, and turns those of a single character on and off. The dialog is open while mounted. */
 export default function ShortcutsDialog({ onClose }: { onClose: () => void }) {

@@ -15,6 +15,9 @@ export const SHORTCUTS: readonly { keys: string; action: string; isSingle?: bool
   { keys: '?', action: 'Show the keyboard shortcuts', isSingle: true },
 ];
 
+/** Store key of the switch for shortcuts of a single character. */
+export const SINGLE_KEYS = 'shortcuts.singleKeys';
+
 /** Returns the letter that was pressed together with the command key alone, in lower case. */
 export function commandLetter(event: KeyboardEvent): string | undefined {
   const [command, other] = isMac ? [event.metaKey, event.ctrlKey] : [event.ctrlKey, event.metaKey];

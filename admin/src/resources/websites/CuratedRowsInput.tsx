@@ -21,7 +21,8 @@ const defaultRows = () => DEFAULT_CURATED_ROWS.map((row) => ({ ...row }));
 /** Edits the rows of the curated home: add, remove, reorder, or restore the defaults. */
 export function CuratedRowsInput() {
   const { getValues, setValue } = useFormContext();
-  const [layout, rows]: unknown[] = useWatch({ name: ['settings.homeLayout', SOURCE] });
+  const layout: unknown = useWatch({ name: 'settings.homeLayout' });
+  const rows: unknown = useWatch({ name: SOURCE });
   const isCurated = layout === 'curated';
   useEffect(() => {
     // The list itself would register an empty array.
