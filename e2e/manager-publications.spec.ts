@@ -128,10 +128,11 @@ test('quotes are added, and deleted together', async ({ page }) => {
   await expect(page.getByText('Nov 21, 2026')).toBeVisible();
   expect((await published('/dailyQuote/all', site.value)).data[0]).toMatchObject({ text, author: 'Franklin Jones' });
   await page.getByRole('checkbox', { name: 'Select all' }).check();
-  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  const toolbar = page.getByRole('toolbar', { name: 'Selected quotes' });
+  await toolbar.getByRole('button', { name: 'Delete' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText(`Are you sure you want to delete 2 quotes? Website: ${site.label}`);
-  await dialog.getByRole('button', { name: 'Confirm' }).click();
+  await dialog.getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('No quotes yet')).toBeVisible();
 });
 

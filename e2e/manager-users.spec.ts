@@ -152,8 +152,9 @@ test('users are filtered, approved together and exported', async ({ page }) => {
   expect(rows.join()).not.toContain(approved.email);
 
   await page.getByRole('checkbox', { name: 'Select all' }).check();
-  await page.getByRole('button', { name: 'Approve', exact: true }).first().click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
+  const toolbar = page.getByRole('toolbar', { name: 'Selected users' });
+  await toolbar.getByRole('button', { name: 'Approve' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
   await expect(page.getByRole('table').getByText('Approved', { exact: true })).toHaveCount(2);
   expect(await owner.call<User>('GET', `/users/${waiting.id}`)).toMatchObject({ approved: true });
 });

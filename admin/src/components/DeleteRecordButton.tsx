@@ -4,11 +4,9 @@ import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import { useState } from 'react';
 import {
-  BulkDeleteButton,
   CanAccess,
   type RaRecord,
   useDelete,
-  useListContext,
   useNotify,
   useRecordContext,
   useRedirect,
@@ -17,7 +15,6 @@ import {
 } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { errorCode } from '../dataProvider/apiError';
-import { useSite } from '../site/SiteContext';
 import { ConfirmDialog } from './ConfirmDialog';
 
 interface DeleteRecordButtonProps<T extends RaRecord> {
@@ -129,26 +126,4 @@ function useRemove(
       },
     );
   return { remove, isPending };
-}
-
-interface BulkDeleteRecordsButtonProps {
-  /** What one record and several of them are called: "event", "events". */
-  one: string;
-  many: string;
-}
-
-/** Deletes the chosen records of the site being edited, once the operator has confirmed it. */
-export function BulkDeleteRecordsButton({ one, many }: BulkDeleteRecordsButtonProps) {
-  const { selectedIds } = useListContext();
-  const { label } = useSite();
-  const what = selectedIds.length === 1 ? `1 ${one}` : `${selectedIds.length} ${many}`;
-  return (
-    <BulkDeleteButton
-      mutationMode="pessimistic"
-      confirmColor="warning"
-      confirmTitle={`Delete ${what}`}
-      confirmContent={`Are you sure you want to delete ${what}? Website: ${label}`}
-      successMessage={`${what} deleted`}
-    />
-  );
 }

@@ -1,6 +1,6 @@
-import type { DataProvider, GetListParams, RaRecord } from 'react-admin';
+import type { DataProvider, GetListParams, GetManyParams, RaRecord } from 'react-admin';
 
-/** Returns a data provider that lists records by resource, and records the parameters of the calls. */
+/** Returns a data provider that lists records by resource, returns records by id, and records the parameters of the calls. */
 export function listProvider(records: Readonly<Record<string, readonly object[]>>) {
   const calls: { resource: string; params: GetListParams }[] = [];
   const getList = (resource: string, params: GetListParams) => {
@@ -8,5 +8,7 @@ export function listProvider(records: Readonly<Record<string, readonly object[]>
     const data = (records[resource] ?? []) as RaRecord[];
     return Promise.resolve({ data, total: data.length });
   };
-  return { calls, dataProvider: { getList } as unknown as Partial<DataProvider> };
+  const getMany = (resource: string, { ids }: GetManyParams) =>
+    Promise.resolve({ data: ((records[resource] ?? []) as RaRecord[]).filter(({ id }) => ids.includes(id)) });
+  return { calls, dataProvider: { getList, getMany } as unknown as Partial<DataProvider> };
 }

@@ -4,6 +4,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { RecordsIterator } from 'react-admin';
+import { BulkBar } from '../../bulk/BulkBar';
+import { type BulkSettings, deleteAction, usePermittedActions } from '../../bulk/bulkActions';
+import { SelectPage, SelectRecord } from '../../bulk/SelectRecords';
 import { AddByName } from '../../components/AddByName';
 import { csvExporter } from '../../components/csvExporter';
 import { DeleteRecordButton } from '../../components/DeleteRecordButton';
@@ -48,27 +51,50 @@ export default function ArticleCategoryList() {
   );
 }
 
+const BULK: BulkSettings<ArticleCategory> = {
+  one: 'category',
+  many: 'categories',
+  nameOf: ({ label }) => label,
+  actions: [deleteAction((count) => `Are you sure you want to delete ${count}?`, { mayForce: true })],
+};
+
 /** A card per category, to edit and to delete. */
 function ArticleCategoryCards() {
+  const isSelectable = usePermittedActions(BULK.actions).length > 0;
   return (
-    <Box
-      component="ul"
-      sx={{
-        display: 'grid',
-        gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', lg: 'repeat(3, minmax(0, 1fr))' },
-        gap: 1.5,
-        listStyle: 'none',
-        m: 0,
-        px: 2,
-        pb: 2,
-      }}
-    >
-      <RecordsIterator<ArticleCategory> render={(category) => <ArticleCategoryCard category={category} />} />
-    </Box>
+    <>
+      {isSelectable && (
+        <Box sx={{ px: 2 }}>
+          <BulkBar {...BULK} />
+          <SelectPage />
+        </Box>
+      )}
+      <Box
+        component="ul"
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', lg: 'repeat(3, minmax(0, 1fr))' },
+          gap: 1.5,
+          listStyle: 'none',
+          m: 0,
+          px: 2,
+          pb: 2,
+        }}
+      >
+        <RecordsIterator<ArticleCategory>
+          render={(category) => <ArticleCategoryCard category={category} isSelectable={isSelectable} />}
+        />
+      </Box>
+    </>
   );
 }
 
-function ArticleCategoryCard({ category: { label, value } }: { category: ArticleCategory }) {
+interface ArticleCategoryCardProps {
+  category: ArticleCategory;
+  isSelectable: boolean;
+}
+
+function ArticleCategoryCard({ category: { id, label, value }, isSelectable }: ArticleCategoryCardProps) {
   return (
     <Box
       component="li"
@@ -76,7 +102,7 @@ function ArticleCategoryCard({ category: { label, value } }: { category: Article
         display: 'flex',
         alignItems: 'center',
         gap: 0.5,
-        pl: 1.75,
+        pl: isSelectable ? 1 : 1.75,
         pr: 0.75,
         py: 1,
         border: 1,
@@ -84,6 +110,7 @@ function ArticleCategoryCard({ category: { label, value } }: { category: Article
         borderRadius: 1,
       }}
     >
+      {isSelectable && <SelectRecord id={id} name={label} />}
       <Box sx={{ flexGrow: 1, minWidth: 0 }}>
         <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{label}</Typography>
         <Box component="code" sx={{ fontSize: 12, color: 'text.secondary', overflowWrap: 'anywhere' }}>

@@ -1,11 +1,12 @@
 import MoveIcon from '@mui/icons-material/DriveFileMoveOutlined';
 import PublishIcon from '@mui/icons-material/PublicOutlined';
 import UnpublishIcon from '@mui/icons-material/PublicOffOutlined';
-import { type BulkAction, type BulkSettings, deleteAction } from '../../bulk/bulkActions';
+import { type BulkAction, type BulkDialogProps, type BulkSettings, deleteAction } from '../../bulk/bulkActions';
+import { ChoiceDialog } from '../../bulk/ChoiceDialog';
 import { tagsAction } from '../../bulk/tagsAction';
 import type { Article } from '../../dataProvider/types';
 import { toArticleInput } from './formValues';
-import { MoveArticlesDialog } from './MoveArticlesDialog';
+import { useArticleCategories } from './useArticleCategories';
 
 const PUBLISH: BulkAction<Article> = {
   label: 'Publish',
@@ -20,7 +21,7 @@ const UNPUBLISH: BulkAction<Article> = {
   access: 'edit',
   change: { done: 'unpublished', input: (article) => toArticleInput({ ...article, status: 'Draft' }) },
 };
-const MOVE: BulkAction<Article> = { label: 'Move', icon: <MoveIcon />, access: 'edit', dialog: MoveArticlesDialog };
+const MOVE: BulkAction<Article> = { label: 'Move', icon: <MoveIcon />, access: 'edit', dialog: MoveDialog };
 const TAGS = tagsAction<Article>(toArticleInput);
 const DELETE = deleteAction<Article>(
   (count) => `Are you sure you want to delete ${count}? Articles of several websites are deleted from all of them.`,
@@ -38,3 +39,20 @@ export const BULK = {
   Draft: { ...ARTICLES, actions: [PUBLISH, MOVE, TAGS, DELETE] },
   Published: { ...ARTICLES, actions: [UNPUBLISH, MOVE, TAGS, DELETE] },
 } satisfies Record<Article['status'], BulkSettings<Article>>;
+
+/** Selects the category to which articles are moved. */
+function MoveDialog({ count, isPending, onConfirm, onClose }: BulkDialogProps<Article>) {
+  const { choices } = useArticleCategories();
+  return (
+    <ChoiceDialog
+      title={`Move ${count}`}
+      label="Category"
+      choices={choices}
+      isPending={isPending}
+      onChoose={(category) =>
+        onConfirm({ done: 'moved', input: (article) => toArticleInput({ ...article, category }) })
+      }
+      onClose={onClose}
+    />
+  );
+}

@@ -8,6 +8,7 @@ import { ResourceList } from '../../components/ResourceList';
 import { type Column, ResponsiveTable } from '../../components/ResponsiveTable';
 import type { ProductCategory } from '../../dataProvider/types';
 import { imageUrl } from '../../inputs/imageUrl';
+import { BULK } from './bulkActions';
 import { AddCategoryButton, CategoryActions } from './CategoryDialogs';
 import { exporter } from './formValues';
 import { RANKS } from './ranks';
@@ -56,7 +57,7 @@ export default function CategoryList() {
         />
       }
     >
-      <ResponsiveTable columns={COLUMNS} actions={(category) => <CategoryActions category={category} />} />
+      <ResponsiveTable columns={COLUMNS} actions={(category) => <CategoryActions category={category} />} bulk={BULK} />
     </ResourceList>
   );
 }

@@ -42,8 +42,17 @@ function renderList() {
     return Response.json({ data: [{ mid: 11, merchantInfo: { name: 'Crocs' } }] });
   });
   const provider = listProvider({ coupons: [COUPON, SCHEDULED] });
-  renderPage(<CouponList />, { path: '/admin/coupons', resource: 'coupons', dataProvider: provider.dataProvider });
-  return { calls, lists: provider.calls };
+  const saved: { id: unknown; data: unknown }[] = [];
+  const update = (_resource: string, { id, data }: { id: unknown; data: object }) => {
+    saved.push({ id, data });
+    return Promise.resolve({ data: { id, ...data } });
+  };
+  renderPage(<CouponList />, {
+    path: '/admin/coupons',
+    resource: 'coupons',
+    dataProvider: { ...provider.dataProvider, update: update as never },
+  });
+  return { calls, lists: provider.calls, saved };
 }
 
 it('lists the coupons of the site with their discount, merchant and state', async () => {
@@ -80,4 +89,19 @@ it('filters by a tag', async () => {
   fireEvent.mouseDown(await screen.findByRole('combobox', { name: 'Tag' }));
   fireEvent.click(await screen.findByRole('option', { name: 'spring' }));
   await waitFor(() => expect(lists.at(-1)?.params.filter).toEqual({ websiteName: 'redsite', tag: 'spring' }));
+});
+
+it('replaces a tag of the selected coupons', async () => {
+  const { saved } = renderList();
+  for (const name of [/SAVE20/, /Later/]) {
+    fireEvent.click(within(await screen.findByRole('row', { name })).getByRole('checkbox'));
+  }
+  fireEvent.click(await screen.findByRole('button', { name: 'Tags' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Change the tags of 2 coupons' }));
+  for (const [label, tag] of Object.entries({ 'Tags to add': 'autumn', 'Tags to remove': 'spring' })) {
+    fireEvent.change(dialog.getByRole('combobox', { name: label }), { target: { value: `${tag},` } });
+  }
+  fireEvent.click(dialog.getByRole('button', { name: 'Change tags' }));
+  await screen.findByText('2 coupons changed');
+  expect(saved).toEqual([COUPON, SCHEDULED].map(({ id }) => ({ id, data: { tags: ['autumn'] } })));
 });

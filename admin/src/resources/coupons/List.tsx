@@ -7,7 +7,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { AutocompleteInput, SelectInput, useCreatePath, useResourceContext } from 'react-admin';
 import { csvExporter } from '../../components/csvExporter';
-import { BulkDeleteRecordsButton, DeleteRecordButton } from '../../components/DeleteRecordButton';
+import { DeleteRecordButton } from '../../components/DeleteRecordButton';
 import { StateMessage } from '../../components/PageState';
 import { AddRecordButton, ResourceList } from '../../components/ResourceList';
 import { STATE_NAMES, scheduleText } from '../../components/schedule';
@@ -19,7 +19,7 @@ import { useMerchantChoices } from '../../dataProvider/useMerchantChoices';
 import { TagFilterInput } from '../../inputs/TagFilterInput';
 import { Link } from '../../site/routing';
 import { SiteLabels, useSite } from '../../site/SiteContext';
-import { ExpireCouponsButton } from './ExpireCouponsButton';
+import { BULK } from './bulkActions';
 import { deletion, toCouponRow } from './formValues';
 
 const STATES = [
@@ -66,12 +66,7 @@ export default function CouponList() {
       <ResponsiveTable
         columns={columnsOf(merchantName)}
         actions={() => <DeleteRecordButton {...deletion} compact />}
-        bulkActionButtons={
-          <>
-            <ExpireCouponsButton />
-            <BulkDeleteRecordsButton one="coupon" many="coupons" />
-          </>
-        }
+        bulk={BULK}
       />
     </ResourceList>
   );

@@ -1,6 +1,7 @@
 /** @jest-environment jest-fixed-jsdom */
 import { afterEach, expect, it } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { fakeFetch } from '../../testing/fakeBrowser';
 import { listProvider } from '../../testing/listProvider';
 import { renderPage } from '../../testing/renderPage';
@@ -29,4 +30,33 @@ it('shows the rating and the tags of a merchant, if it has them', async () => {
     'crocsspring74.3 of 5https://crocs.exampleJan 2, 2026',
     'epson8https://epson.exampleJan 2, 2026',
   ]);
+});
+
+it('adds tags to a merchant, and keeps its other fields', async () => {
+  fakeFetch(200, { data: [] });
+  const saved: unknown[] = [];
+  const update = (_resource: string, { data }: { data: object }) => {
+    saved.push(data);
+    return Promise.resolve({ data: { id: 'm7', ...data } });
+  };
+  const { dataProvider } = listProvider({ merchants: [merchant(7, 'crocs', 4.26)] });
+  renderPage(<MerchantList />, {
+    path: '/admin/merchants',
+    resource: 'merchants',
+    dataProvider: { ...dataProvider, update: update as never },
+  });
+  await userEvent.click(within(await screen.findByRole('row', { name: /crocs/ })).getByRole('checkbox'));
+  await userEvent.click(await screen.findByRole('button', { name: 'Tags' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Change the tags of 1 merchant' }));
+  await userEvent.type(dialog.getByRole('combobox', { name: 'Tags to add' }), 'premium{Enter}');
+  await userEvent.click(dialog.getByRole('button', { name: 'Change tags' }));
+  await screen.findByText('1 merchant changed');
+  expect(saved).toMatchObject([
+    {
+      merchantInfo: { name: 'crocs', url: 'https://crocs.example' },
+      merchantRating: 4.26,
+      tags: ['premium', 'spring'],
+    },
+  ]);
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });

@@ -10,6 +10,7 @@ import { TagChips } from '../../components/TagChips';
 import type { MerchantRecord } from '../../dataProvider/types';
 import { TagFilterInput } from '../../inputs/TagFilterInput';
 import { BrandLogo } from '../brands/BrandLogo';
+import { BULK } from './bulkActions';
 import { deletion, toMerchantRow } from './formValues';
 
 const exporter = csvExporter<MerchantRecord>('merchants', toMerchantRow);
@@ -39,7 +40,7 @@ export default function MerchantList() {
       sort={{ field: 'merchantInfo.name', order: 'ASC' }}
       empty={<StateMessage title="No merchants yet" text="Add a merchant that websites can select as a brand." />}
     >
-      <ResponsiveTable columns={COLUMNS} actions={() => <DeleteRecordButton {...deletion} compact />} />
+      <ResponsiveTable columns={COLUMNS} actions={() => <DeleteRecordButton {...deletion} compact />} bulk={BULK} />
     </ResourceList>
   );
 }

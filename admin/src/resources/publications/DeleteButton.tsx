@@ -5,7 +5,8 @@ import { useSiteLabels } from '../../site/SiteContext';
 import type { Publication } from './publicationType';
 import { usePublicationType } from './usePublicationType';
 
-const MAX_NAME = 60;
+/** Longer names are cut in confirmations and notifications. */
+export const MAX_NAME = 60;
 
 /** Deletes a record after a confirmation that names the record and its websites. */
 export function DeletePublicationButton({ compact }: { compact?: boolean }) {

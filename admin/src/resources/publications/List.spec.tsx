@@ -63,15 +63,15 @@ it('selects records for each site separately', async () => {
   const selectQuote = async (text: string) => {
     const row = (await screen.findByText(text)).closest('tr');
     fireEvent.click(within(row as HTMLElement).getByRole('checkbox'));
-    await screen.findByText('1 item selected');
+    await screen.findByText('1 quote selected');
   };
   const switchSite = () => fireEvent.click(screen.getByText('Switch site'));
   await selectQuote('Quote of redsite');
   switchSite();
   await screen.findByText('Quote of bluesite');
-  expect(screen.queryByText('1 item selected')).toBeNull();
+  expect(screen.queryByText('1 quote selected')).toBeNull();
   await selectQuote('Quote of bluesite');
   switchSite();
   await screen.findByText('Quote of redsite');
-  expect(screen.getByText('1 item selected')).toBeDefined();
+  expect(screen.getByText('1 quote selected')).toBeDefined();
 });

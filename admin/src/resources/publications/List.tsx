@@ -1,12 +1,13 @@
+import { shortText } from '@grabdeals/shared/short-text';
 import Box from '@mui/material/Box';
+import { type BulkSettings, deleteAction } from '../../bulk/bulkActions';
 import { csvExporter } from '../../components/csvExporter';
-import { BulkDeleteRecordsButton } from '../../components/DeleteRecordButton';
 import { StateMessage } from '../../components/PageState';
 import { AddRecordButton, ResourceList } from '../../components/ResourceList';
 import { type Column, RecordLink, ResponsiveTable } from '../../components/ResponsiveTable';
 import { imageUrl } from '../../inputs/imageUrl';
 import { SiteLabels, useSite } from '../../site/SiteContext';
-import { DeletePublicationButton } from './DeleteButton';
+import { DeletePublicationButton, MAX_NAME } from './DeleteButton';
 import type { Publication, PublicationType } from './publicationType';
 import { usePublicationType } from './usePublicationType';
 
@@ -29,10 +30,21 @@ export default function PublicationList() {
       <ResponsiveTable
         columns={columnsOf(type)}
         actions={() => <DeletePublicationButton compact />}
-        bulkActionButtons={<BulkDeleteRecordsButton one={one} many={many} />}
+        bulk={bulkOf(type)}
       />
     </ResourceList>
   );
+}
+
+/** Returns the actions on selected records. */
+function bulkOf({ one, many, nameField }: PublicationType): BulkSettings<Publication> {
+  return {
+    one,
+    many,
+    nameOf: (record) => shortText(String(record[nameField]), MAX_NAME),
+    aboutSite: true,
+    actions: [deleteAction((count) => `Are you sure you want to delete ${count}?`)],
+  };
 }
 
 function columnsOf(type: PublicationType): Column<Publication>[] {

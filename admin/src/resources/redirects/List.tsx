@@ -1,8 +1,11 @@
+import ActivateIcon from '@mui/icons-material/PublicOutlined';
+import DeactivateIcon from '@mui/icons-material/PublicOffOutlined';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { BulkUpdateButton, SelectInput } from 'react-admin';
+import { SelectInput } from 'react-admin';
+import { type BulkSettings, deleteAction } from '../../bulk/bulkActions';
 import { csvExporter } from '../../components/csvExporter';
-import { BulkDeleteRecordsButton, DeleteRecordButton } from '../../components/DeleteRecordButton';
+import { DeleteRecordButton } from '../../components/DeleteRecordButton';
 import { formatDay } from '../../components/dates';
 import { StateMessage } from '../../components/PageState';
 import { ActiveChip } from '../../components/ActiveChip';
@@ -73,37 +76,37 @@ export default function RedirectList() {
       <ResponsiveTable
         columns={COLUMNS}
         actions={() => <DeleteRecordButton {...deletion} compact aboutSite />}
-        bulkActionButtons={<BulkActions />}
+        bulk={BULK}
       />
     </ResourceList>
   );
 }
 
-const ON = { active: true };
-const OFF = { active: false };
-
-function BulkActions() {
-  const { label } = useSite();
-  return (
-    <>
-      <BulkUpdateButton
-        data={ON}
-        mutationMode="pessimistic"
-        label="Activate"
-        confirmTitle="Activate redirects"
-        confirmContent={`The selected redirects will forward shoppers to their destinations. Website: ${label}`}
-      />
-      <BulkUpdateButton
-        data={OFF}
-        mutationMode="pessimistic"
-        label="Deactivate"
-        confirmTitle="Deactivate redirects"
-        confirmContent={`The links of the selected redirects will stop working. Website: ${label}`}
-      />
-      <BulkDeleteRecordsButton one="redirect" many="redirects" />
-    </>
-  );
-}
+const BULK: BulkSettings<RedirectRecord> = {
+  one: 'redirect',
+  many: 'redirects',
+  nameOf: deletion.name,
+  aboutSite: true,
+  actions: [
+    {
+      label: 'Activate',
+      icon: <ActivateIcon />,
+      access: 'edit',
+      question: (count) =>
+        `Are you sure you want to activate ${count}? Active redirects forward shoppers to their destinations.`,
+      change: { done: 'activated', input: () => ({ active: true }) },
+    },
+    {
+      label: 'Deactivate',
+      icon: <DeactivateIcon />,
+      access: 'edit',
+      question: (count) =>
+        `Are you sure you want to deactivate ${count}? The links of inactive redirects stop working.`,
+      change: { done: 'deactivated', input: () => ({ active: false }) },
+    },
+    deleteAction((count) => `Are you sure you want to delete ${count}?`),
+  ],
+};
 
 /** Shows the id and the label of a redirect. */
 function RedirectName({ redirect: { redirectId, label } }: { redirect: RedirectRecord }) {

@@ -1,7 +1,10 @@
-import { BulkUpdateButton, SelectInput, useCanAccess } from 'react-admin';
+import ActivateIcon from '@mui/icons-material/PublicOutlined';
+import DeactivateIcon from '@mui/icons-material/PublicOffOutlined';
+import { SelectInput, useCanAccess } from 'react-admin';
+import { type BulkSettings, deleteAction } from '../../bulk/bulkActions';
 import { ActiveChip } from '../../components/ActiveChip';
 import { csvExporter } from '../../components/csvExporter';
-import { BulkDeleteRecordsButton, DeleteRecordButton } from '../../components/DeleteRecordButton';
+import { DeleteRecordButton } from '../../components/DeleteRecordButton';
 import { StateMessage } from '../../components/PageState';
 import { AddRecordButton, ResourceList } from '../../components/ResourceList';
 import { type Column, RecordLink, ResponsiveTable } from '../../components/ResponsiveTable';
@@ -30,7 +33,6 @@ const COLUMNS: Column<SynonymRecord>[] = [
 
 /** The synonyms of the product search; all websites share them. */
 export default function SynonymList() {
-  const { canAccess: canDelete } = useCanAccess({ resource: 'synonyms', action: 'delete' });
   return (
     <ResourceList<SynonymRecord>
       title="Synonyms"
@@ -51,11 +53,7 @@ export default function SynonymList() {
       sort={{ field: 'term', order: 'ASC' }}
       empty={<StateMessage title="No synonyms yet" text="Add words that shoppers use for the same products." />}
     >
-      <ResponsiveTable
-        columns={COLUMNS}
-        actions={() => <DeleteRecordButton {...deletion} compact />}
-        bulkActionButtons={canDelete ? <BulkActions /> : undefined}
-      />
+      <ResponsiveTable columns={COLUMNS} actions={() => <DeleteRecordButton {...deletion} compact />} bulk={BULK} />
     </ResourceList>
   );
 }
@@ -66,27 +64,27 @@ function Term({ term }: { term: string }) {
   return canAccess ? <RecordLink>{term}</RecordLink> : term;
 }
 
-const ON = { active: true };
-const OFF = { active: false };
-
-function BulkActions() {
-  return (
-    <>
-      <BulkUpdateButton
-        data={ON}
-        mutationMode="pessimistic"
-        label="Activate"
-        confirmTitle="Activate synonyms"
-        confirmContent="Searches of all websites will use the synonyms of the selected terms."
-      />
-      <BulkUpdateButton
-        data={OFF}
-        mutationMode="pessimistic"
-        label="Deactivate"
-        confirmTitle="Deactivate synonyms"
-        confirmContent="Searches will no longer use the synonyms of the selected terms."
-      />
-      <BulkDeleteRecordsButton one="term" many="terms" />
-    </>
-  );
-}
+const BULK: BulkSettings<SynonymRecord> = {
+  one: 'term',
+  many: 'terms',
+  nameOf: deletion.name,
+  actions: [
+    {
+      label: 'Activate',
+      icon: <ActivateIcon />,
+      access: 'edit',
+      question: (count) =>
+        `Are you sure you want to activate ${count}? Searches of all websites use the synonyms of active terms.`,
+      change: { done: 'activated', input: () => ({ active: true }) },
+    },
+    {
+      label: 'Deactivate',
+      icon: <DeactivateIcon />,
+      access: 'edit',
+      question: (count) =>
+        `Are you sure you want to deactivate ${count}? Searches do not use the synonyms of inactive terms.`,
+      change: { done: 'deactivated', input: () => ({ active: false }) },
+    },
+    deleteAction((count) => `Are you sure you want to delete ${count}?`),
+  ],
+};

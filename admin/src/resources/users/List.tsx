@@ -3,9 +3,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
-import { BulkUpdateButton, SelectInput, useNotify, useResourceContext, useUpdate } from 'react-admin';
+import { SelectInput, useNotify, useResourceContext, useUpdate } from 'react-admin';
 import { messageOf } from '@grabdeals/shared/error-message';
 import { ROLE_CHOICES, roleName } from '../../auth/roles';
+import type { BulkSettings } from '../../bulk/bulkActions';
 import { InitialsAvatar } from '../../account/InitialsAvatar';
 import { csvExporter } from '../../components/csvExporter';
 import { formatDay } from '../../components/dates';
@@ -68,26 +69,26 @@ export default function UserList() {
             <DeleteUserButton compact />
           </>
         )}
-        bulkActionButtons={<BulkApproveButton />}
+        bulk={BULK}
       />
     </ResourceList>
   );
 }
 
-const APPROVAL = { approved: true };
-
-function BulkApproveButton() {
-  return (
-    <BulkUpdateButton
-      data={APPROVAL}
-      mutationMode="pessimistic"
-      label="Approve"
-      icon={<CheckIcon />}
-      confirmTitle="Approve users"
-      confirmContent="The selected users will be able to sign in."
-    />
-  );
-}
+const BULK: BulkSettings<User> = {
+  one: 'user',
+  many: 'users',
+  nameOf: ({ fullName }) => fullName,
+  actions: [
+    {
+      label: 'Approve',
+      icon: <CheckIcon />,
+      access: 'edit',
+      question: (count) => `Are you sure you want to approve ${count}? Approved users can sign in.`,
+      change: { done: 'approved', input: () => ({ approved: true }) },
+    },
+  ],
+};
 
 /** Shows an account's initials, name and email address. */
 function UserName({ user: { fullName, email } }: { user: User }) {

@@ -15,6 +15,7 @@ import type { Website } from '../../dataProvider/types';
 import { Link } from '../../site/routing';
 import { SiteName } from '../../site/SiteName';
 import { ViewStoreLink } from '../../site/ViewStoreLink';
+import { BULK } from './bulkActions';
 import {
   deletion,
   choiceName,
@@ -74,7 +75,7 @@ export default function WebsiteList() {
       sort={{ field: 'label', order: 'ASC' }}
       empty={<StateMessage title="No websites yet" text="Add the first website above to open a store." />}
     >
-      <ResponsiveTable columns={COLUMNS} actions={(website) => <WebsiteActions website={website} />} />
+      <ResponsiveTable columns={COLUMNS} actions={(website) => <WebsiteActions website={website} />} bulk={BULK} />
     </ResourceList>
   );
 }

@@ -1,0 +1,28 @@
+import EventBusyIcon from '@mui/icons-material/EventBusyOutlined';
+import { type BulkSettings, deleteAction } from '../../bulk/bulkActions';
+import { tagsAction } from '../../bulk/tagsAction';
+import type { CouponRecord } from '../../dataProvider/types';
+import { api } from '../../providers';
+import { deletion } from './formValues';
+
+/** Actions on selected coupons. */
+export const BULK: BulkSettings<CouponRecord> = {
+  one: 'coupon',
+  many: 'coupons',
+  nameOf: deletion.name,
+  actions: [
+    {
+      label: 'End now',
+      icon: <EventBusyIcon />,
+      access: 'edit',
+      isDangerous: true,
+      verb: 'End',
+      question: (count) => `Shoppers will no longer see ${count}, on all websites of the coupons.`,
+      change: { done: 'ended', call: ({ id }) => api.POST('/api/coupons/expire', { body: { ids: [id] } }) },
+    },
+    tagsAction<CouponRecord>(({ tags }) => ({ tags })),
+    deleteAction(
+      (count) => `Are you sure you want to delete ${count}? The numbers of deleted coupons remain in the reports.`,
+    ),
+  ],
+};
