@@ -100,7 +100,9 @@ describe('UploadSweeper', () => {
     const { app } = test;
     const [storage, library, leases] = [app.get(ObjectStorage), app.get(MediaLibrary), app.get(Leases)];
     const scans = app.get(MediaScansRepository);
-    const sweepers = [1, 2, 3].map(() => new UploadSweeper(storage, library, app.get(PictureReferences), leases, scans));
+    const sweepers = [1, 2, 3].map(
+      () => new UploadSweeper(storage, library, app.get(PictureReferences), leases, scans),
+    );
     const sweepAll = async () => {
       const swept = await Promise.all(sweepers.map((sweeper) => sweeper.sweepWhenDue(inHours(25))));
       return swept.filter((removed) => removed !== undefined);
@@ -124,7 +126,13 @@ describe('UploadSweeper', () => {
     const list = () => {
       throw new Error('no store');
     };
-    const failing = new UploadSweeper({ list } as unknown as ObjectStorage, library, references, app.get(Leases), scans);
+    const failing = new UploadSweeper(
+      { list } as unknown as ObjectStorage,
+      library,
+      references,
+      app.get(Leases),
+      scans,
+    );
     await expect(failing.sweepWhenDue()).rejects.toThrow('no store');
     expect(await app.get(UploadSweeper).sweepWhenDue()).toBe(0);
   });
