@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, type ReactNode, useState } from 'react';
 import { CanAccess } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { PageLoading, StateMessage } from '../components/PageState';
@@ -18,7 +18,9 @@ const INSTALLATION_PAGES =
 export function SiteGate({ children }: { children: ReactNode }) {
   const { site, isPending, error, retry } = useSiteChoice();
   const { pathname } = useLocation();
-  if (INSTALLATION_PAGES.test(pathname)) return children;
+  const [isLoaded, setLoaded] = useState(!isPending);
+  if (!isPending && !isLoaded) setLoaded(true);
+  if (INSTALLATION_PAGES.test(pathname) && isLoaded) return children;
   if (isPending) return <PageLoading />;
   if (site) return <Fragment key={site.name}>{children}</Fragment>;
   if (error) {

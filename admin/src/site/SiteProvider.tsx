@@ -61,9 +61,10 @@ export function SiteProvider({ children }: { children: ReactNode }) {
       notify(`Your account cannot edit the website ${requested}. You are editing ${siteLabel} instead.`, {
         type: 'warning',
       });
-    const { search, hash, state } = location as Location<unknown>;
-    // Without a path, because the operator may have opened another page that React has not rendered yet.
-    navigate({ search: searchOf(search, siteName), hash }, { replace: true, state });
+    // The operator may have opened another page that React has not rendered yet: this effect runs again for that page.
+    if (window.location.pathname !== location.pathname) return;
+    const { search, state, ...place } = location as Location<unknown>;
+    navigate({ ...place, search: searchOf(search, siteName) }, { replace: true, state });
   }, [requested, location, navigate, notify, siteLabel, siteName]);
 
   return <SiteContext value={choice}>{children}</SiteContext>;

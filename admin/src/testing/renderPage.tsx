@@ -8,7 +8,7 @@ import {
   ResourceContextProvider,
   testDataProvider,
 } from 'react-admin';
-import { createMemoryRouter, parsePath, RouterProvider } from 'react-router-dom';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { withKeyedResources } from '../dataProvider/keyedResources';
 import { i18nProvider } from '../i18nProvider';
 import { ManagerNotification } from '../layout/ManagerNotification';
@@ -52,14 +52,11 @@ export function renderPage(page: ReactNode, options: PageOptions) {
       <ManagerNotification />
     </AdminContext>
   );
-  const router = createMemoryRouter(
-    [
-      { path, element },
-      { path: '*', element: <p>Another page</p> },
-    ],
-    {
-      initialEntries: [{ ...parsePath(address), state }],
-    },
-  );
+  // The router of the app, because parts of the Site Manager read the browser's location. It stores a location's state as `usr`.
+  window.history.replaceState({ usr: state }, '', address);
+  const router = createBrowserRouter([
+    { path, element },
+    { path: '*', element: <p>Another page</p> },
+  ]);
   return { router, ...render(<RouterProvider router={router} />) };
 }
