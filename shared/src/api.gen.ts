@@ -2698,7 +2698,7 @@ export interface paths {
         };
         /**
          * List what goes live and ends in a period
-         * @description Returns the starts and ends of published articles, banners, carousel slides, offers, scheduled themes and coupons on the sites that the caller manages, by time. Editors do not see themes.
+         * @description Returns the starts and ends of published articles, banners, carousel slides, offers, scheduled themes and coupons on the sites that the caller manages, by time. Editors and API keys do not see themes.
          */
         get: operations["Calendar_list"];
         put?: never;

@@ -95,7 +95,8 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 
 it('changes the selected records one after the other, and undoes them with one Undo, the last first', async () => {
   const { changes, undone } = openNotes();
-  await userEvent.click(await screen.findByRole('checkbox', { name: 'Select page' }));
+  await screen.findByRole('checkbox', { name: 'Select One' });
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select page' }));
   const toolbar = within(screen.getByRole('toolbar', { name: 'Selected notes' }));
   expect(toolbar.getByText('5 notes selected')).toBeVisible();
   await press('Shout');

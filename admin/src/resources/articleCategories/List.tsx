@@ -62,13 +62,9 @@ const BULK: BulkSettings<ArticleCategory> = {
 function ArticleCategoryCards() {
   const isSelectable = usePermittedActions(BULK.actions).length > 0;
   return (
-    <>
-      {isSelectable && (
-        <Box sx={{ px: 2 }}>
-          <BulkBar {...BULK} />
-          <SelectPage />
-        </Box>
-      )}
+    <Box sx={{ px: 2, pb: 2 }}>
+      <BulkBar {...BULK} />
+      {isSelectable && <SelectPage />}
       <Box
         component="ul"
         sx={{
@@ -77,15 +73,14 @@ function ArticleCategoryCards() {
           gap: 1.5,
           listStyle: 'none',
           m: 0,
-          px: 2,
-          pb: 2,
+          p: 0,
         }}
       >
         <RecordsIterator<ArticleCategory>
           render={(category) => <ArticleCategoryCard category={category} isSelectable={isSelectable} />}
         />
       </Box>
-    </>
+    </Box>
   );
 }
 
