@@ -1,6 +1,6 @@
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import { type Identifier, useListContext } from 'react-admin';
+import { type Identifier, type RaRecord, useListContext } from 'react-admin';
 
 /** Selects a record of a list of cards for actions on several records. */
 export function SelectRecord({ id, name }: { id: Identifier; name: string }) {
@@ -18,7 +18,7 @@ export function SelectRecord({ id, name }: { id: Identifier; name: string }) {
 
 /** Selects all records of the page of a list of cards. */
 export function SelectPage() {
-  const { data = [], selectedIds, onSelect } = useListContext();
+  const { data = [], selectedIds, onSelect } = useListContext<RaRecord>();
   const ids = data.map(({ id }) => id);
   const selected = ids.filter((id) => selectedIds.includes(id)).length;
   const others = selectedIds.filter((id) => !ids.includes(id));

@@ -1,6 +1,9 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
 import * as rules from 'class-validator';
+import { MAX_TAG_LENGTH, MAX_TAGS, tagProblem, toTags } from '@grabdeals/shared/tags';
+import { Optional } from './empty-values.js';
 
 /**
  * Variants of class-validator's decorators that also describe their rule in the OpenAPI document, where Nest's plugin does not. DTOs
@@ -32,4 +35,35 @@ export function IsNotEmpty(options?: rules.ValidationOptions): PropertyDecorator
 /** Requires a text of at least `min` characters. Above `IsNotEmpty`, its description takes precedence. */
 export function MinLength(min: number, options?: rules.ValidationOptions): PropertyDecorator {
   return applyDecorators(rules.MinLength(min, options), ApiProperty({ minLength: min }));
+}
+
+/** Allows a list of operators' tags (`shared/src/tags.ts`), and removes duplicates and needless spaces. Null clears the tags. */
+export function RecordTags(): PropertyDecorator {
+  return applyDecorators(
+    Optional(),
+    Transform(({ value }: { value: unknown }) => {
+      if (value === null) return [];
+      return isTexts(value) ? toTags(value) : value;
+    }),
+    rules.ValidateBy({
+      name: 'recordTags',
+      validator: {
+        validate: (value) => isTexts(value) && tagProblem(value) === undefined,
+        defaultMessage: (problem) =>
+          (isTexts(problem?.value) && tagProblem(problem.value)) || 'tags must be a list of texts',
+      },
+    }),
+    ApiProperty({
+      description: "Operators' tags, which shoppers do not see. Stored sorted, each once regardless of case.",
+      required: false,
+      type: 'array',
+      items: { type: 'string', minLength: 1, maxLength: MAX_TAG_LENGTH },
+      maxItems: MAX_TAGS,
+      example: ['spring sale'],
+    }),
+  );
+}
+
+function isTexts(value: unknown): value is string[] {
+  return Array.isArray(value) && value.every((text) => typeof text === 'string');
 }

@@ -1,13 +1,12 @@
 import { ArrayMaxSize, ArrayMinSize, IsArray, IsIn, IsMongoId, IsString, Max, MaxLength, Min } from 'class-validator';
 import { ARTICLE_PAGE_SIZE, MAX_ARTICLE_PRODUCTS, MAX_SITEMAP_PAGE } from '@grabdeals/shared/limits';
-import { EachIsInt, IsInt, IsNotEmpty } from '../../common/http/described-rules.js';
+import { EachIsInt, IsInt, IsNotEmpty, RecordTags } from '../../common/http/described-rules.js';
 import { BlankIsAbsent, NullClears, NullIsAbsent, Nullable, Optional, Trim } from '../../common/http/empty-values.js';
 import { IsoTime } from '../../common/http/iso-time.js';
 import { ToNumber } from '../../common/http/to-number.js';
 import { ARTICLE_STATUSES, type ArticleStatus } from '@grabdeals/shared/article-status';
 import { IsWebAddress, IsWebAddressOrPath } from '../../common/http/is-web-address.js';
 import { NestedList, NestedObject } from '../../common/http/nested.js';
-import { RecordTags } from '../../common/http/record-tags.js';
 import { IsSiteName } from '../../common/site/is-site-name.js';
 import { ComplianceOverrideDto } from '../compliance/compliance.dto.js';
 import { IsArticleHtml } from './article-html.js';
@@ -278,8 +277,6 @@ export class SaveArticleDto {
   })
   products?: ArticleProductDto[];
 
-  /** Operators' tags, which shoppers do not see. Stored sorted, each once regardless of case. */
-  @Optional()
   @RecordTags()
   tags?: string[];
 
@@ -304,7 +301,6 @@ export class UpdateArticleDto extends SaveArticleDto {
   createdBy?: string;
 }
 
-/** Fields that the preview does not require, or does not have. */
 const NOT_INHERITED = ['title', 'category', 'image', 'websiteName', 'status', 'tags', 'complianceOverride'] as const;
 
 /** Body of `POST /content/preview`. All fields are optional. */

@@ -30,7 +30,7 @@ import {
 } from '@grabdeals/shared/limits';
 import type { Currency } from '@grabdeals/shared/money';
 import { CommaList } from '../../common/http/comma-list.js';
-import { IsInt, IsNotEmpty } from '../../common/http/described-rules.js';
+import { IsInt, IsNotEmpty, RecordTags } from '../../common/http/described-rules.js';
 import {
   BlankIsAbsent,
   NullClears,
@@ -42,7 +42,6 @@ import {
 } from '../../common/http/empty-values.js';
 import { IsoTime } from '../../common/http/iso-time.js';
 import { NestedObject } from '../../common/http/nested.js';
-import { RecordTags } from '../../common/http/record-tags.js';
 import { ToNumber } from '../../common/http/to-number.js';
 import { ComplianceOverrideDto } from '../compliance/compliance.dto.js';
 import { IsSiteName } from '../../common/site/is-site-name.js';
@@ -153,8 +152,6 @@ export class CreateCouponDto {
   @IsSiteName({ each: true })
   websiteName: string[];
 
-  /** Operators' tags, which shoppers do not see. Stored sorted, each once regardless of case. */
-  @Optional()
   @RecordTags()
   tags?: string[];
 

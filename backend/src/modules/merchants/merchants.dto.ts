@@ -1,11 +1,10 @@
 import { ArrayMaxSize, ArrayMinSize, IsArray, IsIn, IsString, Max, MaxLength, Min, ValidateBy } from 'class-validator';
 import { ApiProperty } from '@nestjs/swagger';
 import { MAX_MERCHANT_NOTE, MAX_MID, MAX_RATING, MAX_SELECTED_BRANDS } from '@grabdeals/shared/limits';
-import { IsInt, IsNotEmpty } from '../../common/http/described-rules.js';
+import { IsInt, IsNotEmpty, RecordTags } from '../../common/http/described-rules.js';
 import { IsWebAddress, IsWebAddressOrPath } from '../../common/http/is-web-address.js';
 import { NullClears, Optional, Trim } from '../../common/http/empty-values.js';
 import { NestedObject } from '../../common/http/nested.js';
-import { RecordTags } from '../../common/http/record-tags.js';
 import { IsSiteName } from '../../common/site/is-site-name.js';
 
 /** Requires a number with at most one decimal. class-validator's own check throws on numbers such as 1e-7. */
@@ -111,8 +110,6 @@ export class UpdateMerchantDto {
   @Max(MAX_RATING)
   merchantRating?: number;
 
-  /** Operators' tags, which shoppers do not see. Stored sorted, each once regardless of case. */
-  @Optional()
   @RecordTags()
   tags?: string[];
 }
