@@ -32,6 +32,7 @@ import { SearchesModule } from './modules/searches/searches.module.js';
 import { ShareImagesModule } from './modules/share-images/share-images.module.js';
 import { SiteSetupModule } from './modules/site-setup/site-setup.module.js';
 import { SynonymsModule } from './modules/synonyms/synonyms.module.js';
+import { TagsModule } from './modules/tags/tags.module.js';
 import { TravelFeedsModule } from './modules/travel-feeds/travel-feeds.module.js';
 import { ThemeModule } from './modules/theme/theme.module.js';
 import { UploadsModule } from './modules/uploads/uploads.module.js';
@@ -75,6 +76,7 @@ export class AppModule {
         SearchesModule,
         ComplianceModule,
         CouponsModule,
+        TagsModule,
         CalendarModule,
         RedirectModule,
         ReportsModule,

@@ -1042,7 +1042,7 @@ export interface paths {
         };
         /**
          * List merchants
-         * @description Filters: `q` (words of the name), `id`, `mid`. A filter can contain one value or a list. The `Content-Range` header contains the total.
+         * @description Filters: `q` (words of the name), `id`, `mid`, `tag` (ignoring case). The filters `id` and `mid` can contain a list. The `Content-Range` header contains the total.
          */
         get: operations["MerchantsAdmin_list"];
         put?: never;
@@ -1271,7 +1271,7 @@ export interface paths {
         get: operations["Articles_read"];
         /**
          * Change an article
-         * @description Replaces all fields of the article except `createdBy`, which changes only if the body contains it. The caller must manage all sites of the article. An owner can set `createdBy` to any account, other callers only to their own.
+         * @description Replaces all fields of the article except `createdBy` and `tags`, which change only if the body contains them. The caller must manage all sites of the article. An owner can set `createdBy` to any account, other callers only to their own.
          */
         put: operations["ArticlesAdmin_update"];
         post?: never;
@@ -1354,7 +1354,7 @@ export interface paths {
         };
         /**
          * List articles to manage
-         * @description Returns drafts and published articles of the caller’s sites. Filters: `q` (searches titles, authors, texts, brands and product cards), `id`, `status`, `category`, `websiteName`, `schedule` (`current`, `scheduled` or `expired`). The `Content-Range` header contains the total.
+         * @description Returns drafts and published articles of the caller’s sites. Filters: `q` (searches titles, authors, texts, brands and product cards), `id`, `status`, `category`, `websiteName`, `schedule` (`current`, `scheduled` or `expired`), `tag` (ignoring case). The `Content-Range` header contains the total.
          */
         get: operations["ArticlesAdmin_list"];
         put?: never;
@@ -2586,7 +2586,7 @@ export interface paths {
         };
         /**
          * List coupons to manage
-         * @description Returns the coupons of the sites that the caller manages. Filters: `q` (searches `title` and `code`), `id`, `mid`, `websiteName`, `status` (`current`, `scheduled` or `expired`). The `Content-Range` header contains the total.
+         * @description Returns the coupons of the sites that the caller manages. Filters: `q` (searches `title` and `code`), `id`, `mid`, `websiteName`, `status` (`current`, `scheduled` or `expired`), `tag` (ignoring case). The `Content-Range` header contains the total.
          */
         get: operations["CouponsAdmin_list"];
         put?: never;
@@ -2629,6 +2629,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tags/articles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the tags of articles
+         * @description Returns the tags of the articles and drafts on the sites that the caller manages. Spellings that differ in case are one tag.
+         */
+        get: operations["Tags_articles"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tags/coupons": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the tags of coupons
+         * @description Returns the tags of the coupons on the sites that the caller manages. Spellings that differ in case are one tag.
+         */
+        get: operations["Tags_coupons"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tags/merchants": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the tags of merchants
+         * @description Returns the tags of all merchants. Spellings that differ in case are one tag.
+         */
+        get: operations["Tags_merchants"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/calendar": {
         parameters: {
             query?: never;
@@ -2638,7 +2698,7 @@ export interface paths {
         };
         /**
          * List what goes live and ends in a period
-         * @description Returns the starts and ends of published articles, banners, carousel slides, offers, scheduled themes and coupons on the sites that the caller manages, by time. Editors do not see themes.
+         * @description Returns the starts and ends of published articles, banners, carousel slides, offers, scheduled themes and coupons on the sites that the caller manages, by time. Editors and API keys do not see themes.
          */
         get: operations["Calendar_list"];
         put?: never;
@@ -4984,6 +5044,13 @@ export interface components {
              * @example 66f0a1b2c3d4e5f60718293a
              */
             id: string;
+            /**
+             * @description Operators' tags.
+             * @example [
+             *       "spring sale"
+             *     ]
+             */
+            tags: string[];
         };
         MerchantInfoDto: {
             /** @example Crocs */
@@ -5008,6 +5075,13 @@ export interface components {
             returnsNote?: string;
         };
         CreateMerchantDto: {
+            /**
+             * @description Operators' tags, which shoppers do not see. Stored sorted, each once regardless of case.
+             * @example [
+             *       "spring sale"
+             *     ]
+             */
+            tags?: string[];
             /** @example 199042 */
             mid: number;
             merchantInfo: components["schemas"]["MerchantInfoDto"];
@@ -5018,6 +5092,13 @@ export interface components {
             merchantRating?: number;
         };
         UpdateMerchantDto: {
+            /**
+             * @description Operators' tags, which shoppers do not see. Stored sorted, each once regardless of case.
+             * @example [
+             *       "spring sale"
+             *     ]
+             */
+            tags?: string[];
             merchantInfo: components["schemas"]["MerchantInfoDto"];
             /**
              * @description Rating from 0 to 5.
@@ -5429,6 +5510,13 @@ export interface components {
              */
             effectiveCanonicalSite: string;
             /**
+             * @description Operators' tags. Only for callers who manage a site of the article.
+             * @example [
+             *       "spring sale"
+             *     ]
+             */
+            tags?: string[];
+            /**
              * @description Main custom domain of that site. Absent if the site has none.
              * @example shop.example.com
              */
@@ -5627,6 +5715,92 @@ export interface components {
              */
             id?: string;
         };
+        ArticleRecordView: {
+            /** @example 66f0a1b2c3d4e5f60718293a */
+            _id: string;
+            /**
+             * @description Id of the record, the same as `_id`. react-admin reads `id`.
+             * @example 66f0a1b2c3d4e5f60718293a
+             */
+            id: string;
+            /** @example Ten jackets for a wet spring */
+            title: string;
+            /** @example womens_fashion */
+            category: string;
+            /** @example outerwear */
+            subCategory: string;
+            /**
+             * @description Author's name that readers see; empty for none.
+             * @example Jane Doe
+             */
+            byline: string;
+            /** @example /media/jackets.png */
+            image: string;
+            /**
+             * @description Text as HTML.
+             * @example <p>Rain is no excuse.</p>
+             */
+            description: string;
+            /**
+             * @description Keys of the sites on which the article appears.
+             * @example [
+             *       "sunsetdeals"
+             *     ]
+             */
+            websiteName: string[];
+            /**
+             * @description Key of the canonical site that an operator has chosen. If empty, the first active site applies.
+             * @example sunsetdeals
+             */
+            canonicalSite: string;
+            /** @enum {string} */
+            status: "Draft" | "Published";
+            /**
+             * Format: date-time
+             * @description Time from which readers see the published article; null for at once.
+             * @example 2026-11-20T14:00:00Z
+             */
+            startsAt: string | null;
+            /**
+             * Format: date-time
+             * @description Time from which readers no longer see the published article; null for no end.
+             * @example 2026-12-01T05:00:00Z
+             */
+            endsAt: string | null;
+            /** @example /products?brandid=199042 */
+            rightSideProductsLink: string;
+            /** @example /products?search=jacket */
+            bottomProductsLink: string;
+            /**
+             * @description Id of the author's account.
+             * @example 66f0a1b2c3d4e5f60718293a
+             */
+            createdBy: string;
+            /**
+             * @example [
+             *       24
+             *     ]
+             */
+            selectedCategories: number[];
+            /**
+             * @example [
+             *       199042
+             *     ]
+             */
+            selectedBrands: number[];
+            products: components["schemas"]["ArticleProductView"][];
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+            /**
+             * @description Operators' tags.
+             * @example [
+             *       "spring sale"
+             *     ]
+             */
+            tags: string[];
+        };
         SaveArticleDto: {
             /** @example Ten jackets for a wet spring */
             title: string;
@@ -5661,6 +5835,13 @@ export interface components {
              *     ]
              */
             selectedBrands?: number[];
+            /**
+             * @description Operators' tags, which shoppers do not see. Stored sorted, each once regardless of case.
+             * @example [
+             *       "spring sale"
+             *     ]
+             */
+            tags?: string[];
             /** @example outerwear */
             subCategory?: string;
             /**
@@ -5739,6 +5920,13 @@ export interface components {
              *     ]
              */
             selectedBrands?: number[];
+            /**
+             * @description Operators' tags, which shoppers do not see. Stored sorted, each once regardless of case.
+             * @example [
+             *       "spring sale"
+             *     ]
+             */
+            tags?: string[];
             /** @example outerwear */
             subCategory?: string;
             /**
@@ -7613,6 +7801,13 @@ export interface components {
              */
             websiteName: string[];
             /**
+             * @description Operators' tags.
+             * @example [
+             *       "spring sale"
+             *     ]
+             */
+            tags: string[];
+            /**
              * Format: date-time
              * @description Time of the last vote that the coupon worked; null without such a vote.
              */
@@ -7630,6 +7825,13 @@ export interface components {
             mid: number;
             /** @example 20% off all clogs */
             title: string;
+            /**
+             * @description Operators' tags, which shoppers do not see. Stored sorted, each once regardless of case.
+             * @example [
+             *       "spring sale"
+             *     ]
+             */
+            tags?: string[];
             /**
              * @description Code that shoppers enter at the merchant. Empty if the deal needs no code.
              * @example SAVE20
@@ -7679,6 +7881,13 @@ export interface components {
             /** @example 20% off all clogs */
             title?: string;
             /**
+             * @description Operators' tags, which shoppers do not see. Stored sorted, each once regardless of case.
+             * @example [
+             *       "spring sale"
+             *     ]
+             */
+            tags?: string[];
+            /**
              * @description Code that shoppers enter at the merchant. Empty if the deal needs no code.
              * @example SAVE20
              */
@@ -7717,6 +7926,22 @@ export interface components {
             websiteName?: string[];
             /** @description Saves the coupon in spite of problems. Only for owners. */
             complianceOverride?: components["schemas"]["ComplianceOverrideDto"];
+        };
+        TagCountView: {
+            /**
+             * @description The most frequent spelling.
+             * @example spring sale
+             */
+            tag: string;
+            /**
+             * @description Number of records with the tag.
+             * @example 12
+             */
+            count: number;
+        };
+        TagCountsView: {
+            /** @description Sorted by tag. */
+            data: components["schemas"]["TagCountView"][];
         };
         /**
          * @description `start`: the record goes live. `end`: the record ends.
@@ -14446,7 +14671,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ArticleView"];
+                    "application/json": components["schemas"]["ArticleRecordView"];
                 };
             };
             /** @description The input is not valid. `error` contains a message for each field that is not valid. */
@@ -14513,7 +14738,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ArticleView"];
+                    "application/json": components["schemas"]["ArticleRecordView"];
                 };
             };
             /** @description The input is not valid. `error` contains a message for each field that is not valid. */
@@ -14739,7 +14964,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ArticleView"][];
+                    "application/json": components["schemas"]["ArticleRecordView"][];
                 };
             };
             /** @description The input is not valid. `error` contains a message for each field that is not valid. */
@@ -14790,7 +15015,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ArticleView"];
+                    "application/json": components["schemas"]["ArticleRecordView"];
                 };
             };
             /** @description The input is not valid. `error` contains a message for each field that is not valid. */
@@ -19083,6 +19308,120 @@ export interface operations {
             };
             /** @description No record has this id. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    Tags_articles: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TagCountsView"];
+                };
+            };
+            /** @description The token is missing or has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The caller does not manage this site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    Tags_coupons: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TagCountsView"];
+                };
+            };
+            /** @description The token is missing or has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The caller does not manage this site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    Tags_merchants: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TagCountsView"];
+                };
+            };
+            /** @description The token is missing or has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The caller is not an owner. */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -14,7 +14,11 @@ export interface ApiKeyFormValues {
 
 /** The scopes as choices. */
 export const SCOPE_CHOICES: readonly { id: ApiScope; name: string; help: string }[] = [
-  { id: 'content:read', name: 'Read content', help: 'Articles, banners, offers, coupons, events, podcasts and quotes' },
+  {
+    id: 'content:read',
+    name: 'Read content',
+    help: 'Articles, pages, images, banners, offers, coupons, events, podcasts, quotes and the calendar',
+  },
   { id: 'content:write', name: 'Write content', help: 'Add, change and delete content, and upload pictures' },
   { id: 'products:read', name: 'Read products', help: 'Products, feeds, merchants, product categories and synonyms' },
   {

@@ -11,6 +11,7 @@ import { SelectRecord } from '../../bulk/SelectRecords';
 import { DeleteRecordButton } from '../../components/DeleteRecordButton';
 import { hiddenTime } from '../../components/schedule';
 import { ScheduleChip } from '../../components/ScheduleChip';
+import { TagChips } from '../../components/TagChips';
 import type { Article } from '../../dataProvider/types';
 import { imageUrl } from '../../inputs/imageUrl';
 import { Link } from '../../site/routing';
@@ -31,7 +32,7 @@ const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
 export function ArticleCard({ article, category, onDeleted }: ArticleCardProps) {
   const site = useSite();
   const { name: siteName } = site;
-  const { id, title, image, status, createdAt, websiteName } = article;
+  const { id, title, image, status, createdAt, websiteName, tags } = article;
   const isHidden = status === 'Published' && !isCurrent(article);
   const href =
     status === 'Published' && !isHidden
@@ -96,6 +97,7 @@ export function ArticleCard({ article, category, onDeleted }: ArticleCardProps) 
             </Typography>
           </Box>
         )}
+        <TagChips tags={tags} />
       </Box>
       <Box sx={{ display: 'flex', alignItems: 'center', pl: 1.5, pr: 0.75, py: 0.75 }}>
         <Typography variant="body2" sx={{ flexGrow: 1, color: 'text.secondary', fontSize: 12 }}>

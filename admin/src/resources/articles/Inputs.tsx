@@ -7,6 +7,7 @@ import { FormSection } from '../../components/ResourceForm';
 import { useApiQuery } from '../../dataProvider/useApi';
 import { useMerchantChoices } from '../../dataProvider/useMerchantChoices';
 import { ImageUploadInput } from '../../inputs/ImageUploadInput';
+import { TagsInput } from '../../inputs/TagsInput';
 import { RichText } from '../../inputs/richText/RichText';
 import { useSiteOptions } from '../../site/allSites';
 import { useSite } from '../../site/SiteContext';
@@ -51,6 +52,9 @@ export function ArticleInputs() {
         <PublicationInputs />
         <Box sx={{ maxWidth: 400, mt: 2 }}>
           <ImageUploadInput source="image" label="Image" shape={BANNER_SHAPE} isRequired />
+        </Box>
+        <Box sx={{ mt: 2 }}>
+          <TagsInput />
         </Box>
       </FormSection>
       <FormSection title="Websites" help="The websites on which the article appears.">

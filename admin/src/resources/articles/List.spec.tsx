@@ -19,6 +19,7 @@ const article = (number: number, status: string) => ({
   image: '',
   status,
   createdAt: '2026-11-01T00:00:00Z',
+  tags: number === 1 ? ['spring'] : [],
   websiteName: number === 1 ? ['redsite', 'bluesite'] : ['redsite'],
 });
 
@@ -36,6 +37,7 @@ function openList(address = '/admin/articles', rejected: readonly string[] = [])
       const categories = [{ id: 'c1', value: 'travel', label: 'Travel' }];
       return Response.json(categories, { headers: { 'Content-Range': 'category 0-0/1' } });
     }
+    if (pathname === '/api/tags/articles') return Response.json({ data: [{ tag: 'spring', count: 1 }] });
     const id = pathname.split('/').at(-1) ?? '';
     const headers = { 'X-Grabdeals-Operation': `op-${id}` };
     if (rejected.includes(id) && method !== 'GET') {
@@ -176,4 +178,28 @@ it('deletes the selected articles once that is confirmed, and clears the selecti
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Draft 2' }));
   await userEvent.click(screen.getByRole('tab', { name: 'Published' }));
   await waitFor(() => expect(screen.queryByRole('toolbar')).not.toBeInTheDocument());
+});
+
+it('adds and removes tags of the selected articles', async () => {
+  const { calls } = openList('/admin/articles?tab=Published');
+  for (const number of [1, 2]) {
+    await userEvent.click(await screen.findByRole('checkbox', { name: `Select Published ${number}` }));
+  }
+  await userEvent.click(screen.getByRole('button', { name: 'Tags' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Change the tags of 2 articles' }));
+  const confirm = () => dialog.getByRole('button', { name: 'Change tags' });
+  expect(confirm()).toBeDisabled();
+  await userEvent.type(dialog.getByRole('combobox', { name: 'Tags to add' }), 'autumn{Enter}');
+  await userEvent.type(dialog.getByRole('combobox', { name: 'Tags to remove' }), 'Autumn{Enter}');
+  expect(dialog.getByText('You cannot add and remove the same tag')).toBeVisible();
+  expect(confirm()).toBeDisabled();
+  await userEvent.type(dialog.getByRole('combobox', { name: 'Tags to remove' }), '{Backspace}SPRING{Enter}');
+  await userEvent.click(confirm());
+  await screen.findByText('2 articles changed');
+  const updates = calls.filter(({ method }) => method === 'PUT');
+  expect(updates.map(({ url, body }) => [url, (body as { tags: string[] }).tags])).toEqual([
+    ['/api/content/a1', ['autumn']],
+    ['/api/content/a2', ['autumn']],
+  ]);
+  expect(updates[0]?.body).toMatchObject({ title: 'Published 1', status: 'Published' });
 });

@@ -18,6 +18,7 @@ import { PageState, StateMessage } from '../../components/PageState';
 import { SavedFilters } from '../../components/SavedFilters';
 import { STATE_NAMES } from '../../components/schedule';
 import type { Article } from '../../dataProvider/types';
+import { TagFilterInput } from '../../inputs/TagFilterInput';
 import { NEW_RECORD_MARK } from '../../shortcuts/keys';
 import { Link, useSearchParams } from '../../site/routing';
 import { useSite } from '../../site/SiteContext';
@@ -133,6 +134,9 @@ function ArticleFilters({ tab }: { tab: ArticleStatus }) {
           </FilterLiveForm>
         </Box>
       )}
+      <FilterLiveForm>
+        <TagFilterInput />
+      </FilterLiveForm>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, ml: 'auto' }}>
         <SavedFilters />
         <ExportListButton />

@@ -3,6 +3,7 @@ import PublishIcon from '@mui/icons-material/PublicOutlined';
 import UnpublishIcon from '@mui/icons-material/PublicOffOutlined';
 import { type BulkAction, type BulkDialogProps, type BulkSettings, deleteAction } from '../../bulk/bulkActions';
 import { ChoiceDialog } from '../../bulk/ChoiceDialog';
+import { tagsAction } from '../../bulk/tagsAction';
 import type { Article } from '../../dataProvider/types';
 import { toArticleInput } from './formValues';
 import { useArticleCategories } from './useArticleCategories';
@@ -21,6 +22,7 @@ const UNPUBLISH: BulkAction<Article> = {
   change: { done: 'unpublished', input: (article) => toArticleInput({ ...article, status: 'Draft' }) },
 };
 const MOVE: BulkAction<Article> = { label: 'Move', icon: <MoveIcon />, access: 'edit', dialog: MoveDialog };
+const TAGS = tagsAction<Article>(toArticleInput);
 const DELETE = deleteAction<Article>(
   (count) => `Are you sure you want to delete ${count}? Articles of several websites are deleted from all of them.`,
 );
@@ -34,8 +36,8 @@ const ARTICLES = {
 
 /** Actions on selected articles, by the status of the list. */
 export const BULK = {
-  Draft: { ...ARTICLES, actions: [PUBLISH, MOVE, DELETE] },
-  Published: { ...ARTICLES, actions: [UNPUBLISH, MOVE, DELETE] },
+  Draft: { ...ARTICLES, actions: [PUBLISH, MOVE, TAGS, DELETE] },
+  Published: { ...ARTICLES, actions: [UNPUBLISH, MOVE, TAGS, DELETE] },
 } satisfies Record<Article['status'], BulkSettings<Article>>;
 
 /** Selects the category to which articles are moved. */

@@ -11,7 +11,7 @@ export type ArticleFormValues = { [Field in keyof Omit<ArticleInput, Lists>]: Ar
   Exclude<Lists, 'products'>
 > & { products: ProductValues[] };
 
-type Lists = 'websiteName' | 'selectedBrands' | 'selectedCategories' | 'products';
+type Lists = 'websiteName' | 'tags' | 'selectedBrands' | 'selectedCategories' | 'products';
 
 export const EMPTY_PRODUCT: ProductValues = {
   title: '',
@@ -41,6 +41,7 @@ export function newArticle(siteName: string): ArticleFormValues {
     selectedCategories: [],
     rightSideProductsLink: '',
     bottomProductsLink: '',
+    tags: [],
     products: [EMPTY_PRODUCT],
   };
 }
@@ -96,6 +97,7 @@ export const exporter = csvExporter<Article>('articles', (article) => ({
   'Start time (UTC)': article.startsAt ?? '',
   'End time (UTC)': article.endsAt ?? '',
   Products: article.products.length,
+  Tags: article.tags.join(', '),
   Image: article.image,
   Added: article.createdAt,
   Updated: article.updatedAt,

@@ -13,6 +13,7 @@ import { useWatch } from 'react-hook-form';
 import { FormSection } from '../../components/ResourceForm';
 import { ScheduleInputs } from '../../components/ScheduleInputs';
 import { useMerchantChoices } from '../../dataProvider/useMerchantChoices';
+import { TagsInput } from '../../inputs/TagsInput';
 import { dollars } from '../products/formValues';
 import { PublicationSitesInput } from '../publications/Inputs';
 import { CouponProductsInput } from './CouponProductsInput';
@@ -68,6 +69,7 @@ export function CouponInputs() {
           slotProps={{ htmlInput: { maxLength: MAX_COUPON_TERMS } }}
         />
         <BooleanInput source="exclusive" label="Exclusive" helperText="Only your websites offer the coupon." />
+        <TagsInput />
       </FormSection>
       <FormSection title="Discount" help="What shoppers save.">
         <DiscountInputs />

@@ -23,6 +23,7 @@ const COUPON = {
   endsAt: null,
   exclusive: true,
   websiteName: ['redsite'],
+  tags: ['spring'],
   lastWorkedAt: null,
   createdAt: '2026-01-01T00:00:00.000Z',
 };
@@ -35,14 +36,23 @@ const SCHEDULED = {
 };
 
 function renderList() {
-  const calls = answerFetch(({ method }) =>
-    method === 'POST'
-      ? Response.json({ expired: 1 })
-      : Response.json({ data: [{ mid: 11, merchantInfo: { name: 'Crocs' } }] }),
-  );
+  const calls = answerFetch(({ url, method }) => {
+    if (method === 'POST') return Response.json({ expired: 1 });
+    if (url === '/api/tags/coupons') return Response.json({ data: [{ tag: 'spring', count: 2 }] });
+    return Response.json({ data: [{ mid: 11, merchantInfo: { name: 'Crocs' } }] });
+  });
   const provider = listProvider({ coupons: [COUPON, SCHEDULED] });
-  renderPage(<CouponList />, { path: '/admin/coupons', resource: 'coupons', dataProvider: provider.dataProvider });
-  return { calls, lists: provider.calls };
+  const saved: { id: unknown; data: unknown }[] = [];
+  const update = (_resource: string, { id, data }: { id: unknown; data: object }) => {
+    saved.push({ id, data });
+    return Promise.resolve({ data: { id, ...data } });
+  };
+  renderPage(<CouponList />, {
+    path: '/admin/coupons',
+    resource: 'coupons',
+    dataProvider: { ...provider.dataProvider, update: update as never },
+  });
+  return { calls, lists: provider.calls, saved };
 }
 
 it('lists the coupons of the site with their discount, merchant and state', async () => {
@@ -71,4 +81,27 @@ it('ends the selected coupons after a confirmation', async () => {
     body: { ids: [COUPON.id] },
   });
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it('filters by a tag', async () => {
+  const { lists } = renderList();
+  await screen.findByRole('row', { name: /SAVE20 .*/ });
+  fireEvent.mouseDown(await screen.findByRole('combobox', { name: 'Tag' }));
+  fireEvent.click(await screen.findByRole('option', { name: 'spring' }));
+  await waitFor(() => expect(lists.at(-1)?.params.filter).toEqual({ websiteName: 'redsite', tag: 'spring' }));
+});
+
+it('replaces a tag of the selected coupons', async () => {
+  const { saved } = renderList();
+  for (const name of [/SAVE20/, /Later/]) {
+    fireEvent.click(within(await screen.findByRole('row', { name })).getByRole('checkbox'));
+  }
+  fireEvent.click(await screen.findByRole('button', { name: 'Tags' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Change the tags of 2 coupons' }));
+  for (const [label, tag] of Object.entries({ 'Tags to add': 'autumn', 'Tags to remove': 'spring' })) {
+    fireEvent.change(dialog.getByRole('combobox', { name: label }), { target: { value: `${tag},` } });
+  }
+  fireEvent.click(dialog.getByRole('button', { name: 'Change tags' }));
+  await screen.findByText('2 coupons changed');
+  expect(saved).toEqual([COUPON, SCHEDULED].map(({ id }) => ({ id, data: { tags: ['autumn'] } })));
 });

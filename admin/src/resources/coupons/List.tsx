@@ -13,8 +13,10 @@ import { AddRecordButton, ResourceList } from '../../components/ResourceList';
 import { STATE_NAMES, scheduleText } from '../../components/schedule';
 import { ScheduleChip } from '../../components/ScheduleChip';
 import { type Column, RecordLink, ResponsiveTable } from '../../components/ResponsiveTable';
+import { TagChips } from '../../components/TagChips';
 import type { CouponRecord } from '../../dataProvider/types';
 import { useMerchantChoices } from '../../dataProvider/useMerchantChoices';
+import { TagFilterInput } from '../../inputs/TagFilterInput';
 import { Link } from '../../site/routing';
 import { SiteLabels, useSite } from '../../site/SiteContext';
 import { BULK } from './bulkActions';
@@ -47,6 +49,7 @@ export default function CouponList() {
         <>
           <AutocompleteInput source="mid" label="Merchant" choices={merchants} helperText={false} sx={FILTER} />
           <SelectInput source="status" label="Status" choices={STATES} emptyText="All" helperText={false} sx={FILTER} />
+          <TagFilterInput />
         </>
       }
       siteName={websiteName}
@@ -89,7 +92,7 @@ function columnsOf(merchantName: (mid: number) => string): Column<CouponRecord>[
   ];
 }
 
-function CouponName({ coupon: { title, discount, exclusive, productIds } }: { coupon: CouponRecord }) {
+function CouponName({ coupon: { title, discount, exclusive, productIds, tags } }: { coupon: CouponRecord }) {
   const scope = productIds.length === 0 ? 'Whole shop' : countOfProducts(productIds.length);
   return (
     <Box sx={{ minWidth: 0 }}>
@@ -97,6 +100,7 @@ function CouponName({ coupon: { title, discount, exclusive, productIds } }: { co
       <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
         {[formatDiscount(discount), scope, exclusive && 'Exclusive'].filter(Boolean).join(' · ')}
       </Typography>
+      <TagChips tags={tags} />
     </Box>
   );
 }

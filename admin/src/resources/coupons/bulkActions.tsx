@@ -1,5 +1,6 @@
 import EventBusyIcon from '@mui/icons-material/EventBusyOutlined';
 import { type BulkSettings, deleteAction } from '../../bulk/bulkActions';
+import { tagsAction } from '../../bulk/tagsAction';
 import type { CouponRecord } from '../../dataProvider/types';
 import { api } from '../../providers';
 import { deletion } from './formValues';
@@ -19,6 +20,7 @@ export const BULK: BulkSettings<CouponRecord> = {
       question: (count) => `Shoppers will no longer see ${count}, on all websites of the coupons.`,
       change: { done: 'ended', call: ({ id }) => api.POST('/api/coupons/expire', { body: { ids: [id] } }) },
     },
+    tagsAction<CouponRecord>(({ tags }) => ({ tags })),
     deleteAction(
       (count) => `Are you sure you want to delete ${count}? The numbers of deleted coupons remain in the reports.`,
     ),

@@ -23,6 +23,7 @@ describe('toCouponInput', () => {
       endsAt: null,
       exclusive: false,
       websiteName: ['redsite'],
+      tags: [],
     });
   });
 
@@ -39,7 +40,12 @@ describe('toCouponInput', () => {
 });
 
 it('the export has the columns of the import', () => {
-  const record = { ...toCouponInput(VALUES), productIds: ['a', 'b'], code: 'SAVE' } as CouponRecord;
+  const record = {
+    ...toCouponInput(VALUES),
+    productIds: ['a', 'b'],
+    code: 'SAVE',
+    tags: ['old', 'sale'],
+  } as CouponRecord;
   expect(toCouponRow(record, () => 'Crocs')).toEqual({
     Merchant: 'Crocs',
     Code: 'SAVE',
@@ -51,5 +57,6 @@ it('the export has the columns of the import', () => {
     Exclusive: 'no',
     Websites: 'redsite',
     'Product ids': 'a|b',
+    Tags: 'old, sale',
   });
 });

@@ -20,6 +20,7 @@ export interface CouponFormValues {
   endsAt?: string | null;
   exclusive?: boolean;
   websiteName: string[];
+  tags?: string[] | null;
   complianceOverride?: ComplianceOverrideInput;
 }
 
@@ -38,7 +39,7 @@ export function toCouponInput(
   values: CouponFormValues,
 ): CouponInput & { complianceOverride?: ComplianceOverrideInput } {
   const { code, mid, productIds, discount, title, terms, startsAt, endsAt, exclusive = false, websiteName } = values;
-  const { complianceOverride } = values;
+  const { tags, complianceOverride } = values;
   return {
     code: code?.trim() ?? '',
     mid,
@@ -50,6 +51,7 @@ export function toCouponInput(
     endsAt: endsAt ?? null,
     exclusive,
     websiteName,
+    tags: tags ?? [],
     ...(complianceOverride && { complianceOverride }),
   };
 }
@@ -68,7 +70,7 @@ function toDiscountInput({
     : { kind, text: text ?? undefined };
 }
 
-/** Returns a row of the export, with the columns of the import. */
+/** Returns a row of the export: the columns of the import, and tags, which imports ignore. */
 export function toCouponRow(coupon: CouponRecord, merchantName = (mid: number) => String(mid)): CsvRow {
   return {
     Merchant: merchantName(coupon.mid),
@@ -81,6 +83,7 @@ export function toCouponRow(coupon: CouponRecord, merchantName = (mid: number) =
     Exclusive: coupon.exclusive ? 'yes' : 'no',
     Websites: coupon.websiteName.join('|'),
     'Product ids': coupon.productIds.join('|'),
+    Tags: coupon.tags.join(', '),
   };
 }
 

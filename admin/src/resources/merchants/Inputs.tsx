@@ -4,6 +4,7 @@ import { maxLength, maxValue, minValue, NumberInput, required, TextInput } from 
 import { validateWebAddress } from '../../components/addressRule';
 import { FormSection } from '../../components/ResourceForm';
 import { ImageUploadInput } from '../../inputs/ImageUploadInput';
+import { TagsInput } from '../../inputs/TagsInput';
 
 const MID_RULES = [required('Please enter a merchant ID'), minValue(1)];
 const NOTE_RULES = [maxLength(MAX_MERCHANT_NOTE)];
@@ -45,6 +46,7 @@ export function MerchantInputs({ isNew = false }: { isNew?: boolean }) {
           validate={RATING_RULES}
           helperText={`A number from 0 to ${MAX_RATING} with one decimal.`}
         />
+        <TagsInput />
       </FormSection>
       <FormSection title="Links" help="The URLs of the merchant’s shop.">
         <TextInput source="merchantInfo.url" label="URL" validate={validateWebAddress} helperText={false} />

@@ -1,24 +1,62 @@
 /** @jest-environment jest-fixed-jsdom */
-import { expect, it } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { afterEach, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { fakeFetch } from '../../testing/fakeBrowser';
 import { listProvider } from '../../testing/listProvider';
 import { renderPage } from '../../testing/renderPage';
 import MerchantList from './List';
+
+const realFetch = globalThis.fetch;
+afterEach(() => {
+  globalThis.fetch = realFetch;
+});
 
 const merchant = (mid: number, name: string, merchantRating: number) => ({
   id: `m${mid}`,
   mid,
   merchantInfo: { name, url: `https://${name}.example`, logoUrl: '', logoUrlSmall: '' },
   merchantRating,
+  tags: mid === 7 ? ['spring'] : [],
   created_time: '2026-01-02T12:00:00.000Z',
 });
 
-it('shows the rating of a merchant, and nothing for a merchant without a rating', async () => {
+it('shows the rating and the tags of a merchant, if it has them', async () => {
+  fakeFetch(200, { data: [] });
   const { dataProvider } = listProvider({ merchants: [merchant(7, 'crocs', 4.26), merchant(8, 'epson', 0)] });
   renderPage(<MerchantList />, { path: '/admin/merchants', resource: 'merchants', dataProvider });
   const rows = (await screen.findAllByRole('row')).slice(1);
   expect(rows.map(({ textContent }) => textContent)).toEqual([
-    'crocs74.3 of 5https://crocs.exampleJan 2, 2026',
+    'crocsspring74.3 of 5https://crocs.exampleJan 2, 2026',
     'epson8https://epson.exampleJan 2, 2026',
   ]);
+});
+
+it('adds tags to a merchant, and keeps its other fields', async () => {
+  fakeFetch(200, { data: [] });
+  const saved: unknown[] = [];
+  const update = (_resource: string, { data }: { data: object }) => {
+    saved.push(data);
+    return Promise.resolve({ data: { id: 'm7', ...data } });
+  };
+  const { dataProvider } = listProvider({ merchants: [merchant(7, 'crocs', 4.26)] });
+  renderPage(<MerchantList />, {
+    path: '/admin/merchants',
+    resource: 'merchants',
+    dataProvider: { ...dataProvider, update: update as never },
+  });
+  await userEvent.click(within(await screen.findByRole('row', { name: /crocs/ })).getByRole('checkbox'));
+  await userEvent.click(await screen.findByRole('button', { name: 'Tags' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Change the tags of 1 merchant' }));
+  await userEvent.type(dialog.getByRole('combobox', { name: 'Tags to add' }), 'premium{Enter}');
+  await userEvent.click(dialog.getByRole('button', { name: 'Change tags' }));
+  await screen.findByText('1 merchant changed');
+  expect(saved).toMatchObject([
+    {
+      merchantInfo: { name: 'crocs', url: 'https://crocs.example' },
+      merchantRating: 4.26,
+      tags: ['premium', 'spring'],
+    },
+  ]);
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });

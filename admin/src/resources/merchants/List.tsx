@@ -6,7 +6,9 @@ import { DeleteRecordButton } from '../../components/DeleteRecordButton';
 import { StateMessage } from '../../components/PageState';
 import { AddRecordButton, ResourceList } from '../../components/ResourceList';
 import { type Column, RecordLink, ResponsiveTable } from '../../components/ResponsiveTable';
+import { TagChips } from '../../components/TagChips';
 import type { MerchantRecord } from '../../dataProvider/types';
+import { TagFilterInput } from '../../inputs/TagFilterInput';
 import { BrandLogo } from '../brands/BrandLogo';
 import { BULK } from './bulkActions';
 import { deletion, toMerchantRow } from './formValues';
@@ -33,6 +35,7 @@ export default function MerchantList() {
       help="Websites select their brands from these merchants. Each feed lists the products of one merchant."
       action={<AddRecordButton label="Add merchant" />}
       searchLabel="Search merchants"
+      filters={<TagFilterInput />}
       exporter={exporter}
       sort={{ field: 'merchantInfo.name', order: 'ASC' }}
       empty={<StateMessage title="No merchants yet" text="Add a merchant that websites can select as a brand." />}
@@ -47,7 +50,10 @@ function MerchantName({ merchant }: { merchant: MerchantRecord }) {
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25, minWidth: 0 }}>
       <BrandLogo brand={merchant} />
-      <RecordLink>{merchant.merchantInfo.name}</RecordLink>
+      <Box sx={{ minWidth: 0 }}>
+        <RecordLink>{merchant.merchantInfo.name}</RecordLink>
+        <TagChips tags={merchant.tags} />
+      </Box>
     </Box>
   );
 }

@@ -16,6 +16,7 @@ describe('merchant form', () => {
         returnsNote: '',
       },
       merchantRating: 0,
+      tags: [],
     });
   });
 
@@ -33,7 +34,15 @@ describe('merchant form', () => {
       logoUrlSmall: 's',
       shippingNote: 'f',
     };
-    const record = { _id: '1', id: '1', mid: 27433, merchantInfo, merchantRating: 4.5, created_time: '2026-01-02' };
+    const record = {
+      _id: '1',
+      id: '1',
+      mid: 27433,
+      merchantInfo,
+      merchantRating: 4.5,
+      tags: ['old', 'sale'],
+      created_time: '2026-01-02',
+    };
     expect(Object.values(toMerchantRow(record))).toEqual([
       27433,
       'Epson',
@@ -44,6 +53,7 @@ describe('merchant form', () => {
       4.5,
       'f',
       '',
+      'old, sale',
       '2026-01-02',
     ]);
   });

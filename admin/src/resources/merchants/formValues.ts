@@ -8,10 +8,11 @@ export interface MerchantFormValues {
     Record<'url' | 'merchantUrl' | 'logoUrl' | 'logoUrlSmall' | 'shippingNote' | 'returnsNote', string | null>
   >;
   merchantRating?: number | null;
+  tags?: string[] | null;
 }
 
 /** Returns the body of an update: without the mid, which cannot change; emptied fields are sent as empty. */
-export function toMerchantInput({ merchantInfo, merchantRating }: MerchantFormValues): MerchantInput {
+export function toMerchantInput({ merchantInfo, merchantRating, tags }: MerchantFormValues): MerchantInput {
   const { name, url, merchantUrl, logoUrl, logoUrlSmall, shippingNote, returnsNote } = merchantInfo;
   return {
     merchantInfo: {
@@ -24,6 +25,7 @@ export function toMerchantInput({ merchantInfo, merchantRating }: MerchantFormVa
       returnsNote: returnsNote?.trim() ?? '',
     },
     merchantRating: merchantRating ?? 0,
+    tags: tags ?? [],
   };
 }
 
@@ -32,7 +34,7 @@ export function toNewMerchant(values: MerchantFormValues): NewMerchantInput {
 }
 
 /** Returns a row of the export. */
-export function toMerchantRow({ mid, merchantInfo, merchantRating, created_time }: MerchantRecord): CsvRow {
+export function toMerchantRow({ mid, merchantInfo, merchantRating, tags, created_time }: MerchantRecord): CsvRow {
   return {
     'Merchant ID': mid,
     Name: merchantInfo.name,
@@ -43,6 +45,7 @@ export function toMerchantRow({ mid, merchantInfo, merchantRating, created_time 
     Rating: merchantRating,
     'Shipping note': merchantInfo.shippingNote ?? '',
     'Returns note': merchantInfo.returnsNote ?? '',
+    Tags: tags.join(', '),
     Added: created_time,
   };
 }

@@ -1,5 +1,6 @@
 import { NotFoundException } from '@nestjs/common';
 import type { Model, UpdateQuery } from 'mongoose';
+import { isSameTag, mergeSpellings, type TagCount } from '@grabdeals/shared/tags';
 import type { RecordState } from '../history/change-log.js';
 import type { ListQuery, RecordPage } from '../http/simple-rest.js';
 import { stableRecordId, toRecordId } from './record-id.js';
@@ -22,6 +23,8 @@ export interface RecordOptions<T, View, New> {
   searched: readonly string[];
   /** Further fields by which a list can be filtered, with the type of their values: one value, or a list of them. Other filters are ignored. */
   filters?: Readonly<Record<string, 'string' | 'number' | 'boolean'>>;
+  /** Whether the records have `tags`. The filter `tag` selects those with a tag, ignoring case. */
+  hasTags?: true;
   /** Returns the key from which the id of a seeded record without an id is derived. */
   seedKey?: (record: New) => string;
 }
@@ -93,15 +96,17 @@ export abstract class RecordRepository<
 
   /** Returns the queried page of the records that match the filter. */
   protected async page(query: ListQuery, filter: Filter<T>): Promise<RecordPage<View>> {
-    const { searched, filters = {}, toView } = this.options;
+    const { searched, filters = {}, hasTags, toView } = this.options;
     const { ids, text, equals, anyOf = {} } = query;
     const equalities = Object.entries(equals).filter(([field, value]) => typeof value === filters[field]);
     const lists = Object.entries(anyOf).filter(([field, values]) =>
       values.every((value) => typeof value === filters[field]),
     );
+    const tag = hasTags && typeof equals['tag'] === 'string' ? equals['tag'] : undefined;
     const conditions = {
       $and: [
         filter,
+        ...(tag === undefined ? [] : [await this.withTag(tag, filter)]),
         ...(ids ? [{ _id: { $in: ids.map(toRecordId) } }] : []),
         ...(text ? [{ $or: searched.map((field) => ({ [field]: containsText(text) })) }] : []),
         ...equalities.map(([field, value]) => ({ [field]: value })),
@@ -110,6 +115,26 @@ export abstract class RecordRepository<
     } as unknown as Filter<T>;
     const { data, total } = await this.findPage(conditions, query);
     return { data: data.map(toView), total };
+  }
+
+  /** Counts the matching records by tag. Spellings that differ in case are one tag. */
+  protected async countByTag(filter: Filter<T>): Promise<TagCount[]> {
+    return mergeSpellings(await this.countBySpelling(filter));
+  }
+
+  /** Returns the condition for records with the tag. Neither database finds whole texts regardless of their case. */
+  private async withTag(tag: string, filter: Filter<T>): Promise<object> {
+    const spellings = (await this.countBySpelling(filter)).map((count) => count.tag);
+    return { tags: { $in: spellings.filter((spelling) => isSameTag(spelling, tag)) } };
+  }
+
+  private countBySpelling(filter: Filter<T>): Promise<TagCount[]> {
+    return this.aggregate<TagCount>(filter, [
+      { $project: { tags: 1 } },
+      { $unwind: '$tags' },
+      { $group: { _id: '$tags', count: { $sum: 1 } } },
+      { $project: { _id: 0, tag: '$_id', count: 1 } },
+    ]);
   }
 
   private assertFound(record: View | undefined): View {

@@ -86,6 +86,10 @@ export class Article {
   @Prop({ type: [SchemaFactory.createForClass(ArticleProduct)], default: [] })
   products: ArticleProduct[];
 
+  /** Operators' tags. Missing in records of earlier versions. */
+  @Prop({ type: [String], default: [] })
+  tags?: string[];
+
   createdAt: Date;
   updatedAt: Date;
 }

@@ -8,7 +8,7 @@ import { RecordsController } from '../../common/http/records-controller.js';
 import { ErrorDto } from '../../common/errors/error.dto.js';
 import { BODY_BYTES, JsonBody } from '../../common/http/request-input.interceptor.js';
 import type { ComplianceCheckView } from '../compliance/compliance.views.js';
-import { ArticleView } from './articles.views.js';
+import { ArticleRecordView, type ArticleView } from './articles.views.js';
 import { ArticlesService } from './articles.service.js';
 import { CheckArticleDto, PreviewArticleDto, SaveArticleDto, UpdateArticleDto } from './articles.dto.js';
 
@@ -20,15 +20,15 @@ export class ArticlesAdminController extends RecordsController({
   resource: 'content',
   noun: 'an article',
   plural: 'articles',
-  view: ArticleView,
+  view: ArticleRecordView,
   sortable: ['createdAt', 'updatedAt', 'title', 'category', 'status'],
   access: ROLES,
   list: {
     summary: 'List articles to manage',
     description:
       'Returns drafts and published articles of the caller’s sites. Filters: `q` (searches titles, authors, texts, brands and product cards), `id`, `status`, ' +
-      '`category`, `websiteName`, `schedule` (`current`, `scheduled` or `expired`). The `Content-Range` header contains the ' +
-      'total.',
+      '`category`, `websiteName`, `schedule` (`current`, `scheduled` or `expired`), `tag` (ignoring ' +
+      'case). The `Content-Range` header contains the total.',
   },
   read: false,
   create: {
@@ -42,9 +42,9 @@ export class ArticlesAdminController extends RecordsController({
     maxBytes: BODY_BYTES.document,
     compliance: true,
     description:
-      'Replaces all fields of the article except `createdBy`, which changes only if the body contains it. The caller ' +
-      'must manage all sites of the article. An owner can set `createdBy` to any account, other callers only to their ' +
-      'own.',
+      'Replaces all fields of the article except `createdBy` and `tags`, which change only if the body contains them. ' +
+      'The caller must manage all sites of the article. An owner can set `createdBy` to any account, other callers only ' +
+      'to their own.',
   },
 }) {
   constructor(private readonly articles: ArticlesService) {

@@ -7,6 +7,7 @@ import { ToNumber } from '../../common/http/to-number.js';
 import { ARTICLE_STATUSES, type ArticleStatus } from '@grabdeals/shared/article-status';
 import { IsWebAddress, IsWebAddressOrPath } from '../../common/http/is-web-address.js';
 import { NestedList, NestedObject } from '../../common/http/nested.js';
+import { RecordTags } from '../../common/http/record-tags.js';
 import { IsSiteName } from '../../common/site/is-site-name.js';
 import { ComplianceOverrideDto } from '../compliance/compliance.dto.js';
 import { IsArticleHtml } from './article-html.js';
@@ -277,6 +278,11 @@ export class SaveArticleDto {
   })
   products?: ArticleProductDto[];
 
+  /** Operators' tags, which shoppers do not see. Stored sorted, each once regardless of case. */
+  @Optional()
+  @RecordTags()
+  tags?: string[];
+
   /** Publishes the article in spite of problems. Only for owners. */
   @Optional()
   @NullIsAbsent()
@@ -298,10 +304,11 @@ export class UpdateArticleDto extends SaveArticleDto {
   createdBy?: string;
 }
 
-const REQUIRED_TO_SAVE = ['title', 'category', 'image', 'websiteName', 'status', 'complianceOverride'] as const;
+/** Fields that the preview does not require, or does not have. */
+const NOT_INHERITED = ['title', 'category', 'image', 'websiteName', 'status', 'tags', 'complianceOverride'] as const;
 
 /** Body of `POST /content/preview`. All fields are optional. */
-export class PreviewArticleDto extends OmitType(SaveArticleDto, REQUIRED_TO_SAVE) {
+export class PreviewArticleDto extends OmitType(SaveArticleDto, NOT_INHERITED) {
   /** @example Ten jackets for a wet spring */
   @Optional()
   @Trim()

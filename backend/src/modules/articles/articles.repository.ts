@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, PipelineStage } from 'mongoose';
 import type { ArticleStatus } from '@grabdeals/shared/article-status';
+import type { TagCount } from '@grabdeals/shared/tags';
 import { KeepsHistory } from '../../common/history/keeps-history.js';
 import type { ListQuery, RecordPage } from '../../common/http/simple-rest.js';
 import { toRecordId } from '../../common/persistence/record-id.js';
@@ -14,7 +15,7 @@ import type { ScheduledRecord, SchedulePeriod } from '../../common/scheduling/sc
 import type { TaskCount } from '../../common/tasks/task-provider.js';
 import { Article } from './article.schema.js';
 import { escapeHtml, showsHtml } from './article-html.js';
-import type { ArticleView } from './articles.views.js';
+import type { ArticleRecordView, ArticleView } from './articles.views.js';
 
 /** Fields that operators search. */
 const SEARCHED_TEXTS = ['title', 'byline', 'subCategory', 'products.title', 'products.brand'];
@@ -65,13 +66,14 @@ export interface ArticleCounts {
 @KeepsHistory({ resource: 'content', label: 'title', sites: 'websiteName' })
 @HoldsPictures(['image', 'description', 'products.url', 'products.description'])
 @RemovedWith('website')
-export class ArticlesRepository extends ScheduledRepository<Article, ArticleView, ArticleFields> {
+export class ArticlesRepository extends ScheduledRepository<Article, ArticleRecordView, ArticleFields> {
   constructor(@InjectModel(Article.name) model: Model<Article>) {
     super(model, {
       noun: 'article',
       toView,
       searched: ['title'],
       filters: { status: 'string', category: 'string', websiteName: 'string' },
+      hasTags: true,
     });
   }
 
@@ -84,7 +86,7 @@ export class ArticlesRepository extends ScheduledRepository<Article, ArticleView
     { text, ...query }: ListQuery,
     sites: readonly string[] | undefined,
     mids: readonly number[] = [],
-  ): Promise<RecordPage<ArticleView>> {
+  ): Promise<RecordPage<ArticleRecordView>> {
     const conditions = text && [
       ...SEARCHED_TEXTS.map((field) => ({ [field]: containsText(text) })),
       { _id: { $in: await this.idsShowing(text, sites) } },
@@ -135,7 +137,12 @@ export class ArticlesRepository extends ScheduledRepository<Article, ArticleView
     return ids;
   }
 
-  /** Returns a page of a site's articles, newest first. */
+  /** Counts the articles and drafts of the sites by tag. */
+  tagCounts(sites: readonly string[] | undefined): Promise<TagCount[]> {
+    return this.countByTag({ websiteName: ofSites(sites) });
+  }
+
+  /** Returns a page of a site's articles, newest first, without tags. */
   async ofSite(websiteName: string, query: ArticleListQuery): Promise<RecordPage<ArticleView>> {
     const { category, text } = query;
     const filter: Filter<Article> = {
@@ -144,7 +151,7 @@ export class ArticlesRepository extends ScheduledRepository<Article, ArticleView
       ...(text ? { title: containsText(text) } : {}),
     };
     const { data, total } = await this.newestFirst(filter, query);
-    return { data: data.map(toView), total };
+    return { data: data.map((article) => withoutTags(toView(article))), total };
   }
 
   /** Yields the published articles of a site or of all sites that have not ended, in no particular order. */
@@ -259,8 +266,13 @@ function countedBy(field: string): PipelineStage.FacetPipelineStage[] {
   ];
 }
 
-/** Records of earlier versions have no canonical site and no times. */
-function toView(record: Stored<Article>): ArticleView {
-  const { canonicalSite = '', byline = '', startsAt = null, endsAt = null } = record;
-  return { ...toRecordView(record), canonicalSite, byline, startsAt, endsAt };
+/** Records of earlier versions have no canonical site, no times and no tags. */
+function toView(record: Stored<Article>): ArticleRecordView {
+  const { canonicalSite = '', byline = '', startsAt = null, endsAt = null, tags = [] } = record;
+  return { ...toRecordView(record), canonicalSite, byline, startsAt, endsAt, tags };
+}
+
+/** Returns what readers may see of an article. */
+export function withoutTags<View extends { tags: string[] }>({ tags: _tags, ...article }: View): Omit<View, 'tags'> {
+  return article;
 }

@@ -1,5 +1,6 @@
 import { ForbiddenException, Injectable } from '@nestjs/common';
 import { withoutCampaign } from '@grabdeals/shared/campaign';
+import type { TagCount } from '@grabdeals/shared/tags';
 import { Invalidations } from '@grabdeals/server-cache/invalidations';
 import { assertMayManage, type Caller } from '../../common/access/caller.js';
 import { fieldError } from '../../common/errors/field-error.js';
@@ -27,7 +28,7 @@ import { toFields } from './article-fields.js';
 import { toArticleSubject } from './article-subject.js';
 import type { CheckArticleDto, PreviewArticleDto, SaveArticleDto, UpdateArticleDto } from './articles.dto.js';
 import { type ArticleCounts, type ArticleFields, ArticlesRepository } from './articles.repository.js';
-import type { ArticleView } from './articles.views.js';
+import type { ArticleRecordView, ArticleView } from './articles.views.js';
 
 /**
  * Articles for operators. An operator changes an article only if it manages all sites of the article, because all of them show
@@ -74,13 +75,18 @@ export class ArticlesService implements RestorableRecords, PublishedRecords, Sch
   }
 
   /** Returns articles and drafts of the caller's sites. */
-  async list(query: ListQuery, caller: Caller): Promise<RecordPage<ArticleView>> {
+  async list(query: ListQuery, caller: Caller): Promise<RecordPage<ArticleRecordView>> {
     const mids = query.text ? await this.merchants.midsByName(query.text) : [];
     return this.articles.list(query, sitesInScope(caller, undefined), mids);
   }
 
+  /** Counts the articles and drafts of the caller's sites by tag. */
+  tagCounts(caller: Caller): Promise<TagCount[]> {
+    return this.articles.tagCounts(sitesInScope(caller, undefined));
+  }
+
   /** @throws NotFoundException for an unknown id, ForbiddenException unless the caller manages all sites of the article. */
-  async get(id: string, caller: Caller): Promise<ArticleView> {
+  async get(id: string, caller: Caller): Promise<ArticleRecordView> {
     const article = await this.articles.get(id);
     for (const siteName of article.websiteName) assertMayManage(caller, siteName);
     return article;
@@ -90,7 +96,7 @@ export class ArticlesService implements RestorableRecords, PublishedRecords, Sch
     return this.articles.changingIn(period);
   }
 
-  async create(input: SaveArticleDto, caller: Caller): Promise<ArticleView> {
+  async create(input: SaveArticleDto, caller: Caller): Promise<ArticleRecordView> {
     assertSchedule(input);
     await this.assertSites(input, caller);
     await this.assertCategory(input.category);
@@ -99,7 +105,7 @@ export class ArticlesService implements RestorableRecords, PublishedRecords, Sch
       next: fields.status === 'Published' ? toArticleSubject(fields) : undefined,
       override: input.complianceOverride,
       caller,
-      save: () => this.articles.create({ ...fields, createdBy: caller.id }),
+      save: () => this.articles.create({ ...fields, tags: input.tags ?? [], createdBy: caller.id }),
       idOf: (article) => article.id,
     });
     await this.invalidations.announce(['articles']);
@@ -128,8 +134,8 @@ export class ArticlesService implements RestorableRecords, PublishedRecords, Sch
       yield toArticleSubject(article, article.id);
   }
 
-  /** Replaces all fields except the author, which changes only if the body contains it. */
-  async update(id: string, input: UpdateArticleDto, caller: Caller): Promise<ArticleView> {
+  /** Replaces all fields except the author and the tags, which change only if the body contains them. */
+  async update(id: string, input: UpdateArticleDto, caller: Caller): Promise<ArticleRecordView> {
     const current = await this.get(id, caller);
     assertSchedule(input);
     await this.assertSites(input, caller);
@@ -142,14 +148,14 @@ export class ArticlesService implements RestorableRecords, PublishedRecords, Sch
       stored: publishedSubject(current),
       override: input.complianceOverride,
       caller,
-      save: () => this.articles.update(id, { ...fields, createdBy }),
+      save: () => this.articles.update(id, { ...fields, tags: input.tags ?? current.tags, createdBy }),
       idOf: (article) => article.id,
     });
     await this.invalidations.announce(['articles']);
     return updated;
   }
 
-  async delete(id: string, caller: Caller): Promise<ArticleView> {
+  async delete(id: string, caller: Caller): Promise<ArticleRecordView> {
     const article = await this.get(id, caller);
     await this.articles.delete(id);
     await this.invalidations.announce(['articles']);
@@ -175,7 +181,7 @@ export class ArticlesService implements RestorableRecords, PublishedRecords, Sch
     await this.invalidations.announce(['articles']);
   }
 
-  discard(id: string, caller: Caller): Promise<ArticleView> {
+  discard(id: string, caller: Caller): Promise<ArticleRecordView> {
     return this.delete(id, caller);
   }
 

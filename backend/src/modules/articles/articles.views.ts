@@ -65,6 +65,12 @@ export class ArticleView {
   updatedAt: Date;
 }
 
+/** An article in the Site Manager. */
+export class ArticleRecordView extends ArticleView {
+  /** Operators' tags. @example ["spring sale"] */
+  tags: string[];
+}
+
 /** A single article. */
 export class ReadArticleView extends ArticleView {
   /**
@@ -74,6 +80,8 @@ export class ReadArticleView extends ArticleView {
    * @example sunsetdeals
    */
   effectiveCanonicalSite: string;
+  /** Operators' tags. Only for callers who manage a site of the article. @example ["spring sale"] */
+  tags?: string[];
   /** Main custom domain of that site. Absent if the site has none. @example shop.example.com */
   canonicalDomain?: string;
   /** Time from which the article is no longer published. Absent if it has no end. @example 2026-12-01T05:00:00Z */

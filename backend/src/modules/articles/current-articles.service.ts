@@ -5,7 +5,7 @@ import { WebsitesService } from '../websites/websites.service.js';
 import { ArticleCategoriesService } from './article-categories.service.js';
 import type { ArticleCategoryView } from './article-categories.views.js';
 import type { CountArticlesDto, ListArticlesDto, ReadArticleSitemapDto } from './articles.dto.js';
-import { ArticlesRepository, type ReadableArticles } from './articles.repository.js';
+import { ArticlesRepository, type ReadableArticles, withoutTags } from './articles.repository.js';
 import type {
   ArticleCountView,
   ArticleSitemapView,
@@ -47,13 +47,14 @@ export class CurrentArticlesService {
 
   /**
    * Returns a current article of the site. Callers also get drafts, articles that have not started or have ended, and articles of the
-   * other sites that they manage.
+   * other sites that they manage, and the tags of the articles of all these sites.
    * @throws NotFoundException for an article that the caller may not read.
    */
   async read(siteName: string, id: string, caller?: Caller): Promise<ReadArticleView> {
     const article = await this.articles.get(id);
     const isPublic = article.status === 'Published' && isCurrent(article) && article.websiteName.includes(siteName);
-    if (!isPublic && !article.websiteName.some((name) => mayManage(caller, name))) {
+    const isManaged = article.websiteName.some((name) => mayManage(caller, name));
+    if (!isPublic && !isManaged) {
       throw new NotFoundException('There is no such article.');
     }
     const [firstSite = ''] = article.websiteName;
@@ -61,7 +62,7 @@ export class CurrentArticlesService {
     const [canonicalDomain] = (await this.websites.site(effectiveCanonicalSite)).domains;
     const changesAt = nextChange([article]);
     return {
-      ...article,
+      ...(isManaged ? article : withoutTags(article)),
       effectiveCanonicalSite,
       ...(canonicalDomain ? { canonicalDomain } : {}),
       ...(changesAt < Infinity ? { changesAt: new Date(changesAt) } : {}),

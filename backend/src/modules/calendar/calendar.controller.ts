@@ -3,6 +3,7 @@ import { ApiBadRequestResponse, ApiForbiddenResponse, ApiOperation, ApiTags } fr
 import { MAX_CALENDAR_DAYS } from '@grabdeals/shared/schedule';
 import { ROLES } from '@grabdeals/shared/roles';
 import { Access } from '../../common/access/access.decorator.js';
+import { ApiKeys } from '../../common/access/api-keys.js';
 import { type Caller, CurrentCaller } from '../../common/access/caller.js';
 import { ErrorDto } from '../../common/errors/error.dto.js';
 import { ReadCalendarDto } from './calendar.dto.js';
@@ -11,6 +12,7 @@ import type { CalendarView } from './calendar.views.js';
 
 @ApiTags('calendar')
 @Access(...ROLES)
+@ApiKeys('content', 'getOnly')
 @Controller('calendar')
 export class CalendarController {
   constructor(private readonly calendar: CalendarService) {}
@@ -25,7 +27,7 @@ export class CalendarController {
     summary: 'List what goes live and ends in a period',
     description:
       'Returns the starts and ends of published articles, banners, carousel slides, offers, scheduled themes and coupons ' +
-      'on the sites that the caller manages, by time. Editors do not see themes.',
+      'on the sites that the caller manages, by time. Editors and API keys do not see themes.',
   })
   list(@Query() { kind, ...query }: ReadCalendarDto, @CurrentCaller() caller: Caller): Promise<CalendarView> {
     return this.calendar.entries({ ...query, ...(kind ? { kinds: [kind] } : {}) }, caller);

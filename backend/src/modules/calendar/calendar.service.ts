@@ -32,14 +32,15 @@ export class CalendarService {
   constructor(private readonly discovery: DiscoveryService) {}
 
   /**
-   * Returns what goes live and ends in a period on the sites of the caller, by time. Editors do not see themes.
+   * Returns what goes live and ends in a period on the sites of the caller, by time. Editors and API keys do not see themes.
    * @throws BadRequestException for a period that is empty or too long, ForbiddenException for a site that the caller does not manage.
    */
   async entries(query: CalendarQuery, caller: Caller): Promise<CalendarView> {
     assertPeriod(query);
     const { from, until, websiteName, kinds = CALENDAR_KINDS, change } = query;
     const period = { sites: sitesInScope(caller, websiteName), from, until, limit: LIMIT + 1 };
-    const readableKinds = kinds.filter((kind) => kind !== 'theme' || caller.role !== 'editor');
+    const seesThemes = caller.role !== 'editor' && !caller.apiScopes;
+    const readableKinds = kinds.filter((kind) => kind !== 'theme' || seesThemes);
     const records = await Promise.all(this.sourcesOf(readableKinds).map((source) => source.changingIn(period)));
     const entries = records
       .flat()

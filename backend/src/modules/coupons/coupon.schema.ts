@@ -58,6 +58,10 @@ export class Coupon {
   @Prop({ type: [String], required: true })
   websiteName: string[];
 
+  /** Operators' tags. Missing in records of earlier versions. */
+  @Prop({ type: [String], default: [] })
+  tags?: string[];
+
   /** Time of the last vote that the coupon worked; null without such a vote. */
   @Prop({ type: Date, default: null })
   lastWorkedAt: Date | null;

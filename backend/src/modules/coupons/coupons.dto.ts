@@ -42,6 +42,7 @@ import {
 } from '../../common/http/empty-values.js';
 import { IsoTime } from '../../common/http/iso-time.js';
 import { NestedObject } from '../../common/http/nested.js';
+import { RecordTags } from '../../common/http/record-tags.js';
 import { ToNumber } from '../../common/http/to-number.js';
 import { ComplianceOverrideDto } from '../compliance/compliance.dto.js';
 import { IsSiteName } from '../../common/site/is-site-name.js';
@@ -152,6 +153,11 @@ export class CreateCouponDto {
   @IsSiteName({ each: true })
   websiteName: string[];
 
+  /** Operators' tags, which shoppers do not see. Stored sorted, each once regardless of case. */
+  @Optional()
+  @RecordTags()
+  tags?: string[];
+
   /** Saves the coupon in spite of problems. Only for owners. */
   @Optional()
   @NullIsAbsent()
@@ -163,7 +169,7 @@ export class CreateCouponDto {
 export class UpdateCouponDto extends UpdateOf(CreateCouponDto) {}
 
 /** Body of `POST /coupons/check`. Fields missing from the body have the stored value, or the default of a new coupon. */
-export class CheckCouponDto extends UpdateOf(OmitType(CreateCouponDto, ['complianceOverride'])) {
+export class CheckCouponDto extends UpdateOf(OmitType(CreateCouponDto, ['tags', 'complianceOverride'])) {
   /** Id of the stored coupon. Absent for a new coupon. @example 66f0a1b2c3d4e5f6a7b8c9d0 */
   @Optional()
   @BlankIsAbsent()

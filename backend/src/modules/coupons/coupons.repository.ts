@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { COUPON_FILTERS, type CouponFilter } from '@grabdeals/shared/coupons';
+import type { TagCount } from '@grabdeals/shared/tags';
 import { ENDING_DAYS } from '@grabdeals/shared/tasks';
 import { DAY_MS } from '@grabdeals/shared/utc-days';
 import { type HistoryOptions, KeepsHistory } from '../../common/history/keeps-history.js';
@@ -9,7 +10,7 @@ import type { ListQuery, RecordPage } from '../../common/http/simple-rest.js';
 import { RECORD_ID, toRecordId } from '../../common/persistence/record-id.js';
 import { toRecordView } from '../../common/persistence/record-repository.js';
 import { RemovedWith } from '../../common/persistence/removal.js';
-import { ALL_SITES, type Filter, ofSites } from '../../common/persistence/repository.js';
+import { ALL_SITES, type Filter, ofSites, type Stored } from '../../common/persistence/repository.js';
 import { inState, notEnded, ScheduledRepository } from '../../common/persistence/scheduled-repository.js';
 import type { ScheduledRecord, SchedulePeriod } from '../../common/scheduling/scheduled-records.js';
 import type { TaskCount } from '../../common/tasks/task-provider.js';
@@ -34,9 +35,10 @@ export class CouponsRepository extends ScheduledRepository<Coupon, CouponView, C
   constructor(@InjectModel(Coupon.name) model: Model<Coupon>) {
     super(model, {
       noun: 'coupon',
-      toView: toRecordView,
+      toView,
       searched: ['title', 'code'],
       filters: { mid: 'number', websiteName: 'string' },
+      hasTags: true,
     });
   }
 
@@ -46,6 +48,11 @@ export class CouponsRepository extends ScheduledRepository<Coupon, CouponView, C
     return this.page(query, { websiteName: ofSites(sites), ...(state ? matching(state, new Date()) : {}) });
   }
 
+  /** Counts the coupons of the sites by tag. */
+  tagCounts(sites: readonly string[] | undefined): Promise<TagCount[]> {
+    return this.countByTag({ websiteName: ofSites(sites) });
+  }
+
   countIn(state: CouponFilter, sites: readonly string[] | undefined, now: Date): Promise<TaskCount> {
     return this.countBySite(matching(state, now), sites);
   }
@@ -53,13 +60,13 @@ export class CouponsRepository extends ScheduledRepository<Coupon, CouponView, C
   /** Returns the coupons of a site that have not ended, the newest first. */
   async notEnded(websiteName: string, now: Date): Promise<CouponView[]> {
     const filter = { websiteName, ...notEnded(now) } as Filter<Coupon>;
-    return (await this.findMany(filter).sort({ createdAt: -1, _id: -1 }).limit(MAX_SITE_COUPONS)).map(toRecordView);
+    return (await this.findMany(filter).sort({ createdAt: -1, _id: -1 }).limit(MAX_SITE_COUPONS)).map(toView);
   }
 
   /** Yields the coupons of a site or of all sites that have not ended. */
   async *allNotEnded(now: Date, websiteName?: string): AsyncIterable<CouponView> {
     const filter = { websiteName: ofSites(websiteName ? [websiteName] : undefined), ...notEnded(now) };
-    for await (const coupon of this.findMany(filter).cursor()) yield toRecordView(coupon);
+    for await (const coupon of this.findMany(filter).cursor()) yield toView(coupon);
   }
 
   /** Returns the coupons that start or end in the period. */
@@ -69,7 +76,7 @@ export class CouponsRepository extends ScheduledRepository<Coupon, CouponView, C
 
   /** Returns the coupons of the merchants on all sites. */
   async ofMerchants(mids: readonly number[]): Promise<CouponView[]> {
-    return (await this.findMany({ mid: { $in: [...mids] }, websiteName: ALL_SITES })).map(toRecordView);
+    return (await this.findMany({ mid: { $in: [...mids] }, websiteName: ALL_SITES })).map(toView);
   }
 
   /** Returns the coupons with the ids on the sites, or on all sites. Unknown ids are skipped. */
@@ -78,7 +85,7 @@ export class CouponsRepository extends ScheduledRepository<Coupon, CouponView, C
       _id: { $in: ids.filter((id) => RECORD_ID.test(id)).map(toRecordId) },
       websiteName: ofSites(sites),
     };
-    return (await this.findMany(filter as Filter<Coupon>)).map(toRecordView);
+    return (await this.findMany(filter as Filter<Coupon>)).map(toView);
   }
 
   /** Ends the coupons at `now`. A coupon that has not started loses its start, which would be after its end. */
@@ -100,4 +107,9 @@ export class CouponsRepository extends ScheduledRepository<Coupon, CouponView, C
 function matching(filter: CouponFilter, now: Date): object {
   if (filter !== 'ending') return inState(filter, now);
   return { endsAt: { $gt: now, $lte: new Date(now.getTime() + ENDING_DAYS * DAY_MS) } };
+}
+
+/** Records of earlier versions have no tags. */
+function toView(record: Stored<Coupon>): CouponView {
+  return { ...toRecordView(record), tags: record.tags ?? [] };
 }

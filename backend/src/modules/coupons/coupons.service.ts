@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Invalidations } from '@grabdeals/server-cache/invalidations';
 import type { CouponDiscount } from '@grabdeals/shared/coupons';
+import type { TagCount } from '@grabdeals/shared/tags';
 import type { Caller } from '../../common/access/caller.js';
 import { definedFields } from '../../common/defined-fields.js';
 import type { RecordState } from '../../common/history/change-log.js';
@@ -12,6 +13,7 @@ import {
   type SchedulePeriod,
 } from '../../common/scheduling/scheduled-records.js';
 import { assertMayManageAll, MultiSiteRecordsService } from '../../common/site/multi-site-records.service.js';
+import { sitesInScope } from '../../common/site/site-scope.js';
 import { ComplianceService } from '../compliance/compliance.service.js';
 import type { ComplianceCheckView } from '../compliance/compliance.views.js';
 import { ChecksPublished, type PublishedRecords } from '../compliance/published-records.js';
@@ -28,7 +30,7 @@ import type { CouponView } from './coupons.views.js';
 
 /** Number of records that are read or written at once. */
 const CHUNK = 500;
-const NEW_COUPON = { code: '', productIds: [], terms: '', startsAt: null, endsAt: null, exclusive: false };
+const NEW_COUPON = { code: '', productIds: [], terms: '', startsAt: null, endsAt: null, exclusive: false, tags: [] };
 
 const NO_COUPON = { mid: 0, title: '', websiteName: [], discount: { kind: 'text' as const, text: '' } };
 
@@ -162,6 +164,11 @@ export class CouponsService
   async titles(ids: readonly string[], sites: readonly string[] | undefined): Promise<Map<string, string>> {
     const coupons = await this.coupons.byIds(ids, sites);
     return new Map(coupons.map(({ id, title, code }) => [id, code ? `${title} (${code})` : title]));
+  }
+
+  /** Counts the coupons of the caller's sites by tag. */
+  tagCounts(caller: Caller): Promise<TagCount[]> {
+    return this.coupons.tagCounts(sitesInScope(caller, undefined));
   }
 
   protected override async validate(fields: CouponFields, id?: string): Promise<void> {

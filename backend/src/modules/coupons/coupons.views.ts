@@ -38,6 +38,8 @@ export class CouponView {
   exclusive: boolean;
   /** Keys of the sites on which the coupon appears. @example ["sunsetdeals"] */
   websiteName: string[];
+  /** Operators' tags. @example ["spring sale"] */
+  tags: string[];
   /** Time of the last vote that the coupon worked; null without such a vote. */
   lastWorkedAt: Date | null;
   createdAt: Date;

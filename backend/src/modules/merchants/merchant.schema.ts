@@ -36,6 +36,10 @@ export class Merchant {
   @Prop({ default: 0 })
   merchantRating: number;
 
+  /** Operators' tags. Missing in records of earlier versions. */
+  @Prop({ type: [String], default: [] })
+  tags?: string[];
+
   created_time: Date;
 }
 

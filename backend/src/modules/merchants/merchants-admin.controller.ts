@@ -19,7 +19,8 @@ export class MerchantsAdminController extends RecordsController({
   access: ['owner'],
   list: {
     description:
-      'Filters: `q` (words of the name), `id`, `mid`. A filter can contain one value or a list. The `Content-Range` header contains the total.',
+      'Filters: `q` (words of the name), `id`, `mid`, `tag` (ignoring case). The filters `id` and `mid` can contain a list. ' +
+      'The `Content-Range` header contains the total.',
   },
   create: { dto: CreateMerchantDto, maxBytes: BODY_BYTES.form, conflict: 'Another merchant has this `mid`.' },
   update: {

@@ -5,6 +5,7 @@ import { IsInt, IsNotEmpty } from '../../common/http/described-rules.js';
 import { IsWebAddress, IsWebAddressOrPath } from '../../common/http/is-web-address.js';
 import { NullClears, Optional, Trim } from '../../common/http/empty-values.js';
 import { NestedObject } from '../../common/http/nested.js';
+import { RecordTags } from '../../common/http/record-tags.js';
 import { IsSiteName } from '../../common/site/is-site-name.js';
 
 /** Requires a number with at most one decimal. class-validator's own check throws on numbers such as 1e-7. */
@@ -109,6 +110,11 @@ export class UpdateMerchantDto {
   @Min(0)
   @Max(MAX_RATING)
   merchantRating?: number;
+
+  /** Operators' tags, which shoppers do not see. Stored sorted, each once regardless of case. */
+  @Optional()
+  @RecordTags()
+  tags?: string[];
 }
 
 /** Body of `POST /merchants`. */

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
+import type { TagCount } from '@grabdeals/shared/tags';
 import { KeepsHistory } from '../../common/history/keeps-history.js';
 import type { ListQuery, RecordPage } from '../../common/http/simple-rest.js';
 import { RecordRepository } from '../../common/persistence/record-repository.js';
@@ -8,7 +9,7 @@ import { HoldsPictures, type Stored } from '../../common/persistence/repository.
 import { Merchant } from './merchant.schema.js';
 import type { MerchantRecordView, MerchantView } from './merchants.views.js';
 
-export type MerchantFields = Pick<Merchant, 'mid' | 'merchantInfo' | 'merchantRating'>;
+export type MerchantFields = Pick<Merchant, 'mid' | 'merchantInfo' | 'merchantRating' | 'tags'>;
 
 /** All sites share the merchants. A site's BrandSelection contains the merchants that the site shows. */
 @Injectable()
@@ -21,6 +22,7 @@ export class MerchantsRepository extends RecordRepository<Merchant, MerchantReco
       toView: toRecordView,
       searched: ['merchantInfo.name'],
       filters: { mid: 'number' },
+      hasTags: true,
       seedKey: ({ mid }) => `merchant:${mid}`,
     });
   }
@@ -34,11 +36,16 @@ export class MerchantsRepository extends RecordRepository<Merchant, MerchantReco
     return this.view(await this.findOne({ mid }));
   }
 
+  tagCounts(): Promise<TagCount[]> {
+    return this.countByTag({});
+  }
+
   list(query: ListQuery): Promise<RecordPage<MerchantRecordView>> {
     return this.page(query, {});
   }
 }
 
+/** Returns what shoppers may see of a merchant. */
 function toView({ _id, mid, merchantInfo, merchantRating, created_time }: Stored<Merchant>): MerchantView {
   const { name, url, merchantUrl, logoUrl, logoUrlSmall, shippingNote, returnsNote } = merchantInfo;
   return {
@@ -59,5 +66,5 @@ function toView({ _id, mid, merchantInfo, merchantRating, created_time }: Stored
 }
 
 function toRecordView(record: Stored<Merchant>): MerchantRecordView {
-  return { ...toView(record), id: String(record._id) };
+  return { ...toView(record), id: String(record._id), tags: record.tags ?? [] };
 }

@@ -3,6 +3,7 @@ import { DiscoveryService } from '@nestjs/core';
 import { Cache } from '@grabdeals/server-cache/cache';
 import { CACHES } from '@grabdeals/server-cache/cache-limits';
 import { Invalidations } from '@grabdeals/server-cache/invalidations';
+import type { TagCount } from '@grabdeals/shared/tags';
 import type { Caller } from '../../common/access/caller.js';
 import { fieldConflict } from '../../common/errors/field-error.js';
 import type { RecordState } from '../../common/history/change-log.js';
@@ -64,15 +65,20 @@ export class MerchantsService implements RestorableRecords {
     return this.merchants.list(query);
   }
 
+  /** Counts the merchants by tag. */
+  tagCounts(): Promise<TagCount[]> {
+    return this.merchants.tagCounts();
+  }
+
   /** @throws NotFoundException for an unknown id. */
   get(id: string): Promise<MerchantRecordView> {
     return this.merchants.get(id);
   }
 
   /** @throws ConflictException if another merchant has the mid. */
-  async create({ mid, merchantInfo, merchantRating = 0 }: CreateMerchantDto): Promise<MerchantRecordView> {
+  async create({ mid, merchantInfo, merchantRating = 0, tags = [] }: CreateMerchantDto): Promise<MerchantRecordView> {
     if (await this.byMid(mid)) throw fieldConflict('mid', `A brand with the mid ${mid} already exists.`);
-    const created = await this.merchants.create({ mid, merchantInfo: toInfo(merchantInfo), merchantRating });
+    const created = await this.merchants.create({ mid, merchantInfo: toInfo(merchantInfo), merchantRating, tags });
     await this.invalidations.announce(['merchants']);
     return created;
   }
@@ -83,6 +89,7 @@ export class MerchantsService implements RestorableRecords {
     const updated = await this.merchants.update(id, {
       merchantInfo: toInfo(input.merchantInfo, current.merchantInfo),
       merchantRating: input.merchantRating ?? current.merchantRating,
+      tags: input.tags ?? current.tags,
     });
     await this.invalidations.announce(['merchants']);
     return updated;

@@ -31,6 +31,8 @@ export class MerchantView {
 export class MerchantRecordView extends MerchantView {
   /** Id of the record, the same as `_id`. react-admin reads `id`. */
   id: string;
+  /** Operators' tags. @example ["spring sale"] */
+  tags: string[];
 }
 
 /** Response of `getMerchants`. */

@@ -2,6 +2,7 @@ import { Body, Controller, Delete, Get, Param, Put, Query } from '@nestjs/common
 import { ApiBadRequestResponse, ApiNotFoundResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ROLES } from '@grabdeals/shared/roles';
 import { Access, Public } from '../../common/access/access.decorator.js';
+import { ApiKeys } from '../../common/access/api-keys.js';
 import { type Caller, CurrentCaller } from '../../common/access/caller.js';
 import { ErrorDto } from '../../common/errors/error.dto.js';
 import { PublicCache } from '../../common/http/public-cache.js';
@@ -12,6 +13,7 @@ import { PagesService } from './pages.service.js';
 import type { SitePagesView, SitePageView } from './pages.views.js';
 
 @ApiTags('pages')
+@ApiKeys('content')
 @ApiSite()
 @ApiBadRequestResponse({ type: ErrorDto })
 @Controller('pages')

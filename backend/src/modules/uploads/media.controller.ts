@@ -9,6 +9,7 @@ import {
 import type { Response } from 'express';
 import { ROLES } from '@grabdeals/shared/roles';
 import { Access } from '../../common/access/access.decorator.js';
+import { ApiKeys } from '../../common/access/api-keys.js';
 import { type Caller, CurrentCaller } from '../../common/access/caller.js';
 import { ErrorDto } from '../../common/errors/error.dto.js';
 import { ApiList, ListParams, sendPage } from '../../common/http/records-controller.js';
@@ -29,6 +30,7 @@ export class MediaController {
   constructor(private readonly media: MediaService) {}
 
   @Get()
+  @ApiKeys('content')
   @ApiSite()
   @ApiNotFoundResponse({ description: 'The site does not exist.', type: ErrorDto })
   @ApiOperation({
@@ -48,6 +50,7 @@ export class MediaController {
   }
 
   @Get(':id')
+  @ApiKeys('content')
   @ApiNotFoundResponse(UNKNOWN_ID)
   @ApiOperation({ summary: 'Read an image', description: 'Returns the image with the records that contain it.' })
   read(@Param('id') id: string, @CurrentCaller() caller: Caller): Promise<MediaImageView> {
@@ -55,6 +58,7 @@ export class MediaController {
   }
 
   @Post('uploads')
+  @ApiKeys('content')
   @ApiNotFoundResponse({ description: 'The site does not exist.', type: ErrorDto })
   @ApiOperation({
     summary: 'Save an upload in the library',
@@ -67,6 +71,7 @@ export class MediaController {
   }
 
   @Put(':id')
+  @ApiKeys('content')
   @ApiNotFoundResponse(UNKNOWN_ID)
   @ApiOperation({ summary: 'Change the alt text of an image', description: 'Returns the changed image.' })
   update(
@@ -95,6 +100,7 @@ export class MediaController {
   }
 
   @Delete(':id')
+  @ApiKeys('content')
   @ApiNotFoundResponse(UNKNOWN_ID)
   @ApiConflictResponse({ description: 'Records contain the image. The message names some of them.', type: ErrorDto })
   @ApiOperation({

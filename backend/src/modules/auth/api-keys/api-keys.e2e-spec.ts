@@ -90,6 +90,44 @@ describe('API keys', () => {
   });
 
   it.each([
+    ['get', `/pages?websiteName=${red}`],
+    ['get', `/media?websiteName=${red}`],
+    ['get', '/calendar?from=2126-01-01T00:00:00Z&until=2126-01-08T00:00:00Z'],
+  ] as const)('read content with %s %s', async (method, path) => {
+    await withKey(method, path, await create({ scopes: ['content:read'] })).expect(200);
+    await withKey(method, path, await create()).expect(403);
+    const elsewhere = await create({ scopes: ['content:read'], allSites: false, sites: [blue] });
+    const { status } = await withKey(method, path, elsewhere);
+    expect(status).toBe(path.includes(red) ? 403 : 200);
+  });
+
+  it('change pages, footers and alt texts, but replace no images, which themes can contain', async () => {
+    const key = await create({ scopes: ['content:write'], allSites: false, sites: [red] });
+    const page = { websiteName: red, html: '<p>About the red site</p>' };
+    await withKey('put', '/pages/aboutus', key, page).expect(200);
+    await withKey('put', '/pages/aboutus', key, { ...page, websiteName: blue }).expect(403);
+    await withKey('put', '/site/footer', key, { websiteName: red }).expect(200);
+    await withKey('put', '/site/footer', key, { websiteName: blue }).expect(403);
+    const reader = await create({ scopes: ['content:read'] });
+    await withKey('put', '/pages/aboutus', reader, page).expect(403);
+    await withKey('put', '/site/footer', reader, { websiteName: red }).expect(403);
+    await withKey('put', '/media/000000000000000000000001', reader, { alt: 'x' }).expect(403);
+    await withKey('put', '/media/000000000000000000000001', key, { alt: 'x' }).expect(404);
+  });
+
+  it('see no scheduled themes in the calendar', async () => {
+    const day = { startsAt: '2126-03-02T00:00:00Z', endsAt: '2126-03-03T00:00:00Z' };
+    await call('put', '/theme/scheduled', owner, { websiteName: red, websiteData: { siteName: 'Spring' }, ...day });
+    const path = '/calendar?from=2126-03-01T00:00:00Z&until=2126-03-08T00:00:00Z';
+    expect((await call('get', path, owner).expect(200)).body.data).toMatchObject([
+      { kind: 'theme' },
+      { kind: 'theme' },
+    ]);
+    const key = await create({ scopes: ['content:read'] });
+    expect((await withKey('get', path, key).expect(200)).body.data).toEqual([]);
+  });
+
+  it.each([
     ['get', '/users'],
     ['get', '/api-keys'],
     ['post', '/api-keys'],
@@ -100,6 +138,10 @@ describe('API keys', () => {
     ['post', '/theme/create'],
     ['post', '/invitations'],
     ['put', '/accountPolicy'],
+    ['get', '/overview'],
+    ['get', `/site-setup?websiteName=${red}`],
+    ['get', `/theme/scheduled?websiteName=${red}`],
+    ['post', '/media/000000000000000000000001/replace'],
   ] as const)('cannot call %s %s with any scope', async (method, path) => {
     const key = await create({ scopes: ['content:write', 'products:write', 'reports:write'] });
     const { body } = await withKey(method, path, key, {}).expect(403);

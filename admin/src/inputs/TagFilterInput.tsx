@@ -1,0 +1,21 @@
+import { AutocompleteInput, useListContext, useResourceContext } from 'react-admin';
+import { useUsedTags } from '../dataProvider/useUsedTags';
+
+/** Filters a list by a tag. Hidden while no record has a tag. */
+export function TagFilterInput() {
+  const used = useUsedTags(useResourceContext());
+  const { tag: selected } = useListContext().filterValues as { tag?: string };
+  const tags = used.map(({ tag }) => tag);
+  // Nothing may have the selected tag any more.
+  const choices = selected && !tags.includes(selected) ? [selected, ...tags] : tags;
+  if (choices.length === 0) return null;
+  return (
+    <AutocompleteInput
+      source="tag"
+      label="Tag"
+      choices={choices.map((tag) => ({ id: tag, name: tag }))}
+      helperText={false}
+      sx={{ minWidth: 0, width: { xs: '100%', sm: 168 } }}
+    />
+  );
+}
