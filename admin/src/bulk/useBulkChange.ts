@@ -89,7 +89,7 @@ export function useBulkChange<T extends RaRecord>(settings: Pick<BulkSettings<T>
   return { change, isPending, consequences, answer };
 }
 
-/** Asks whether to delete records on which others depend. If the page closes, the answer is no. */
+/** Asks whether to delete records on which others depend. A page that closes declines. */
 function useConsequences() {
   const [consequences, setConsequences] = useState<readonly string[]>();
   const resolve = useRef<(isConfirmed: boolean) => void>(undefined);
