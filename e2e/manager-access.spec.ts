@@ -140,6 +140,7 @@ test(
         'Carousel',
         'Coupons',
         'Calendar',
+        'Trash',
         'All Articles',
         'Pages',
         'Media',

@@ -10,7 +10,7 @@ export interface paths {
         };
         /**
          * List changes of records
-         * @description Returns changes without the values. A vendor gets the changes of its sites. Filters: `q` (searches names of records), `id`, `resource`, `recordId`, `actorId`, `action`, `source`, `websiteName`, `from` and `until` (ISO 8601).
+         * @description Returns changes without the values. A vendor gets those of records on its sites, an editor those of content on its sites. Filters: `q` (searches names of records), `id`, `resource`, `recordId`, `actorId`, `action`, `source`, `websiteName`, `from` and `until` (ISO 8601).
          */
         get: operations["History_list"];
         put?: never;
@@ -90,7 +90,7 @@ export interface paths {
         };
         /**
          * List deleted records
-         * @description Returns the deleted records that `POST /changes/{id}/restore` with the version `before` restores, for 30 days. A vendor gets the records of its sites. Filters: `q` (searches names of records), `id`, `resource`, `recordId`, `actorId`, `action`, `source`, `websiteName`, `from` and `until` (ISO 8601).
+         * @description Returns the deleted records that `POST /changes/{id}/restore` with the version `before` restores, for 30 days. A vendor gets those of records on its sites, an editor those of content on its sites. Filters: `q` (searches names of records), `id`, `resource`, `recordId`, `actorId`, `action`, `source`, `websiteName`, `from` and `until` (ISO 8601).
          */
         get: operations["History_trash"];
         put?: never;

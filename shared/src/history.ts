@@ -33,6 +33,18 @@ export const RECORDED_RESOURCES = [
 ] as const;
 export type RecordedResource = (typeof RECORDED_RESOURCES)[number];
 
+/** Kinds of records whose history editors read and restore: the content of sites. */
+export const CONTENT_RESOURCES: readonly RecordedResource[] = [
+  'content',
+  'coupons',
+  'event',
+  'img',
+  'media',
+  'pages',
+  'podcast',
+  'quote',
+];
+
 /** The states of a record that a change connects. */
 export const CHANGE_SIDES = ['before', 'after'] as const;
 export type ChangeSide = (typeof CHANGE_SIDES)[number];

@@ -12,6 +12,7 @@ const EDITOR_ACTIONS: Actions = {
   calendar: ['list'],
   carousel: ['list'],
   coupons: EVERYTHING,
+  contentHistory: ['list'],
   createArticle: ['list'],
   events: EVERYTHING,
   homeBanner: ['list'],
@@ -23,6 +24,7 @@ const EDITOR_ACTIONS: Actions = {
   quotes: EVERYTHING,
   siteFooter: ['edit'],
   siteImages: ['edit'],
+  trash: ['list'],
 };
 
 /** The actions of vendors: also the design, the brands and the results of sites. */
@@ -41,7 +43,6 @@ const VENDOR_ACTIONS: Actions = {
   scheduledTheme: ['edit'],
   synonyms: ['list'],
   theme: ['list', 'edit'],
-  trash: ['list'],
 };
 
 const ACTIONS: Readonly<Record<Exclude<Role, 'owner'>, Actions>> = { vendor: VENDOR_ACTIONS, editor: EDITOR_ACTIONS };

@@ -8,7 +8,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useCanAccess, useRecordContext, useResourceContext } from 'react-admin';
-import type { RecordedResource } from '@grabdeals/shared/history';
+import { CONTENT_RESOURCES, type RecordedResource } from '@grabdeals/shared/history';
 import { formatDateTime } from '../components/dates';
 import type { ChangeRecord } from '../dataProvider/types';
 import { useApiQuery } from '../dataProvider/useApi';
@@ -28,7 +28,8 @@ export function RecordHistory({ of }: RecordHistoryProps) {
   const ownRecord = useRecordContext();
   const resource = of?.resource ?? ownResource;
   const recordId = of?.recordId ?? ownRecord?.id;
-  const { canAccess } = useCanAccess({ resource: 'history', action: 'list' });
+  const isContent = resource !== undefined && CONTENT_RESOURCES.includes(resource);
+  const { canAccess } = useCanAccess({ resource: isContent ? 'contentHistory' : 'history', action: 'list' });
   const [isOpen, setOpen] = useState(false);
   if (!resource || recordId === undefined || !canAccess) return null;
   return (

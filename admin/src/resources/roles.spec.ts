@@ -49,8 +49,8 @@ const SCREENS: Readonly<Record<string, Screen>> = {
   products: { change: ['products', 'edit'], call: ['put', '/api/products/{id}'] },
   users: { change: ['users', 'edit'], call: ['put', '/api/users/{id}'] },
   'api-keys': { change: ['api-keys', 'create'], call: ['post', '/api/api-keys'] },
-  // Vendors read the history on the pages of records.
-  changes: { call: ['get', '/api/changes'], otherCallers: ['vendor'] },
+  // Vendors and editors read the history on the pages of records.
+  changes: { call: ['get', '/api/changes'], otherCallers: ['vendor', 'editor'] },
   trash: { call: ['get', '/api/trash'] },
 };
 

@@ -16,6 +16,8 @@ export interface ChangeFilter {
   /** Keys of sites; undefined for the changes of all sites and of the installation. */
   sites?: readonly string[];
   resource?: string;
+  /** Kinds of records; undefined for all. */
+  resources?: readonly RecordedResource[];
   recordId?: string;
   actorId?: string;
   action?: string;
@@ -53,10 +55,12 @@ export class ChangesRepository extends Repository<Change> {
   }
 
   async page(query: ListQuery, filter: ChangeFilter): Promise<RecordPage<ChangeRecord>> {
-    const { sites, from, until, ...equals } = filter;
+    const { sites, resource, resources, from, until, ...equals } = filter;
+    const kinds = resource === undefined ? resources : (resources ?? [resource]).filter((each) => each === resource);
     const { text, ids } = query;
     const conditions = {
       ...Object.fromEntries(Object.entries(equals).filter(([, value]) => value !== undefined)),
+      ...(kinds ? { resource: { $in: [...kinds] } } : {}),
       ...(sites ? { sites: { $in: [...sites] } } : {}),
       ...(from || until ? { time: { ...(from && { $gte: from }), ...(until && { $lte: until }) } } : {}),
       ...(text ? { label: containsText(text) } : {}),

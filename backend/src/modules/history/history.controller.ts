@@ -7,6 +7,7 @@ import {
   ApiTags,
 } from '@nestjs/swagger';
 import type { Response } from 'express';
+import { ROLES } from '@grabdeals/shared/roles';
 import { Access } from '../../common/access/access.decorator.js';
 import { type Caller, CurrentCaller } from '../../common/access/caller.js';
 import { ErrorDto } from '../../common/errors/error.dto.js';
@@ -21,11 +22,12 @@ const FILTER = '{"resource":"content","from":"2026-11-01T00:00:00Z"}';
 const FILTERS =
   'Filters: `q` (searches names of records), `id`, `resource`, `recordId`, `actorId`, `action`, `source`, ' +
   '`websiteName`, `from` and `until` (ISO 8601).';
+const SCOPE = 'A vendor gets those of records on its sites, an editor those of content on its sites.';
 const CONFLICT = 'The record was changed since, or another record has its key.';
 
 @ApiTags('history')
 @ApiBadRequestResponse({ type: ErrorDto })
-@Access('owner', 'vendor')
+@Access(...ROLES)
 @Controller()
 export class HistoryController {
   constructor(private readonly history: HistoryService) {}
@@ -33,7 +35,7 @@ export class HistoryController {
   @Get('changes')
   @ApiOperation({
     summary: 'List changes of records',
-    description: `Returns changes without the values. A vendor gets the changes of its sites. ${FILTERS}`,
+    description: `Returns changes without the values. ${SCOPE} ${FILTERS}`,
   })
   @ApiList({ resource: 'changes', sortable: SORTABLE, view: ChangeView, filter: FILTER })
   async list(
@@ -90,7 +92,7 @@ export class HistoryController {
     summary: 'List deleted records',
     description:
       'Returns the deleted records that `POST /changes/{id}/restore` with the version `before` restores, for 30 days. ' +
-      `A vendor gets the records of its sites. ${FILTERS}`,
+      `${SCOPE} ${FILTERS}`,
   })
   @ApiList({ resource: 'trash', sortable: SORTABLE, view: TrashView, filter: FILTER })
   async trash(

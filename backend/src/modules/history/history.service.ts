@@ -1,6 +1,6 @@
 import { BadRequestException, ConflictException, Injectable, NotFoundException } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
-import { type ChangeSide, TRASH_DAYS } from '@grabdeals/shared/history';
+import { type ChangeSide, CONTENT_RESOURCES, TRASH_DAYS } from '@grabdeals/shared/history';
 import { DAY_MS } from '@grabdeals/shared/utc-days';
 import type { Caller } from '../../common/access/caller.js';
 import { isDuplicateKey } from '../../common/errors/database-errors.js';
@@ -15,7 +15,7 @@ const TEXT_FILTERS = ['resource', 'recordId', 'actorId', 'action', 'source'] as 
 
 /**
  * The history of records: who changed what, undo, earlier revisions and the trash. An owner reads all changes, a vendor those of its
- * sites. A restore follows the rules of the record's other writes.
+ * sites, an editor those of content on its sites. A restore follows the rules of the record's other writes.
  */
 @Injectable()
 export class HistoryService {
@@ -161,6 +161,8 @@ function filterOf({ equals }: ListQuery, caller: Caller): ChangeFilter {
     ...Object.fromEntries(
       TEXT_FILTERS.flatMap((name) => (equals[name] === undefined ? [] : [[name, String(equals[name])]])),
     ),
+    // Other kinds are not listed for editors, with a filter either.
+    resources: caller.role === 'editor' ? CONTENT_RESOURCES : undefined,
     from: timeOf(equals, 'from'),
     until: timeOf(equals, 'until'),
   };
@@ -174,8 +176,10 @@ function timeOf(equals: ListQuery['equals'], name: 'from' | 'until'): Date | und
   return time;
 }
 
-function isVisible({ sites }: ChangeRecord, caller: Caller): boolean {
-  return caller.role === 'owner' || sites.some((site) => caller.sites.includes(site));
+function isVisible({ sites, resource }: ChangeRecord, caller: Caller): boolean {
+  if (caller.role === 'owner') return true;
+  if (caller.role === 'editor' && !CONTENT_RESOURCES.includes(resource)) return false;
+  return sites.some((site) => caller.sites.includes(site));
 }
 
 function expiryOf({ time }: ChangeRecord): Date {

@@ -15,6 +15,7 @@ export class StoredChangeLog extends ChangeLog {
     const context = changeContext();
     if (context.isUnrecorded || changes.length === 0) return;
     const { operationId, source, actor, correlationId, isDependent = false, isRestoring = false } = context;
+    const isUndoable = context.undoable?.includes(resource) ?? true;
     const time = new Date();
     await this.changes.add(
       changes.map((change) => ({
@@ -31,6 +32,6 @@ export class StoredChangeLog extends ChangeLog {
         inTrash: change.action === 'delete' && change.canUndo && !isDependent,
       })),
     );
-    context.canUndo = context.canUndo !== false && changes.every(({ canUndo }) => canUndo);
+    context.canUndo = context.canUndo !== false && isUndoable && changes.every(({ canUndo }) => canUndo);
   }
 }
