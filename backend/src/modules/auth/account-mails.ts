@@ -115,10 +115,13 @@ export class AccountMails {
     await this.mailer.send({ fromName: label, to, subject, key: `account.${randomUUID()}`, ...content });
   }
 
-  /** Returns the label and the origin of a site. The site of a request can be any name: unknown sites are not used. */
+  /**
+   * Returns the label and the origin of a site. The site of a request can be any name: unknown sites are not used. Nor are custom
+   * domains: nothing proves that the operator still owns them, and the links contain tokens that open accounts.
+   */
   private async siteOf(siteName: string, publicUrl: string): Promise<{ label: string; origin: string }> {
-    const { label, state, domains } = await this.websites.site(siteName);
+    const { label, state } = await this.websites.site(siteName);
     if (state === 'unknown') return { label: PRODUCT_NAME, origin: publicUrl };
-    return { label, origin: siteOrigin(siteName, publicUrl, domains[0]) ?? publicUrl };
+    return { label, origin: siteOrigin(siteName, publicUrl) ?? publicUrl };
   }
 }

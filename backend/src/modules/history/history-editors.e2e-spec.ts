@@ -57,10 +57,25 @@ describe('the history of editors', () => {
   it('undoes saves of pages and banners', async () => {
     const page = { websiteName: red, html: '<p>About</p>' };
     await undo(await send('put', '/pages/aboutus', page, editor.token).expect(200), editor.token).expect(200);
+    expect((await send('get', `/pages/aboutus?websiteName=${red}`)).body.isEdited).toBe(false);
     const images = { websiteName: red, offerSection: 'Banner', items: [] };
     const items = [{ url: 'https://img.example/editor.png', redirectUrl: '/deals' }];
     const saved = await send('post', '/img/create', { ...images, items }, editor.token).expect(200);
     await undo(saved, editor.token).expect(200);
+    const { body } = await send('get', `/img/all?offerSection=Banner&websiteName=${red}`);
+    expect(JSON.stringify(body)).not.toContain('editor.png');
+  });
+
+  it.each(['vendor', 'editor'] as const)('hides from a %s what a record became on another site', async (role) => {
+    const { token } = role === 'vendor' ? vendor : editor;
+    const { id } = await addArticle({ title: 'Here' });
+    const old = await newest({ recordId: id });
+    await send('put', `/content/${id}`, { ...ARTICLE, websiteName: [blue] }).expect(200);
+    await send('put', `/content/${id}`, { ...ARTICLE, title: 'Secret', websiteName: [blue] }).expect(200);
+    const { body } = await send('get', `/changes/${old.id}`, undefined, token).expect(200);
+    expect(body.after.title).toBe('Here');
+    expect(JSON.stringify(body)).not.toContain('Secret');
+    expect((await send('get', `/changes/${old.id}`).expect(200)).body.current.title).toBe('Secret');
   });
 
   it('hides other kinds of records of their sites', async () => {

@@ -46,7 +46,9 @@ export class HistoryService {
   async get(id: string, caller: Caller): Promise<ChangeDetailView> {
     const change = await this.changeFor(id, caller);
     const { before, after } = change;
-    const current = (await this.changes.newestOf(change.resource, change.recordId))?.after;
+    const newest = await this.changes.newestOf(change.resource, change.recordId);
+    // A record that has moved to other sites is no longer the caller's to read.
+    const current = newest && isVisible(newest, caller) ? newest.after : undefined;
     return { ...toView(change), before, after, current };
   }
 

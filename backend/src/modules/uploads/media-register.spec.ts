@@ -10,8 +10,14 @@ const SECOND = new Date('2026-11-25T12:00:00Z');
 function aRegister(position: ScanPosition = { until: new Date(0), recentKeys: [] }) {
   const files: ListedObject[] = [];
   let added: string[] = [];
+  let whenListed: () => void = () => undefined;
   const storage = { list: () => files } as unknown as ObjectStorage;
-  const media = { addUploads: (images: { name: string }[]) => void added.push(...images.map(({ name }) => name)) };
+  const media = {
+    addUploads: (images: { name: string }[]) => {
+      added.push(...images.map(({ name }) => name));
+      whenListed();
+    },
+  };
   const positions = {
     of: () => position,
     save: (_: string, saved: ScanPosition) => void (position = saved),
@@ -22,6 +28,13 @@ function aRegister(position: ScanPosition = { until: new Date(0), recentKeys: []
     positions as unknown as MediaScansRepository,
   );
   return {
+    /** Calls a function when the next scan has listed the files. */
+    onceListed: (call: () => void) => {
+      whenListed = () => {
+        whenListed = () => undefined;
+        call();
+      };
+    },
     upload: (name: string, modifiedAt: Date) => files.push({ key: `uploads/red/${name}`, modifiedAt }),
     scan: async () => {
       added = [];
@@ -42,6 +55,18 @@ it('adds a file that appears after a newer one, or within the second of a scan, 
   upload('later.png', new Date(SECOND.getTime() + 3_600_000));
   expect(await scan()).toEqual(['later.png']);
   expect(await scan()).toEqual([]);
+});
+
+it('lists the files again for a caller whose file a pending scan has missed', async () => {
+  const { upload, scan, onceListed } = aRegister();
+  upload('first.png', SECOND);
+  let missed: Promise<string[]> | undefined;
+  onceListed(() => {
+    upload('second.png', SECOND);
+    missed = scan();
+  });
+  await scan();
+  expect(await missed).toEqual(['second.png']);
 });
 
 it('adds only newer files after a scan of an earlier version', async () => {

@@ -41,9 +41,9 @@ export class MediaRegister {
     this.scannedAt.set(websiteName, now);
   }
 
-  /** Scans without regard to the last time. */
+  /** Scans without regard to the last time. A pending scan may have listed the files before the caller's was stored. */
   scanNow(websiteName: string): Promise<void> {
-    return this.scans.run(websiteName, () => this.addNewFiles(websiteName));
+    return this.scans.runNext(websiteName, () => this.addNewFiles(websiteName));
   }
 
   private async addNewFiles(websiteName: string): Promise<void> {

@@ -14,8 +14,10 @@ export function toDomain(text: string): string | undefined {
   const trimmed = text.trim();
   const address = /^https?:\/\//i.test(trimmed) ? trimmed : `http://${trimmed}`;
   if (/[@\s?#\\]|\/$/.test(trimmed.replace(/\/$/, '')) || !URL.canParse(address)) return undefined;
-  const { hostname, port, pathname } = new URL(address);
-  return port || pathname !== '/' ? undefined : hostname.replace(/\.$/, '');
+  const { hostname, pathname } = new URL(address);
+  // A URL has no port if the text contains the default one of its scheme.
+  const hasPort = /:\d*\/?$/.test(trimmed);
+  return hasPort || pathname !== '/' ? undefined : hostname.replace(/\.$/, '');
 }
 
 /** Returns why a site cannot have a domain. @returns undefined for a valid domain. */

@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import request from 'supertest';
 import { OPERATION_HEADER } from '@grabdeals/shared/history';
 import { loadSampleSites, SAMPLE } from '../../testing/sample-sites.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
+import { WebsitesRepository } from './websites.repository.js';
 
 const { red, blue } = SAMPLE.sites;
 
@@ -104,6 +105,13 @@ describe('custom domains', () => {
     }
     await save(red, ['shop.custom.test'], vendor).expect(200);
     await at('shop.custom.test').expect(200);
+  });
+
+  it('and the other fields of owners are written only by a save that contains them', async () => {
+    const update = jest.spyOn(test.app.get(WebsitesRepository), 'update');
+    await send('put', `website/${ids[red]}`, { contact: { email: 'red@red.example' } }, vendor).expect(200);
+    expect(update.mock.calls.map(([, fields]) => Object.keys(fields))).toEqual([['settings', 'contact']]);
+    update.mockRestore();
   });
 
   it('return by an undo, unless another site has them meanwhile', async () => {

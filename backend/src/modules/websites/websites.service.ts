@@ -127,11 +127,12 @@ export class WebsitesService implements RestorableRecords {
     const { label = current.label, active = current.active, vendorId = current.vendorId } = input;
     const domains = await this.domainsOf(input, current, caller);
     assertOwnerFields(caller, current, { label, active, vendorId, domains });
+    // A save of other fields must not return these to what they were when it began.
     const updated = await this.websites.update(id, {
-      label,
-      active,
-      vendorId,
-      domains,
+      ...(input.label === undefined ? {} : { label }),
+      ...(input.active === undefined ? {} : { active }),
+      ...(input.vendorId === undefined ? {} : { vendorId }),
+      ...(input.domains ? { domains } : {}),
       settings: { ...current.settings, ...definedFields(input.settings ?? {}) },
       contact: { ...current.contact, ...definedFields(input.contact ?? {}) },
     });
@@ -163,10 +164,10 @@ export class WebsitesService implements RestorableRecords {
    * @throws ForbiddenException for a site that the caller does not manage.
    */
   async replaceSettings(id: string, settings: CopiedSettings, caller: Caller): Promise<WebsiteView> {
-    const { label, value, active, vendorId, contact, settings: current } = await this.get(id, caller);
+    const { value, settings: current } = await this.get(id, caller);
     const { socialProfiles, adsTxt, footer } = current;
     const replaced = { ...settings, socialProfiles, adsTxt, footer };
-    const updated = await this.websites.update(id, { label, active, vendorId, contact, settings: replaced });
+    const updated = await this.websites.update(id, { settings: replaced });
     await this.announce(value, { isStateChanged: false });
     return updated;
   }

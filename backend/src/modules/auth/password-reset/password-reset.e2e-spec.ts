@@ -170,6 +170,18 @@ describe('forgotten passwords', () => {
     await until(async () => (await resets.countDocuments()) === 1);
   });
 
+  it('link to no custom domain of a site, because its holder would get the token', async () => {
+    const { email, token } = await test.signIn('owner');
+    const { body } = await request(test.server).get('/api/website').set('Authorization', token).expect(200);
+    const { id } = (body as { id: string; value: string }[]).find(({ value }) => value === red)!;
+    const domains = { domains: ['red.custom.test'] };
+    await request(test.server).put(`/api/website/${id}`).set('Authorization', token).send(domains).expect(200);
+    await forgot(email).expect(202);
+    const mail = await mailTo(email, 'Set a new password');
+    expect(mail.urls.map((url) => new URL(url).origin)).not.toContain('https://red.custom.test');
+    expect(new URL(mail.urls[0]!).origin).toBe('https://redsite.deals.example');
+  });
+
   it('link to the address of the installation if the site of the request is unknown', async () => {
     const { email } = await test.signIn('vendor');
     await post('/passwordReset', { email, websiteName: 'evil' }).expect(202);
