@@ -6,6 +6,7 @@ import {
   installationHost,
   installationOrigin,
   isSiteName,
+  originOnHost,
   resolveSiteName,
   siteLabelProblem,
   siteOrigin,
@@ -124,3 +125,10 @@ describe('installationOrigin', () => {
     ['https://red.other.example', site, 'https://red.other.example'],
   ])('of %s', (origin, of, expected) => expect(installationOrigin(origin, of)).toBe(expected));
 });
+
+it.each([
+  ['red.deals.example', 'https://red.deals.example:8443'],
+  ['::1', 'https://[::1]:8443'],
+])('the origin on the host %s is %s', (host, origin) =>
+  expect(originOnHost('https://shop.example.com:8443', host)).toBe(origin),
+);

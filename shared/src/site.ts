@@ -129,8 +129,13 @@ export function installationOrigin(
   origin: string,
   { domains, host }: { domains: readonly string[]; host: string },
 ): string {
+  if (!domains.includes(new URL(origin).hostname)) return origin;
+  return originOnHost(origin, host);
+}
+
+/** Returns an origin with another host, which has no port, and the same scheme and port. */
+export function originOnHost(origin: string, host: string): string {
   const url = new URL(origin);
-  if (!domains.includes(url.hostname)) return origin;
   url.hostname = host.includes(':') ? `[${host}]` : host;
   return url.origin;
 }

@@ -36,10 +36,15 @@ export function useBulkChange<T extends RaRecord>(settings: Pick<BulkSettings<T>
   const [isPending, setPending] = useState(false);
   const { consequences, answer, ask } = useConsequences();
 
-  const apply = (record: T, { input, call }: BulkChange<T>, force: boolean): Promise<unknown> => {
+  const apply = async (record: T, { input, call }: BulkChange<T>, force: boolean): Promise<unknown> => {
     if (call) return call(record);
     const { id } = record;
-    if (input) return dataProvider.update(resource, { id, data: input(record), previousData: record });
+    if (input) {
+      // Some updates contain the whole record, which a colleague may have saved since the change began.
+      const { data } = await dataProvider.getMany<T>(resource, { ids: [id] });
+      const [current = record] = data;
+      return dataProvider.update(resource, { id, data: input(current), previousData: current });
+    }
     return dataProvider.delete(resource, { id, previousData: record, meta: { force } });
   };
 

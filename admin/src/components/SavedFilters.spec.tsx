@@ -26,7 +26,7 @@ function renderList(authProvider: AuthProvider = signedInAs('owner')) {
     >
       <Sorter />
     </ResourceList>,
-    { path: '/admin/rows', resource: 'rows', dataProvider, authProvider },
+    { path: '/admin/rows', address: '/admin/rows?tab=Published', resource: 'rows', dataProvider, authProvider },
   );
   return calls;
 }
@@ -47,7 +47,7 @@ it('saves, applies and deletes the filters and the sort of a list', async () => 
   });
 
   const dialog = await openSaved();
-  expect(dialog.getByText(/on this device until you log out/)).toBeVisible();
+  expect(dialog.getByText(/on this device until your session ends/)).toBeVisible();
   expect(dialog.getByRole('button', { name: 'Save filters' })).toBeDisabled();
   await userEvent.type(await dialog.findByLabelText('Name'), ' New shoes ');
   await userEvent.click(dialog.getByRole('button', { name: 'Save filters' }));
@@ -62,6 +62,7 @@ it('saves, applies and deletes the filters and the sort of a list', async () => 
   await waitFor(() => expect(calls.at(-1)!.params.filter).toEqual({ q: 'shoes' }));
   expect(calls.at(-1)!.params.sort).toEqual({ field: 'createdAt', order: 'DESC' });
   await waitFor(() => expect(search).toHaveValue('shoes'));
+  expect(new URLSearchParams(window.location.search).get('tab')).toBe('Published');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
   const last = await openSaved();

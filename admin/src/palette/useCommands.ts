@@ -6,17 +6,15 @@ import LightModeIcon from '@mui/icons-material/LightModeOutlined';
 import LogoutIcon from '@mui/icons-material/LogoutOutlined';
 import OpenInNewIcon from '@mui/icons-material/OpenInNew';
 import PersonIcon from '@mui/icons-material/PersonOutlined';
-import UploadIcon from '@mui/icons-material/FileUploadOutlined';
 import { useCanAccessResources, useTheme, useTranslate } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { ACCOUNT_PATH, ADMIN_BASE, CHANGE_PASSWORD_PATH, SIGN_OUT_PATH } from '../config';
 import { menu, pages, resources } from '../resources/menu';
 import { feedRuns } from '../resources/feedRuns/resource';
-import { media } from '../resources/media/resource';
 import { isPage, type MenuItem } from '../resources/resource';
 import { useOpenOverlay } from '../shortcuts/overlay';
 import { useSiteChoice } from '../site/SiteContext';
-import { storeUrl } from '../site/storeUrl';
+import { storeOrigin, storeUrl } from '../site/storeUrl';
 import type { Command } from './command';
 import { useRecentPages } from './recentPages';
 
@@ -55,13 +53,13 @@ export function useScreenCommands(): Command[] {
 
 /** Returns the actions that the account may take, apart from switching the website. */
 export function useActionCommands(): Command[] {
-  const { create, edit } = useAccess();
+  const { create } = useAccess();
   const { site } = useSiteChoice();
   const openOverlay = useOpenOverlay();
   const translate = useTranslate();
   const [mode, setMode] = useTheme();
   const isDark = mode === 'dark';
-  const store = site && storeUrl(site.name, window.location.origin);
+  const store = site && storeUrl(site.name, storeOrigin(), site.domain);
   const action = (label: string, icon: Command['icon'], does: Command['action']): Command => ({
     id: `action ${label}`,
     group: 'Actions',
@@ -75,7 +73,6 @@ export function useActionCommands(): Command[] {
         ? action(newRecord.label, AddIcon, { to: `${ADMIN_BASE}${newRecord.path ?? `/${name}/create`}` })
         : [],
     ),
-    ...(edit[media.name] ? [action('Upload images', UploadIcon, { to: `${ADMIN_BASE}/${media.name}` })] : []),
     ...(store
       ? [action('View store', OpenInNewIcon, { run: () => void window.open(store, '_blank', 'noopener') })]
       : []),

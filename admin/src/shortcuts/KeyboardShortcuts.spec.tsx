@@ -2,8 +2,9 @@
 import { expect, it, jest } from '@jest/globals';
 import { createEvent, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { CreateBase, type DataProvider, SimpleForm, TextInput } from 'react-admin';
+import { useFormContext } from 'react-hook-form';
 import { RecordDialog } from '../components/RecordDialog';
 import { renderPage } from '../testing/renderPage';
 import { signedInAs } from '../testing/signedInAs';
@@ -16,6 +17,22 @@ function renderWith(page: ReactNode, dataProvider: Partial<DataProvider> = {}) {
       <main>{page}</main>
     </KeyboardShortcuts>,
     { path: '/admin/coupons', resource: 'coupons', dataProvider, authProvider: signedInAs('owner') },
+  );
+}
+
+/** An input that stores its text when it is left, as the input of tags does. */
+function CompletedOnBlur() {
+  const { setValue } = useFormContext();
+  const [text, setText] = useState('');
+  return (
+    <label>
+      Tag
+      <input
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+        onBlur={() => setValue('tag', text, { shouldDirty: true })}
+      />
+    </label>
   );
 }
 
@@ -48,6 +65,36 @@ it('submits the form of the page with Ctrl+S, and never saves the page in the br
   expect(pressSave(input)).toBe(false);
   await waitFor(() => expect(save).toHaveBeenCalledTimes(1));
   expect(save.mock.calls[0]?.[1].data).toEqual({ title: 'Sale' });
+});
+
+it('completes what an operator types before it submits, and keeps the focus', async () => {
+  const save = create();
+  renderWith(
+    <CreateBase redirect={false}>
+      <SimpleForm>
+        <CompletedOnBlur />
+      </SimpleForm>
+    </CreateBase>,
+    savesWith(save),
+  );
+  const input = await screen.findByLabelText('Tag');
+  await userEvent.type(input, 'Spring');
+  pressSave(input);
+  await waitFor(() => expect(save).toHaveBeenCalledTimes(1));
+  expect(save.mock.calls[0]?.[1].data).toEqual({ tag: 'Spring' });
+  expect(input).toHaveFocus();
+});
+
+it('opens no palette over a dialog, whose input it would lose', async () => {
+  renderWith(
+    <RecordDialog title="New coupon" saveLabel="Save" onClose={() => undefined}>
+      <TextInput source="title" />
+    </RecordDialog>,
+  );
+  const input = await screen.findByLabelText(/Title/);
+  fireEvent.keyDown(input, { key: 'k', ctrlKey: true });
+  await userEvent.type(input, 'Sale');
+  expect(screen.getAllByRole('dialog')).toHaveLength(1);
 });
 
 it('submits the form of the dialog in front, not of the page', async () => {

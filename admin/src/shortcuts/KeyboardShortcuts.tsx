@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useStore } from 'react-admin';
-import { commandLetter, focusSearch, pressNewRecord, SINGLE_KEYS, singleKey, submitForm } from './keys';
+import { commandLetter, focusSearch, isDialogOpen, pressNewRecord, SINGLE_KEYS, singleKey, submitForm } from './keys';
 import { OverlayContext } from './overlay';
 
 const CommandPalette = lazy(() => import('../palette/CommandPalette'));
@@ -19,7 +19,8 @@ export function KeyboardShortcuts({ children }: { children: ReactNode }) {
       event.preventDefault();
       if (event.repeat) return;
       if (letter === 's') submitForm();
-      else setOverlay((open) => (open === 'palette' ? undefined : 'palette'));
+      // The palette leaves the page, and a dialog can contain input that nothing else guards.
+      else if (overlay || !isDialogOpen()) setOverlay(overlay === 'palette' ? undefined : 'palette');
       return;
     }
     if (!hasSingleKeys || event.defaultPrevented) return;

@@ -1,3 +1,5 @@
+import { flushSync } from 'react-dom';
+
 const isMac = /Mac|iPhone|iPad/.test(window.navigator.platform);
 
 /** Returns the name of a shortcut with the command key of the operating system: `Ctrl+K`, on a Mac `⌘K`. */
@@ -33,7 +35,12 @@ export function singleKey(event: KeyboardEvent): string | undefined {
   const { target, key } = event;
   if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing || event.repeat) return undefined;
   if (target instanceof Element && target.closest(TAKES_LETTERS)) return undefined;
-  return openDialog() ? undefined : key.toLowerCase();
+  return isDialogOpen() ? undefined : key.toLowerCase();
+}
+
+/** Returns whether a dialog is open over the page. */
+export function isDialogOpen(): boolean {
+  return openDialog() !== undefined;
 }
 
 /** Returns the dialog in front; undefined if none is open. */
@@ -46,12 +53,16 @@ function openDialog(): Element | undefined {
 export function submitForm(): void {
   const scope = openDialog() ?? document.querySelector('main') ?? document.body;
   const buttons = [...scope.querySelectorAll<HTMLButtonElement>('button[type=submit]')];
-  const focused = document.activeElement?.closest('form');
-  const ofFocused = buttons.find(({ form }) => form && form === focused);
+  const focused = document.activeElement;
+  const ofFocused = buttons.find(({ form }) => form && form === focused?.closest('form'));
   const isOneForm = new Set(buttons.map(({ form }) => form)).size === 1;
   const button = ofFocused ?? (isOneForm ? buttons[0] : undefined);
+  if (!button) return;
+  // As a click with the mouse: an input that is left completes what the operator types, such as a tag.
+  if (focused instanceof HTMLElement) flushSync(() => focused.blur());
   // A disabled button ignores the click.
-  button?.click();
+  button.click();
+  if (focused instanceof HTMLElement) focused.focus();
 }
 
 /** Marks the button or the link of a list that creates a record. */

@@ -57,12 +57,12 @@ export function SiteProvider({ children }: { children: ReactNode }) {
     if (!siteName) return;
     window.sessionStorage.setItem(TAB_SITE, siteName);
     if (siteName === requested) return;
+    // The operator may have opened another page that React has not rendered yet: this effect runs again for that page.
+    if (window.location.pathname !== location.pathname) return;
     if (requested)
       notify(`Your account cannot edit the website ${requested}. You are editing ${siteLabel} instead.`, {
         type: 'warning',
       });
-    // The operator may have opened another page that React has not rendered yet: this effect runs again for that page.
-    if (window.location.pathname !== location.pathname) return;
     const { search, state, ...place } = location as Location<unknown>;
     navigate({ ...place, search: searchOf(search, siteName) }, { replace: true, state });
   }, [requested, location, navigate, notify, siteLabel, siteName]);

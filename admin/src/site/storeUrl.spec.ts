@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { originOfHost, storeHost, storeUrl } from './storeUrl';
+import { storeHost, storeUrl } from './storeUrl';
 
 describe('storeHost', () => {
   it.each([
@@ -27,14 +27,5 @@ describe('storeUrl', () => {
   it.each(['http://127.0.0.1:3000', 'http://[::1]:3000', 'http://myserver:3000'])(
     'of another site seen from %s is none',
     (origin) => expect(storeUrl('luxurygrabz', origin)).toBeUndefined(),
-  );
-});
-
-describe('originOfHost', () => {
-  it.each([
-    [undefined, 'https://shop.example.com:8443'],
-    ['luxurygrabz.deals.example', 'https://luxurygrabz.deals.example:8443'],
-  ])('is on the host %s of a page', (host, origin) =>
-    expect(originOfHost('https://shop.example.com:8443', host)).toBe(origin),
   );
 });

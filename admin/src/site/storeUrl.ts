@@ -1,4 +1,4 @@
-import { hostLabelOf, siteOrigin } from '@grabdeals/shared/site';
+import { hostLabelOf, originOnHost, siteOrigin } from '@grabdeals/shared/site';
 
 /** Makes the storefront show the store to a signed-in operator, instead of the Site Manager. */
 const VIEW_STORE_QUERY = '?view=store';
@@ -7,13 +7,10 @@ const VIEW_STORE_QUERY = '?view=store';
  * Returns the origin from which the hosts of sites are derived: of this page, or of the host that the page contains, because custom domains have
  * no sibling hosts (docs/decisions/080-custom-domains.md).
  */
-export const storeOrigin = (): string => originOfHost(window.location.origin, document.documentElement.dataset['host']);
-
-export function originOfHost(origin: string, host: string | undefined): string {
-  if (!host) return origin;
-  const url = new URL(origin);
-  url.hostname = host;
-  return url.origin;
+export function storeOrigin(): string {
+  const { origin } = window.location;
+  const { host } = document.documentElement.dataset;
+  return host ? originOnHost(origin, host) : origin;
 }
 
 /**

@@ -10,6 +10,7 @@ export const BULK: BulkSettings<CouponRecord> = {
   one: 'coupon',
   many: 'coupons',
   nameOf: deletion.name,
+  aboutSite: true,
   actions: [
     {
       label: 'End now',
@@ -22,7 +23,8 @@ export const BULK: BulkSettings<CouponRecord> = {
     },
     tagsAction<CouponRecord>(({ tags }) => ({ tags })),
     deleteAction(
-      (count) => `Are you sure you want to delete ${count}? The numbers of deleted coupons remain in the reports.`,
+      (count) =>
+        `Are you sure you want to delete ${count}? Coupons of several websites are deleted from all of them. Their numbers remain in the reports.`,
     ),
   ],
 };
