@@ -9,7 +9,6 @@ import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { type SortPayload, useGetIdentity, useListContext, useNavigate, useStore } from 'react-admin';
-import { useLocation } from 'react-router-dom';
 
 /** The filters and the sort of a list under a name. */
 interface SavedFilter {
@@ -61,17 +60,16 @@ export function SavedFilters() {
 function FilterList({ onApplied }: { onApplied: () => void }) {
   const { resource, perPage } = useListContext();
   const navigate = useNavigate();
-  const { search } = useLocation();
   const { identity } = useGetIdentity();
   const [saved, setSaved] = useStore<SavedFilter[]>(`savedFilters.${identity?.id}.${resource}`, []);
   const apply = ({ filter, sort }: SavedFilter) => {
-    // Other parameters remain, such as the tab of the articles.
-    const params = new URLSearchParams(search);
-    params.set('filter', JSON.stringify(filter));
-    params.set('sort', sort.field);
-    params.set('order', sort.order);
-    params.set('page', '1');
-    params.set('perPage', String(perPage));
+    const params = new URLSearchParams({
+      filter: JSON.stringify(filter),
+      sort: sort.field,
+      order: sort.order,
+      page: '1',
+      perPage: String(perPage),
+    });
     // `setSort` of the list would reverse the order of the current field.
     navigate({ search: `?${params.toString()}` });
     onApplied();
