@@ -1,3 +1,5 @@
+import type { Role } from './roles.js';
+
 /** Header of a response: the id of the operation whose changes `POST /api/changes/undo` can undo. */
 export const OPERATION_HEADER = 'X-Grabdeals-Operation';
 
@@ -44,6 +46,11 @@ export const CONTENT_RESOURCES: readonly RecordedResource[] = [
   'podcast',
   'quote',
 ];
+
+/** Returns the kinds of records whose history a role reads and restores on its sites. @returns undefined for all kinds. */
+export function readableResources(role: Role): readonly RecordedResource[] | undefined {
+  return role === 'editor' ? CONTENT_RESOURCES : undefined;
+}
 
 /** The states of a record that a change connects. */
 export const CHANGE_SIDES = ['before', 'after'] as const;

@@ -1,7 +1,5 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { isWebAddress } from '@grabdeals/shared/web-address';
-import { isOwnHostname } from '../../common/http/known-hosts.js';
-import { ENV, type Env } from '../../config/env.js';
 import { ProductCategoriesService } from '../categories/product-categories.service.js';
 import { BrandSelectionsService } from '../merchants/brand-selections.service.js';
 import { MerchantsService } from '../merchants/merchants.service.js';
@@ -33,18 +31,17 @@ export class FactsService {
     private readonly products: ProductsService,
     private readonly links: LinkChecksService,
     private readonly domains: SiteDomainsService,
-    @Inject(ENV) private readonly env: Pick<Env, 'hosts' | 'host'>,
   ) {}
 
   /** Returns the facts about records. */
   async about(subjects: readonly ReadSubject[], now = Date.now()): Promise<Facts> {
-    const domains = await this.domains.siteNames();
+    const isOwnHost = await this.domains.ownHosts();
     const siteNames = [...new Set(subjects.flatMap(({ websiteName }) => websiteName))];
     const parts = subjects.flatMap((subject) => subject.parts);
     const productIds = parts.flatMap(({ productIds: own = [], claimedProductIds = [], allLinks }) => [
       ...own,
       ...claimedProductIds,
-      ...allLinks.flatMap(({ url }) => this.productIdAt(url, domains) ?? []),
+      ...allLinks.flatMap(({ url }) => productIdAt(url, isOwnHost) ?? []),
     ]);
     const [merchants, sites, products, links] = await Promise.all([
       this.merchants.all(),
@@ -60,7 +57,7 @@ export class FactsService {
       merchantName: (mid) => merchants.get(mid)?.merchantInfo.name ?? `Merchant ${mid}`,
       merchantNotes: (mid) => notesOf(merchants.get(mid)),
       isBrandOf: (websiteName, mid) => sites.get(websiteName)?.mids.has(mid) === true,
-      productIdAt: (link) => this.productIdAt(link, domains),
+      productIdAt: (link) => productIdAt(link, isOwnHost),
       product: (id) => productFacts.get(id),
       link: (url) => links.get(url),
     };
@@ -76,16 +73,14 @@ export class FactsService {
     });
     return new Map(await Promise.all(facts));
   }
+}
 
-  /** Returns the id of the product whose page a path, or a URL of this installation, opens. */
-  private productIdAt(link: string, domains: ReadonlyMap<string, string>): string | undefined {
-    if (link.startsWith('/'))
-      return PRODUCT_PATH.exec(new URL(link, 'http://site.invalid').pathname)?.[1]?.toLowerCase();
-    if (!isWebAddress(link)) return undefined;
-    const { hostname, pathname } = new URL(link);
-    const isOwn = isOwnHostname(hostname, this.env) || domains.has(hostname);
-    return isOwn ? PRODUCT_PATH.exec(pathname)?.[1]?.toLowerCase() : undefined;
-  }
+/** Returns the id of the product whose page a path, or a URL of this installation, opens. */
+function productIdAt(link: string, isOwnHost: (hostname: string) => boolean): string | undefined {
+  if (link.startsWith('/')) return PRODUCT_PATH.exec(new URL(link, 'http://site.invalid').pathname)?.[1]?.toLowerCase();
+  if (!isWebAddress(link)) return undefined;
+  const { hostname, pathname } = new URL(link);
+  return isOwnHost(hostname) ? PRODUCT_PATH.exec(pathname)?.[1]?.toLowerCase() : undefined;
 }
 
 function toProductFacts(product: Product, sites: ReadonlyMap<string, SiteFacts>, now: number): ProductFacts {

@@ -1,7 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DAY_MS } from '@grabdeals/shared/utc-days';
 import { ENV, type Env } from '../../config/env.js';
-import { isOwnHostname } from '../../common/http/known-hosts.js';
 import { SiteDomainsService } from '../websites/site-domains.service.js';
 import type { LinkCheck } from './link-check.schema.js';
 import { LinkChecksRepository } from './link-checks.repository.js';
@@ -23,7 +22,7 @@ export class LinkChecksService {
   constructor(
     private readonly checks: LinkChecksRepository,
     private readonly domains: SiteDomainsService,
-    @Inject(ENV) private readonly env: Pick<Env, 'hosts' | 'host' | 'feedHosts'>,
+    @Inject(ENV) private readonly env: Pick<Env, 'feedHosts'>,
   ) {}
 
   onDue(listener: () => void): void {
@@ -32,11 +31,11 @@ export class LinkChecksService {
 
   /** Returns those of the links that are checked: not those of this installation, nor of names that are reserved for examples. */
   async checkable(urls: readonly string[]): Promise<string[]> {
-    const domains = await this.domains.siteNames();
+    const isOwnHost = await this.domains.ownHosts();
     return urls.filter((url) => {
       const { hostname } = new URL(url);
       if (this.env.feedHosts.includes(hostname)) return true;
-      return !isOwnHostname(hostname, this.env) && !domains.has(hostname) && !RESERVED_NAME.test(hostname);
+      return !isOwnHost(hostname) && !RESERVED_NAME.test(hostname);
     });
   }
 

@@ -1,6 +1,6 @@
 import { BadRequestException, ConflictException, Injectable, NotFoundException } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
-import { type ChangeSide, CONTENT_RESOURCES, TRASH_DAYS } from '@grabdeals/shared/history';
+import { type ChangeSide, readableResources, TRASH_DAYS } from '@grabdeals/shared/history';
 import { DAY_MS } from '@grabdeals/shared/utc-days';
 import type { Caller } from '../../common/access/caller.js';
 import { isDuplicateKey } from '../../common/errors/database-errors.js';
@@ -164,7 +164,7 @@ function filterOf({ equals }: ListQuery, caller: Caller): ChangeFilter {
       TEXT_FILTERS.flatMap((name) => (equals[name] === undefined ? [] : [[name, String(equals[name])]])),
     ),
     // Other kinds are not listed for editors, with a filter either.
-    resources: caller.role === 'editor' ? CONTENT_RESOURCES : undefined,
+    resources: readableResources(caller.role),
     from: timeOf(equals, 'from'),
     until: timeOf(equals, 'until'),
   };
@@ -180,7 +180,7 @@ function timeOf(equals: ListQuery['equals'], name: 'from' | 'until'): Date | und
 
 function isVisible({ sites, resource }: ChangeRecord, caller: Caller): boolean {
   if (caller.role === 'owner') return true;
-  if (caller.role === 'editor' && !CONTENT_RESOURCES.includes(resource)) return false;
+  if (readableResources(caller.role)?.includes(resource) === false) return false;
   return sites.some((site) => caller.sites.includes(site));
 }
 

@@ -3,6 +3,7 @@ import { Cache } from '@grabdeals/server-cache/cache';
 import { CACHES } from '@grabdeals/server-cache/cache-limits';
 import { Invalidations } from '@grabdeals/server-cache/invalidations';
 import { fieldConflict, fieldError } from '../../common/errors/field-error.js';
+import { isOwnHostname } from '../../common/http/known-hosts.js';
 import { ENV, type Env } from '../../config/env.js';
 import { domainProblem, toDomain } from './domain-rules.js';
 import { WebsitesRepository } from './websites.repository.js';
@@ -25,8 +26,14 @@ export class SiteDomainsService {
     return (await this.siteNames()).get(hostname);
   }
 
+  /** Returns a function that tells whether this installation serves a host name, by HOSTS or as a custom domain. */
+  async ownHosts(): Promise<(hostname: string) => boolean> {
+    const domains = await this.siteNames();
+    return (hostname) => isOwnHostname(hostname, this.env) || domains.has(hostname);
+  }
+
   /** Returns the keys of all sites by their domains. */
-  siteNames(): Promise<ReadonlyMap<string, string>> {
+  private siteNames(): Promise<ReadonlyMap<string, string>> {
     return this.byDomain.get('all', () => this.websites.siteNamesByDomain(), { tags: ['domains'] });
   }
 

@@ -4,7 +4,6 @@ import { validateSync } from 'class-validator';
 import { trackedLink } from '@grabdeals/shared/campaign';
 import { isSiteName, siteNameOfLabel } from '@grabdeals/shared/site';
 import { fieldError } from '../../../common/errors/field-error.js';
-import { isOwnHostname } from '../../../common/http/known-hosts.js';
 import { ENV, type Env } from '../../../config/env.js';
 import { MerchantsService } from '../../merchants/merchants.service.js';
 import { SiteDomainsService } from '../../websites/site-domains.service.js';
@@ -51,10 +50,7 @@ export class LinksService {
     signal: AbortSignal,
   ): Promise<ProductsListView> {
     const params = await queryOfLink(link, {
-      isOwnHost: async (hostname) =>
-        isOwnHostname(hostname, this.env) ||
-        (await this.domains.siteOf(hostname)) !== undefined ||
-        this.isSiteHost(hostname),
+      isOwnHost: async (hostname) => (await this.domains.ownHosts())(hostname) || this.isSiteHost(hostname),
       upstreamUrl: this.env.upstream?.url,
     });
     if (!params) throw fieldError('link', 'link must be the URL of a product list of one of the sites');
