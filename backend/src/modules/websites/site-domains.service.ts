@@ -26,7 +26,7 @@ export class SiteDomainsService {
     return (await this.siteNames()).get(hostname);
   }
 
-  /** Returns a function that tells whether this installation serves a host name, by HOSTS or as a custom domain. */
+  /** Returns a check for host names that this installation serves, by HOSTS or as a custom domain. */
   async ownHosts(): Promise<(hostname: string) => boolean> {
     const domains = await this.siteNames();
     return (hostname) => isOwnHostname(hostname, this.env) || domains.has(hostname);
