@@ -52,6 +52,15 @@ export function readableResources(role: Role): readonly RecordedResource[] | und
   return role === 'editor' ? CONTENT_RESOURCES : undefined;
 }
 
+/** Fields of a website that editors save: its footer. */
+const FOOTER_FIELDS: readonly string[] = ['settings.footer', 'settings.socialProfiles'];
+
+/** Returns whether a role may undo changes of these fields on its sites. */
+export function mayUndo(role: Role, resource: RecordedResource, fields: readonly string[]): boolean {
+  const isFooter = resource === 'website' && fields.every((field) => FOOTER_FIELDS.includes(field));
+  return isFooter || readableResources(role)?.includes(resource) !== false;
+}
+
 /** The states of a record that a change connects. */
 export const CHANGE_SIDES = ['before', 'after'] as const;
 export type ChangeSide = (typeof CHANGE_SIDES)[number];

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
-import type { ChangeSource, RecordedResource } from '@grabdeals/shared/history';
+import type { ChangeSource } from '@grabdeals/shared/history';
+import type { Role } from '@grabdeals/shared/roles';
 
 /** Where changes come from: a request, or a job. */
 export interface ChangeContext {
@@ -10,8 +11,8 @@ export interface ChangeContext {
   actor?: { id: string; name: string };
   /** Id of the request in the log. */
   correlationId?: string;
-  /** Kinds of records whose changes the caller can undo; undefined for all. */
-  undoable?: readonly RecordedResource[];
+  /** Role of the caller. */
+  role?: Role;
   /** Set by the history when it has stored changes: whether the caller can undo each of them. */
   canUndo?: boolean;
   /** Whether the changes follow from the deletion of a website or a merchant. */

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { hash, verify } from '@node-rs/argon2';
 import { dictionary } from '@zxcvbn-ts/language-common';
@@ -54,6 +55,11 @@ export class PasswordsService {
 
   hash(password: string): Promise<string> {
     return hash(password);
+  }
+
+  /** Returns the hash of a random password that is not kept: an account with it requires a new password. */
+  hashOfRandom(): Promise<string> {
+    return hash(randomBytes(32));
   }
 
   /** Returns whether the password matches the hash. Without a hash, returns false after the same time. */

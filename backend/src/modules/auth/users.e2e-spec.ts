@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { getModelToken } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import request from 'supertest';
+import { OPERATION_HEADER } from '@grabdeals/shared/history';
 import { loadSampleSites } from '../../testing/sample-sites.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 import { AuthService } from './auth.service.js';
@@ -133,6 +134,54 @@ describe('users', () => {
     await request(test.server).get('/api/website').set('Authorization', token).expect(401);
     const sessions = test.app.get<Model<Session>>(getModelToken(Session.name));
     expect(await sessions.countDocuments({ userId: body[0].id })).toBe(0);
+  });
+
+  describe('that are deleted', () => {
+    const operation = OPERATION_HEADER.toLowerCase();
+    const send = (path: string, body: object, token = owner.token) =>
+      request(test.server).post(`/api${path}`).set('Authorization', token).send(body);
+    const signIn = (email: string, password = 'six-or-more') =>
+      request(test.server).post('/api/auth/signin').send({ email, password });
+    const deletionOf = async (recordId: string) => {
+      const filter = JSON.stringify({ resource: 'users', recordId });
+      const { body } = await request(test.server).get('/api/trash').query({ filter }).set('Authorization', owner.token);
+      return (body as { id: string }[])[0];
+    };
+
+    it('return from the trash with their id, and require a new password', async () => {
+      const { body: account } = await create('back@test.example', { sites: ['redsite'], phoneNumber: '5550100' });
+      const { body: session } = await signIn('back@test.example').expect(200);
+      await call('delete', `/${account.id}`).expect(200);
+      const deletion = await deletionOf(account.id);
+      await send(`/changes/${deletion!.id}/restore`, { version: 'before' }, vendor).expect(404);
+      await send(`/changes/${deletion!.id}/restore`, { version: 'before' }).expect(200);
+
+      expect((await call('get', `/${account.id}`).expect(200)).body).toEqual(account);
+      expect(await deletionOf(account.id)).toBeUndefined();
+      await request(test.server).get('/api/website').set('Authorization', session.token).expect(401);
+      await signIn('back@test.example').expect(401);
+      await call('put', `/${account.id}`).send({ password: 'seven-or-more' }).expect(200);
+      await signIn('back@test.example', 'seven-or-more').expect(200);
+    });
+
+    it('return as owners if they were owners', async () => {
+      const { body: account } = await create('chief@test.example', { role: 'owner', password: 'a-very-long-password' });
+      const deleted = await call('delete', `/${account.id}`).expect(200);
+      await send('/changes/undo', { operationId: deleted.headers[operation] }).expect(200);
+      expect((await call('get', `/${account.id}`)).body).toMatchObject({ role: 'owner', approved: true });
+
+      await call('delete', `/${account.id}`).expect(200);
+      await send(`/changes/${(await deletionOf(account.id))!.id}/restore`, { version: 'before' }).expect(200);
+      expect((await call('get', `/${account.id}`)).body.role).toBe('owner');
+    });
+
+    it('cannot return if another account has the email', async () => {
+      const { body: account } = await create('taken@test.example');
+      await call('delete', `/${account.id}`).expect(200);
+      await create('taken@test.example');
+      await send(`/changes/${(await deletionOf(account.id))!.id}/restore`, { version: 'before' }).expect(409);
+      await call('get', `/${account.id}`).expect(404);
+    });
   });
 
   it('have unique emails', async () => {

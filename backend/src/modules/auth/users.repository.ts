@@ -25,7 +25,6 @@ const FIRST_ACCOUNT_ID = stableRecordId('user:first');
   label: 'fullName',
   secrets: { passwordHash: 'password', twoFactorSecret: 'twoFactor' },
   ignored: ['tokenVersion', 'pendingSecret', 'twoFactorStep', 'recoveryHashes'],
-  isDeletionFinal: true,
 })
 @RemovedWith('website')
 export class UsersRepository extends RecordRepository<User, UserRecord, NewUser> implements OwnedRecords<string> {

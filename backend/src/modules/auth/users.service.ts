@@ -3,6 +3,7 @@ import { ACCOUNT_TEXTS } from '@grabdeals/shared/account-rules';
 import { ROLES } from '@grabdeals/shared/roles';
 import type { Caller } from '../../common/access/caller.js';
 import { fieldForbidden } from '../../common/errors/field-error.js';
+import { marked } from '../../common/history/change-context.js';
 import type { RecordState } from '../../common/history/change-log.js';
 import { type RestorableRecords, Restores } from '../../common/history/restores.js';
 import type { ListQuery, RecordPage } from '../../common/http/simple-rest.js';
@@ -103,7 +104,8 @@ export class UsersService implements RestorableRecords {
     const user = await this.users.get(id);
     if (user.id === caller.id) throw new ConflictException('You cannot delete your own account.');
     if (user.role === 'owner') {
-      await this.users.update(user.id, { role: 'vendor' });
+      // A restore of the deleted account also returns the role.
+      await marked({ isDependent: true }, () => this.users.update(user.id, { role: 'vendor' }));
       await this.assertOwnerRemains(caller, user);
     }
     await this.users.delete(user.id);
@@ -111,9 +113,18 @@ export class UsersService implements RestorableRecords {
     return this.views.of(user, siteName);
   }
 
-  /** Returns an account to an earlier state, without its password. @throws the errors of `update`. */
-  restore(id: string, state: RecordState, caller: Caller): Promise<UserView> {
+  /**
+   * Returns an account to an earlier state, without its password. A deleted account returns without its sessions and its
+   * two-factor sign-in, and requires a new password.
+   * @throws the errors of `update`.
+   */
+  async restore(id: string, state: RecordState, caller: Caller): Promise<UserView> {
     const { fullName, phoneNumber, role, sites, approved } = state as unknown as UserRecord;
+    if (!(await this.users.find(id))) {
+      await this.grantable.assertExist(sites);
+      const passwordHash = await this.passwords.hashOfRandom();
+      return this.views.of(await this.users.restore(id, { ...state, passwordHash }), '');
+    }
     return this.update(id, { fullName, phoneNumber, role, sites, approved }, { caller, siteName: '' });
   }
 

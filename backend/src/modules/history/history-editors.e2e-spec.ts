@@ -93,10 +93,19 @@ describe('the history of editors', () => {
     expect(await list({ resource: 'redirects', recordId: body.id }, vendor.token, 'trash')).toHaveLength(1);
   });
 
-  it('offers no undo of a footer, which is a change of the website', async () => {
-    const footer = { websiteName: red, copyright: 'New' };
+  it('undoes a footer, but no other change of the website', async () => {
+    const footer = { websiteName: red, copyright: 'New', socialProfiles: { facebook: 'https://facebook.com/red' } };
     const saved = await send('put', '/site/footer', footer, editor.token).expect(200);
-    expect(saved.headers).not.toHaveProperty(OPERATION_HEADER.toLowerCase());
+    await undo(saved, editor.token).expect(200, { records: 1 });
+    const { body: site } = await send('get', `/site?websiteName=${red}`).expect(200);
+    expect(site.settings).toMatchObject({ footer: { copyright: '' }, socialProfiles: {} });
+
+    const change = await newest({ resource: 'website', action: 'restore' });
+    await send('get', `/changes/${change.id}`, undefined, editor.token).expect(404);
+    await restore(change.id, 'before', editor.token).expect(404);
+    const settings = await send('put', `/website/${change.recordId}`, { settings: { showMature: true } }).expect(200);
+    await undo(settings, editor.token).expect(404);
+    await undo(settings).expect(200);
   });
 
   it('hides content of other sites', async () => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { Observable, tap } from 'rxjs';
-import { type ChangeSource, OPERATION_HEADER, readableResources } from '@grabdeals/shared/history';
+import { type ChangeSource, OPERATION_HEADER } from '@grabdeals/shared/history';
 import { type Caller, callerOf } from '../../common/access/caller.js';
 import { type ChangeContext, inChangeContext } from '../../common/history/change-context.js';
 
@@ -21,7 +21,7 @@ export class HistoryInterceptor implements NestInterceptor {
       operationId: randomUUID(),
       source: sourceOf(caller),
       actor: caller && { id: caller.id, name: caller.fullName },
-      undoable: caller && readableResources(caller.role),
+      role: caller?.role,
       correlationId: response.locals['requestId'] as string | undefined,
     };
     const handled = new Observable((subscriber) => inChangeContext(origin, () => next.handle().subscribe(subscriber)));

@@ -1,6 +1,6 @@
 import { BadRequestException, ConflictException, Injectable, NotFoundException } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
-import { type ChangeSide, readableResources, TRASH_DAYS } from '@grabdeals/shared/history';
+import { type ChangeSide, mayUndo, readableResources, TRASH_DAYS } from '@grabdeals/shared/history';
 import { DAY_MS } from '@grabdeals/shared/utc-days';
 import type { Caller } from '../../common/access/caller.js';
 import { isDuplicateKey } from '../../common/errors/database-errors.js';
@@ -78,7 +78,7 @@ export class HistoryService {
     const changes = await this.changes.ofOperation(operationId);
     const undoable = changes.every((change) => change.canUndo && this.serviceOf(change));
     const [main] = changes.filter(({ isDependent }) => !isDependent);
-    if (!main || !undoable || changes.some((change) => !isVisible(change, caller))) {
+    if (!main || !undoable || changes.some((change) => !isUndoable(change, caller))) {
       throw new NotFoundException('There is no such operation that can be undone.');
     }
     await this.assertUnchangedSince(changes);
@@ -182,6 +182,11 @@ function isVisible({ sites, resource }: ChangeRecord, caller: Caller): boolean {
   if (caller.role === 'owner') return true;
   if (readableResources(caller.role)?.includes(resource) === false) return false;
   return sites.some((site) => caller.sites.includes(site));
+}
+
+function isUndoable({ sites, resource, fields }: ChangeRecord, caller: Caller): boolean {
+  if (caller.role === 'owner') return true;
+  return mayUndo(caller.role, resource, fields) && sites.some((site) => caller.sites.includes(site));
 }
 
 function expiryOf({ time }: ChangeRecord): Date {

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { mayUndo } from '@grabdeals/shared/history';
 import { changeContext } from '../../common/history/change-context.js';
 import { ChangeLog, type RecordChange } from '../../common/history/change-log.js';
 import type { HistoryOptions } from '../../common/history/keeps-history.js';
@@ -15,7 +16,6 @@ export class StoredChangeLog extends ChangeLog {
     const context = changeContext();
     if (context.isUnrecorded || changes.length === 0) return;
     const { operationId, source, actor, correlationId, isDependent = false, isRestoring = false } = context;
-    const isUndoable = context.undoable?.includes(resource) ?? true;
     const time = new Date();
     await this.changes.add(
       changes.map((change) => ({
@@ -32,6 +32,9 @@ export class StoredChangeLog extends ChangeLog {
         inTrash: change.action === 'delete' && change.canUndo && !isDependent,
       })),
     );
-    context.canUndo = context.canUndo !== false && isUndoable && changes.every(({ canUndo }) => canUndo);
+    const canUndoAll = changes.every(
+      ({ canUndo, fields }) => canUndo && (!context.role || mayUndo(context.role, resource, fields)),
+    );
+    context.canUndo = context.canUndo !== false && canUndoAll;
   }
 }

@@ -10,7 +10,7 @@ import type { ListQuery, RecordPage } from '../../common/http/simple-rest.js';
 import { RecordRepository } from '../../common/persistence/record-repository.js';
 import type { Filter, Stored } from '../../common/persistence/repository.js';
 import { type CuratedRow, Website, type WebsiteContact, type WebsiteSettings } from './website.schema.js';
-import type { CuratedRowView, FooterView, WebsiteContactView, WebsiteView } from './websites.views.js';
+import type { CuratedRowView, FooterView, SiteFooterView, WebsiteContactView, WebsiteView } from './websites.views.js';
 
 export type WebsiteFields = Pick<
   Website,
@@ -67,6 +67,15 @@ export class WebsitesRepository extends RecordRepository<Website, WebsiteView, W
       .select('value')
       .sort({ label: 1 });
     return websites.map(({ value }) => value);
+  }
+
+  /** Updates the given fields of a site's footer, and no other settings. @returns undefined for an unknown site. */
+  async updateFooter(key: string, changes: Partial<SiteFooterView>): Promise<WebsiteView | undefined> {
+    const fields = Object.entries(changes).map(([name, value]) => [
+      name === 'socialProfiles' ? 'settings.socialProfiles' : `settings.footer.${name}`,
+      value,
+    ]);
+    return this.view(await this.findOneAndUpdate({ value: key }, { $set: Object.fromEntries(fields) }));
   }
 
   /**

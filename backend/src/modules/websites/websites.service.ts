@@ -146,15 +146,8 @@ export class WebsitesService implements RestorableRecords {
    */
   async updateFooter({ websiteName, ...changes }: SaveSiteFooterDto, caller: Caller): Promise<SiteFooterView> {
     assertMayManage(caller, websiteName);
-    const website = await this.websites.findByKey(websiteName);
-    if (!website) throw new NotFoundException(`There is no site ${websiteName}.`);
-    const { socialProfiles, ...footer } = definedFields(changes);
-    const settings = {
-      ...website.settings,
-      footer: { ...website.settings.footer, ...footer },
-      ...(socialProfiles ? { socialProfiles } : {}),
-    };
-    const updated = await this.websites.update(website.id, { settings });
+    const updated = await this.websites.updateFooter(websiteName, definedFields(changes));
+    if (!updated) throw new NotFoundException(`There is no site ${websiteName}.`);
     await this.announce(websiteName, { isStateChanged: false });
     return { ...updated.settings.footer, socialProfiles: updated.settings.socialProfiles };
   }
