@@ -4,7 +4,7 @@ import type { Model } from 'mongoose';
 import { KeepsHistory } from '../../common/history/keeps-history.js';
 import { countOf } from '../../common/count-of.js';
 import { type OwnedRecords, RemovedWith } from '../../common/persistence/removal.js';
-import { ALL_SITES, ofSites, Repository } from '../../common/persistence/repository.js';
+import { ALL_SITES, Repository } from '../../common/persistence/repository.js';
 import { BrandSelection } from './brand-selection.schema.js';
 
 @Injectable()
@@ -36,12 +36,6 @@ export class BrandSelectionsRepository extends Repository<BrandSelection> implem
   async sitesWith(mid: number): Promise<string[]> {
     const selections = await this.findMany({ websiteName: ALL_SITES, mids: mid }).sort({ websiteName: 1 });
     return selections.map((selection) => selection.websiteName);
-  }
-
-  /** Returns the keys of those sites that have selected brands. */
-  async sitesWithBrands(sites: readonly string[] | undefined): Promise<Set<string>> {
-    const selections = await this.findMany({ websiteName: ofSites(sites) });
-    return new Set(selections.filter(({ mids }) => mids.length > 0).map(({ websiteName }) => websiteName));
   }
 
   /** Removes the brand from the selections of all sites. */

@@ -6,8 +6,7 @@ import {
   type TaskProvider,
   type TaskScope,
 } from '../../common/tasks/task-provider.js';
-import { WebsitesService } from '../websites/websites.service.js';
-import { BrandSelectionsRepository } from './brand-selections.repository.js';
+import { BrandSelectionsService } from './brand-selections.service.js';
 
 /** Active sites that have selected no brands, so that shoppers see no products there. */
 @Injectable()
@@ -16,15 +15,14 @@ export class BrandlessSitesTask implements TaskProvider {
   readonly kind = 'sitesWithoutBrands';
   readonly roles = ['owner', 'vendor'] as const;
 
-  constructor(
-    private readonly selections: BrandSelectionsRepository,
-    private readonly websites: WebsitesService,
-  ) {}
+  constructor(private readonly selections: BrandSelectionsService) {}
 
   async count({ sites }: TaskScope): Promise<TaskCount> {
-    const [active, withBrands] = await Promise.all([this.websites.active(), this.selections.sitesWithBrands(sites)]);
+    const selections = await this.selections.bySite();
     return oneTaskPerSite(
-      active.map(({ value }) => value).filter((name) => (sites?.includes(name) ?? true) && !withBrands.has(name)),
+      selections
+        .filter(({ websiteName, brands }) => (sites?.includes(websiteName) ?? true) && brands.length === 0)
+        .map(({ websiteName }) => websiteName),
     );
   }
 }
