@@ -1,6 +1,6 @@
 /** @jest-environment jest-fixed-jsdom */
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import type { ListingData } from './listing-loader.server';
 import { currentUrl, listingAt, openListing, passTime } from './testing/open-listing';
 
@@ -104,7 +104,7 @@ describe('the report of a search', () => {
   it('is sent once for a text, with its results', async () => {
     const { router } = await openListing('/products?search=clogs', interpreted);
     for (const path of ['search=clogs&page=2', 'search=clogs&view=list', 'search=velvet+clogs']) {
-      void router.navigate(`/products?${path}`);
+      act(() => void router.navigate(`/products?${path}`));
       await applyChanges();
     }
     expect(await Promise.all(reports())).toEqual([
