@@ -47,9 +47,18 @@ export const CONTENT_RESOURCES: readonly RecordedResource[] = [
   'quote',
 ];
 
-/** Returns the kinds of records whose history a role reads and restores on its sites. @returns undefined for all kinds. */
-export function readableResources(role: Role): readonly RecordedResource[] | undefined {
-  return role === 'editor' ? CONTENT_RESOURCES : undefined;
+/** Kinds of records that belong to sites. The others belong to the installation, and only owners read their history. */
+const SITE_RESOURCES: readonly RecordedResource[] = [...CONTENT_RESOURCES, 'brands', 'redirects', 'theme', 'website'];
+
+const READABLE: Readonly<Record<Role, readonly RecordedResource[]>> = {
+  owner: RECORDED_RESOURCES,
+  vendor: SITE_RESOURCES,
+  editor: CONTENT_RESOURCES,
+};
+
+/** Returns the kinds of records whose history a role reads and restores, vendors and editors on their sites. */
+export function readableResources(role: Role): readonly RecordedResource[] {
+  return READABLE[role];
 }
 
 /** Fields of a website that editors save: its footer. */
@@ -58,7 +67,7 @@ const FOOTER_FIELDS: readonly string[] = ['settings.footer', 'settings.socialPro
 /** Returns whether a role may undo changes of these fields on its sites. */
 export function mayUndo(role: Role, resource: RecordedResource, fields: readonly string[]): boolean {
   const isFooter = resource === 'website' && fields.every((field) => FOOTER_FIELDS.includes(field));
-  return isFooter || readableResources(role)?.includes(resource) !== false;
+  return isFooter || readableResources(role).includes(resource);
 }
 
 /** The states of a record that a change connects. */

@@ -163,7 +163,7 @@ function filterOf({ equals }: ListQuery, caller: Caller): ChangeFilter {
     ...Object.fromEntries(
       TEXT_FILTERS.flatMap((name) => (equals[name] === undefined ? [] : [[name, String(equals[name])]])),
     ),
-    // Other kinds are not listed for editors, with a filter either.
+    // Other kinds are not listed, with a filter either.
     resources: readableResources(caller.role),
     from: timeOf(equals, 'from'),
     until: timeOf(equals, 'until'),
@@ -180,7 +180,7 @@ function timeOf(equals: ListQuery['equals'], name: 'from' | 'until'): Date | und
 
 function isVisible({ sites, resource }: ChangeRecord, caller: Caller): boolean {
   if (caller.role === 'owner') return true;
-  if (readableResources(caller.role)?.includes(resource) === false) return false;
+  if (!readableResources(caller.role).includes(resource)) return false;
   return sites.some((site) => caller.sites.includes(site));
 }
 
