@@ -22,7 +22,7 @@ import { Link } from '../site/routing';
 import { ExportListButton } from './ExportListButton';
 import { PageHeader } from './PageHeader';
 import { StateMessage } from './PageState';
-import { SavedFilters } from './SavedFilters';
+import { SavedListFilters } from './SavedFilters';
 
 interface ResourceListProps<T extends RaRecord> {
   title: string;
@@ -87,7 +87,7 @@ export function ResourceList<T extends RaRecord>(props: ResourceListProps<T>) {
           )}
           <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.5, ml: 'auto' }}>
             {tools}
-            {(searchLabel || filters) && <SavedFilters />}
+            {(searchLabel || filters) && <SavedListFilters />}
             <ExportListButton />
           </Box>
         </Box>

@@ -15,7 +15,7 @@ import { SelectPage } from '../../bulk/SelectRecords';
 import { ExportListButton } from '../../components/ExportListButton';
 import { PageHeader } from '../../components/PageHeader';
 import { PageState, StateMessage } from '../../components/PageState';
-import { SavedFilters } from '../../components/SavedFilters';
+import { SavedListFilters } from '../../components/SavedFilters';
 import { STATE_NAMES } from '../../components/schedule';
 import type { Article } from '../../dataProvider/types';
 import { TagFilterInput } from '../../inputs/TagFilterInput';
@@ -138,7 +138,7 @@ function ArticleFilters({ tab }: { tab: ArticleStatus }) {
         <TagFilterInput />
       </FilterLiveForm>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, ml: 'auto' }}>
-        <SavedFilters />
+        <SavedListFilters />
         <ExportListButton />
       </Box>
     </Box>
