@@ -50,12 +50,23 @@ export const CONTENT_RESOURCES: readonly RecordedResource[] = [
   'quote',
 ];
 
-/** Kinds of records that belong to sites. The others belong to the installation, and only owners read their history. */
-const SITE_RESOURCES: readonly RecordedResource[] = [...CONTENT_RESOURCES, 'brands', 'redirects', 'theme', 'website'];
+/** Kinds of records without a site, whose history only owners read. */
+const INSTALLATION_RESOURCES: readonly RecordedResource[] = [
+  'accountPolicy',
+  'api-keys',
+  'category',
+  'feeds',
+  'invitations',
+  'merchants',
+  'product-categories',
+  'products',
+  'synonyms',
+  'users',
+];
 
 const READABLE: Readonly<Record<Role, readonly RecordedResource[]>> = {
   owner: RECORDED_RESOURCES,
-  vendor: SITE_RESOURCES,
+  vendor: RECORDED_RESOURCES.filter((resource) => !INSTALLATION_RESOURCES.includes(resource)),
   editor: CONTENT_RESOURCES,
 };
 
