@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { createElement, Suspense } from 'react';
-import type { DataProvider, GetListParams, RaRecord } from 'react-admin';
+import type { DataProvider, GetListParams } from 'react-admin';
 import { MAX_EXPORTED_ROWS } from '../components/ExportListButton';
 import { answerFetch } from '../testing/fakeBrowser';
 import { renderPage } from '../testing/renderPage';
@@ -135,7 +135,7 @@ it.each(resources)(
     // The page shows no record, so that a record needs only what the export reads.
     const getList = (resource: string, { pagination }: GetListParams) => {
       const isExport = resource === name && pagination?.perPage === MAX_EXPORTED_ROWS;
-      return Promise.resolve({ data: isExport ? [{ id: 'r1', ...record } as RaRecord] : [], total: 1 });
+      return Promise.resolve({ data: isExport ? [{ id: 'r1', ...record }] : [], total: 1 });
     };
     renderPage(<Suspense>{createElement(list as () => null)}</Suspense>, {
       path: `/admin/${name}`,
