@@ -97,6 +97,27 @@ describe('custom domains', () => {
     await at('blue.custom.test').expect(421);
   });
 
+  it('belong to one site, even if two sites save them at the same moment', async () => {
+    const created = await send('post', 'website', { label: 'Gone Soon', domains: ['gone.custom.test'] }).expect(201);
+    const deletion = await send('delete', `website/${created.body.id}`, {}).expect(200);
+    await save(red, ['shop.custom.test', 'gone.custom.test']).expect(200);
+    const writes: [string, () => request.Test][] = [
+      ['shop', () => save(blue, ['blue.custom.test', 'shop.custom.test'])],
+      ['shop', () => send('post', 'website', { label: 'Late Site', domains: ['shop.custom.test'] })],
+      ['gone', () => send('post', 'changes/undo', { operationId: deletion.headers[OPERATION_HEADER.toLowerCase()] })],
+    ];
+    for (const [name, write] of writes) {
+      // The check ran before the other site had the domain.
+      const check = jest.spyOn(test.app.get(WebsitesRepository), 'withDomain').mockResolvedValueOnce(undefined);
+      const { body } = await write().expect(409);
+      expect(JSON.stringify(body)).toContain(
+        `${name}.custom.test is a domain of the website Red Site. Remove the domain there first.`,
+      );
+      check.mockRestore();
+    }
+    await at('blue.custom.test').expect(421);
+  });
+
   it('are changed by owners only', async () => {
     await save(red, ['shop.custom.test']);
     for (const domains of [[], ['mine.custom.test'], ['not valid']]) {

@@ -49,9 +49,9 @@ export class WebsitesRepository extends RecordRepository<Website, WebsiteView, W
     return (await this.findMany({ active: true }).sort({ label: 1 })).map(toView);
   }
 
-  /** Returns the keys of the websites by their custom domains. If two websites have a domain, the older one is returned. */
+  /** Returns the keys of the websites by their custom domains. */
   async siteNamesByDomain(): Promise<ReadonlyMap<string, string>> {
-    const websites = await this.findMany({}).select('value domains').sort({ createdAt: -1, _id: -1 });
+    const websites = await this.findMany({}).select('value domains');
     return new Map(websites.flatMap(({ value, domains = [] }) => domains.map((domain) => [domain, value] as const)));
   }
 

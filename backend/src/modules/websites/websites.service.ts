@@ -105,7 +105,7 @@ export class WebsitesService implements RestorableRecords {
       throw fieldConflict('label', `A website at the host ${hostLabelOf(value)} already exists. Choose another name.`);
     }
     const domains = await this.domains.validated(input.domains ?? []);
-    const created = await this.websites.create({
+    const fields = {
       label,
       value,
       active: input.active ?? true,
@@ -113,7 +113,8 @@ export class WebsitesService implements RestorableRecords {
       domains,
       settings: { ...DEFAULT_SETTINGS, ...definedFields(input.settings ?? {}) },
       contact: { ...NO_CONTACT, ...definedFields(input.contact ?? {}) },
-    });
+    };
+    const created = await this.domains.claiming(domains, undefined, () => this.websites.create(fields));
     await this.announce(value, { isStateChanged: true });
     return created;
   }
@@ -128,14 +129,15 @@ export class WebsitesService implements RestorableRecords {
     const domains = await this.domainsOf(input, current, caller);
     assertOwnerFields(caller, current, { label, active, vendorId, domains });
     // A save of other fields must not return these to what they were when it began.
-    const updated = await this.websites.update(id, {
+    const changes = {
       ...(input.label === undefined ? {} : { label }),
       ...(input.active === undefined ? {} : { active }),
       ...(input.vendorId === undefined ? {} : { vendorId }),
       ...(input.domains ? { domains } : {}),
       settings: { ...current.settings, ...definedFields(input.settings ?? {}) },
       contact: { ...current.contact, ...definedFields(input.contact ?? {}) },
-    });
+    };
+    const updated = await this.domains.claiming(domains, current.value, () => this.websites.update(id, changes));
     await this.announce(current.value, { isStateChanged: isAddressChanged(current, updated) });
     return updated;
   }
@@ -195,7 +197,7 @@ export class WebsitesService implements RestorableRecords {
     if (!current && (await this.websites.findByKey(fields.value))) {
       throw new ConflictException(`Another website has the host ${hostLabelOf(fields.value)} now.`);
     }
-    await this.websites.restore(id, state);
+    await this.domains.claiming(fields.domains ?? [], fields.value, () => this.websites.restore(id, state));
     await this.announce(fields.value, { isStateChanged: isAddressChanged(current, fields) });
   }
 
