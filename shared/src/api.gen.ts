@@ -6341,13 +6341,14 @@ export interface components {
             /** @example Sunset Deals */
             label?: string;
             /**
-             * @description Affiliate campaign and vendor id in all paid links of the site. Only an owner can change it.
+             * @description Affiliate campaign and vendor id in all paid links of the site. The default depends on the site's name.
              * @example 5035
              */
             vendorId?: number;
+            /** @description An inactive site shows the domain-not-activated page. */
             active?: boolean;
             /**
-             * @description Custom domains, the main one first. They replace all previous ones. Only an owner can change them. A URL such as `https://shop.example.net/` is
+             * @description Custom domains, the main one first. They replace all previous ones. A URL such as `https://shop.example.net/` is
              *     accepted as its host name.
              * @example [
              *       "shop.example.net"
