@@ -20,6 +20,11 @@ export function toDomain(text: string): string | undefined {
   return hasPort || pathname !== '/' ? undefined : hostname.replace(/\.$/, '');
 }
 
+/** Returns the domains without those at or below HOSTS, which may have changed since the domains were saved. */
+export function outsideHosts(domains: readonly string[], env: Pick<Env, 'hosts' | 'host'>): string[] {
+  return domains.filter((domain) => !isOwnHostname(domain, env));
+}
+
 /** Returns why a site cannot have a domain. @returns undefined for a valid domain. */
 export function domainProblem(text: string, env: Pick<Env, 'hosts' | 'host'>): string | undefined {
   const domain = toDomain(text);

@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { defaultAdsTxt } from '@grabdeals/shared/site-defaults';
@@ -9,6 +9,8 @@ import { KeepsHistory } from '../../common/history/keeps-history.js';
 import type { ListQuery, RecordPage } from '../../common/http/simple-rest.js';
 import { RecordRepository } from '../../common/persistence/record-repository.js';
 import type { Filter, Stored } from '../../common/persistence/repository.js';
+import { ENV, type Env } from '../../config/env.js';
+import { outsideHosts } from './domain-rules.js';
 import { type CuratedRow, Website, type WebsiteContact, type WebsiteSettings } from './website.schema.js';
 import type { CuratedRowView, FooterView, SiteFooterView, WebsiteContactView, WebsiteView } from './websites.views.js';
 
@@ -27,10 +29,13 @@ const WITHOUT_CONTACT = {
 @Injectable()
 @KeepsHistory({ resource: 'website', label: 'label', sites: 'value' })
 export class WebsitesRepository extends RecordRepository<Website, WebsiteView, WebsiteFields> {
-  constructor(@InjectModel(Website.name) model: Model<Website>) {
+  constructor(
+    @InjectModel(Website.name) model: Model<Website>,
+    @Inject(ENV) private readonly env: Pick<Env, 'hosts' | 'host'>,
+  ) {
     super(model, {
       noun: 'website',
-      toView,
+      toView: (record) => toView(record, env),
       searched: ['label', 'value'],
       filters: { value: 'string' },
       seedKey: ({ value }) => `website:${value}`,
@@ -42,17 +47,21 @@ export class WebsitesRepository extends RecordRepository<Website, WebsiteView, W
   }
 
   async all(): Promise<WebsiteView[]> {
-    return (await this.findMany({}).sort({ label: 1 })).map(toView);
+    return (await this.findMany({}).sort({ label: 1 })).map(this.options.toView);
   }
 
   async active(): Promise<WebsiteView[]> {
-    return (await this.findMany({ active: true }).sort({ label: 1 })).map(toView);
+    return (await this.findMany({ active: true }).sort({ label: 1 })).map(this.options.toView);
   }
 
   /** Returns the keys of the websites by their custom domains. */
   async siteNamesByDomain(): Promise<ReadonlyMap<string, string>> {
     const websites = await this.findMany({}).select('value domains');
-    return new Map(websites.flatMap(({ value, domains = [] }) => domains.map((domain) => [domain, value] as const)));
+    return new Map(
+      websites.flatMap(({ value, domains = [] }) =>
+        outsideHosts(domains, this.env).map((domain) => [domain, value] as const),
+      ),
+    );
   }
 
   /** Returns a website other than `siteName` that has one of the domains. */
@@ -71,7 +80,7 @@ export class WebsitesRepository extends RecordRepository<Website, WebsiteView, W
 
   /** Updates the given fields of a site's footer, and no other settings. @returns undefined for an unknown site. */
   async updateFooter(key: string, changes: Partial<SiteFooterView>): Promise<WebsiteView | undefined> {
-    const fields = Object.entries(changes).map(([name, value]) => [
+    const fields = Object.entries(changes).map(([name, value]): [string, unknown] => [
       name === 'socialProfiles' ? 'settings.socialProfiles' : `settings.footer.${name}`,
       value,
     ]);
@@ -91,7 +100,7 @@ export class WebsitesRepository extends RecordRepository<Website, WebsiteView, W
   }
 }
 
-function toView(record: Stored<Website>): WebsiteView {
+function toView(record: Stored<Website>, env: Pick<Env, 'hosts' | 'host'>): WebsiteView {
   const id = String(record._id);
   const { label, value, active, vendorId, domains = [], createdAt, updatedAt } = record;
   const { homePage, homeLayout, curatedRows, showMature, adsTxt } = record.settings;
@@ -108,7 +117,7 @@ function toView(record: Stored<Website>): WebsiteView {
     value,
     active,
     vendorId,
-    domains,
+    domains: outsideHosts(domains, env),
     settings: {
       homePage,
       homeLayout,

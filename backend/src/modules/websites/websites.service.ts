@@ -19,6 +19,7 @@ import type { RecordState } from '../../common/history/change-log.js';
 import { type RestorableRecords, Restores } from '../../common/history/restores.js';
 import { recordsOf } from '../../common/persistence/removal.js';
 import { sitesInScope } from '../../common/site/site-scope.js';
+import { outsideHosts } from './domain-rules.js';
 import { SiteDomainsService } from './site-domains.service.js';
 import type { SaveSiteFooterDto } from './site-footer.dto.js';
 import type { CreateWebsiteDto, UpdateWebsiteDto } from './websites.dto.js';
@@ -105,7 +106,7 @@ export class WebsitesService implements RestorableRecords {
       throw fieldConflict('label', `A website at the host ${hostLabelOf(value)} already exists. Choose another name.`);
     }
     const domains = await this.domains.validated(input.domains ?? []);
-    const fields = {
+    const fields: WebsiteFields = {
       label,
       value,
       active: input.active ?? true,
@@ -126,10 +127,10 @@ export class WebsitesService implements RestorableRecords {
   async update(id: string, input: UpdateWebsiteDto, caller: Caller): Promise<WebsiteView> {
     const current = await this.get(id, caller);
     const { label = current.label, active = current.active, vendorId = current.vendorId } = input;
-    const domains = await this.domainsOf(input, current, caller);
+    const domains = await this.domainsOf(input.domains, current, caller);
     assertOwnerFields(caller, current, { label, active, vendorId, domains });
     // A save of other fields must not return these to what they were when it began.
-    const changes = {
+    const changes: Partial<WebsiteFields> = {
       ...(input.label === undefined ? {} : { label }),
       ...(input.active === undefined ? {} : { active }),
       ...(input.vendorId === undefined ? {} : { vendorId }),
@@ -189,16 +190,19 @@ export class WebsitesService implements RestorableRecords {
    * @throws the errors of `update`, and ConflictException if another website has the host of a deleted one.
    */
   async restore(id: string, state: RecordState, caller: Caller): Promise<void> {
-    const fields = state as unknown as WebsiteFields;
+    const saved = state as unknown as WebsiteFields;
+    const { value } = saved;
     const current = await this.websites.find(id);
-    assertMayManage(caller, fields.value);
+    assertMayManage(caller, value);
+    const stored = outsideHosts(saved.domains ?? [], this.env);
+    const domains = await this.domainsOf(stored, current ?? { value, domains: [] }, caller);
+    const fields = { ...saved, domains };
     assertOwnerFields(caller, current, fields);
-    await this.domains.assertFree(fields.domains ?? [], fields.value);
-    if (!current && (await this.websites.findByKey(fields.value))) {
-      throw new ConflictException(`Another website has the host ${hostLabelOf(fields.value)} now.`);
+    if (!current && (await this.websites.findByKey(value))) {
+      throw new ConflictException(`Another website has the host ${hostLabelOf(value)} now.`);
     }
-    await this.domains.claiming(fields.domains ?? [], fields.value, () => this.websites.restore(id, state));
-    await this.announce(fields.value, { isStateChanged: isAddressChanged(current, fields) });
+    await this.domains.claiming(domains, value, () => this.websites.restore(id, { ...state, domains }));
+    await this.announce(value, { isStateChanged: isAddressChanged(current, fields) });
   }
 
   async discard(id: string, caller: Caller): Promise<WebsiteView> {
@@ -219,8 +223,8 @@ export class WebsitesService implements RestorableRecords {
 
   /** Returns the domains after an update. Unchanged domains are not validated again, because HOSTS may have changed. */
   private async domainsOf(
-    { domains: input }: UpdateWebsiteDto,
-    current: WebsiteView,
+    input: readonly string[] | undefined,
+    current: Pick<WebsiteView, 'value' | 'domains'>,
     caller: Caller,
   ): Promise<string[]> {
     if (!input || isDeepStrictEqual(input, current.domains)) return current.domains;
