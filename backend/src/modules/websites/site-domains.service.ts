@@ -22,7 +22,7 @@ export class SiteDomainsService {
     this.byDomain = new Cache(CACHES.domains, { invalidations });
   }
 
-  /** Returns the key of the site with the domain; undefined for other host names. */
+  /** Returns the key of the site with the verified domain; undefined for other host names. */
   async siteOf(hostname: string): Promise<string | undefined> {
     return (await this.siteNames()).get(hostname);
   }

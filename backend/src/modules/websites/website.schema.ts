@@ -129,6 +129,10 @@ export class Website {
   @Prop({ type: [String], default: [] })
   domains?: string[];
 
+  /** Domains whose control is not proven yet. Missing in records of earlier versions, whose domains count as verified. */
+  @Prop({ type: [String], default: undefined })
+  unverifiedDomains?: string[];
+
   @Prop({ type: SchemaFactory.createForClass(WebsiteSettings), default: () => ({}) })
   settings: WebsiteSettings;
 

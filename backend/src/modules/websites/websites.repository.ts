@@ -1,12 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
+import { verifiedDomains } from '@grabdeals/shared/site';
 import { defaultAdsTxt } from '@grabdeals/shared/site-defaults';
 import type { SocialProfiles } from '@grabdeals/shared/social-profiles';
 import { DEFAULT_TIME_ZONE } from '@grabdeals/shared/time-zones';
 import { DEFAULT_COMPARISON_PRICES, DEFAULT_LOCALE } from '@grabdeals/shared/website-settings';
 import { KeepsHistory } from '../../common/history/keeps-history.js';
 import type { ListQuery, RecordPage } from '../../common/http/simple-rest.js';
+import { toRecordId } from '../../common/persistence/record-id.js';
 import { RecordRepository } from '../../common/persistence/record-repository.js';
 import type { Filter, Stored } from '../../common/persistence/repository.js';
 import { ENV, type Env } from '../../config/env.js';
@@ -16,7 +18,7 @@ import type { CuratedRowView, FooterView, SiteFooterView, WebsiteContactView, We
 
 export type WebsiteFields = Pick<
   Website,
-  'label' | 'value' | 'active' | 'vendorId' | 'domains' | 'settings' | 'contact'
+  'label' | 'value' | 'active' | 'vendorId' | 'domains' | 'unverifiedDomains' | 'settings' | 'contact'
 >;
 
 /** Active websites without an address and an e-mail address. Records of earlier versions may have none of the fields. */
@@ -27,7 +29,7 @@ const WITHOUT_CONTACT = {
 };
 
 @Injectable()
-@KeepsHistory({ resource: 'website', label: 'label', sites: 'value' })
+@KeepsHistory({ resource: 'website', label: 'label', sites: 'value', ignored: ['unverifiedDomains'] })
 export class WebsitesRepository extends RecordRepository<Website, WebsiteView, WebsiteFields> {
   constructor(
     @InjectModel(Website.name) model: Model<Website>,
@@ -54,14 +56,20 @@ export class WebsitesRepository extends RecordRepository<Website, WebsiteView, W
     return (await this.findMany({ active: true }).sort({ label: 1 })).map(this.options.toView);
   }
 
-  /** Returns the keys of the websites by their custom domains. */
+  /** Returns the keys of the websites by their verified domains. */
   async siteNamesByDomain(): Promise<ReadonlyMap<string, string>> {
-    const websites = await this.findMany({}).select('value domains');
+    const websites = await this.findMany({}).select('value domains unverifiedDomains');
     return new Map(
-      websites.flatMap(({ value, domains = [] }) =>
-        outsideHosts(domains, this.env).map((domain) => [domain, value] as const),
+      websites.flatMap((website) =>
+        outsideHosts(verifiedDomains(website), this.env).map((domain) => [domain, website.value] as const),
       ),
     );
+  }
+
+  /** Marks domains of a website as verified. Other changes of its domains meanwhile remain. */
+  async markVerified(id: string, domains: readonly string[]): Promise<void> {
+    const pulled = { $pull: { unverifiedDomains: { $in: [...domains] } } };
+    await this.updateOne({ _id: toRecordId(id) } as Filter<Website>, pulled);
   }
 
   /** Returns a website other than `siteName` that has one of the domains. */
@@ -102,7 +110,8 @@ export class WebsitesRepository extends RecordRepository<Website, WebsiteView, W
 
 function toView(record: Stored<Website>, env: Pick<Env, 'hosts' | 'host'>): WebsiteView {
   const id = String(record._id);
-  const { label, value, active, vendorId, domains = [], createdAt, updatedAt } = record;
+  const { label, value, active, vendorId, createdAt, updatedAt } = record;
+  const domains = outsideHosts(record.domains ?? [], env);
   const { homePage, homeLayout, curatedRows, showMature, adsTxt } = record.settings;
   const {
     comparisonPrices = DEFAULT_COMPARISON_PRICES,
@@ -117,7 +126,8 @@ function toView(record: Stored<Website>, env: Pick<Env, 'hosts' | 'host'>): Webs
     value,
     active,
     vendorId,
-    domains: outsideHosts(domains, env),
+    domains,
+    unverifiedDomains: domains.filter((domain) => record.unverifiedDomains?.includes(domain)),
     settings: {
       homePage,
       homeLayout,

@@ -4,7 +4,7 @@ import { DiscoveryService } from '@nestjs/core';
 import { Cache } from '@grabdeals/server-cache/cache';
 import { CACHES } from '@grabdeals/server-cache/cache-limits';
 import { Invalidations, siteTag } from '@grabdeals/server-cache/invalidations';
-import { hostLabelOf, installationHost, siteLabelProblem, toSiteName } from '@grabdeals/shared/site';
+import { hostLabelOf, installationHost, siteLabelProblem, toSiteName, verifiedDomains } from '@grabdeals/shared/site';
 import { defaultVendorId } from '@grabdeals/shared/site-defaults';
 import { DEFAULT_TIME_ZONE } from '@grabdeals/shared/time-zones';
 import { DEFAULT_COMPARISON_PRICES, DEFAULT_LOCALE } from '@grabdeals/shared/website-settings';
@@ -19,7 +19,7 @@ import type { RecordState } from '../../common/history/change-log.js';
 import { type RestorableRecords, Restores } from '../../common/history/restores.js';
 import { recordsOf } from '../../common/persistence/removal.js';
 import { sitesInScope } from '../../common/site/site-scope.js';
-import { outsideHosts } from './domain-rules.js';
+import { outsideHosts, unprovenDomains } from './domain-rules.js';
 import { SiteDomainsService } from './site-domains.service.js';
 import type { SaveSiteFooterDto } from './site-footer.dto.js';
 import type { CreateWebsiteDto, UpdateWebsiteDto } from './websites.dto.js';
@@ -112,6 +112,7 @@ export class WebsitesService implements RestorableRecords {
       active: input.active ?? true,
       vendorId: input.vendorId ?? defaultVendorId(value),
       domains,
+      unverifiedDomains: unprovenDomains(domains),
       settings: { ...DEFAULT_SETTINGS, ...definedFields(input.settings ?? {}) },
       contact: { ...NO_CONTACT, ...definedFields(input.contact ?? {}) },
     };
@@ -134,7 +135,7 @@ export class WebsitesService implements RestorableRecords {
       ...(input.label === undefined ? {} : { label }),
       ...(input.active === undefined ? {} : { active }),
       ...(input.vendorId === undefined ? {} : { vendorId }),
-      ...(input.domains ? { domains } : {}),
+      ...(input.domains ? { domains, unverifiedDomains: unprovenDomains(domains, current) } : {}),
       settings: { ...current.settings, ...definedFields(input.settings ?? {}) },
       contact: { ...current.contact, ...definedFields(input.contact ?? {}) },
     };
@@ -201,7 +202,8 @@ export class WebsitesService implements RestorableRecords {
     if (!current && (await this.websites.findByKey(value))) {
       throw new ConflictException(`Another website has the host ${hostLabelOf(value)} now.`);
     }
-    await this.domains.claiming(domains, value, () => this.websites.restore(id, { ...state, domains }));
+    const restored = { ...state, domains, unverifiedDomains: unprovenDomains(domains, current) };
+    await this.domains.claiming(domains, value, () => this.websites.restore(id, restored));
     await this.announce(value, { isStateChanged: isAddressChanged(current, fields) });
   }
 
@@ -250,7 +252,7 @@ export class WebsitesService implements RestorableRecords {
       state: website ? (website.active ? 'active' : 'inactive') : 'unknown',
       vendorId: website?.vendorId ?? defaultVendorId(siteName),
       host: installationHost(siteName, this.env.hosts),
-      domains: website?.domains ?? [],
+      domains: website ? verifiedDomains(website) : [],
       // Products of an upstream are not stored here, so they cannot have pages.
       settings: { ...settings, productPages: settings.productPages && !this.env.upstream },
       contact: website?.contact ?? NO_CONTACT,
