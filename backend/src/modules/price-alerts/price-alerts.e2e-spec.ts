@@ -3,9 +3,9 @@ import { getModelToken } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import request from 'supertest';
 import { importProducts, retireProducts } from '../../testing/import-products.js';
-import { type MailServer, startMailServer } from '../../testing/mail-server.js';
+import { type MailApp, startMailApp } from '../../testing/mail-app.js';
 import { loadSampleSites, SAMPLE } from '../../testing/sample-sites.js';
-import { startTestApp, type TestApp } from '../../testing/test-app.js';
+import { startTestApp } from '../../testing/test-app.js';
 import { ProductSearch } from '../search/product-search.js';
 import { AlertTokens } from './alert-tokens.js';
 import { PriceAlert } from './price-alert.schema.js';
@@ -17,27 +17,17 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
 describe('price alerts', () => {
-  let mailServer: MailServer;
-  let test: TestApp;
+  let test: MailApp;
   let alerts: Model<PriceAlert>;
   let productId: string;
   let person = 0;
   beforeAll(async () => {
-    mailServer = await startMailServer();
-    test = await startTestApp({
-      ...mailServer.environment,
-      PUBLIC_URL: 'https://www.deals.example',
-      TRUST_PROXY: 'true',
-    });
-    await loadSampleSites(test.app);
+    test = await startMailApp();
     alerts = test.app.get<Model<PriceAlert>>(getModelToken(PriceAlert.name));
   });
-  afterAll(async () => {
-    await test.close();
-    await mailServer.close();
-  });
+  afterAll(() => test.close());
   beforeEach(async () => {
-    mailServer.mails.length = 0;
+    test.mailServer.mails.length = 0;
     await alerts.deleteMany({});
     await setPrice(5_000);
     const query = { websiteName: red, q: 'Watched lamp' };
@@ -69,22 +59,22 @@ describe('price alerts', () => {
   const create = (change: object = {}) =>
     post('', { websiteName: red, productId, email: email(), targetCents: 4_000, ...change });
   const tokenIn = (index: number, step: string) =>
-    new URL(mailServer.mails[index]!.urls.find((url) => url.includes(step))!).searchParams.get('token')!;
+    new URL(test.mailServer.mails[index]!.urls.find((url) => url.includes(step))!).searchParams.get('token')!;
   const check = (now?: Date) => test.app.get(PriceAlertChecker).check(now);
   async function startAlert(): Promise<void> {
     await create().expect(202);
     await post('/confirm', { token: tokenIn(0, 'confirm') }).expect(200);
-    mailServer.mails.length = 0;
+    test.mailServer.mails.length = 0;
   }
 
   it('start when the recipient confirms the e-mail, and send one e-mail when the price falls', async () => {
     await create({ email: ` ${email().toUpperCase()} ` }).expect(202);
-    expect(mailServer.mails).toHaveLength(1);
-    expect(mailServer.mails[0]).toMatchObject({
+    expect(test.mailServer.mails).toHaveLength(1);
+    expect(test.mailServer.mails[0]).toMatchObject({
       to: [email()],
       headers: { subject: 'Confirm your price alert for Watched lamp', from: 'Red Site <deals@grabdeals.example>' },
     });
-    expect(mailServer.mails[0]!.urls[0]).toMatch(/^https:\/\/redsite\.deals\.example\/alerts\/confirm\?token=/);
+    expect(test.mailServer.mails[0]!.urls[0]).toMatch(/^https:\/\/redsite\.deals\.example\/alerts\/confirm\?token=/);
     await setPrice(3_000);
     expect(await check()).toBe(0);
 
@@ -96,7 +86,7 @@ describe('price alerts', () => {
     });
     expect(await check()).toBe(1);
     expect(await check()).toBe(0);
-    const { headers, source } = mailServer.mails[1]!;
+    const { headers, source } = test.mailServer.mails[1]!;
     expect(headers['subject']).toBe('Price drop: Watched lamp is now $30.00');
     expect(headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click');
     expect(headers['list-unsubscribe']).toMatch(/^<https:\/\/redsite\.deals\.example\/alerts\/unsubscribe\?token=/);
@@ -115,9 +105,9 @@ describe('price alerts', () => {
   it('are sent by a later check if the mail server rejects the e-mail', async () => {
     await startAlert();
     await setPrice(3_900);
-    mailServer.state.isRejecting = true;
+    test.mailServer.state.isRejecting = true;
     expect(await check()).toBe(0);
-    mailServer.state.isRejecting = false;
+    test.mailServer.state.isRejecting = false;
     expect(await check()).toBe(0);
     expect(await check(new Date(Date.now() + 2 * HOUR_MS))).toBe(1);
   });
@@ -125,7 +115,7 @@ describe('price alerts', () => {
   it('end if the mail server does not know the recipient', async () => {
     await startAlert();
     await setPrice(3_900);
-    mailServer.state.unknownRecipients.add(email());
+    test.mailServer.state.unknownRecipients.add(email());
     expect(await check()).toBe(0);
     expect(await alerts.countDocuments()).toBe(0);
   });
@@ -154,9 +144,9 @@ describe('price alerts', () => {
   });
 
   it('are not stored if their confirmation cannot be sent', async () => {
-    mailServer.state.isRejecting = true;
+    test.mailServer.state.isRejecting = true;
     await create().expect(500);
-    mailServer.state.isRejecting = false;
+    test.mailServer.state.isRejecting = false;
     expect(await alerts.countDocuments()).toBe(0);
   });
 
@@ -196,7 +186,7 @@ describe('price alerts', () => {
     await retireProducts(test.app, [product(0)]);
     await test.app.get(ProductSearch).refresh();
     await create().expect(404);
-    expect(mailServer.mails).toEqual([]);
+    expect(test.mailServer.mails).toEqual([]);
   });
 
   it.each([
@@ -209,7 +199,7 @@ describe('price alerts', () => {
   ])('reject %j', async (change, field) => {
     const { body } = await create(change).expect(400);
     expect(Object.keys(body.error as object)).toEqual([field]);
-    expect(mailServer.mails).toEqual([]);
+    expect(test.mailServer.mails).toEqual([]);
   });
 
   it('send few e-mails to one address, and accept few alerts from one network', async () => {

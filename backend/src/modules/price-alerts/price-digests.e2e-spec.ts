@@ -3,9 +3,8 @@ import { getModelToken } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import request from 'supertest';
 import { importProducts, retireProducts } from '../../testing/import-products.js';
-import { type MailServer, startMailServer } from '../../testing/mail-server.js';
-import { loadSampleSites, SAMPLE } from '../../testing/sample-sites.js';
-import { startTestApp, type TestApp } from '../../testing/test-app.js';
+import { type MailApp, startMailApp } from '../../testing/mail-app.js';
+import { SAMPLE } from '../../testing/sample-sites.js';
 import { ProductSearch } from '../search/product-search.js';
 import { productIdOf } from '../products/product.js';
 import { MAILS_PER_ADDRESS } from './alert-terms.js';
@@ -19,27 +18,17 @@ const DAY_MS = 24 * HOUR_MS;
 const WEEK_MS = 7 * DAY_MS;
 
 describe('weekly e-mails of price drops', () => {
-  let mailServer: MailServer;
-  let test: TestApp;
+  let test: MailApp;
   let digests: Model<PriceDigest>;
   let person = 0;
   beforeAll(async () => {
-    mailServer = await startMailServer();
-    test = await startTestApp({
-      ...mailServer.environment,
-      PUBLIC_URL: 'https://www.deals.example',
-      TRUST_PROXY: 'true',
-    });
-    await loadSampleSites(test.app);
+    test = await startMailApp();
     digests = test.app.get<Model<PriceDigest>>(getModelToken(PriceDigest.name));
   });
-  afterAll(async () => {
-    await test.close();
-    await mailServer.close();
-  });
+  afterAll(() => test.close());
   beforeEach(async () => {
-    mailServer.state.isRejecting = false;
-    mailServer.mails.length = 0;
+    test.mailServer.state.isRejecting = false;
+    test.mailServer.mails.length = 0;
     await digests.deleteMany({});
     await setPrices({ lamp: 5_000, chair: 8_000 });
     person++;
@@ -71,18 +60,18 @@ describe('weekly e-mails of price drops', () => {
   const create = (change: object = {}) =>
     post('', { websiteName: red, email: email(), productIds: [idOf('lamp'), idOf('chair')], ...change });
   const tokenIn = (index: number, step: string) =>
-    new URL(mailServer.mails[index]!.urls.find((url) => url.includes(step))!).searchParams.get('token')!;
+    new URL(test.mailServer.mails[index]!.urls.find((url) => url.includes(step))!).searchParams.get('token')!;
   /** Sends what is due after a time from now. */
   const sendAfter = (ms: number) => test.app.get(PriceDigestSender).send(new Date(Date.now() + ms));
   async function start(change: object = {}): Promise<void> {
     await create(change).expect(202);
-    await post('/confirm', { token: tokenIn(-1 + mailServer.mails.length, 'weekly-confirm') }).expect(200);
-    mailServer.mails.length = 0;
+    await post('/confirm', { token: tokenIn(-1 + test.mailServer.mails.length, 'weekly-confirm') }).expect(200);
+    test.mailServer.mails.length = 0;
   }
 
   it('start when the recipient confirms, and list the products that are cheaper than a week before', async () => {
     await create({ email: ` ${email().toUpperCase()}` }).expect(202);
-    expect(mailServer.mails[0]).toMatchObject({
+    expect(test.mailServer.mails[0]).toMatchObject({
       to: [email()],
       headers: { subject: 'Confirm your weekly price drops', from: 'Red Site <deals@grabdeals.example>' },
     });
@@ -95,8 +84,8 @@ describe('weekly e-mails of price drops', () => {
     expect(await sendAfter(WEEK_MS - HOUR_MS)).toBe(0);
     expect(await sendAfter(WEEK_MS + HOUR_MS)).toBe(1);
     expect(await sendAfter(WEEK_MS + 2 * HOUR_MS)).toBe(0);
-    expect(mailServer.mails).toHaveLength(2);
-    const { headers, source } = mailServer.mails[1]!;
+    expect(test.mailServer.mails).toHaveLength(2);
+    const { headers, source } = test.mailServer.mails[1]!;
     expect(headers['subject']).toBe('Price drops: 2 of your saved deals are cheaper');
     expect(headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click');
     expect(headers['list-unsubscribe']).toMatch(
@@ -113,9 +102,9 @@ describe('weekly e-mails of price drops', () => {
     expect(await sendAfter(2 * WEEK_MS + 2 * HOUR_MS)).toBe(0);
     await setPrices({ lamp: 5_500 });
     expect(await sendAfter(3 * WEEK_MS + 3 * HOUR_MS)).toBe(1);
-    expect(mailServer.mails[0]!.headers['subject']).toBe('Price drops: 1 of your saved deals is cheaper');
-    expect(mailServer.mails[0]!.source).toContain('$55.00 (was $60.00, 8% less)');
-    expect(mailServer.mails[0]!.source).not.toContain('Red chair');
+    expect(test.mailServer.mails[0]!.headers['subject']).toBe('Price drops: 1 of your saved deals is cheaper');
+    expect(test.mailServer.mails[0]!.source).toContain('$55.00 (was $60.00, 8% less)');
+    expect(test.mailServer.mails[0]!.source).not.toContain('Red chair');
   });
 
   it('skip products that the site no longer shows', async () => {
@@ -124,15 +113,15 @@ describe('weekly e-mails of price drops', () => {
     await retireProducts(test.app, [productOf('chair', 4_000)]);
     await test.app.get(ProductSearch).refresh();
     expect(await sendAfter(WEEK_MS + HOUR_MS)).toBe(1);
-    expect(mailServer.mails[0]!.source).not.toContain('Red chair');
+    expect(test.mailServer.mails[0]!.source).not.toContain('Red chair');
   });
 
   it('are sent an hour later if the mail server rejects them', async () => {
     await start();
     await setPrices({ lamp: 4_000 });
-    mailServer.state.isRejecting = true;
+    test.mailServer.state.isRejecting = true;
     expect(await sendAfter(WEEK_MS + HOUR_MS)).toBe(0);
-    mailServer.state.isRejecting = false;
+    test.mailServer.state.isRejecting = false;
     expect(await sendAfter(WEEK_MS + HOUR_MS)).toBe(0);
     expect(await sendAfter(WEEK_MS + 3 * HOUR_MS)).toBe(1);
   });
@@ -140,7 +129,7 @@ describe('weekly e-mails of price drops', () => {
   it('end if the mail server does not know the recipient', async () => {
     await start();
     await setPrices({ lamp: 4_000 });
-    mailServer.state.unknownRecipients.add(email());
+    test.mailServer.state.unknownRecipients.add(email());
     expect(await sendAfter(WEEK_MS + HOUR_MS)).toBe(0);
     expect(await digests.countDocuments()).toBe(0);
   });
@@ -152,7 +141,7 @@ describe('weekly e-mails of price drops', () => {
     expect(await sendAfter(WEEK_MS + HOUR_MS)).toBe(1);
     await digests.replaceOne({ _id: before!._id }, before!);
     expect(await sendAfter(WEEK_MS + HOUR_MS)).toBe(1);
-    const [first, second] = mailServer.mails.map(({ headers }) => headers['message-id']);
+    const [first, second] = test.mailServer.mails.map(({ headers }) => headers['message-id']);
     expect(first).toMatch(/^<[0-9a-f]{24}\.week\.\d+@grabdeals\.example>$/);
     expect(second).toBe(first);
   });
@@ -165,7 +154,7 @@ describe('weekly e-mails of price drops', () => {
     const counts = await Promise.all([schedule.runWhenDue(now), schedule.runWhenDue(now)]);
     expect(counts.sort()).toEqual([1, undefined]);
     expect(await schedule.runWhenDue(now)).toBeUndefined();
-    expect(mailServer.mails).toHaveLength(1);
+    expect(test.mailServer.mails).toHaveLength(1);
   });
 
   it('end by the link to unsubscribe, with the address', async () => {
@@ -205,7 +194,7 @@ describe('weekly e-mails of price drops', () => {
   });
 
   it('are not stored if their confirmation cannot be sent', async () => {
-    mailServer.state.isRejecting = true;
+    test.mailServer.state.isRejecting = true;
     await create().expect(500);
     expect(await digests.countDocuments()).toBe(0);
   });
@@ -213,7 +202,7 @@ describe('weekly e-mails of price drops', () => {
   it('require a product that the site shows', async () => {
     await create({ websiteName: blue }).expect(404);
     await create({ productIds: ['66f000000000000000000000'] }).expect(404);
-    expect(mailServer.mails).toEqual([]);
+    expect(test.mailServer.mails).toEqual([]);
   });
 
   it.each([

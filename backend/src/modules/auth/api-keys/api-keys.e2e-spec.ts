@@ -3,6 +3,7 @@ import { getModelToken } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import request from 'supertest';
 import { API_KEY_CALLS_PER_MINUTE } from '@grabdeals/shared/api-keys';
+import { aPhoto } from '../../../testing/pictures.js';
 import { loadSampleSites, SAMPLE } from '../../../testing/sample-sites.js';
 import { startTestApp, type TestApp } from '../../../testing/test-app.js';
 import { ApiKey } from './api-key.schema.js';
@@ -101,7 +102,7 @@ describe('API keys', () => {
     expect(status).toBe(path.includes(red) ? 403 : 200);
   });
 
-  it('change pages, footers and alt texts, but replace no images, which themes can contain', async () => {
+  it('change pages and footers', async () => {
     const key = await create({ scopes: ['content:write'], allSites: false, sites: [red] });
     const page = { websiteName: red, html: '<p>About the red site</p>' };
     await withKey('put', '/pages/aboutus', key, page).expect(200);
@@ -111,8 +112,44 @@ describe('API keys', () => {
     const reader = await create({ scopes: ['content:read'] });
     await withKey('put', '/pages/aboutus', reader, page).expect(403);
     await withKey('put', '/site/footer', reader, { websiteName: red }).expect(403);
-    await withKey('put', '/media/000000000000000000000001', reader, { alt: 'x' }).expect(403);
-    await withKey('put', '/media/000000000000000000000001', key, { alt: 'x' }).expect(404);
+  });
+
+  it('add, describe and delete images of their sites', async () => {
+    const key = await create({ scopes: ['content:write'], allSites: false, sites: [red] });
+    const reader = await create({ scopes: ['content:read'] });
+    const base64Image = (await aPhoto({ width: 8, height: 8 })).toString('base64');
+    const upload = (by: Created, websiteName: string) =>
+      withKey('post', '/img/upload', by, { base64Image, mime: 'image/png', key: '1767225600000-key.png', websiteName });
+    await upload(key, blue).expect(403);
+    await upload(reader, red).expect(403);
+    const { url } = (await upload(key, red).expect(201)).body.data as { url: string };
+    await withKey('post', '/media/uploads', key, { websiteName: blue, url }).expect(403);
+    await withKey('post', '/media/uploads', reader, { websiteName: red, url }).expect(403);
+    const { id } = (await withKey('post', '/media/uploads', key, { websiteName: red, url }).expect(201))
+      .body as Created;
+
+    const elsewhere = await create({ scopes: ['content:write'], allSites: false, sites: [blue] });
+    for (const other of [reader, elsewhere]) {
+      await withKey('put', `/media/${id}`, other, { alt: 'Not theirs' }).expect(403);
+      await withKey('delete', `/media/${id}`, other).expect(403);
+    }
+    expect((await withKey('put', `/media/${id}`, key, { alt: 'A sofa' }).expect(200)).body.alt).toBe('A sofa');
+    await withKey('delete', `/media/${id}`, key).expect(200);
+    await withKey('get', `/media/${id}`, key).expect(404);
+  });
+
+  it('read the tags of their area and sites', async () => {
+    const article = { title: 'News', category: 'travel', image: '/media/a.png', status: 'Draft' };
+    await call('post', '/content', owner, { ...article, tags: ['Spring'], websiteName: [red] }).expect(201);
+    await call('post', '/content', owner, { ...article, tags: ['Autumn'], websiteName: [blue] }).expect(201);
+    const reader = await create({ scopes: ['content:read'], allSites: false, sites: [red] });
+    const { body } = await withKey('get', '/tags/articles', reader).expect(200);
+    expect(body.data).toEqual([{ tag: 'Spring', count: 1 }]);
+    await withKey('get', '/tags/coupons', reader).expect(200);
+    await withKey('get', '/tags/merchants', reader).expect(403);
+    const ofProducts = await create({ scopes: ['products:read'] });
+    await withKey('get', '/tags/merchants', ofProducts).expect(200);
+    await withKey('get', '/tags/articles', ofProducts).expect(403);
   });
 
   it('see no scheduled themes in the calendar', async () => {

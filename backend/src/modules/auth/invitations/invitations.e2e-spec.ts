@@ -2,9 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { getModelToken } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import request from 'supertest';
-import { type MailServer, startMailServer } from '../../../testing/mail-server.js';
-import { loadSampleSites, SAMPLE } from '../../../testing/sample-sites.js';
-import { startTestApp, type TestApp } from '../../../testing/test-app.js';
+import { type MailApp, startMailApp } from '../../../testing/mail-app.js';
+import { SAMPLE } from '../../../testing/sample-sites.js';
+import { startTestApp } from '../../../testing/test-app.js';
 import { Invitation } from './invitation.schema.js';
 
 const { red, blue } = SAMPLE.sites;
@@ -18,31 +18,20 @@ interface Sent {
 }
 
 describe('invitations', () => {
-  let mailServer: MailServer;
-  let test: TestApp;
+  let test: MailApp;
   let owner: string;
   let invitations: Model<Invitation>;
   let number = 0;
   beforeAll(async () => {
-    mailServer = await startMailServer();
-    test = await startTestApp({
-      ...mailServer.environment,
-      PUBLIC_URL: 'https://www.deals.example',
-      TRUST_PROXY: 'true',
-      SIGNUP: 'closed',
-    });
+    test = await startMailApp({ SIGNUP: 'closed' });
     // Concurrent calls need a server that remains open: supertest closes its own after the first response.
     await test.app.listen(0, '127.0.0.1');
-    await loadSampleSites(test.app);
     invitations = test.app.get<Model<Invitation>>(getModelToken(Invitation.name));
   });
-  afterAll(async () => {
-    await test.close();
-    await mailServer.close();
-  });
+  afterAll(() => test.close());
   beforeEach(async () => {
-    mailServer.mails.length = 0;
-    mailServer.state.isRejecting = false;
+    test.mailServer.mails.length = 0;
+    test.mailServer.state.isRejecting = false;
     await invitations.deleteMany({});
     owner = (await test.signIn('owner')).token;
     number++;
@@ -79,7 +68,7 @@ describe('invitations', () => {
       invitedBy: 'Test Account',
       isMailSent: true,
     });
-    const [mail] = mailServer.mails;
+    const [mail] = test.mailServer.mails;
     expect(mail).toMatchObject({
       to: ['gina@test.example'],
       urls: [`https://redsite.deals.example${body.link}`],
@@ -128,7 +117,7 @@ describe('invitations', () => {
     expect(JSON.stringify(list.body)).not.toMatch(/token|link/i);
 
     const { body } = await call('post', `/${id}/resend`).expect(200);
-    expect(mailServer.mails).toHaveLength(2);
+    expect(test.mailServer.mails).toHaveLength(2);
     await open(token).expect(404);
     await open(tokenOf(body.link)).expect(200);
 
@@ -203,7 +192,7 @@ describe('invitations', () => {
   });
 
   it('return the link if the mail server rejects the e-mail', async () => {
-    mailServer.state.isRejecting = true;
+    test.mailServer.state.isRejecting = true;
     const { body } = await invite().expect(201);
     expect(body.isMailSent).toBe(false);
     await open(tokenOf(body.link)).expect(200);
@@ -240,7 +229,7 @@ describe('invitations', () => {
   ])('cannot be created with %j', async (fields, field) => {
     const { body } = await invite(fields).expect(400);
     expect(Object.keys(body.error as object)).toEqual([field]);
-    expect(mailServer.mails).toEqual([]);
+    expect(test.mailServer.mails).toEqual([]);
   });
 
   it.each([

@@ -2,8 +2,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { getModelToken } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import request from 'supertest';
-import { type MailServer, startMailServer } from '../../../testing/mail-server.js';
-import { loadSampleSites, SAMPLE } from '../../../testing/sample-sites.js';
+import { type MailApp, startMailApp } from '../../../testing/mail-app.js';
+import { SAMPLE } from '../../../testing/sample-sites.js';
 import { startTestApp, type TestApp } from '../../../testing/test-app.js';
 import { until } from '../../../testing/until.js';
 import { PasswordReset } from './password-reset.schema.js';
@@ -14,33 +14,23 @@ const ANSWER = 'If an account has this email, we have sent a link to it. The lin
 const EXPIRED = 'This link is not valid, was already used or has expired.';
 
 describe('forgotten passwords', () => {
-  let mailServer: MailServer;
-  let test: TestApp;
+  let test: MailApp;
   let resets: Model<PasswordReset>;
   let person = 0;
   beforeAll(async () => {
-    mailServer = await startMailServer();
-    test = await startTestApp({
-      ...mailServer.environment,
-      PUBLIC_URL: 'https://www.deals.example',
-      TRUST_PROXY: 'true',
-    });
+    test = await startMailApp();
     // Concurrent calls need a server that remains open: supertest closes its own after the first response.
     await test.app.listen(0, '127.0.0.1');
-    await loadSampleSites(test.app);
     resets = test.app.get<Model<PasswordReset>>(getModelToken(PasswordReset.name));
   });
-  afterAll(async () => {
-    await test.close();
-    await mailServer.close();
-  });
+  afterAll(() => test.close());
   beforeEach(async () => {
-    mailServer.mails.length = 0;
+    test.mailServer.mails.length = 0;
     await resets.deleteMany({});
     person++;
   });
   afterEach(() => {
-    mailServer.state.isRejecting = false;
+    test.mailServer.state.isRejecting = false;
   });
 
   /** Each person of the tests has a network of its own. */
@@ -54,9 +44,9 @@ describe('forgotten passwords', () => {
   const complete = (token: string, newPassword = NEW_PASSWORD) =>
     post('/passwordReset/complete', { token, newPassword });
   const signIn = (email: string, password: string) => post('/signin', { email, password });
-  const recipients = () => mailServer.mails.flatMap(({ to }) => to);
+  const recipients = () => test.mailServer.mails.flatMap(({ to }) => to);
   const mailTo = (email: string, subject: string) =>
-    until(() => mailServer.mails.find(({ to, headers }) => to.includes(email) && headers['subject'] === subject));
+    until(() => test.mailServer.mails.find(({ to, headers }) => to.includes(email) && headers['subject'] === subject));
   async function tokenFor(email: string): Promise<string> {
     await forgot(email).expect(202);
     const mail = await mailTo(email, 'Set a new password');
@@ -97,7 +87,7 @@ describe('forgotten passwords', () => {
   it('invalidate all other links of the account', async () => {
     const { email } = await test.signIn('vendor');
     const first = await tokenFor(email);
-    mailServer.mails.length = 0;
+    test.mailServer.mails.length = 0;
     const second = await tokenFor(email);
     await complete(second).expect(200);
     await complete(first).expect(404);
@@ -157,7 +147,7 @@ describe('forgotten passwords', () => {
       .send({ approved: false })
       .expect(200);
     await complete(token).expect(404);
-    mailServer.mails.length = 0;
+    test.mailServer.mails.length = 0;
     await forgot(email).expect(202);
     await tokenFor(owner.email);
     expect(recipients()).not.toContain(email);
@@ -165,7 +155,7 @@ describe('forgotten passwords', () => {
 
   it('keep the response if the mail server rejects the e-mail', async () => {
     const { email } = await test.signIn('vendor');
-    mailServer.state.isRejecting = true;
+    test.mailServer.state.isRejecting = true;
     await forgot(email).expect(202);
     await until(async () => (await resets.countDocuments()) === 1);
   });

@@ -3,8 +3,7 @@ import { getModelToken } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { Secret, TOTP } from 'otpauth';
 import request from 'supertest';
-import { type MailServer, startMailServer } from '../../../testing/mail-server.js';
-import { startTestApp, type TestApp } from '../../../testing/test-app.js';
+import { type MailApp, startMailApp } from '../../../testing/mail-app.js';
 import { until } from '../../../testing/until.js';
 import { AuthService } from '../auth.service.js';
 import { User } from '../user.schema.js';
@@ -26,24 +25,15 @@ interface Protected extends Account {
 }
 
 describe('two-factor sign-in', () => {
-  let mailServer: MailServer;
-  let test: TestApp;
+  let test: MailApp;
   /** Limits by address count each test separately. */
   let number = 0;
   beforeAll(async () => {
-    mailServer = await startMailServer();
-    test = await startTestApp({
-      ...mailServer.environment,
-      PUBLIC_URL: 'https://www.deals.example',
-      TRUST_PROXY: 'true',
-    });
+    test = await startMailApp();
     // Concurrent calls need a server that remains open: supertest closes its own after the first response.
     await test.app.listen(0, '127.0.0.1');
   });
-  afterAll(async () => {
-    await test.close();
-    await mailServer.close();
-  });
+  afterAll(() => test.close());
   beforeEach(() => {
     number++;
   });
@@ -69,7 +59,9 @@ describe('two-factor sign-in', () => {
   /** Waits for the e-mail that the account gets in the background. */
   async function expectMailAboutOff({ email }: Account) {
     const subject = 'Two-factor sign-in was turned off';
-    await until(() => mailServer.mails.find(({ to, headers }) => to.includes(email) && headers['subject'] === subject));
+    await until(() =>
+      test.mailServer.mails.find(({ to, headers }) => to.includes(email) && headers['subject'] === subject),
+    );
   }
   const read = async (token: string) => (await call('get', '/auth/twoFactor', token).expect(200)).body as object;
 
