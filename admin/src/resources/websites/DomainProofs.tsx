@@ -110,7 +110,7 @@ function Proof({ proof }: { proof: DomainProof }) {
             alignItems: 'center',
           }}
         >
-          <Term name="CNAME record">
+          <Term name="CNAME or A">
             <CopyableText text={host} noun="host" of={domain} />
           </Term>
           <Term name="TXT name">

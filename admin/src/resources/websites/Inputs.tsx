@@ -151,7 +151,7 @@ function DomainsInput() {
         minRows={2}
         format={linesText.format}
         parse={linesText.parse}
-        helperText={`Enter each domain on a separate line, such as shop.example.com. The first one is the main domain, which search engines and links show instead of ${website && hostOf({ value: website.value })}.`}
+        helperText={`Enter each domain on a separate line, such as shop.example.com. The first verified one is the main domain, which search engines and links show instead of ${website && hostOf({ value: website.value })}.`}
       />
       {website && <DomainProofs website={website} />}
     </FormSection>
