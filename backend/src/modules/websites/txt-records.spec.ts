@@ -4,7 +4,7 @@ import { TxtRecords } from './txt-records.js';
 
 const NAME = '_grabdeals.shop.example.net';
 const resolveTxt = jest.spyOn(Resolver.prototype, 'resolveTxt');
-afterEach(() => resolveTxt.mockReset());
+afterEach(() => void resolveTxt.mockReset());
 
 const failure = (code: string) => Object.assign(new Error(`queryTxt ${code} ${NAME}`), { code });
 

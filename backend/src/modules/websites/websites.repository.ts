@@ -69,7 +69,7 @@ export class WebsitesRepository extends RecordRepository<Website, WebsiteView, W
   /** Marks domains of a website as verified. Other changes of its domains meanwhile remain. */
   async markVerified(id: string, domains: readonly string[]): Promise<void> {
     const pulled = { $pull: { unverifiedDomains: { $in: [...domains] } } };
-    await this.updateOne({ _id: toRecordId(id) } as Filter<Website>, pulled);
+    await this.updateOne({ _id: toRecordId(id) }, pulled);
   }
 
   /** Returns a website other than `siteName` that has one of the domains. */
