@@ -136,8 +136,8 @@ export class WebsitesService implements RestorableRecords {
       ...(input.active === undefined ? {} : { active }),
       ...(input.vendorId === undefined ? {} : { vendorId }),
       ...(input.domains ? { domains, unverifiedDomains: unprovenDomains(domains, current) } : {}),
-      settings: { ...current.settings, ...definedFields(input.settings ?? {}) },
-      contact: { ...current.contact, ...definedFields(input.contact ?? {}) },
+      ...(input.settings ? { settings: { ...current.settings, ...definedFields(input.settings) } } : {}),
+      ...(input.contact ? { contact: { ...current.contact, ...definedFields(input.contact) } } : {}),
     };
     const updated = await this.domains.claiming(domains, current.value, () => this.websites.update(id, changes));
     await this.announce(current.value, { isStateChanged: isAddressChanged(current, updated) });
