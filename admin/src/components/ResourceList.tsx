@@ -74,7 +74,7 @@ export function ResourceList<T extends RaRecord>(props: ResourceListProps<T>) {
       <Card sx={{ overflow: 'clip' }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, px: 2, py: 1.5 }}>
           {searchLabel && (
-            <Box role="search" sx={{ flex: '1 1 240px', maxWidth: { sm: 348 } }}>
+            <Box role="search" sx={{ flex: { xs: '1 1 160px', sm: '1 1 240px' }, maxWidth: { sm: 348 } }}>
               <FilterLiveSearch label={searchLabel} />
             </Box>
           )}
@@ -86,8 +86,8 @@ export function ResourceList<T extends RaRecord>(props: ResourceListProps<T>) {
             </Box>
           )}
           <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.5, ml: 'auto' }}>
-            {tools}
             {(searchLabel || filters) && <SavedFilters />}
+            {tools}
             <ExportListButton />
           </Box>
         </Box>

@@ -13,6 +13,17 @@ export const componentStyles: Components<Theme> = {
       },
     },
   },
+  // Looks like a card.
+  MuiAccordion: {
+    defaultProps: { variant: 'outlined' },
+    styleOverrides: {
+      root: {
+        '&, &:first-of-type, &:last-of-type': { borderRadius: 12 },
+        backgroundImage: 'none',
+        '&::before': { display: 'none' },
+      },
+    },
+  },
   MuiAppBar: {
     defaultProps: { elevation: 0, color: 'default' },
     styleOverrides: {

@@ -102,7 +102,16 @@ function ArticleFilters({ tab }: { tab: ArticleStatus }) {
   const list = useListContext();
   const { choices } = useArticleCategories((list.filterValues as { category?: string }).category);
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5, mb: 1 }}>
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        columnGap: 1.5,
+        mb: 1,
+        // Without tags there is no filter by tag, but still its form.
+        '& > form:empty': { display: 'none' },
+      }}
+    >
       <Box role="search" sx={{ flex: '1 1 240px', maxWidth: { sm: 340 } }}>
         <FilterLiveSearch label="Search articles" />
       </Box>
