@@ -9,6 +9,7 @@ import {
   EditBase,
   type EditBaseProps,
   Form,
+  HttpError,
   type RaRecord,
   SaveButton,
   useCreatePath,
@@ -171,7 +172,7 @@ export function ResourceEdit({ transform, redirect = 'list', onError, children }
 
 /** Shows the record of an edit page; a skeleton while it loads, and an error if loading fails. */
 function EditContent({ children }: { children: ReactNode }) {
-  const { error, isPending, resource } = useEditContext();
+  const { error, isPending, resource, refetch } = useEditContext();
   const listPath = useCreatePath()({ resource, type: 'list' });
   if (error) {
     return (
@@ -183,9 +184,16 @@ function EditContent({ children }: { children: ReactNode }) {
           titleComponent="h1"
           text={messageOf(error)}
           action={
-            <Button component={Link} to={listPath} variant="outlined">
-              Back to the list
-            </Button>
+            <Stack direction="row" sx={{ flexWrap: 'wrap', justifyContent: 'center', gap: 1.5 }}>
+              {canRetry(error) && (
+                <Button variant="outlined" onClick={() => void refetch()}>
+                  Try again
+                </Button>
+              )}
+              <Button component={Link} to={listPath} variant={canRetry(error) ? 'text' : 'outlined'}>
+                Back to the list
+              </Button>
+            </Stack>
           }
         />
       </>
@@ -201,6 +209,11 @@ function EditContent({ children }: { children: ReactNode }) {
     );
   }
   return children;
+}
+
+/** Returns whether another read can succeed: the record is not missing, and the account may read it. */
+function canRetry(error: unknown): boolean {
+  return !(error instanceof HttpError && error.status >= 400 && error.status < 500);
 }
 
 interface LoadedRecordProps {
