@@ -100,7 +100,7 @@ export function FormSection({ title, help, stacked = false, children }: FormSect
         <Typography id={titleId} variant="h2">
           {title}
         </Typography>
-        <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5 }}>
+        <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5, overflowWrap: 'anywhere' }}>
           {help}
         </Typography>
       </Box>
