@@ -63,6 +63,8 @@ export const componentStyles: Components<Theme> = {
       paper: ({ theme }) => ({
         borderRadius: 12,
         backgroundImage: 'none',
+        // Titles and questions name records.
+        overflowWrap: 'anywhere',
         [theme.breakpoints.down('sm')]: { margin: 16, width: 'calc(100% - 32px)' },
       }),
     },
