@@ -148,7 +148,7 @@ interface ResourceEditProps {
   children: ReactNode;
 }
 
-/** A failed read shows an error on the page (EditContent) instead of returning to the list. */
+/** The page itself shows why a read failed: no notification repeats it, and no form returns to its list. */
 export const READ_OPTIONS = { onError: () => undefined };
 
 /** Edit page of a resource. After a save, the list opens, unless `redirect` says otherwise. */

@@ -15,6 +15,7 @@ import { SelectPage } from '../../bulk/SelectRecords';
 import { ExportListButton } from '../../components/ExportListButton';
 import { PageHeader } from '../../components/PageHeader';
 import { PageState, StateMessage } from '../../components/PageState';
+import { READ_OPTIONS } from '../../components/ResourceForm';
 import { SavedFilters } from '../../components/SavedFilters';
 import { STATE_NAMES } from '../../components/schedule';
 import type { Article } from '../../dataProvider/types';
@@ -86,6 +87,7 @@ export default function ArticleList() {
             // A link to a tab opens the tab without the search and the filter of an earlier visit.
             storeKey={false}
             exporter={exporter}
+            queryOptions={READ_OPTIONS}
           >
             <ArticleFilters tab={tab} />
             <BulkBar {...BULK[tab]} />
