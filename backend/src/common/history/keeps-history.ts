@@ -10,9 +10,12 @@ export interface HistoryOptions {
   key?: readonly string[];
   /** Field with the keys of the record's sites. Records without the field belong to the installation. */
   sites?: string;
-  /** Fields whose values are never stored. A change of such a field is recorded under the given name. */
+  /**
+   * Fields whose values are never stored, also parts of objects, as in `source.password`. A change of such a field is recorded
+   * under the given name.
+   */
   secrets?: Readonly<Record<string, string>>;
-  /** Fields that are no part of the history: values that the product sets itself. */
+  /** Fields, also parts of objects, that are no part of the history: values that the product sets itself. */
   ignored?: readonly string[];
   /** Whether a deleted record cannot be restored, because the history contains only a part of the record. */
   isDeletionFinal?: boolean;

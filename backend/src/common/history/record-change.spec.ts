@@ -60,6 +60,23 @@ describe('changeOf', () => {
     expect(JSON.stringify(change)).not.toMatch(/argon2id|tokenVersion/);
   });
 
+  it('omits the secrets and the ignored parts of objects', () => {
+    const options: HistoryOptions = {
+      resource: 'feeds',
+      label: 'name',
+      secrets: { 'source.password': 'password' },
+      ignored: ['source.hostKey'],
+    };
+    const feed = { _id: 'f1', name: 'Shoes', source: { kind: 'sftp', password: 'one', hostKey: 'a' } };
+    const withSource = (source: object) => ({ ...feed, source: { ...feed.source, ...source } });
+    expect(changeOf(undefined, feed, options)).toMatchObject({ after: { name: 'Shoes', source: { kind: 'sftp' } } });
+    expect(changeOf(feed, withSource({ hostKey: 'b' }), options)).toBeUndefined();
+    const change = changeOf(feed, withSource({ password: 'two', kind: 'https' }), options);
+    expect(change?.fields).toEqual(['source.kind', 'password']);
+    expect(JSON.stringify([change, changeOf(feed, undefined, options)])).not.toMatch(/one|two|hostKey/);
+    expect(changeOf(feed, withSource({ password: 'two' }), options)).toMatchObject({ canUndo: false });
+  });
+
   it('does not offer to restore a record that the history contains in part', () => {
     expect(changeOf(user, undefined, USERS)).toMatchObject({ action: 'delete', canUndo: false });
     expect(changeOf(user, { ...user, fullName: 'Bo' }, USERS)).toMatchObject({ canUndo: true });

@@ -14,9 +14,24 @@ export function isRecordedField(name: string, { secrets = {}, ignored = [] }: Hi
 
 /** Returns the recorded fields of a record. */
 function stateOf(record: RawRecord, options: HistoryOptions): RecordState {
+  const { secrets = {}, ignored = [] } = options;
   return Object.fromEntries(
-    Object.entries(record).filter(([name, value]) => value !== undefined && isRecordedField(name, options)),
+    Object.entries(withoutParts(record, [...ignored, ...Object.keys(secrets)])).filter(
+      ([name, value]) => value !== undefined && isRecordedField(name, options),
+    ),
   );
+}
+
+/** Returns the record without the parts of objects at the paths, as in `source.password`. */
+function withoutParts(record: RawRecord, paths: readonly string[]): RawRecord {
+  const result: Record<string, unknown> = { ...record };
+  for (const path of paths) {
+    const [name = '', part] = path.split('.');
+    const value = result[name];
+    if (!part || !isPlainObject(value)) continue;
+    result[name] = Object.fromEntries(Object.entries(value).filter(([each]) => each !== part));
+  }
+  return result;
 }
 
 /** Compares two states of a record. Returns undefined if no recorded field differs. */
@@ -47,15 +62,18 @@ export function changeOf(
 }
 
 function changedFields(
-  before: RawRecord | undefined,
-  after: RawRecord | undefined,
+  previous: RawRecord | undefined,
+  next: RawRecord | undefined,
   { ignored = [], secrets = {} }: HistoryOptions,
 ): string[] {
+  const before = previous && withoutParts(previous, ignored);
+  const after = next && withoutParts(next, ignored);
   const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
   return [...names]
     .filter((name) => !TECHNICAL_FIELDS.includes(name) && !ignored.includes(name))
     .filter((name) => !isDeepStrictEqual(before?.[name], after?.[name]))
-    .flatMap((name) => secrets[name] ?? pathsOf(name, before?.[name], after?.[name]));
+    .flatMap((name) => pathsOf(name, before?.[name], after?.[name]))
+    .map((path) => secrets[path] ?? path);
 }
 
 /** Returns the differing fields of objects, as in `settings.homePage`; else the name. */

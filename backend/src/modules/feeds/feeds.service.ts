@@ -1,5 +1,7 @@
 import { ConflictException, Injectable, NotFoundException } from '@nestjs/common';
 import { fieldError } from '../../common/errors/field-error.js';
+import type { RecordState } from '../../common/history/change-log.js';
+import { type RestorableRecords, Restores } from '../../common/history/restores.js';
 import type { RecordService } from '../../common/http/records-controller.js';
 import type { ListQuery, RecordPage } from '../../common/http/simple-rest.js';
 import { MerchantsService } from '../merchants/merchants.service.js';
@@ -21,7 +23,8 @@ const PROTOCOLS = { https: ['https:', 'http:'], sftp: ['sftp:'] } as const;
 
 /** Lists, creates, updates and deletes feeds for operators. */
 @Injectable()
-export class FeedsService implements RecordService<FeedView, CreateFeedDto, UpdateFeedDto> {
+@Restores('feeds')
+export class FeedsService implements RecordService<FeedView, CreateFeedDto, UpdateFeedDto>, RestorableRecords {
   constructor(
     private readonly feeds: FeedsRepository,
     private readonly runs: FeedRunsRepository,
@@ -112,6 +115,30 @@ export class FeedsService implements RecordService<FeedView, CreateFeedDto, Upda
     return feed;
   }
 
+  /**
+   * Returns a feed to earlier settings. A deleted feed returns without its password, file, categories and runs. A feed that may
+   * require a password that the history does not contain is inactive.
+   * @throws NotFoundException for an unknown merchant.
+   */
+  async restore(id: string, state: RecordState): Promise<FeedView> {
+    const settings = state as unknown as FeedFields & Pick<FeedRecord, 'createdAt'>;
+    const { kind, address, user } = settings.source;
+    const source = { kind, address, user };
+    const current = await this.feeds.find(id);
+    if (current) {
+      const hasPassword = user === undefined || isSameServer(current.source.address, address);
+      return this.update(id, { ...settings, source, active: settings.active && hasPassword });
+    }
+    const { merchantId } = settings;
+    if (!(await this.merchants.byMid(merchantId))) throw new NotFoundException(`There is no merchant ${merchantId}.`);
+    const inactive = { active: false, nextRunAt: null, file: null, pendingFileId: null, fetched: null };
+    return this.viewOf(await this.feeds.restore(id, { ...settings, source, ...inactive }));
+  }
+
+  discard(id: string): Promise<FeedView> {
+    return this.delete(id);
+  }
+
   /** @throws BadRequestException for the field `source.address`. */
   private toSource(input: FeedSourceDto, current?: FeedRecord['source']): FeedRecord['source'] {
     const { kind, address, user, password } = input;
@@ -175,8 +202,9 @@ function assertAddress(kind: 'https' | 'sftp', address: string | undefined): ass
   }
 }
 
-function isSameServer(left: string | undefined, right: string): boolean {
-  return left !== undefined && URL.canParse(left) && new URL(left).host === new URL(right).host;
+function isSameServer(left: string | undefined, right: string | undefined): boolean {
+  if (left === undefined || right === undefined) return false;
+  return URL.canParse(left) && URL.canParse(right) && new URL(left).host === new URL(right).host;
 }
 
 function isSameSchedule(
