@@ -82,7 +82,7 @@ export function ReportFilters({ state, today, onChange }: ReportFiltersProps) {
           margin="none"
           value={allSites ? 'all' : 'one'}
           onChange={({ target }) => onChange(() => ({ allSites: target.value === 'all' }))}
-          sx={{ width: { xs: '100%', sm: 220 } }}
+          sx={{ width: { xs: '100%', sm: 150, md: 220 } }}
         >
           <MenuItem value="one">{label}</MenuItem>
           <MenuItem value="all">All my websites</MenuItem>
