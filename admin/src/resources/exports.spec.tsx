@@ -120,6 +120,7 @@ beforeEach(() => {
   answerFetch(({ url }) => {
     if (url.startsWith('/api/products/export')) return new Response('Product\r\nShoes');
     if (url.includes('getMerchants')) return Response.json({ data: [{ mid: 11, merchantInfo: { name: 'Crocs' } }] });
+    if (url.startsWith('/api/accountPolicy')) return Response.json({ twoFactorRoles: [] });
     return Response.json(url.startsWith('/api/invitations') ? [] : { data: [] });
   });
 });
