@@ -3824,9 +3824,17 @@ export interface components {
              */
             operationId: string;
         };
+        FailedRestoreView: {
+            /** @example Spring sale */
+            label: string;
+            /** @example The category does not exist. */
+            message: string;
+        };
         RestoredView: {
             /** @example 1 */
             records: number;
+            /** @description Records that could not be restored. Those that remain deleted are in the trash. */
+            failed: components["schemas"]["FailedRestoreView"][];
         };
         RestoreDto: {
             /**

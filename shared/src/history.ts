@@ -50,18 +50,32 @@ export const CONTENT_RESOURCES: readonly RecordedResource[] = [
   'quote',
 ];
 
-/** Returns the kinds of records whose history a role reads and restores on its sites. @returns undefined for all kinds. */
-export function readableResources(role: Role): readonly RecordedResource[] | undefined {
-  return role === 'editor' ? CONTENT_RESOURCES : undefined;
+/** Kinds of records whose history vendors read and restore on their sites: not the decisions of owners. */
+const VENDOR_RESOURCES = RECORDED_RESOURCES.filter((resource) => resource !== 'compliance-overrides');
+
+/** Returns the kinds of records whose history a role reads and restores on its sites. */
+export function readableResources(role: Role): readonly RecordedResource[] {
+  return { owner: RECORDED_RESOURCES, vendor: VENDOR_RESOURCES, editor: CONTENT_RESOURCES }[role];
 }
 
 /** Fields of a website that editors save: its footer. */
 const FOOTER_FIELDS: readonly string[] = ['settings.footer', 'settings.socialProfiles'];
 
-/** Returns whether a role may undo changes of these fields on its sites. */
-export function mayUndo(role: Role, resource: RecordedResource, fields: readonly string[]): boolean {
+/** What an undo of a change depends on. */
+interface UndoneChange {
+  resource: RecordedResource;
+  fields: readonly string[];
+  /** Keys of the record's sites before and after the change. */
+  sites: readonly string[];
+}
+
+/** Returns whether an account may undo a change. Only owners undo changes of records that belong to no site. */
+export function mayUndo(account: { role: Role; sites: readonly string[] }, change: UndoneChange): boolean {
+  if (account.role === 'owner') return true;
+  const { resource, fields, sites } = change;
   const isFooter = resource === 'website' && fields.every((field) => FOOTER_FIELDS.includes(field));
-  return isFooter || readableResources(role)?.includes(resource) !== false;
+  const isReadable = readableResources(account.role).includes(resource);
+  return (isFooter || isReadable) && sites.length > 0 && sites.every((site) => account.sites.includes(site));
 }
 
 /** The states of a record that a change connects. */

@@ -51,7 +51,7 @@ interface Options {
 function openNotes({ role = 'owner', resource = 'notes', mayForce = true, ...options }: Options = {}) {
   const { rejected = {}, dependedOn = [] } = options;
   const changes: string[] = [];
-  const fetches = answerFetch(() => Response.json({ records: 1 }));
+  const fetches = answerFetch(() => Response.json({ records: 1, failed: [] }));
   const apply = async (id: string, call: string) => {
     changes.push(call);
     const reason = rejected[id];
