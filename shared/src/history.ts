@@ -29,6 +29,7 @@ export const RECORDED_RESOURCES = [
   'products',
   'quote',
   'redirects',
+  'synonyms',
   'theme',
   'users',
   'website',

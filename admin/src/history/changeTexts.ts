@@ -20,6 +20,7 @@ const RESOURCE_NAMES: Readonly<Record<RecordedResource, string>> = {
   products: 'Product',
   quote: 'Quote',
   redirects: 'Redirect',
+  synonyms: 'Synonyms',
   theme: 'Theme',
   users: 'User',
   website: 'Website',

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
+import { KeepsHistory } from '../../common/history/keeps-history.js';
 import type { ListQuery, RecordPage } from '../../common/http/simple-rest.js';
 import { RecordRepository, toRecordView } from '../../common/persistence/record-repository.js';
 import { Synonym } from './synonym.schema.js';
@@ -9,6 +10,7 @@ import type { SynonymView } from './synonyms.views.js';
 
 /** All sites share the synonyms, so no query names a site. */
 @Injectable()
+@KeepsHistory({ resource: 'synonyms', label: 'term' })
 export class SynonymsRepository extends RecordRepository<Synonym, SynonymView> {
   constructor(@InjectModel(Synonym.name) model: Model<Synonym>) {
     super(model, {

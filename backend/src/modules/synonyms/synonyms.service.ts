@@ -4,6 +4,8 @@ import { CACHES } from '@grabdeals/server-cache/cache-limits';
 import { Invalidations } from '@grabdeals/server-cache/invalidations';
 import { isDuplicateKey } from '../../common/errors/database-errors.js';
 import { fieldConflict, fieldError } from '../../common/errors/field-error.js';
+import type { RecordState } from '../../common/history/change-log.js';
+import { type RestorableRecords, Restores } from '../../common/history/restores.js';
 import type { ListQuery, RecordPage } from '../../common/http/simple-rest.js';
 import type { SynonymRule } from './synonym-rule.js';
 import type { CreateSynonymDto, UpdateSynonymDto } from './synonyms.dto.js';
@@ -14,7 +16,8 @@ const ALL = 'all';
 
 /** Synonyms of search terms, which all sites share. */
 @Injectable()
-export class SynonymsService {
+@Restores('synonyms')
+export class SynonymsService implements RestorableRecords {
   private readonly cache: Cache<readonly SynonymRule[]>;
 
   constructor(
@@ -57,6 +60,15 @@ export class SynonymsService {
     const synonym = await this.get(id);
     await this.write(() => this.synonyms.delete(id));
     return synonym;
+  }
+
+  /** Returns the synonyms of a term to an earlier state. @throws ConflictException if another record has the term. */
+  restore(id: string, state: RecordState): Promise<SynonymView> {
+    return this.write(() => this.synonyms.restore(id, state));
+  }
+
+  discard(id: string): Promise<SynonymView> {
+    return this.delete(id);
   }
 
   /** Writes, then invalidates the rules and the product searches in every instance. */
