@@ -19,6 +19,7 @@ export const RECORDED_RESOURCES = [
   'content',
   'coupons',
   'event',
+  'feeds',
   'img',
   'media',
   'invitations',

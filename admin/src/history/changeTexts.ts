@@ -10,6 +10,7 @@ const RESOURCE_NAMES: Readonly<Record<RecordedResource, string>> = {
   content: 'Article',
   coupons: 'Coupon',
   event: 'Event',
+  feeds: 'Feed',
   img: 'Images',
   media: 'Library image',
   invitations: 'Invitation',

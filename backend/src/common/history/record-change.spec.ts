@@ -60,6 +60,27 @@ describe('changeOf', () => {
     expect(JSON.stringify(change)).not.toMatch(/argon2id|tokenVersion/);
   });
 
+  it('contains no secret and no ignored parts of fields', () => {
+    const options: HistoryOptions = {
+      resource: 'feeds',
+      label: 'name',
+      secrets: { 'source.password': 'password' },
+      unrestored: ['source.needsPassword'],
+      ignored: ['source.hostKey'],
+    };
+    const source = { kind: 'sftp', password: 'cipher-1', hostKey: 'key-1' };
+    const feed = { _id: 'f1', name: 'Main', source };
+    expect(changeOf(feed, undefined, options)?.before).toEqual({ name: 'Main', source: { kind: 'sftp' } });
+    expect(changeOf(feed, { ...feed, source: { ...source, hostKey: 'key-2' } }, options)).toBeUndefined();
+    const changed = changeOf(feed, { ...feed, source: { ...source, password: 'cipher-2' } }, options);
+    expect(changed).toMatchObject({ fields: ['password'], canUndo: false });
+    const added = { ...feed, source: { kind: 'sftp', needsPassword: true, password: 'cipher-3' } };
+    expect(changeOf({ ...feed, source: { kind: 'sftp' } }, added, options)?.canUndo).toBe(false);
+    const both = changeOf(feed, { ...feed, name: 'Other', source: { kind: 'https' } }, options);
+    expect(both).toMatchObject({ fields: ['name', 'source.kind', 'password'], canUndo: true });
+    expect(JSON.stringify([changed, both])).not.toMatch(/cipher|key-1/);
+  });
+
   it('does not offer to restore a record that the history contains in part', () => {
     expect(changeOf(user, undefined, USERS)).toMatchObject({ action: 'delete', canUndo: false });
     expect(changeOf(user, { ...user, fullName: 'Bo' }, USERS)).toMatchObject({ canUndo: true });

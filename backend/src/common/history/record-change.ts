@@ -7,7 +7,7 @@ const TECHNICAL_FIELDS: readonly string[] = ['_id', '__v', 'updatedAt'];
 
 type RawRecord = Readonly<Record<string, unknown>> & { _id?: unknown };
 
-/** Returns whether the history contains the field's values. */
+/** Returns whether the history contains the values of the field, or of its part at a path such as `source.password`. */
 export function isRecordedField(name: string, { secrets = {}, ignored = [] }: HistoryOptions): boolean {
   return !TECHNICAL_FIELDS.includes(name) && !(name in secrets) && !ignored.includes(name);
 }
@@ -15,8 +15,16 @@ export function isRecordedField(name: string, { secrets = {}, ignored = [] }: Hi
 /** Returns the recorded fields of a record. */
 function stateOf(record: RawRecord, options: HistoryOptions): RecordState {
   return Object.fromEntries(
-    Object.entries(record).filter(([name, value]) => value !== undefined && isRecordedField(name, options)),
+    Object.entries(record)
+      .filter(([name, value]) => value !== undefined && isRecordedField(name, options))
+      .map(([name, value]) => [name, recordedParts(name, value, options)]),
   );
+}
+
+/** Returns an object without the parts that the history does not contain. Other values remain. */
+function recordedParts(name: string, value: unknown, options: HistoryOptions): unknown {
+  if (!isPlainObject(value)) return value;
+  return Object.fromEntries(Object.entries(value).filter(([part]) => isRecordedField(`${name}.${part}`, options)));
 }
 
 /** Compares two states of a record. Returns undefined if no recorded field differs. */
@@ -31,9 +39,9 @@ export function changeOf(
   if (!record) return undefined;
   const fields = changedFields(before, after, options);
   if (before && after && fields.length === 0) return undefined;
-  const { key, label, secrets = {}, isDeletionFinal = false } = options;
-  const secretNames = Object.values(secrets);
-  const isHidden = fields.length > 0 && fields.every((field) => secretNames.includes(field));
+  const { key, label, secrets = {}, unrestored = [], isDeletionFinal = false } = options;
+  const unrestoredNames = [...Object.values(secrets), ...unrestored];
+  const isHidden = fields.length > 0 && fields.every((field) => unrestoredNames.includes(field));
   return {
     recordId: key ? key.map((field) => String(record[field])).join(':') : String(record._id),
     label: textAt(record, label),
@@ -55,7 +63,9 @@ function changedFields(
   return [...names]
     .filter((name) => !TECHNICAL_FIELDS.includes(name) && !ignored.includes(name))
     .filter((name) => !isDeepStrictEqual(before?.[name], after?.[name]))
-    .flatMap((name) => secrets[name] ?? pathsOf(name, before?.[name], after?.[name]));
+    .flatMap((name) => secrets[name] ?? pathsOf(name, before?.[name], after?.[name]))
+    .filter((path) => !ignored.includes(path))
+    .map((path) => secrets[path] ?? path);
 }
 
 /** Returns the differing fields of objects, as in `settings.homePage`; else the name. */

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { countOf } from '../../common/count-of.js';
+import { KeepsHistory } from '../../common/history/keeps-history.js';
 import type { ListQuery, RecordPage } from '../../common/http/simple-rest.js';
 import { toRecordId } from '../../common/persistence/record-id.js';
 import { RecordRepository } from '../../common/persistence/record-repository.js';
@@ -14,6 +15,14 @@ export type FeedRecord = Feed & { id: string };
 
 /** Stores feeds. Feeds belong to merchants, which all sites share. */
 @Injectable()
+@KeepsHistory({
+  resource: 'feeds',
+  label: 'name',
+  secrets: { 'source.password': 'password' },
+  unrestored: ['source.needsPassword'],
+  // Runs and uploads set these.
+  ignored: ['source.hostKey', 'nextRunAt', 'file', 'pendingFileId', 'fetched'],
+})
 @RemovedWith('merchant')
 export class FeedsRepository extends RecordRepository<Feed, FeedRecord, FeedFields> implements OwnedRecords<number> {
   constructor(@InjectModel(Feed.name) model: Model<Feed>) {

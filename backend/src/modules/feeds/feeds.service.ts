@@ -1,5 +1,7 @@
 import { ConflictException, Injectable, NotFoundException } from '@nestjs/common';
 import { fieldError } from '../../common/errors/field-error.js';
+import type { RecordState } from '../../common/history/change-log.js';
+import { type RestorableRecords, Restores } from '../../common/history/restores.js';
 import type { RecordService } from '../../common/http/records-controller.js';
 import type { ListQuery, RecordPage } from '../../common/http/simple-rest.js';
 import { MerchantsService } from '../merchants/merchants.service.js';
@@ -19,9 +21,12 @@ import { SourcePasswords } from './source-passwords.js';
 /** Protocols of the addresses of a source. */
 const PROTOCOLS = { https: ['https:', 'http:'], sftp: ['sftp:'] } as const;
 
+const PASSWORD_MISSING = 'Please enter the password: the feed was restored without it.';
+
 /** Lists, creates, updates and deletes feeds for operators. */
 @Injectable()
-export class FeedsService implements RecordService<FeedView, CreateFeedDto, UpdateFeedDto> {
+@Restores('feeds')
+export class FeedsService implements RecordService<FeedView, CreateFeedDto, UpdateFeedDto>, RestorableRecords {
   constructor(
     private readonly feeds: FeedsRepository,
     private readonly runs: FeedRunsRepository,
@@ -80,7 +85,7 @@ export class FeedsService implements RecordService<FeedView, CreateFeedDto, Upda
     return this.viewOf(await this.feeds.create({ ...fields, nextRunAt: nextRun(fields, new Date()) }));
   }
 
-  /** Updates the fields in the body. @throws NotFoundException for an unknown id. */
+  /** Updates the fields in the body. @throws NotFoundException for an unknown id, BadRequestException for a missing password. */
   async update(id: string, input: UpdateFeedDto): Promise<FeedView> {
     const current = await this.feeds.get(id);
     const { name = current.name, profile = current.profile, mapping = current.mapping } = input;
@@ -90,6 +95,7 @@ export class FeedsService implements RecordService<FeedView, CreateFeedDto, Upda
     const { everyHours = current.everyHours, active = current.active } = input;
     const source = input.source ? this.toSource(input.source, current.source) : current.source;
     const format = input.format ? toFormat(input.format) : current.format;
+    if (active && isPasswordMissing(source)) throw fieldError('source.password', PASSWORD_MISSING);
     const schedule = { source, everyHours, active };
     const nextRunAt = isSameSchedule(schedule, current) ? current.nextRunAt : nextRun(schedule, new Date());
     // The next run must read the file again with the new settings, although it is unmodified.
@@ -112,6 +118,29 @@ export class FeedsService implements RecordService<FeedView, CreateFeedDto, Upda
     return feed;
   }
 
+  /**
+   * Returns a feed to an earlier state. It keeps its present password if the server is the same. The history contains no passwords, so a
+   * feed that needs one and has none is paused. A deleted feed returns without its file, its runs and the mapping of its categories.
+   * @throws ConflictException if the merchant was deleted.
+   */
+  async restore(id: string, state: RecordState): Promise<FeedView> {
+    const { merchantId, everyHours, ...fields } = state as unknown as FeedFields;
+    if (!(await this.merchants.byMid(merchantId))) {
+      throw new ConflictException('The merchant of this feed was deleted. Restore the merchant first.');
+    }
+    const current = await this.feeds.find(id);
+    const { user, needsPassword = user !== undefined } = fields.source;
+    const kept = this.toSource(fields.source, current?.source);
+    const source = needsPassword ? { ...kept, needsPassword } : kept;
+    const schedule = { source, everyHours, active: fields.active && !isPasswordMissing(source) };
+    const nextRunAt = nextRun(schedule, new Date());
+    return this.viewOf(await this.feeds.restore(id, { ...state, ...schedule, nextRunAt, fetched: null }));
+  }
+
+  discard(id: string): Promise<FeedView> {
+    return this.delete(id);
+  }
+
   /** @throws BadRequestException for the field `source.address`. */
   private toSource(input: FeedSourceDto, current?: FeedRecord['source']): FeedRecord['source'] {
     const { kind, address, user, password } = input;
@@ -125,6 +154,7 @@ export class FeedsService implements RecordService<FeedView, CreateFeedDto, Upda
       address,
       ...(user ? { user } : {}),
       ...(encrypted ? { password: encrypted } : {}),
+      needsPassword: encrypted !== undefined || (unchanged?.needsPassword ?? false),
       ...(unchanged?.hostKey ? { hostKey: unchanged.hostKey } : {}),
     };
   }
@@ -145,6 +175,7 @@ export class FeedsService implements RecordService<FeedView, CreateFeedDto, Upda
         ...(address ? { address } : {}),
         ...(user ? { user } : {}),
         hasPassword: password !== undefined,
+        ...(isPasswordMissing(source) ? { isPasswordMissing: true } : {}),
       },
       format: toFormat(format),
       encoding,
@@ -173,6 +204,10 @@ function assertAddress(kind: 'https' | 'sftp', address: string | undefined): ass
     if (error instanceof RemoteSourceError) throw fieldError('source.address', error.message);
     throw error;
   }
+}
+
+function isPasswordMissing({ needsPassword = false, password }: FeedRecord['source']): boolean {
+  return needsPassword && password === undefined;
 }
 
 function isSameServer(left: string | undefined, right: string): boolean {
