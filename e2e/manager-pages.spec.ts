@@ -66,7 +66,7 @@ test('a vendor edits a static page, shoppers see it, and the original text retur
   await test.step('the reset restores the original text', async () => {
     await page.getByRole('button', { name: 'Reset to the original text' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Reset' }).click();
-    await expect(page.getByText('The page shows the original text again')).toBeVisible();
+    await expect(page.getByText('The page shows the original text again', { exact: true })).toBeVisible();
     await expect(editor).toContainText('Last modified: 12/08/2020');
     await openStore('/privacy-policy');
     await expect(contact).toContainText('1 Main Street');

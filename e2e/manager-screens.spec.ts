@@ -7,6 +7,8 @@ const GROUPS = ['Store', 'Catalog', 'Installation', 'Content', 'Results', 'Commu
 
 for (const group of GROUPS) {
   test(`what is under ${group} fits a phone and is accessible`, { tag: '@mobile' }, async ({ page }) => {
+    // Up to eight screens, each with axe.
+    test.slow();
     await openManager(page, '/admin/homeBanner', { site: 'sunsetdeals' });
     await page.getByRole('button', { name: 'Open menu' }).click();
     const menu = page.getByRole('navigation', { name: 'Main menu' });

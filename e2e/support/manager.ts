@@ -122,9 +122,11 @@ async function send<T>(method: Method, path: string, body?: object, token?: stri
 /** Opens a page by the side menu, which narrow screens open first, as are closed groups of the menu. */
 export async function openByMenu(page: Page, name: string): Promise<void> {
   const openMenu = page.getByRole('button', { name: 'Open menu' });
-  if (await openMenu.isVisible()) await openMenu.click();
   const menu = page.getByRole('navigation', { name: 'Main menu' });
-  await expect(menu.getByRole('menuitem').first()).toBeVisible();
+  const firstItem = menu.getByRole('menuitem').first();
+  await expect(openMenu.or(firstItem).first()).toBeVisible();
+  if (await openMenu.isVisible()) await openMenu.click();
+  await expect(firstItem).toBeVisible();
   const item = menu.getByRole('menuitem', { name, exact: true });
   const closedGroup = menu.getByRole('menuitem', { expanded: false });
   while (!(await item.isVisible()) && (await closedGroup.count()) > 0) await closedGroup.first().click();

@@ -16,6 +16,7 @@ export const RECORDED_RESOURCES = [
   'api-keys',
   'brands',
   'category',
+  'compliance-overrides',
   'content',
   'coupons',
   'event',

@@ -7,6 +7,7 @@ const RESOURCE_NAMES: Readonly<Record<RecordedResource, string>> = {
   'api-keys': 'API key',
   brands: 'Brands',
   category: 'Article category',
+  'compliance-overrides': 'Compliance override',
   content: 'Article',
   coupons: 'Coupon',
   event: 'Event',

@@ -10,9 +10,12 @@ export interface HistoryOptions {
   key?: readonly string[];
   /** Field with the keys of the record's sites. Records without the field belong to the installation. */
   sites?: string;
-  /** Fields, or parts of fields as in `source.password`, whose values are never stored. A change is recorded under the given name. */
+  /**
+   * Fields whose values are never stored, also parts of objects, as in `source.password`. A change of such a field is recorded
+   * under the given name.
+   */
   secrets?: Readonly<Record<string, string>>;
-  /** Fields, or parts of fields as in `source.hostKey`, that are no part of the history: values that the product sets itself. */
+  /** Fields, also parts of objects, that are no part of the history: values that the product sets itself. */
   ignored?: readonly string[];
   /** Paths that a restore may leave as they are: a change of only these and of secrets cannot be undone. */
   unrestored?: readonly string[];

@@ -7,24 +7,31 @@ const TECHNICAL_FIELDS: readonly string[] = ['_id', '__v', 'updatedAt'];
 
 type RawRecord = Readonly<Record<string, unknown>> & { _id?: unknown };
 
-/** Returns whether the history contains the values of the field, or of its part at a path such as `source.password`. */
+/** Returns whether the history contains the field's values. */
 export function isRecordedField(name: string, { secrets = {}, ignored = [] }: HistoryOptions): boolean {
   return !TECHNICAL_FIELDS.includes(name) && !(name in secrets) && !ignored.includes(name);
 }
 
 /** Returns the recorded fields of a record. */
 function stateOf(record: RawRecord, options: HistoryOptions): RecordState {
+  const { secrets = {}, ignored = [] } = options;
   return Object.fromEntries(
-    Object.entries(record)
-      .filter(([name, value]) => value !== undefined && isRecordedField(name, options))
-      .map(([name, value]) => [name, recordedParts(name, value, options)]),
+    Object.entries(withoutParts(record, [...ignored, ...Object.keys(secrets)])).filter(
+      ([name, value]) => value !== undefined && isRecordedField(name, options),
+    ),
   );
 }
 
-/** Returns an object without the parts that the history does not contain. Other values remain. */
-function recordedParts(name: string, value: unknown, options: HistoryOptions): unknown {
-  if (!isPlainObject(value)) return value;
-  return Object.fromEntries(Object.entries(value).filter(([part]) => isRecordedField(`${name}.${part}`, options)));
+/** Returns the record without the parts of objects at the paths, as in `source.password`. */
+function withoutParts(record: RawRecord, paths: readonly string[]): RawRecord {
+  const result: Record<string, unknown> = { ...record };
+  for (const path of paths) {
+    const [name = '', part] = path.split('.');
+    const value = result[name];
+    if (!part || !isPlainObject(value)) continue;
+    result[name] = Object.fromEntries(Object.entries(value).filter(([each]) => each !== part));
+  }
+  return result;
 }
 
 /** Compares two states of a record. Returns undefined if no recorded field differs. */
@@ -55,16 +62,17 @@ export function changeOf(
 }
 
 function changedFields(
-  before: RawRecord | undefined,
-  after: RawRecord | undefined,
+  previous: RawRecord | undefined,
+  next: RawRecord | undefined,
   { ignored = [], secrets = {} }: HistoryOptions,
 ): string[] {
+  const before = previous && withoutParts(previous, ignored);
+  const after = next && withoutParts(next, ignored);
   const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
   return [...names]
     .filter((name) => !TECHNICAL_FIELDS.includes(name) && !ignored.includes(name))
     .filter((name) => !isDeepStrictEqual(before?.[name], after?.[name]))
-    .flatMap((name) => secrets[name] ?? pathsOf(name, before?.[name], after?.[name]))
-    .filter((path) => !ignored.includes(path))
+    .flatMap((name) => pathsOf(name, before?.[name], after?.[name]))
     .map((path) => secrets[path] ?? path);
 }
 

@@ -3,6 +3,9 @@ import type { Caller } from '../../common/access/caller.js';
 import { countOf } from '../../common/count-of.js';
 import type { ErrorCode } from '../../common/errors/error.dto.js';
 import type { FindingView } from '../../common/errors/finding.views.js';
+import { marked } from '../../common/history/change-context.js';
+import type { RecordState } from '../../common/history/change-log.js';
+import { type RestorableRecords, Restores } from '../../common/history/restores.js';
 import { ComplianceOverridesRepository } from './compliance-overrides.repository.js';
 import type { ComplianceOverrideDto } from './compliance.dto.js';
 import type { ComplianceCheckView } from './compliance.views.js';
@@ -43,7 +46,8 @@ class ComplianceException extends UnprocessableEntityException {
 
 /** Checks records before shoppers see them, and records overrides of owners. */
 @Injectable()
-export class ComplianceService {
+@Restores('compliance-overrides')
+export class ComplianceService implements RestorableRecords {
   constructor(
     private readonly facts: FactsService,
     private readonly links: LinkChecksService,
@@ -87,6 +91,16 @@ export class ComplianceService {
     return saved;
   }
 
+  /** Returns an override, after its website is restored. */
+  async restore(id: string, state: RecordState): Promise<void> {
+    await this.overrides.restore(id, state);
+  }
+
+  /** Removes an override, because the save that it allowed is undone. The trash does not contain it. */
+  discard(id: string): Promise<void> {
+    return marked({ isDependent: true }, () => this.overrides.delete(id));
+  }
+
   /** Records the override before the save, so that no record is published by an override that is not recorded. */
   private async saveRecorded<Saved>(
     { kind, id, title, websiteName }: Subject,
@@ -100,7 +114,8 @@ export class ComplianceService {
     try {
       saved = await save();
     } catch (error) {
-      await this.overrides.delete(recorded.id);
+      // Nothing was published, so the trash must not contain the override.
+      await marked({ isDependent: true }, () => this.overrides.delete(recorded.id));
       throw error;
     }
     if (!id) await this.overrides.update(recorded.id, { recordId: idOf(saved) });

@@ -1,0 +1,160 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { getConnectionToken } from '@nestjs/mongoose';
+import type { Connection } from 'mongoose';
+import { retireProducts } from '../../testing/import-products.js';
+import { historyCalls } from '../../testing/history-calls.js';
+import { loadSampleSites, SAMPLE } from '../../testing/sample-sites.js';
+import { startTestApp, type TestApp } from '../../testing/test-app.js';
+import { productIdOf } from '../products/product.js';
+
+const { red } = SAMPLE.sites;
+const RETIRED = { merchantId: SAMPLE.mids.red, externalId: 'r3' };
+
+describe('the history of', () => {
+  let test: TestApp;
+  let calls: ReturnType<typeof historyCalls>;
+  let vendor: string;
+  beforeAll(async () => {
+    test = await startTestApp();
+    await loadSampleSites(test.app);
+    await retireProducts(test.app, [RETIRED]);
+    calls = historyCalls(test, (await test.signIn('owner')).token);
+    vendor = (await test.signIn('vendor', [red])).token;
+  });
+  afterAll(() => test.close());
+
+  describe('synonyms', () => {
+    it('contains their changes, which are undone and restored', async () => {
+      const { send, list, newest, restore, undo } = calls;
+      const { body } = await send('post', '/synonyms', { term: 'sneaker', synonyms: ['kicks'] }).expect(201);
+      const saved = await send('put', `/synonyms/${body.id}`, { synonyms: ['trainers'] }).expect(200);
+      expect(await newest({ recordId: body.id })).toMatchObject({
+        resource: 'synonyms',
+        label: 'sneaker',
+        fields: ['synonyms'],
+        sites: [],
+      });
+      await undo(saved).expect(200);
+      expect((await send('get', `/synonyms/${body.id}`)).body.synonyms).toEqual(['kicks']);
+
+      await send('delete', `/synonyms/${body.id}`).expect(200);
+      expect(await list({ resource: 'synonyms' }, vendor)).toEqual([]);
+      const [entry] = await list({ recordId: body.id }, undefined, 'trash');
+      await restore(entry!.id, 'before', vendor).expect(404);
+      await restore(entry!.id, 'before').expect(200);
+      expect((await send('get', `/synonyms/${body.id}`).expect(200)).body.term).toBe('sneaker');
+    });
+
+    it('does not bring back a term that has new synonyms', async () => {
+      const { send, newest, restore } = calls;
+      const { body } = await send('post', '/synonyms', { term: 'windcheater', synonyms: ['jumper'] }).expect(201);
+      await send('delete', `/synonyms/${body.id}`).expect(200);
+      await send('post', '/synonyms', { term: 'windcheater', synonyms: ['sweatshirt'] }).expect(201);
+      const entry = await newest({ recordId: body.id });
+      expect((await restore(entry.id, 'before').expect(409)).body.message).toMatch(/already has synonyms/);
+    });
+  });
+
+  describe('feeds', () => {
+    const source = { kind: 'sftp', address: 'sftp://files.example/feed.csv', user: 'deals', password: 'hunter-two' };
+    const addFeed = async (fields: object = {}) =>
+      (
+        await calls
+          .send('post', '/feeds', { name: 'Main', merchantId: SAMPLE.mids.red, everyHours: 24, ...fields })
+          .expect(201)
+      ).body as { id: string; active: boolean };
+
+    it('contains the changes of their settings, and no passwords', async () => {
+      const { send, list, newest, undo } = calls;
+      const { id } = await addFeed({ name: 'Secret', source });
+      const saved = await send('put', `/feeds/${id}`, { name: 'Renamed' }).expect(200);
+      expect(await newest({ recordId: id })).toMatchObject({ resource: 'feeds', label: 'Renamed', fields: ['name'] });
+      const password = await send('put', `/feeds/${id}`, { source: { ...source, password: 'hunter-three' } });
+      expect(await newest({ recordId: id })).toMatchObject({ fields: ['password'], canUndo: false });
+      expect(password.headers).not.toHaveProperty('x-grabdeals-operation');
+      expect((await undo(saved).expect(409)).body.message).toMatch(/changed since/);
+      expect(await list({ resource: 'feeds' }, vendor)).toEqual([]);
+      const connection = test.app.get<Connection>(getConnectionToken());
+      const feed = await connection.collection('feeds').findOne({ name: 'Renamed' });
+      const stored = JSON.stringify(await connection.collection('changes').find({ resource: 'feeds' }).toArray());
+      expect(stored).toContain('sftp://files.example/feed.csv');
+      expect(stored).not.toMatch(/hunter|"password":|hostKey/);
+      expect(stored).not.toContain(feed!['source'].password);
+    });
+
+    it('keeps the password of an undone save', async () => {
+      const { send, undo } = calls;
+      const { id } = await addFeed({ source });
+      const saved = await send('put', `/feeds/${id}`, { name: 'Renamed', active: false }).expect(200);
+      await undo(saved).expect(200);
+      const { body } = await send('get', `/feeds/${id}`).expect(200);
+      expect(body).toMatchObject({ name: 'Main', active: true, source: { user: 'deals', hasPassword: true } });
+      expect(body.nextRunAt).not.toBeNull();
+    });
+
+    it('makes a feed inactive whose earlier server requires a password', async () => {
+      const { send, undo } = calls;
+      const { id } = await addFeed({ source });
+      const other = { ...source, address: 'sftp://other.example/feed.csv', password: 'hunter-four' };
+      const saved = await send('put', `/feeds/${id}`, { source: other }).expect(200);
+      await undo(saved).expect(200);
+      expect((await send('get', `/feeds/${id}`)).body).toMatchObject({
+        active: false,
+        nextRunAt: null,
+        source: { address: source.address, hasPassword: false },
+      });
+    });
+
+    it('brings a deleted feed back, inactive and without its password', async () => {
+      const { send, newest, restore } = calls;
+      const { id } = await addFeed({ source });
+      await send('delete', `/feeds/${id}`).expect(200);
+      await restore((await newest({ recordId: id })).id, 'before').expect(200);
+      expect((await send('get', `/feeds/${id}`).expect(200)).body).toMatchObject({
+        name: 'Main',
+        active: false,
+        everyHours: 24,
+        nextRunAt: null,
+        file: null,
+        source: { kind: 'sftp', user: 'deals', hasPassword: false },
+      });
+    });
+
+    it('brings the feeds of a restored merchant back', async () => {
+      const { send, newest, restore } = calls;
+      const merchant = { mid: 78, merchantInfo: { name: 'Fed Brand', url: 'https://fed.example' } };
+      const { body } = await send('post', '/merchants', merchant).expect(201);
+      const { id } = await addFeed({ merchantId: 78, name: 'Shoes' });
+      await send('delete', `/merchants/${body.id}?force=true`).expect(200);
+      await send('get', `/feeds/${id}`).expect(404);
+      await restore((await newest({ resource: 'merchants', recordId: body.id })).id, 'before').expect(200);
+      expect((await send('get', `/feeds/${id}`).expect(200)).body).toMatchObject({ merchantId: 78, active: true });
+    });
+  });
+
+  describe('overrides of the compliance check', () => {
+    const article = (title: string) => ({
+      title,
+      category: 'travel',
+      image: '/media/new.png',
+      websiteName: [red],
+      status: 'Published',
+      products: [{ title: 'Cat Bed', redirectUrl: 'https://m12.example/p/r3', productId: productIdOf(RETIRED) }],
+      complianceOverride: { reason: 'The merchant confirmed it.' },
+    });
+    const overrides = async (q: string) =>
+      (await calls.send('get', `/compliance/overrides?filter=${encodeURIComponent(JSON.stringify({ q }))}`)).body;
+
+    it('contains who decided, and loses them with an undone save', async () => {
+      const { send, list, undo } = calls;
+      const saved = await send('post', '/content', article('Overridden')).expect(201);
+      const changes = await list({ resource: 'compliance-overrides' }, vendor);
+      expect(changes.at(-1)).toMatchObject({ label: 'Overridden', action: 'create', sites: [red], source: 'user' });
+      expect(await overrides('Overridden')).toHaveLength(1);
+      await undo(saved).expect(200);
+      expect(await overrides('Overridden')).toEqual([]);
+      await send('get', `/content/${saved.body.id}`).expect(404);
+      expect(await list({ resource: 'compliance-overrides' }, undefined, 'trash')).toEqual([]);
+    });
+  });
+});
