@@ -108,6 +108,23 @@ it('shows an error if the record cannot be loaded', async () => {
   );
   await screen.findByText('This record could not be loaded');
   expect(screen.getByText('There is no such redirect.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Back to the list' })).toBeVisible();
+});
+
+it('reads the record again after a failure of the server', async () => {
+  let reads = 0;
+  openForm(
+    () => Promise.resolve(RECORD),
+    () => {
+      reads += 1;
+      return reads === 1
+        ? Promise.reject(new HttpError('The server is busy.', 500))
+        : Promise.resolve({ data: RECORD });
+    },
+  );
+  fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+  await screen.findByLabelText(/^Destination URL/);
 });
 
 it('moves the focus to the first visible input with an error, of the submitted form only', async () => {

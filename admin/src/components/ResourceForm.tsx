@@ -9,6 +9,7 @@ import {
   EditBase,
   type EditBaseProps,
   Form,
+  HttpError,
   type RaRecord,
   SaveButton,
   useCreatePath,
@@ -99,7 +100,7 @@ export function FormSection({ title, help, stacked = false, children }: FormSect
         <Typography id={titleId} variant="h2">
           {title}
         </Typography>
-        <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5 }}>
+        <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5, overflowWrap: 'anywhere' }}>
           {help}
         </Typography>
       </Box>
@@ -147,7 +148,7 @@ interface ResourceEditProps {
   children: ReactNode;
 }
 
-/** A failed read shows an error on the page (EditContent) instead of returning to the list. */
+/** The page itself shows why a read failed: no notification repeats it, and no form returns to its list. */
 export const READ_OPTIONS = { onError: () => undefined };
 
 /** Edit page of a resource. After a save, the list opens, unless `redirect` says otherwise. */
@@ -171,7 +172,7 @@ export function ResourceEdit({ transform, redirect = 'list', onError, children }
 
 /** Shows the record of an edit page; a skeleton while it loads, and an error if loading fails. */
 function EditContent({ children }: { children: ReactNode }) {
-  const { error, isPending, resource } = useEditContext();
+  const { error, isPending, resource, refetch } = useEditContext();
   const listPath = useCreatePath()({ resource, type: 'list' });
   if (error) {
     return (
@@ -183,9 +184,16 @@ function EditContent({ children }: { children: ReactNode }) {
           titleComponent="h1"
           text={messageOf(error)}
           action={
-            <Button component={Link} to={listPath} variant="outlined">
-              Back to the list
-            </Button>
+            <Stack direction="row" sx={{ flexWrap: 'wrap', justifyContent: 'center', gap: 1.5 }}>
+              {canRetry(error) && (
+                <Button variant="outlined" onClick={() => void refetch()}>
+                  Try again
+                </Button>
+              )}
+              <Button component={Link} to={listPath} variant={canRetry(error) ? 'text' : 'outlined'}>
+                Back to the list
+              </Button>
+            </Stack>
           }
         />
       </>
@@ -201,6 +209,11 @@ function EditContent({ children }: { children: ReactNode }) {
     );
   }
   return children;
+}
+
+/** Returns whether another read can succeed: the record is not missing, and the account may read it. */
+function canRetry(error: unknown): boolean {
+  return !(error instanceof HttpError && error.status >= 400 && error.status < 500);
 }
 
 interface LoadedRecordProps {

@@ -22,6 +22,7 @@ import { Link } from '../site/routing';
 import { ExportListButton } from './ExportListButton';
 import { PageHeader } from './PageHeader';
 import { StateMessage } from './PageState';
+import { READ_OPTIONS } from './ResourceForm';
 import { SavedFilters } from './SavedFilters';
 
 interface ResourceListProps<T extends RaRecord> {
@@ -54,7 +55,7 @@ const PAGE_SIZES = [25, 50, 100];
 export function ResourceList<T extends RaRecord>(props: ResourceListProps<T>) {
   const { title, help, action, intro, searchLabel, filters, tools, siteName, exporter, sort, pollMs, empty, children } =
     props;
-  const queryOptions = pollMs && { refetchInterval: pollOf(pollMs) };
+  const queryOptions = { ...READ_OPTIONS, ...(pollMs && { refetchInterval: pollOf(pollMs) }) };
   const resource = useResourceContext();
   // Each site has its own selection, so that an action on selected records cannot change the records of another site.
   const siteKey = siteName && `${resource}.${siteName}`;
@@ -74,7 +75,7 @@ export function ResourceList<T extends RaRecord>(props: ResourceListProps<T>) {
       <Card sx={{ overflow: 'clip' }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, px: 2, py: 1.5 }}>
           {searchLabel && (
-            <Box role="search" sx={{ flex: '1 1 240px', maxWidth: { sm: 348 } }}>
+            <Box role="search" sx={{ flex: { xs: '1 1 160px', sm: '1 1 240px' }, maxWidth: { sm: 348 } }}>
               <FilterLiveSearch label={searchLabel} />
             </Box>
           )}
@@ -86,16 +87,22 @@ export function ResourceList<T extends RaRecord>(props: ResourceListProps<T>) {
             </Box>
           )}
           <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.5, ml: 'auto' }}>
-            {tools}
             {(searchLabel || filters) && <SavedFilters />}
+            {tools}
             <ExportListButton />
           </Box>
         </Box>
         <ListContent empty={empty}>{children}</ListContent>
-        <Pagination rowsPerPageOptions={PAGE_SIZES} />
+        <Pages />
       </Card>
     </ListBase>
   );
+}
+
+/** The pages of the list. A list that failed to load has none. */
+function Pages() {
+  const { error } = useListContext();
+  return error ? null : <Pagination rowsPerPageOptions={PAGE_SIZES} />;
 }
 
 /** Returns the `refetchInterval` of a list's query, based on the records of the last answer. */

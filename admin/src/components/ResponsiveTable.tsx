@@ -102,17 +102,19 @@ function RecordCards<T extends RaRecord>({ columns, actions, bulk, hiddenColumns
                 </Box>
                 {actions && <Actions>{actions(record)}</Actions>}
               </Box>
-              {others.map(({ label, source, render }) => (
-                <RecordField<T>
-                  key={label}
-                  label={label}
-                  source={source}
-                  render={render}
-                  empty="–"
-                  variant="inline"
-                  sx={LINE}
-                />
-              ))}
+              <Box sx={LINES}>
+                {others.map(({ label, source, render }) => (
+                  <RecordField<T>
+                    key={label}
+                    label={label}
+                    source={source}
+                    render={render}
+                    empty="–"
+                    variant="inline"
+                    sx={LINE}
+                  />
+                ))}
+              </Box>
             </Box>
           )}
         />
@@ -122,7 +124,14 @@ function RecordCards<T extends RaRecord>({ columns, actions, bulk, hiddenColumns
 }
 
 const VALUE = { minWidth: 0, overflowWrap: 'anywhere' } as const;
-const HEADING = { ...VALUE, '& .RaRecordField-value': { fontWeight: 600 } };
+// A short heading is level with the checkbox beside it.
+const HEADING = { ...VALUE, justifyContent: 'center', minHeight: 28, '& .RaRecordField-value': { fontWeight: 600 } };
+/** Tablets have room for two columns. */
+const LINES = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+  columnGap: 3,
+};
 const LINE = {
   ...VALUE,
   gap: 1.5,

@@ -10,6 +10,7 @@ import { useState } from 'react';
 import { useCanAccess, useRecordContext, useResourceContext } from 'react-admin';
 import { CONTENT_RESOURCES, type RecordedResource } from '@grabdeals/shared/history';
 import { formatDateTime } from '../components/dates';
+import { StateMessage } from '../components/PageState';
 import type { ChangeRecord } from '../dataProvider/types';
 import { useApiQuery } from '../dataProvider/useApi';
 import { ChangeDialog } from './ChangeDialog';
@@ -59,10 +60,23 @@ function Changes({ resource, recordId }: { resource: RecordedResource; recordId:
     sort: '["time","DESC"]',
     range: JSON.stringify([0, MAX_ROWS - 1]),
   };
-  const { data, error } = useApiQuery(['changes', resource, recordId], (api, signal) =>
+  const { data, error, refetch } = useApiQuery(['changes', resource, recordId], (api, signal) =>
     api.GET('/api/changes', { params: { query }, signal }),
   );
-  if (error) return <Typography role="alert">{error.message}</Typography>;
+  if (error) {
+    return (
+      <StateMessage
+        role="alert"
+        title="The history could not be loaded"
+        text={error.message}
+        action={
+          <Button variant="outlined" onClick={() => void refetch()}>
+            Try again
+          </Button>
+        }
+      />
+    );
+  }
   if (!data) return <Skeleton role="status" aria-label="Loading" height={80} />;
   if (data.length === 0) {
     return <Typography variant="body2">No changes yet. The history begins with the next save.</Typography>;

@@ -20,7 +20,7 @@ export function SiteBrand({ siteName, labelComponent = 'span', compact = false, 
     <Typography
       component={labelComponent}
       noWrap
-      sx={{ fontSize: compact ? 11 : 14, fontWeight: 500, color: 'text.secondary', lineHeight: 1.2 }}
+      sx={{ fontSize: compact ? 11 : 14, fontWeight: 500, color: 'text.secondary', lineHeight: 1.2, flexShrink: 0 }}
     >
       {TEXTS.siteManager}
     </Typography>

@@ -45,8 +45,12 @@ export function useSite(): ChosenSite {
 
 /** Returns the labels of websites; the keys of websites that the account cannot read. */
 export function useSiteLabels(names: readonly string[]): string[] {
-  const { data } = useGetManyAggregate<Website>('sitesByName', { ids: [...names] });
-  return data?.map(({ label }) => label) ?? [...names];
+  const { data = [] } = useGetManyAggregate<Website & { id: string }>('sitesByName', {
+    ids: [...names],
+  });
+  // Combined reads return the records in the order of the first component that asks for each.
+  const labels = new Map(data.map(({ id, label }) => [id, label]));
+  return names.map((name) => labels.get(name) ?? name);
 }
 
 /** More labels would push the other columns away. */

@@ -18,7 +18,12 @@ export function SiteLogo({ siteName, height }: SiteLogoProps) {
   const name = theme?.siteName || (site?.name === siteName ? site.label : siteName);
   if (!theme?.logo || theme.logo === brokenLogo) {
     return (
-      <Typography component="span" noWrap sx={{ fontWeight: 700, fontSize: 16, lineHeight: 1.2 }}>
+      <Typography
+        component="span"
+        noWrap
+        title={name}
+        sx={{ fontWeight: 700, fontSize: 16, lineHeight: 1.2, maxWidth: 180 }}
+      >
         {name}
       </Typography>
     );

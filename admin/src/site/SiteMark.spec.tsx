@@ -3,6 +3,7 @@ import { expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { DataProvider } from 'react-admin';
 import { renderPage } from '../testing/renderPage';
+import { SiteLabels } from './SiteContext';
 import { SiteName } from './SiteName';
 
 /** Shows the name of a site with this mark. */
@@ -36,4 +37,22 @@ it('uses the default color for a text that is no color', async () => {
   renderName({ color: 'a warm grey' });
   await waitFor(() => expect(markOf()).toHaveAttribute('data-letter', 'R'));
   expect(markOf()).toHaveAttribute('data-color', '#000000');
+});
+
+it('shows each mark beside the label of its own site, whatever the order of the sites', async () => {
+  const getList: DataProvider['getList'] = (_resource, { filter }) => {
+    const names = (filter as { value: string[] }).value;
+    const data = names.map((name) => ({ id: name, value: name, label: `${name} deals` })) as never[];
+    return Promise.resolve({ data, total: data.length });
+  };
+  renderPage(
+    <>
+      <SiteLabels names={['red', 'green']} />
+      <SiteLabels names={['blue', 'green', 'red']} />
+    </>,
+    { path: '/admin/theme', dataProvider: { getList } },
+  );
+  await waitFor(() => expect(screen.getByText('blue deals')).toBeVisible());
+  const lists = screen.getAllByTitle(/deals/);
+  expect(lists.map(({ title }) => title)).toEqual(['red deals, green deals', 'blue deals, green deals, red deals']);
 });

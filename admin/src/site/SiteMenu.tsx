@@ -118,6 +118,7 @@ function SiteItem({ site: { value, label, active }, isCurrent, onSelect, ...menu
       aria-checked={isCurrent}
       selected={isCurrent}
       onClick={() => onSelect(value)}
+      sx={{ whiteSpace: 'normal' }}
     >
       <ListItemText
         primary={<SiteName name={value} label={label} />}

@@ -38,7 +38,15 @@ function MarkedName({ name, label }: Required<SiteNameProps>) {
       }}
     >
       <SiteMark siteName={name} label={label} />
-      <Box component="span" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+      <Box
+        component="span"
+        sx={{
+          minWidth: 0,
+          overflowWrap: 'anywhere',
+          // Columns beside long texts keep a usual label in one line.
+          'td &': { width: 'max-content', maxWidth: 144 },
+        }}
+      >
         {label}
       </Box>
     </Box>

@@ -22,7 +22,7 @@ export function ViewStoreLink({ siteName, domain, label, compact = false }: View
   const link = { href, target: '_blank', rel: 'noopener', 'aria-label': `${name} (opens in a new tab)` };
   return compact ? (
     <Tooltip title="View store">
-      <IconButton {...link} size="small" color="inherit">
+      <IconButton {...link} size="small" color={label ? 'default' : 'inherit'}>
         <OpenInNewIcon fontSize="small" />
       </IconButton>
     </Tooltip>

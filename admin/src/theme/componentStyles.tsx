@@ -13,6 +13,17 @@ export const componentStyles: Components<Theme> = {
       },
     },
   },
+  // Looks like a card.
+  MuiAccordion: {
+    defaultProps: { variant: 'outlined' },
+    styleOverrides: {
+      root: {
+        '&, &:first-of-type, &:last-of-type': { borderRadius: 12 },
+        backgroundImage: 'none',
+        '&::before': { display: 'none' },
+      },
+    },
+  },
   MuiAppBar: {
     defaultProps: { elevation: 0, color: 'default' },
     styleOverrides: {
@@ -52,12 +63,20 @@ export const componentStyles: Components<Theme> = {
       paper: ({ theme }) => ({
         borderRadius: 12,
         backgroundImage: 'none',
+        // Titles and questions name records.
+        overflowWrap: 'anywhere',
         [theme.breakpoints.down('sm')]: { margin: 16, width: 'calc(100% - 32px)' },
       }),
     },
   },
   // Ends where the text above does.
   MuiDialogActions: { styleOverrides: { root: { padding: '8px 24px 20px' } } },
+  MuiFormGroup: {
+    styleOverrides: {
+      // Choices of several lines stay apart, and the text under a switch is nearer to it than to the next field.
+      root: { rowGap: 4, '&.ra-input': { marginBottom: 8 } },
+    },
+  },
   MuiFormHelperText: {
     // It is still to be read under an input that cannot be changed.
     styleOverrides: { root: ({ theme }) => ({ '&.Mui-disabled': { color: theme.palette.text.secondary } }) },

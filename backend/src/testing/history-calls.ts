@@ -4,10 +4,10 @@ import type { ChangeView } from '../modules/history/history.views.js';
 import type { TestApp } from './test-app.js';
 
 /** Returns calls of the API for tests of the history. Without a token, they are the owner's. */
-export function historyCalls(test: TestApp, owner: string) {
-  const send = (method: 'get' | 'post' | 'put' | 'delete', path: string, body?: object, token = owner) =>
-    request(test.server)[method](`/api${path}`).set('Authorization', token).send(body);
-  const list = async (filter: object, token = owner, path = 'changes'): Promise<ChangeView[]> => {
+export function historyCalls(app: () => { test: TestApp; owner: string }) {
+  const send = (method: 'get' | 'post' | 'put' | 'delete', path: string, body?: object, token = app().owner) =>
+    request(app().test.server)[method](`/api${path}`).set('Authorization', token).send(body);
+  const list = async (filter: object, token = app().owner, path = 'changes'): Promise<ChangeView[]> => {
     const query = `filter=${encodeURIComponent(JSON.stringify(filter))}&sort=["time","DESC"]`;
     return (await send('get', `/${path}?${query}`, undefined, token).expect(200)).body as ChangeView[];
   };
@@ -17,10 +17,10 @@ export function historyCalls(test: TestApp, owner: string) {
     list,
     newest: async (filter: object): Promise<ChangeView> => (await list(filter))[0]!,
     /** Restores the record before or after a change. */
-    restore: (id: string, version: 'before' | 'after', token = owner) =>
+    restore: (id: string, version: string, token = app().owner) =>
       send('post', `/changes/${id}/restore`, { version }, token),
     /** Undoes the operation of a response. */
-    undo: ({ headers }: Response, token = owner) =>
+    undo: ({ headers }: Response, token = app().owner) =>
       send('post', '/changes/undo', { operationId: headers[OPERATION_HEADER.toLowerCase()] as string }, token),
   };
 }

@@ -89,7 +89,7 @@ function ApiKeyInputs() {
           <SitesInput source="sites" validate={validateSites} helperText="The key is valid for these websites only." />
         )}
       </FormSection>
-      <Box sx={{ ml: { md: 'auto' }, width: { xs: '100%', md: 240 } }}>
+      <Box sx={{ ml: { sm: 'auto' }, width: { xs: '100%', sm: 240 } }}>
         <FormError />
         <SubmitButton>Create API key</SubmitButton>
       </Box>

@@ -15,6 +15,7 @@ import { SelectPage } from '../../bulk/SelectRecords';
 import { ExportListButton } from '../../components/ExportListButton';
 import { PageHeader } from '../../components/PageHeader';
 import { PageState, StateMessage } from '../../components/PageState';
+import { READ_OPTIONS } from '../../components/ResourceForm';
 import { SavedFilters } from '../../components/SavedFilters';
 import { STATE_NAMES } from '../../components/schedule';
 import type { Article } from '../../dataProvider/types';
@@ -86,6 +87,7 @@ export default function ArticleList() {
             // A link to a tab opens the tab without the search and the filter of an earlier visit.
             storeKey={false}
             exporter={exporter}
+            queryOptions={READ_OPTIONS}
           >
             <ArticleFilters tab={tab} />
             <BulkBar {...BULK[tab]} />
@@ -102,7 +104,16 @@ function ArticleFilters({ tab }: { tab: ArticleStatus }) {
   const list = useListContext();
   const { choices } = useArticleCategories((list.filterValues as { category?: string }).category);
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5, mb: 1 }}>
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        columnGap: 1.5,
+        mb: 1,
+        // Without tags there is no filter by tag, but still its form.
+        '& > form:empty': { display: 'none' },
+      }}
+    >
       <Box role="search" sx={{ flex: '1 1 240px', maxWidth: { sm: 340 } }}>
         <FilterLiveSearch label="Search articles" />
       </Box>

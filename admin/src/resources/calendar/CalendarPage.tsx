@@ -43,7 +43,6 @@ export default function CalendarPage() {
       <PageHeader title="Calendar" help={`What goes live and ends on all your websites. Times are in ${TIME_ZONE}.`} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 2 }}>
         <MonthSwitcher month={month} onChange={(next) => change('month', monthKey(next))} />
-        <Filters website={website} kind={kind} onChange={change} />
         {!isNarrow && (
           <ToggleButtonGroup
             exclusive
@@ -56,6 +55,7 @@ export default function CalendarPage() {
             <ToggleButton value="agenda">Agenda</ToggleButton>
           </ToggleButtonGroup>
         )}
+        <Filters website={website} kind={kind} onChange={change} />
       </Box>
       <Entries month={month} view={view} website={website} kind={kind} />
     </>
@@ -70,7 +70,7 @@ interface MonthSwitcherProps {
 function MonthSwitcher({ month, onChange }: MonthSwitcherProps) {
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, flexGrow: 1 }}>
-      <Button variant="outlined" color="inherit" onClick={() => onChange(new Date())}>
+      <Button variant="outlined" onClick={() => onChange(new Date())}>
         Today
       </Button>
       <IconButton aria-label="Previous month" onClick={() => onChange(addMonths(month, -1))}>
@@ -102,7 +102,7 @@ function Filters({ website, kind, onChange }: FiltersProps) {
     { name: 'kind', label: 'Kind', all: 'All kinds', value: kind, choices: kinds },
   ] as const;
   return (
-    <Box sx={{ display: 'flex', gap: 1.5, width: { xs: 1, sm: 'auto' } }}>
+    <Box sx={{ display: 'flex', gap: 1.5, width: { xs: 1, md: 'auto' } }}>
       {selects.map(({ name, label, all, value, choices }) => (
         <TextField
           key={name}

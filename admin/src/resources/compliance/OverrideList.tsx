@@ -7,6 +7,7 @@ import { csvExporter } from '../../components/csvExporter';
 import { formatUtcTime } from '../../components/dates';
 import { ExportListButton } from '../../components/ExportListButton';
 import { StateMessage } from '../../components/PageState';
+import { READ_OPTIONS } from '../../components/ResourceForm';
 import { ListContent } from '../../components/ResourceList';
 import { type Column, ResponsiveTable } from '../../components/ResponsiveTable';
 import type { ComplianceOverride } from '../../dataProvider/types';
@@ -52,6 +53,7 @@ export function OverrideList() {
         sort={NEWEST_FIRST}
         perPage={PAGE_SIZES[0]}
         exporter={exporter}
+        queryOptions={READ_OPTIONS}
         disableSyncWithLocation
       >
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, px: { xs: 2, sm: 3 }, pt: 2, pb: 1 }}>

@@ -81,7 +81,13 @@ function columnsOf(merchantName: (mid: number) => string): Column<CouponRecord>[
       render: ({ code }) => code || 'No code',
       sx: { overflowWrap: 'anywhere', minWidth: 104 },
     },
-    { source: 'mid', label: 'Merchant', disableSort: true, render: ({ mid }) => merchantName(mid) },
+    {
+      source: 'mid',
+      label: 'Merchant',
+      disableSort: true,
+      render: ({ mid }) => merchantName(mid),
+      sx: { overflowWrap: 'anywhere', minWidth: 128 },
+    },
     { source: 'endsAt', label: 'Status', render: (coupon) => <CouponTimes coupon={coupon} /> },
     {
       source: 'websiteName',

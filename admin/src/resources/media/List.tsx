@@ -49,7 +49,7 @@ function UnusedSwitch() {
     <FormControlLabel
       control={<Switch size="small" checked={unused} onChange={(_event, isOn) => toggle(isOn)} />}
       label="Unused images only"
-      sx={{ mr: 0, gap: 0.5, '& .MuiFormControlLabel-label': { typography: 'body2' } }}
+      sx={{ ml: 0.5, mr: 0, gap: 0.5, '& .MuiFormControlLabel-label': { typography: 'body2' } }}
     />
   );
 }

@@ -44,7 +44,7 @@ function PeriodCard({ name, note, period, before }: PeriodCardProps) {
             {name}
           </Link>
         </Typography>
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        <Typography variant="body2" sx={{ color: 'text.secondary', width: { sm: '100%', md: 'auto' } }}>
           {note}
         </Typography>
       </Box>
@@ -80,7 +80,19 @@ function Number({ name, value, change, isLarge = false }: NumberProps) {
       <Typography component="dt" variant="body2" sx={{ color: 'text.secondary', flexGrow: 1 }}>
         {name}
       </Typography>
-      <Box component="dd" sx={{ m: 0, ml: 'auto', display: 'flex', alignItems: 'baseline', gap: 1 }}>
+      <Box
+        component="dd"
+        sx={{
+          display: 'flex',
+          alignItems: 'baseline',
+          justifyContent: 'flex-end',
+          gap: 1,
+          m: 0,
+          ml: 'auto',
+          // Three narrow cards have no room for it beside its name; so their lines stay level.
+          width: isLarge ? { sm: '100%', md: 'auto' } : 'auto',
+        }}
+      >
         {change && (
           <Typography
             component="span"

@@ -50,13 +50,19 @@ function bulkOf({ one, many, nameField }: PublicationType): BulkSettings<Publica
 function columnsOf(type: PublicationType): Column<Publication>[] {
   const { one, nameField, dateField, dateLabel, detail } = type;
   return [
-    { source: nameField, label: capitalized(one), render: (record) => <PublicationName record={record} /> },
+    {
+      source: nameField,
+      label: capitalized(one),
+      render: (record) => <PublicationName record={record} />,
+      sx: { minWidth: 220 },
+    },
     { source: dateField, label: dateLabel, render: (record) => type.dateOf(record), sx: { whiteSpace: 'nowrap' } },
     {
       source: detail.field,
       label: detail.label,
       disableSort: !detail.isSortable,
       render: (record) => detail.of(record),
+      sx: { overflowWrap: 'anywhere', minWidth: 112 },
     },
     {
       source: 'websiteName',

@@ -22,6 +22,15 @@ const STATES = [
   { id: false, name: 'Inactive' },
 ] as const;
 
+/** URLs with tracking may be long: the list shows three lines. */
+const CLAMPED = {
+  display: '-webkit-box',
+  WebkitLineClamp: 3,
+  WebkitBoxOrient: 'vertical',
+  overflow: 'hidden',
+  overflowWrap: 'anywhere',
+} as const;
+
 const COLUMNS: Column<RedirectRecord>[] = [
   {
     source: 'redirectId',
@@ -36,7 +45,15 @@ const COLUMNS: Column<RedirectRecord>[] = [
     render: (redirect) => <RedirectAddress redirect={redirect} />,
     sx: { minWidth: 210 },
   },
-  { source: 'targetUrl', label: 'Destination', sx: { overflowWrap: 'anywhere' } },
+  {
+    source: 'targetUrl',
+    label: 'Destination',
+    render: ({ targetUrl }) => (
+      <Box component="span" title={targetUrl} sx={CLAMPED}>
+        {targetUrl}
+      </Box>
+    ),
+  },
   { source: 'active', label: 'State', render: ({ active }) => <ActiveChip active={active} /> },
   {
     source: 'createdAt',

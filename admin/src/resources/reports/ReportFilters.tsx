@@ -78,7 +78,7 @@ export function ReportFilters({ state, today, onChange }: ReportFiltersProps) {
         margin="none"
         value={allSites ? 'all' : 'one'}
         onChange={({ target }) => onChange(() => ({ allSites: target.value === 'all' }))}
-        sx={{ width: { xs: '100%', sm: 220 }, ml: { sm: 'auto' } }}
+        sx={{ width: { xs: '100%', sm: 190, md: 220 }, ml: { sm: 'auto' } }}
       >
         <MenuItem value="one">{label}</MenuItem>
         <MenuItem value="all">All my websites</MenuItem>

@@ -69,7 +69,7 @@ export default function InviteUser() {
             <FormSection title="Access" help="The role of the account, and the websites that the account can edit.">
               <RoleInputs />
             </FormSection>
-            <Box sx={{ ml: { md: 'auto' }, width: { xs: '100%', md: 240 } }}>
+            <Box sx={{ ml: { sm: 'auto' }, width: { xs: '100%', sm: 240 } }}>
               <FormError />
               <SubmitButton>Send invitation</SubmitButton>
             </Box>

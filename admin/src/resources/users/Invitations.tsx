@@ -59,8 +59,13 @@ export function Invitations() {
       onError,
     },
   );
-  if (error)
-    return <PageState error={error} retry={() => void refetch()} failedTitle="The invitations could not be loaded" />;
+  if (error) {
+    return (
+      <Box sx={{ mb: 3 }}>
+        <PageState error={error} retry={() => void refetch()} failedTitle="The invitations could not be loaded" />
+      </Box>
+    );
+  }
   if (data.length === 0) return null;
   return (
     <Box component="section" aria-labelledby="invitations" sx={{ mb: 3 }}>

@@ -34,7 +34,13 @@ export function TwoFactorPolicy() {
       },
     },
   );
-  if (error) return <PageState error={error} retry={() => void refetch()} failedTitle="The rule could not be loaded" />;
+  if (error) {
+    return (
+      <Box sx={{ mb: 3 }}>
+        <PageState error={error} retry={() => void refetch()} failedTitle="The rule could not be loaded" />
+      </Box>
+    );
+  }
   if (!data) return null;
   const { twoFactorRoles } = data;
   const toggle = (role: Role) =>

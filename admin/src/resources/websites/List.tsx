@@ -1,4 +1,4 @@
-import { toSiteName } from '@grabdeals/shared/site';
+import { toSiteName, verifiedDomains } from '@grabdeals/shared/site';
 import SettingsIcon from '@mui/icons-material/SettingsOutlined';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
@@ -28,12 +28,15 @@ import {
 } from './formValues';
 import { WebsiteHost } from './WebsiteHost';
 
+const NO_WRAP = { whiteSpace: 'nowrap' };
+
 const COLUMNS: Column<Website>[] = [
   {
     source: 'label',
     label: 'Website',
     render: ({ value, label }) => <SiteName name={value} label={label} />,
-    sx: { fontWeight: 600 },
+    // Room for a usual name in one line.
+    sx: { fontWeight: 600, minWidth: 176 },
   },
   { source: 'value', label: 'Host', render: (website) => <WebsiteHost website={website} /> },
   { source: 'active', label: 'State', render: ({ active }) => <ActiveChip active={active} /> },
@@ -49,7 +52,7 @@ const COLUMNS: Column<Website>[] = [
     disableSort: true,
     render: ({ settings }) => choiceName(HOME_PAGES, settings.homePage),
   },
-  { source: 'updatedAt', label: 'Updated', render: ({ updatedAt }) => formatDay(updatedAt) },
+  { source: 'updatedAt', label: 'Updated', render: ({ updatedAt }) => formatDay(updatedAt), sx: NO_WRAP },
 ];
 
 /** All websites of the installation that this account may see. */
@@ -104,7 +107,7 @@ function WebsiteActions({ website }: { website: Website }) {
   return (
     <>
       <WebsiteSettingsLink website={website} />
-      <ViewStoreLink siteName={website.value} domain={website.domains[0]} label={website.label} compact />
+      <ViewStoreLink siteName={website.value} domain={verifiedDomains(website)[0]} label={website.label} compact />
       <RenameButton
         title="Update website"
         inputLabel="Website"

@@ -67,6 +67,8 @@ export function LookSource() {
         choices={[...LOOK_PRESETS, OTHER_SITE]}
         optionText={(choice: LookPreset | typeof OTHER_SITE) => <LookChoice choice={choice} />}
         helperText={false}
+        // The colors of all lines are below each other.
+        sx={{ '& .MuiFormControlLabel-root': { minWidth: 136 } }}
       />
       <FormDataConsumer<Partial<NewWebsiteValues>>>
         {({ formData: { look } }) => look === OTHER_SITE.id && <SiteInput source="lookSite" label="Colors of" />}

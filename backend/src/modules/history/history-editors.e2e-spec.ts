@@ -1,9 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import request, { type Response } from 'supertest';
-import { OPERATION_HEADER } from '@grabdeals/shared/history';
+import { historyCalls } from '../../testing/history-calls.js';
 import { loadSampleSites, SAMPLE } from '../../testing/sample-sites.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
-import type { ChangeView } from './history.views.js';
 
 const { red, blue } = SAMPLE.sites;
 const ARTICLE = { title: 'News', category: 'travel', image: '/media/new.png', status: 'Draft', websiteName: [red] };
@@ -22,17 +20,7 @@ describe('the history of editors', () => {
   });
   afterAll(() => test.close());
 
-  const send = (method: 'get' | 'post' | 'put' | 'delete', path: string, body?: object, token = owner.token) =>
-    request(test.server)[method](`/api${path}`).set('Authorization', token).send(body);
-  const list = async (filter: object, token = owner.token, path = 'changes'): Promise<ChangeView[]> => {
-    const query = `filter=${encodeURIComponent(JSON.stringify(filter))}&sort=["time","DESC"]`;
-    return (await send('get', `/${path}?${query}`, undefined, token).expect(200)).body as ChangeView[];
-  };
-  const newest = async (filter: object): Promise<ChangeView> => (await list(filter))[0]!;
-  const restore = (id: string, version: string, token = owner.token) =>
-    send('post', `/changes/${id}/restore`, { version }, token);
-  const undo = ({ headers }: Response, token = owner.token) =>
-    send('post', '/changes/undo', { operationId: headers[OPERATION_HEADER.toLowerCase()] as string }, token);
+  const { send, list, newest, restore, undo } = historyCalls(() => ({ test, owner: owner.token }));
   const addArticle = async (fields: object) =>
     (await send('post', '/content', { ...ARTICLE, ...fields }).expect(201)).body as { id: string };
   const read = (id: string) => send('get', `/content/${id}`);

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { getConnectionToken } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
-import request, { type Response } from 'supertest';
+import request from 'supertest';
 import { OPERATION_HEADER } from '@grabdeals/shared/history';
+import { historyCalls } from '../../testing/history-calls.js';
 import { loadSampleSites, SAMPLE } from '../../testing/sample-sites.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 import { ChangesRepository } from './changes.repository.js';
@@ -29,17 +30,7 @@ describe('the history', () => {
   });
   afterAll(() => test.close());
 
-  const send = (method: 'get' | 'post' | 'put' | 'delete', path: string, body?: object, token = owner.token) =>
-    request(test.server)[method](`/api${path}`).set('Authorization', token).send(body);
-  const list = async (filter: object, token = owner.token, path = 'changes'): Promise<ChangeView[]> => {
-    const query = `filter=${encodeURIComponent(JSON.stringify(filter))}&sort=["time","DESC"]`;
-    return (await send('get', `/${path}?${query}`, undefined, token).expect(200)).body as ChangeView[];
-  };
-  const newest = async (filter: object): Promise<ChangeView> => (await list(filter))[0]!;
-  const restore = (id: string, version: string, token = owner.token) =>
-    send('post', `/changes/${id}/restore`, { version }, token);
-  const undo = ({ headers }: Response, token = owner.token) =>
-    send('post', '/changes/undo', { operationId: headers[OPERATION_HEADER.toLowerCase()] as string }, token);
+  const { send, list, newest, restore, undo } = historyCalls(() => ({ test, owner: owner.token }));
   const addArticle = async (fields: object = {}, token = owner.token) =>
     (await send('post', '/content', { ...ARTICLE, ...fields }, token).expect(201)).body as { id: string };
   const read = (id: string) => send('get', `/content/${id}`);

@@ -12,20 +12,21 @@ const RETIRED = { merchantId: SAMPLE.mids.red, externalId: 'r3' };
 
 describe('the history of', () => {
   let test: TestApp;
-  let calls: ReturnType<typeof historyCalls>;
+  let owner: string;
   let vendor: string;
   beforeAll(async () => {
     test = await startTestApp();
     await loadSampleSites(test.app);
     await retireProducts(test.app, [RETIRED]);
-    calls = historyCalls(test, (await test.signIn('owner')).token);
+    owner = (await test.signIn('owner')).token;
     vendor = (await test.signIn('vendor', [red])).token;
   });
   afterAll(() => test.close());
 
+  const { send, list, newest, restore, undo } = historyCalls(() => ({ test, owner }));
+
   describe('synonyms', () => {
     it('contains their changes, which are undone and restored', async () => {
-      const { send, list, newest, restore, undo } = calls;
       const { body } = await send('post', '/synonyms', { term: 'sneaker', synonyms: ['kicks'] }).expect(201);
       const saved = await send('put', `/synonyms/${body.id}`, { synonyms: ['trainers'] }).expect(200);
       expect(await newest({ recordId: body.id })).toMatchObject({
@@ -46,7 +47,6 @@ describe('the history of', () => {
     });
 
     it('does not bring back a term that has new synonyms', async () => {
-      const { send, newest, restore } = calls;
       const { body } = await send('post', '/synonyms', { term: 'windcheater', synonyms: ['jumper'] }).expect(201);
       await send('delete', `/synonyms/${body.id}`).expect(200);
       await send('post', '/synonyms', { term: 'windcheater', synonyms: ['sweatshirt'] }).expect(201);
@@ -59,13 +59,12 @@ describe('the history of', () => {
     const source = { kind: 'sftp', address: 'sftp://files.example/feed.csv', user: 'deals', password: 'hunter-two' };
     const addFeed = async (fields: object = {}) =>
       (
-        await calls
-          .send('post', '/feeds', { name: 'Main', merchantId: SAMPLE.mids.red, everyHours: 24, ...fields })
-          .expect(201)
+        await send('post', '/feeds', { name: 'Main', merchantId: SAMPLE.mids.red, everyHours: 24, ...fields }).expect(
+          201,
+        )
       ).body as { id: string; active: boolean };
 
     it('contains the changes of their settings, and no passwords', async () => {
-      const { send, list, newest, undo } = calls;
       const { id } = await addFeed({ name: 'Secret', source });
       const saved = await send('put', `/feeds/${id}`, { name: 'Renamed' }).expect(200);
       expect(await newest({ recordId: id })).toMatchObject({ resource: 'feeds', label: 'Renamed', fields: ['name'] });
@@ -83,7 +82,6 @@ describe('the history of', () => {
     });
 
     it('keeps the password of an undone save', async () => {
-      const { send, undo } = calls;
       const { id } = await addFeed({ source });
       const saved = await send('put', `/feeds/${id}`, { name: 'Renamed', active: false }).expect(200);
       await undo(saved).expect(200);
@@ -93,7 +91,6 @@ describe('the history of', () => {
     });
 
     it('makes a feed inactive whose earlier server requires a password', async () => {
-      const { send, undo } = calls;
       const { id } = await addFeed({ source });
       const other = { ...source, address: 'sftp://other.example/feed.csv', password: 'hunter-four' };
       const saved = await send('put', `/feeds/${id}`, { source: other }).expect(200);
@@ -106,7 +103,6 @@ describe('the history of', () => {
     });
 
     it('brings a deleted feed back, inactive and without its password', async () => {
-      const { send, newest, restore } = calls;
       const { id } = await addFeed({ source });
       await send('delete', `/feeds/${id}`).expect(200);
       await restore((await newest({ recordId: id })).id, 'before').expect(200);
@@ -121,7 +117,6 @@ describe('the history of', () => {
     });
 
     it('brings the feeds of a restored merchant back', async () => {
-      const { send, newest, restore } = calls;
       const merchant = { mid: 78, merchantInfo: { name: 'Fed Brand', url: 'https://fed.example' } };
       const { body } = await send('post', '/merchants', merchant).expect(201);
       const { id } = await addFeed({ merchantId: 78, name: 'Shoes' });
@@ -143,10 +138,9 @@ describe('the history of', () => {
       complianceOverride: { reason: 'The merchant confirmed it.' },
     });
     const overrides = async (q: string) =>
-      (await calls.send('get', `/compliance/overrides?filter=${encodeURIComponent(JSON.stringify({ q }))}`)).body;
+      (await send('get', `/compliance/overrides?filter=${encodeURIComponent(JSON.stringify({ q }))}`)).body;
 
     it('contains who decided, and loses them with an undone save', async () => {
-      const { send, list, undo } = calls;
       const saved = await send('post', '/content', article('Overridden')).expect(201);
       const changes = await list({ resource: 'compliance-overrides' }, vendor);
       expect(changes.at(-1)).toMatchObject({ label: 'Overridden', action: 'create', sites: [red], source: 'user' });

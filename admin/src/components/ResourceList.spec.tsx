@@ -1,0 +1,34 @@
+/** @jest-environment jest-fixed-jsdom */
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { fireEvent, screen } from '@testing-library/react';
+import { type DataProvider, HttpError } from 'react-admin';
+import { renderPage } from '../testing/renderPage';
+import { ResourceList } from './ResourceList';
+
+// In development react-admin writes to the console what a data provider refuses.
+beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => undefined));
+afterEach(() => void jest.restoreAllMocks());
+
+it('shows once why a list failed to load, without pages, and loads the list again', async () => {
+  let reads = 0;
+  const getList = () => {
+    reads += 1;
+    return reads === 1
+      ? Promise.reject(new HttpError('The server is busy.', 500))
+      : Promise.resolve({ data: [{ id: 'n1' }], total: 1 });
+  };
+  renderPage(
+    <ResourceList title="Notes" help="All notes." exporter={false} sort={{ field: 'id', order: 'ASC' }} empty={null}>
+      <p>The notes</p>
+    </ResourceList>,
+    { path: '/admin/notes', resource: 'notes', dataProvider: { getList } as unknown as Partial<DataProvider> },
+  );
+  await screen.findByText('This list could not be loaded');
+  expect(screen.getByText('The server is busy.')).toBeVisible();
+  expect(screen.queryByText(/Rows per page/)).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await screen.findByText('The notes');
+  // A notification would still be there.
+  expect(screen.queryByText('The server is busy.')).toBeNull();
+  expect(screen.getByText(/Rows per page/)).toBeVisible();
+});
