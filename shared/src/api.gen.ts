@@ -9381,6 +9381,8 @@ export interface components {
             user?: string;
             /** @description Whether a password is stored. */
             hasPassword: boolean;
+            /** @description true if the feed was restored without its password. The feed is paused until the password is entered. */
+            isPasswordMissing?: boolean;
         };
         ValuePairView: {
             /** @enum {string} */

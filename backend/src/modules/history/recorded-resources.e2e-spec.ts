@@ -124,7 +124,7 @@ describe('the history of', () => {
       await send('delete', `/merchants/${body.id}?force=true`).expect(200);
       await send('get', `/feeds/${id}`).expect(404);
       await restore((await newest({ resource: 'merchants', recordId: body.id })).id, 'before').expect(200);
-      expect((await send('get', `/feeds/${id}`).expect(200)).body).toMatchObject({ merchantId: 78, active: false });
+      expect((await send('get', `/feeds/${id}`).expect(200)).body).toMatchObject({ merchantId: 78, active: true });
     });
   });
 
