@@ -3824,9 +3824,17 @@ export interface components {
              */
             operationId: string;
         };
+        FailedRestoreView: {
+            /** @example Spring sale */
+            label: string;
+            /** @example The category does not exist. */
+            message: string;
+        };
         RestoredView: {
             /** @example 1 */
             records: number;
+            /** @description Records that could not be restored. Those that remain deleted are in the trash. */
+            failed: components["schemas"]["FailedRestoreView"][];
         };
         RestoreDto: {
             /**
@@ -9373,6 +9381,8 @@ export interface components {
             user?: string;
             /** @description Whether a password is stored. */
             hasPassword: boolean;
+            /** @description true if the feed was restored without its password. The feed is paused until the password is entered. */
+            isPasswordMissing?: boolean;
         };
         ValuePairView: {
             /** @enum {string} */

@@ -50,11 +50,12 @@ export const CONTENT_RESOURCES: readonly RecordedResource[] = [
   'quote',
 ];
 
-/** Kinds of records without a site, whose history only owners read. */
-const INSTALLATION_RESOURCES: readonly RecordedResource[] = [
+/** Kinds of records whose history only owners read: records without a site, and decisions of owners. */
+const OWNER_RESOURCES: readonly RecordedResource[] = [
   'accountPolicy',
   'api-keys',
   'category',
+  'compliance-overrides',
   'feeds',
   'invitations',
   'merchants',
@@ -66,7 +67,7 @@ const INSTALLATION_RESOURCES: readonly RecordedResource[] = [
 
 const READABLE: Readonly<Record<Role, readonly RecordedResource[]>> = {
   owner: RECORDED_RESOURCES,
-  vendor: RECORDED_RESOURCES.filter((resource) => !INSTALLATION_RESOURCES.includes(resource)),
+  vendor: RECORDED_RESOURCES.filter((resource) => !OWNER_RESOURCES.includes(resource)),
   editor: CONTENT_RESOURCES,
 };
 
@@ -78,10 +79,21 @@ export function readableResources(role: Role): readonly RecordedResource[] {
 /** Fields of a website that editors save: its footer. */
 const FOOTER_FIELDS: readonly string[] = ['settings.footer', 'settings.socialProfiles'];
 
-/** Returns whether a role may undo changes of these fields on its sites. */
-export function mayUndo(role: Role, resource: RecordedResource, fields: readonly string[]): boolean {
+/** What an undo of a change depends on. */
+interface UndoneChange {
+  resource: RecordedResource;
+  fields: readonly string[];
+  /** Keys of the record's sites before and after the change. */
+  sites: readonly string[];
+}
+
+/** Returns whether an account may undo a change. Only owners undo changes of records that belong to no site. */
+export function mayUndo(account: { role: Role; sites: readonly string[] }, change: UndoneChange): boolean {
+  if (account.role === 'owner') return true;
+  const { resource, fields, sites } = change;
   const isFooter = resource === 'website' && fields.every((field) => FOOTER_FIELDS.includes(field));
-  return isFooter || readableResources(role).includes(resource);
+  const isReadable = readableResources(account.role).includes(resource);
+  return (isFooter || isReadable) && sites.length > 0 && sites.every((site) => account.sites.includes(site));
 }
 
 /** The states of a record that a change connects. */

@@ -66,7 +66,7 @@ interface Options {
 function openNotes({ role = 'owner', resource = 'notes', mayForce = true, ...options }: Options = {}) {
   const { rejected = {}, dependedOn = [], endsAt, authProvider = signedInAs(role) } = options;
   const changes: string[] = [];
-  const fetches = answerFetch(() => Response.json({ records: 1 }));
+  const fetches = answerFetch(() => Response.json({ records: 1, failed: [] }));
   const apply = async (id: string, call: string) => {
     changes.push(call);
     if (id === endsAt) throw toHttpError(new HttpError('', 401, { code: 'unauthenticated', statusMessages: ['No.'] }));

@@ -91,6 +91,7 @@ export type FeedCategory = Schemas['FeedCategoryView'];
 export type FeedRun = Schemas['FeedRunView'];
 export type FeedChange = Schemas['RunChangeView'];
 export type ChangeRecord = Schemas['ChangeView'];
+export type RestoredRecords = Schemas['RestoredView'];
 export type ChangeDetail = Schemas['ChangeDetailView'];
 export type TrashRecord = Schemas['TrashView'];
 export type CopyInput = Schemas['CopyPartsDto'];

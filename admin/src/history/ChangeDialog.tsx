@@ -14,7 +14,7 @@ import { formatDateTime } from '../components/dates';
 import { PageState } from '../components/PageState';
 import type { ChangeDetail } from '../dataProvider/types';
 import { useApiMutation, useApiQuery } from '../dataProvider/useApi';
-import { actionName, actorText, resourceName } from './changeTexts';
+import { actionName, actorText, failuresText, resourceName } from './changeTexts';
 import { differences } from './fieldDiff';
 import { FieldDiffs } from './FieldDiffs';
 
@@ -127,9 +127,10 @@ export function useRestore(onRestored: () => void = () => undefined) {
     (api, { id, version }: { id: string; version: ChangeSide }) =>
       api.POST('/api/changes/{id}/restore', { params: { path: { id } }, body: { version } }),
     {
-      onSuccess: () => {
+      onSuccess: (restored) => {
         onRestored();
-        notify('The version was restored', { type: 'success' });
+        const failures = failuresText(restored);
+        notify(failures ?? 'The version was restored', { type: failures ? 'warning' : 'success' });
         void queries.invalidateQueries();
       },
       onError: ({ message }) => notify(message, { type: 'error' }),

@@ -33,7 +33,7 @@ const DETAIL = {
 
 function open(resource: string) {
   const calls = answerFetch(({ url, method }) => {
-    if (method === 'POST') return Response.json({ records: 1 });
+    if (method === 'POST') return Response.json({ records: 1, failed: [] });
     return Response.json(url.startsWith('/api/changes/c1') ? DETAIL : [CHANGE]);
   });
   const page = (

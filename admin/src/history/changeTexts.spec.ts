@@ -7,7 +7,7 @@ describe('kindChoices', () => {
     expect(kindChoices('owner')).toHaveLength(RECORDED_RESOURCES.length);
     const content = ['Article', 'Coupon', 'Event', 'Images', 'Library image', 'Page', 'Podcast', 'Quote'];
     expect(kindChoices('editor').map(({ name }) => name)).toEqual(content);
-    const ofSites = [...content, 'Brands', 'Compliance override', 'Redirect', 'Theme', 'Website'];
+    const ofSites = [...content, 'Brands', 'Redirect', 'Theme', 'Website'];
     expect(kindChoices('vendor').map(({ name }) => name)).toEqual(ofSites.sort((a, b) => a.localeCompare(b)));
   });
 });

@@ -1,6 +1,6 @@
 import { type ChangeAction, type RecordedResource, readableResources } from '@grabdeals/shared/history';
 import type { Role } from '@grabdeals/shared/roles';
-import type { ChangeRecord } from '../dataProvider/types';
+import type { ChangeRecord, RestoredRecords } from '../dataProvider/types';
 import { fieldLabel } from './fieldDiff';
 
 const RESOURCE_NAMES: Readonly<Record<RecordedResource, string>> = {
@@ -71,6 +71,16 @@ export function resourceName({ resource }: { resource: RecordedResource }): stri
 
 export function actionName({ action }: Pick<ChangeRecord, 'action'>): string {
   return ACTION_NAMES[action];
+}
+
+const MAX_FAILURES = 3;
+
+/** Returns which records a restore or an undo has left out; undefined if there are none. */
+export function failuresText({ failed }: Pick<RestoredRecords, 'failed'>): string | undefined {
+  if (failed.length === 0) return undefined;
+  const more = failed.length - MAX_FAILURES;
+  const texts = failed.slice(0, MAX_FAILURES).map(({ label, message }) => `${label}: ${message}`);
+  return ['Some records could not be restored.', ...texts, ...(more > 0 ? [`And ${more} more.`] : [])].join(' ');
 }
 
 /** Returns the author of a change: an account's name, or what else has made the change. */

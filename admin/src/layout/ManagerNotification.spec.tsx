@@ -21,7 +21,7 @@ function Page() {
 }
 
 it('undoes the operation that the notification reports, and shows the result', async () => {
-  const calls = answerFetch(() => Response.json({ records: 1 }));
+  const calls = answerFetch(() => Response.json({ records: 1, failed: [] }));
   renderPage(<Page />, { path: '/admin/redirects' });
   saved();
   fireEvent.click(screen.getByRole('button', { name: 'Notify' }));
@@ -41,7 +41,7 @@ it('shows why an operation cannot be undone', async () => {
 });
 
 it('replaces a notification by the next one, which offers its own operation', async () => {
-  const calls = answerFetch(() => Response.json({ records: 1 }));
+  const calls = answerFetch(() => Response.json({ records: 1, failed: [] }));
   renderPage(<Page />, { path: '/admin/redirects' });
   saved();
   fireEvent.click(screen.getByRole('button', { name: 'Notify' }));

@@ -3,7 +3,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Notification, useCloseNotification, useNotificationContext, useNotify } from 'react-admin';
 import { takeOperations } from '../dataProvider/operations';
+import type { RestoredRecords } from '../dataProvider/types';
 import { useApiMutation } from '../dataProvider/useApi';
+import { failuresText } from '../history/changeTexts';
 
 /** How long a notification and its Undo button are shown. */
 const SHOWN_MS = 8_000;
@@ -33,12 +35,18 @@ function UndoAction() {
   const queries = useQueryClient();
   const { mutate, isPending } = useApiMutation(
     async (api, ids: readonly string[]) => {
-      for (const operationId of ids) await api.POST('/api/changes/undo', { body: { operationId } });
+      const failed: RestoredRecords['failed'] = [];
+      for (const operationId of ids) {
+        const restored = await api.POST('/api/changes/undo', { body: { operationId } });
+        failed.push(...restored.failed);
+      }
+      return { failed };
     },
     {
-      onSuccess: () => {
+      onSuccess: (restored) => {
         close();
-        notify('The change was undone', { type: 'info' });
+        const failures = failuresText(restored);
+        notify(failures ?? 'The change was undone', { type: failures ? 'warning' : 'info' });
         void queries.invalidateQueries();
       },
       onError: ({ message }) => {

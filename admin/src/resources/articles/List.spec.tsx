@@ -44,7 +44,7 @@ function openList(address = '/admin/articles', rejected: readonly string[] = [])
       return Response.json({ statusMessages: ['The article has problems.'] }, { status: 422 });
     }
     if (method === 'DELETE' || method === 'PUT') return Response.json({ id }, { headers });
-    if (pathname === '/api/changes/undo') return Response.json({ records: 1 });
+    if (pathname === '/api/changes/undo') return Response.json({ records: 1, failed: [] });
     const filter = JSON.parse(searchParams.get('filter') ?? '{}') as ListCall['filter'];
     const [first, last] = JSON.parse(searchParams.get('range') ?? '[0,0]') as ListCall['range'];
     const { id: ids } = filter as { id?: string[] };

@@ -53,6 +53,7 @@ function FeedTabs() {
       <Form>
         <UnsavedFormGuard />
         <FeedHeader feed={feed} />
+        {feed.source.isPasswordMissing && <PasswordHint />}
         <Tabs
           value={tab}
           onChange={(_event, next: TabId) => openTab(next)}
@@ -116,6 +117,16 @@ function FeedHeader({ feed }: { feed: Feed }) {
         />
       }
     />
+  );
+}
+
+/** Says what a restored feed needs before it can run. */
+function PasswordHint() {
+  return (
+    <Alert severity="warning" sx={{ mb: 2 }}>
+      This feed was restored without its password and is paused. Enter the password under Source, turn Active on, and
+      save.
+    </Alert>
   );
 }
 

@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import { useCanAccess } from 'react-admin';
 import { TRASH_DAYS } from '@grabdeals/shared/history';
 import { csvExporter } from '../../components/csvExporter';
@@ -23,7 +24,7 @@ const exporter = csvExporter<TrashRecord>('trash', (entry) => ({
 }));
 
 const COLUMNS: Column<TrashRecord>[] = [
-  { source: 'label', label: 'Record', render: (entry) => <RecordName change={entry} /> },
+  { source: 'label', label: 'Record', render: (entry) => <DeletedRecord entry={entry} /> },
   { source: 'actorName', label: 'Deleted by', render: (entry) => actorText(entry) },
   { source: 'time', label: 'Deleted', render: ({ time }) => formatDay(time), sx: { whiteSpace: 'nowrap' } },
   {
@@ -57,6 +58,27 @@ export default function TrashList() {
     >
       <ResponsiveTable columns={COLUMNS} actions={(entry) => <RestoreButton entry={entry} />} />
     </ResourceList>
+  );
+}
+
+/** What operators must know before they restore a record of this kind. */
+const HINTS: Readonly<Partial<Record<TrashRecord['resource'], string>>> = {
+  feeds: 'Returns without its file and runs. A feed with a password is paused until you enter the password again.',
+  merchants: 'Returns with its feeds. Feeds with a password are paused until you enter the password again.',
+};
+
+/** Shows the name and the kind of a deleted record, and what does not return with it. */
+function DeletedRecord({ entry }: { entry: TrashRecord }) {
+  const hint = HINTS[entry.resource];
+  return (
+    <>
+      <RecordName change={entry} />
+      {hint && (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {hint}
+        </Typography>
+      )}
+    </>
   );
 }
 

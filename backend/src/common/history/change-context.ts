@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import type { ChangeSource } from '@grabdeals/shared/history';
-import type { Role } from '@grabdeals/shared/roles';
+import type { Caller } from '../access/caller.js';
 
 /** Where changes come from: a request, or a job. */
 export interface ChangeContext {
@@ -11,8 +11,8 @@ export interface ChangeContext {
   actor?: { id: string; name: string };
   /** Id of the request in the log. */
   correlationId?: string;
-  /** Role of the caller. */
-  role?: Role;
+  /** The caller of the request. */
+  caller?: Caller;
   /** Set by the history when it has stored changes: whether the caller can undo each of them. */
   canUndo?: boolean;
   /** Whether the changes follow from the deletion of a website or a merchant. */

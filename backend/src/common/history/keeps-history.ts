@@ -17,6 +17,8 @@ export interface HistoryOptions {
   secrets?: Readonly<Record<string, string>>;
   /** Fields, also parts of objects, that are no part of the history: values that the product sets itself. */
   ignored?: readonly string[];
+  /** Paths that a restore may leave as they are: a change of only these and of secrets cannot be undone. */
+  unrestored?: readonly string[];
   /** Whether a deleted record cannot be restored, because the history contains only a part of the record. */
   isDeletionFinal?: boolean;
 }

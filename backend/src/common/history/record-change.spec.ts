@@ -65,6 +65,7 @@ describe('changeOf', () => {
       resource: 'feeds',
       label: 'name',
       secrets: { 'source.password': 'password' },
+      unrestored: ['source.needsPassword'],
       ignored: ['source.hostKey'],
     };
     const feed = { _id: 'f1', name: 'Shoes', source: { kind: 'sftp', password: 'one', hostKey: 'a' } };
@@ -75,6 +76,8 @@ describe('changeOf', () => {
     expect(change?.fields).toEqual(['source.kind', 'password']);
     expect(JSON.stringify([change, changeOf(feed, undefined, options)])).not.toMatch(/one|two|hostKey/);
     expect(changeOf(feed, withSource({ password: 'two' }), options)).toMatchObject({ canUndo: false });
+    const added = withSource({ password: 'two', needsPassword: true });
+    expect(changeOf(feed, added, options)).toMatchObject({ canUndo: false });
   });
 
   it('does not offer to restore a record that the history contains in part', () => {

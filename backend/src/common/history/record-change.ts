@@ -46,9 +46,9 @@ export function changeOf(
   if (!record) return undefined;
   const fields = changedFields(before, after, options);
   if (before && after && fields.length === 0) return undefined;
-  const { key, label, secrets = {}, isDeletionFinal = false } = options;
-  const secretNames = Object.values(secrets);
-  const isHidden = fields.length > 0 && fields.every((field) => secretNames.includes(field));
+  const { key, label, secrets = {}, unrestored = [], isDeletionFinal = false } = options;
+  const unrestoredNames = [...Object.values(secrets), ...unrestored];
+  const isHidden = fields.length > 0 && fields.every((field) => unrestoredNames.includes(field));
   return {
     recordId: key ? key.map((field) => String(record[field])).join(':') : String(record._id),
     label: textAt(record, label),

@@ -170,9 +170,11 @@ export class ArticlesService implements RestorableRecords, PublishedRecords, Sch
     await this.assertSites(fields, caller);
     if (fields.category !== current?.category) await this.assertCategory(fields.category);
     if (current && fields.createdBy !== current.createdBy) await this.assertAuthor(fields.createdBy, caller);
+    const next = fields.status === 'Published' ? toArticleSubject(fields, id) : undefined;
     await this.compliance.publish({
-      next: fields.status === 'Published' ? toArticleSubject(fields, id) : undefined,
-      stored: current && publishedSubject(current),
+      next,
+      // A deleted article returns as shoppers saw it.
+      stored: current ? publishedSubject(current) : next,
       override: undefined,
       caller,
       save: () => this.articles.restore(id, state),

@@ -24,7 +24,7 @@ const FIRST_ACCOUNT_ID = stableRecordId('user:first');
   resource: 'users',
   label: 'fullName',
   secrets: { passwordHash: 'password', twoFactorSecret: 'twoFactor' },
-  ignored: ['tokenVersion', 'pendingSecret', 'twoFactorStep', 'recoveryHashes'],
+  ignored: ['startPage', 'tokenVersion', 'pendingSecret', 'twoFactorStep', 'recoveryHashes'],
 })
 @RemovedWith('website')
 export class UsersRepository extends RecordRepository<User, UserRecord, NewUser> implements OwnedRecords<string> {

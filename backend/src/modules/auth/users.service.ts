@@ -125,7 +125,9 @@ export class UsersService implements RestorableRecords {
       const passwordHash = await this.passwords.hashOfRandom();
       return this.views.of(await this.users.restore(id, { ...state, passwordHash }), '');
     }
-    return this.update(id, { fullName, phoneNumber, role, sites, approved }, { caller, siteName: '' });
+    // Callers do not change their own sites, and an owner reaches all.
+    const own = id === caller.id ? {} : { sites };
+    return this.update(id, { fullName, phoneNumber, role, approved, ...own }, { caller, siteName: '' });
   }
 
   discard(id: string, caller: Caller): Promise<UserView> {

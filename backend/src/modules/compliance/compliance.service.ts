@@ -77,9 +77,7 @@ export class ComplianceService implements RestorableRecords {
   async publish<Saved>(publication: PublicationSave<Saved>): Promise<Saved> {
     const { next, override, caller, save, idOf } = publication;
     // An override is the decision of a person.
-    if (override && (caller.role !== 'owner' || caller.apiScopes)) {
-      throw new ForbiddenException('Only an owner can override the compliance check.');
-    }
+    if (override) assertOwner(caller);
     if (!next) return save();
     const subject = readSubject(next);
     const { blocking } = await this.assess(subject, publication);
@@ -91,13 +89,18 @@ export class ComplianceService implements RestorableRecords {
     return saved;
   }
 
-  /** Returns an override, after its website is restored. */
-  async restore(id: string, state: RecordState): Promise<void> {
+  /** Returns an override, after its website is restored. @throws ForbiddenException unless the caller is an owner. */
+  async restore(id: string, state: RecordState, caller: Caller): Promise<void> {
+    assertOwner(caller);
     await this.overrides.restore(id, state);
   }
 
-  /** Removes an override, because the save that it allowed is undone. The trash does not contain it. */
-  discard(id: string): Promise<void> {
+  /**
+   * Removes an override, because the save that it allowed is undone. The trash does not contain it.
+   * @throws ForbiddenException unless the caller is an owner.
+   */
+  async discard(id: string, caller: Caller): Promise<void> {
+    assertOwner(caller);
     return marked({ isDependent: true }, () => this.overrides.delete(id));
   }
 
@@ -131,4 +134,8 @@ export class ComplianceService implements RestorableRecords {
     const findings = checkSubject(next, facts);
     return { findings, blocking: newProblems(findings, previous ? checkSubject(previous, facts) : []) };
   }
+}
+
+function assertOwner({ role, apiScopes }: Caller): void {
+  if (role !== 'owner' || apiScopes) throw new ForbiddenException('Only an owner can override the compliance check.');
 }

@@ -110,10 +110,12 @@ export class CouponsService
 
   /** Returns a coupon to an earlier state. @throws the errors of `update`. */
   override async restore(id: string, state: RecordState, caller: Caller): Promise<CouponView> {
-    const current = await this.coupons.find(id);
+    const fields = state as unknown as CouponFields;
+    // A deleted coupon returns as shoppers saw it.
+    const current = (await this.coupons.find(id)) ?? fields;
     return this.compliance.publish({
-      next: toCouponSubject(state as unknown as CouponFields, id),
-      stored: current && toCouponSubject(current, id),
+      next: toCouponSubject(fields, id),
+      stored: toCouponSubject(current, id),
       override: undefined,
       caller,
       save: () => super.restore(id, state, caller),

@@ -30,6 +30,10 @@ export class StoredSource {
   @Prop()
   password?: string;
 
+  /** Whether runs need a password, also if it is missing after a restore. Undefined for feeds of earlier versions. */
+  @Prop()
+  needsPassword?: boolean;
+
   /** Fingerprint of the SFTP server's key at the first connection. Another key is rejected. */
   @Prop()
   hostKey?: string;

@@ -19,6 +19,8 @@ export type FeedRecord = Feed & { id: string };
   resource: 'feeds',
   label: 'name',
   secrets: { 'source.password': 'password' },
+  unrestored: ['source.needsPassword'],
+  // Runs and uploads set these.
   ignored: ['source.hostKey', 'nextRunAt', 'file', 'pendingFileId', 'fetched'],
 })
 @RemovedWith('merchant')

@@ -21,6 +21,8 @@ import { SourcePasswords } from './source-passwords.js';
 /** Protocols of the addresses of a source. */
 const PROTOCOLS = { https: ['https:', 'http:'], sftp: ['sftp:'] } as const;
 
+const PASSWORD_MISSING = 'Please enter the password: the feed was restored without it.';
+
 /** Lists, creates, updates and deletes feeds for operators. */
 @Injectable()
 @Restores('feeds')
@@ -83,7 +85,7 @@ export class FeedsService implements RecordService<FeedView, CreateFeedDto, Upda
     return this.viewOf(await this.feeds.create({ ...fields, nextRunAt: nextRun(fields, new Date()) }));
   }
 
-  /** Updates the fields in the body. @throws NotFoundException for an unknown id. */
+  /** Updates the fields in the body. @throws NotFoundException for an unknown id, BadRequestException for a missing password. */
   async update(id: string, input: UpdateFeedDto): Promise<FeedView> {
     const current = await this.feeds.get(id);
     const { name = current.name, profile = current.profile, mapping = current.mapping } = input;
@@ -93,6 +95,7 @@ export class FeedsService implements RecordService<FeedView, CreateFeedDto, Upda
     const { everyHours = current.everyHours, active = current.active } = input;
     const source = input.source ? this.toSource(input.source, current.source) : current.source;
     const format = input.format ? toFormat(input.format) : current.format;
+    if (active && isPasswordMissing(source)) throw fieldError('source.password', PASSWORD_MISSING);
     const schedule = { source, everyHours, active };
     const nextRunAt = isSameSchedule(schedule, current) ? current.nextRunAt : nextRun(schedule, new Date());
     // The next run must read the file again with the new settings, although it is unmodified.
@@ -116,23 +119,22 @@ export class FeedsService implements RecordService<FeedView, CreateFeedDto, Upda
   }
 
   /**
-   * Returns a feed to earlier settings. A deleted feed returns without its password, file, categories and runs. A feed that may
-   * require a password that the history does not contain is inactive.
-   * @throws NotFoundException for an unknown merchant.
+   * Returns a feed to an earlier state. It keeps its present password if the server is the same. The history contains no passwords, so a
+   * feed that needs one and has none is paused. A deleted feed returns without its file, its runs and the mapping of its categories.
+   * @throws ConflictException if the merchant was deleted.
    */
   async restore(id: string, state: RecordState): Promise<FeedView> {
-    const settings = state as unknown as FeedFields & Pick<FeedRecord, 'createdAt'>;
-    const { kind, address, user } = settings.source;
-    const source = { kind, address, user };
-    const current = await this.feeds.find(id);
-    if (current) {
-      const hasPassword = user === undefined || isSameServer(current.source.address, address);
-      return this.update(id, { ...settings, source, active: settings.active && hasPassword });
+    const { merchantId, everyHours, ...fields } = state as unknown as FeedFields;
+    if (!(await this.merchants.byMid(merchantId))) {
+      throw new ConflictException('The merchant of this feed was deleted. Restore the merchant first.');
     }
-    const { merchantId } = settings;
-    if (!(await this.merchants.byMid(merchantId))) throw new NotFoundException(`There is no merchant ${merchantId}.`);
-    const inactive = { active: false, nextRunAt: null, file: null, pendingFileId: null, fetched: null };
-    return this.viewOf(await this.feeds.restore(id, { ...settings, source, ...inactive }));
+    const current = await this.feeds.find(id);
+    const { user, needsPassword = user !== undefined } = fields.source;
+    const kept = this.toSource(fields.source, current?.source);
+    const source = needsPassword ? { ...kept, needsPassword } : kept;
+    const schedule = { source, everyHours, active: fields.active && !isPasswordMissing(source) };
+    const nextRunAt = nextRun(schedule, new Date());
+    return this.viewOf(await this.feeds.restore(id, { ...state, ...schedule, nextRunAt, fetched: null }));
   }
 
   discard(id: string): Promise<FeedView> {
@@ -152,6 +154,7 @@ export class FeedsService implements RecordService<FeedView, CreateFeedDto, Upda
       address,
       ...(user ? { user } : {}),
       ...(encrypted ? { password: encrypted } : {}),
+      needsPassword: encrypted !== undefined || (unchanged?.needsPassword ?? false),
       ...(unchanged?.hostKey ? { hostKey: unchanged.hostKey } : {}),
     };
   }
@@ -172,6 +175,7 @@ export class FeedsService implements RecordService<FeedView, CreateFeedDto, Upda
         ...(address ? { address } : {}),
         ...(user ? { user } : {}),
         hasPassword: password !== undefined,
+        ...(isPasswordMissing(source) ? { isPasswordMissing: true } : {}),
       },
       format: toFormat(format),
       encoding,
@@ -202,9 +206,12 @@ function assertAddress(kind: 'https' | 'sftp', address: string | undefined): ass
   }
 }
 
-function isSameServer(left: string | undefined, right: string | undefined): boolean {
-  if (left === undefined || right === undefined) return false;
-  return URL.canParse(left) && URL.canParse(right) && new URL(left).host === new URL(right).host;
+function isPasswordMissing({ needsPassword = false, password }: FeedRecord['source']): boolean {
+  return needsPassword && password === undefined;
+}
+
+function isSameServer(left: string | undefined, right: string): boolean {
+  return left !== undefined && URL.canParse(left) && new URL(left).host === new URL(right).host;
 }
 
 function isSameSchedule(

@@ -31,6 +31,8 @@ export class FeedSourceView {
   user?: string;
   /** Whether a password is stored. */
   hasPassword: boolean;
+  /** true if the feed was restored without its password. The feed is paused until the password is entered. */
+  isPasswordMissing?: boolean;
 }
 
 export class FeedFormatView {

@@ -96,9 +96,9 @@ export class ChangesRepository extends Repository<Change> {
     return change && toRecord(change);
   }
 
-  /** Removes restored records from the trash. */
-  async leaveTrash(ids: readonly string[]): Promise<void> {
-    await this.updateMany({ _id: { $in: ids.map(toRecordId) } }, { $set: { inTrash: false } });
+  /** Lists a deletion in the trash, or removes it from there. */
+  async setInTrash(id: string, inTrash: boolean): Promise<void> {
+    await this.updateOne({ _id: toRecordId(id) }, { $set: { inTrash } });
   }
 
   /** Returns the keys of the websites that were deleted before the time and not restored. */
@@ -112,12 +112,23 @@ export class ChangesRepository extends Repository<Change> {
     return this.deleteMany({ sites: [key], time: { $lte: until } });
   }
 
-  /** Deletes the values of records that were deleted before the time. The history still contains the deletion. */
+  /**
+   * Deletes the values of records that were deleted before the time, of accounts and invitations with their earlier values, which
+   * are personal data. The history still contains the changes.
+   */
   async emptyTrash(time: Date): Promise<void> {
-    await this.updateMany(
-      { action: 'delete', canUndo: true, time: { $lt: time } },
-      { $set: { inTrash: false, canUndo: false }, $unset: { before: 1 } },
-    );
+    const deletions = { action: 'delete', time: { $lt: time }, before: { $exists: true } } as const;
+    const persons = await this.findMany({
+      ...deletions,
+      $or: [{ resource: 'users', inTrash: true }, { resource: 'invitations' }],
+    }).select(['resource', 'recordId', 'time']);
+    for (const { resource, recordId, time: until } of persons) {
+      await this.updateMany(
+        { resource, recordId, time: { $lte: until } },
+        { $set: { canUndo: false }, $unset: { before: 1, after: 1 } },
+      );
+    }
+    await this.updateMany(deletions, { $set: { inTrash: false, canUndo: false }, $unset: { before: 1 } });
   }
 
   deleteBefore(time: Date): Promise<void> {

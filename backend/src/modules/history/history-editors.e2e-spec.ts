@@ -30,7 +30,7 @@ describe('the history of editors', () => {
   it('undoes, restores and lists content of their sites', async () => {
     const { id } = await addArticle({ title: 'One' });
     const saved = await send('put', `/content/${id}`, { ...ARTICLE, title: 'Two' }, editor.token).expect(200);
-    await undo(saved, editor.token).expect(200, { records: 1 });
+    await undo(saved, editor.token).expect(200, { records: 1, failed: [] });
     expect((await read(id)).body.title).toBe('One');
     const change = (await list({ recordId: id, action: 'update' }, editor.token))[0]!;
     await send('get', `/changes/${change.id}`, undefined, editor.token).expect(200);
@@ -84,7 +84,7 @@ describe('the history of editors', () => {
   it('undoes a footer, but no other change of the website', async () => {
     const footer = { websiteName: red, copyright: 'New', socialProfiles: { facebook: 'https://facebook.com/red' } };
     const saved = await send('put', '/site/footer', footer, editor.token).expect(200);
-    await undo(saved, editor.token).expect(200, { records: 1 });
+    await undo(saved, editor.token).expect(200, { records: 1, failed: [] });
     const { body: site } = await send('get', `/site?websiteName=${red}`).expect(200);
     expect(site.settings).toMatchObject({ footer: { copyright: '' }, socialProfiles: {} });
 

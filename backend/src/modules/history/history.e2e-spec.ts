@@ -128,7 +128,7 @@ describe('the history', () => {
     it('undoes a save of the theme, and the undo itself', async () => {
       await saveTheme({ siteName: 'Before', footerBG: '#111' });
       const saved = await saveTheme({ siteName: 'After' });
-      const undone = await undo(saved).expect(200, { records: 1 });
+      const undone = await undo(saved).expect(200, { records: 1, failed: [] });
       expect(await theme()).toEqual({ siteName: 'Before', footerBG: '#111' });
       expect(await newest({ resource: 'theme', recordId: red })).toMatchObject({
         action: 'restore',
@@ -156,7 +156,7 @@ describe('the history', () => {
       const ids: string[] = [];
       for (const title of ['One', 'Two']) ids.push((await send('post', '/coupons', { ...coupon, title })).body.id);
       const expired = await send('post', '/coupons/expire', { ids }).expect(200);
-      await undo(expired).expect(200, { records: 2 });
+      await undo(expired).expect(200, { records: 2, failed: [] });
       for (const id of ids) expect((await send('get', `/coupons/${id}`)).body.endsAt).toBeNull();
     });
 
@@ -275,7 +275,7 @@ describe('the history', () => {
         'website',
       ]);
       await read(id).expect(404);
-      await undo(deletion).expect(200, { records: 4 });
+      await undo(deletion).expect(200, { records: 4, failed: [] });
       expect(await theme(site.value)).toEqual({ siteName: 'Short' });
       await read(id).expect(200);
       expect((await read(shared.id)).body.websiteName).toEqual([red, site.value]);
@@ -288,9 +288,48 @@ describe('the history', () => {
       const coupon = { mid: 77, title: 'Sale', discount: { kind: 'text', text: 'x' }, websiteName: [red] };
       const { body: created } = await send('post', '/coupons', coupon).expect(201);
       await send('delete', `/merchants/${body.id}?force=true`).expect(200);
+      const brands = async () =>
+        (await send('get', `/home/getMerchants?isSelected=true&websiteName=${red}`).expect(200)).body.data.ids;
+      expect(await brands()).not.toContain(77);
       const entry = await newest({ resource: 'merchants', recordId: body.id });
-      await restore(entry.id, 'before').expect(200);
+      await restore(entry.id, 'before').expect(200, { records: 3, failed: [] });
       await send('get', `/coupons/${created.id}`).expect(200);
+      expect(await brands()).toEqual([SAMPLE.mids.red, 77]);
+    });
+
+    it('reports what cannot return with a website, and lists it in the trash', async () => {
+      const { body: site } = await send('post', '/website', { label: 'Lost Parts' }).expect(201);
+      const { body: category } = await send('post', '/category', { label: 'Fleeting' }).expect(201);
+      const lost = await addArticle({ title: 'Lost', category: category.value, websiteName: [site.value] });
+      const kept = await addArticle({ title: 'Kept', websiteName: [site.value] });
+      await send('delete', `/website/${site.id}?force=true`).expect(200);
+      await send('delete', `/category/${category.id}`).expect(200);
+      const deletion = await newest({ resource: 'website', recordId: site.id });
+      const { body } = await restore(deletion.id, 'before').expect(200);
+      expect(body.failed).toEqual([{ label: 'Lost', message: expect.stringMatching(/category/i) }]);
+      await read(kept.id).expect(200);
+      await read(lost.id).expect(404);
+      const [entry] = await list({ recordId: lost.id }, undefined, 'trash');
+      await send('post', '/category', { label: 'Fleeting' }).expect(201);
+      await restore(entry!.id, 'before').expect(200);
+      await read(lost.id).expect(200);
+    });
+
+    it('restores no earlier version of a deleted record', async () => {
+      const { id } = await addArticle({ title: 'First' });
+      await send('put', `/content/${id}`, { ...ARTICLE, title: 'Second' }).expect(200);
+      await send('delete', `/content/${id}`).expect(200);
+      const update = (await list({ recordId: id, action: 'update' }))[0]!;
+      expect((await restore(update.id, 'before').expect(409)).body.message).toMatch(/trash/);
+      await read(id).expect(404);
+    });
+
+    it('can be filtered by time', async () => {
+      const { id } = await addArticle();
+      await send('delete', `/content/${id}`).expect(200);
+      const from = (time: number) => list({ recordId: id, from: new Date(time).toISOString() }, undefined, 'trash');
+      expect(await from(Date.now() - DAY_MS)).toHaveLength(1);
+      expect(await from(Date.now() + DAY_MS)).toEqual([]);
     });
   });
 

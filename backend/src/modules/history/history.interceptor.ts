@@ -21,7 +21,7 @@ export class HistoryInterceptor implements NestInterceptor {
       operationId: randomUUID(),
       source: sourceOf(caller),
       actor: caller && { id: caller.id, name: caller.fullName },
-      role: caller?.role,
+      caller,
       correlationId: response.locals['requestId'] as string | undefined,
     };
     const handled = new Observable((subscriber) => inChangeContext(origin, () => next.handle().subscribe(subscriber)));

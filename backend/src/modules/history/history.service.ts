@@ -1,15 +1,16 @@
-import { BadRequestException, ConflictException, Injectable, NotFoundException } from '@nestjs/common';
+import { BadRequestException, ConflictException, HttpException, Injectable, NotFoundException } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
 import { type ChangeSide, mayUndo, readableResources, TRASH_DAYS } from '@grabdeals/shared/history';
 import { DAY_MS } from '@grabdeals/shared/utc-days';
 import type { Caller } from '../../common/access/caller.js';
 import { isDuplicateKey } from '../../common/errors/database-errors.js';
+import { messagesOf } from '../../common/errors/http-messages.js';
 import { marked } from '../../common/history/change-context.js';
 import { type RestorableRecords, Restores } from '../../common/history/restores.js';
 import type { ListQuery, RecordPage } from '../../common/http/simple-rest.js';
 import { sitesInScope } from '../../common/site/site-scope.js';
 import { type ChangeFilter, type ChangeRecord, ChangesRepository } from './changes.repository.js';
-import type { ChangeDetailView, ChangeView, RestoredView, TrashView } from './history.views.js';
+import type { ChangeDetailView, ChangeView, FailedRestoreView, RestoredView, TrashView } from './history.views.js';
 
 const TEXT_FILTERS = ['resource', 'recordId', 'actorId', 'action', 'source'] as const;
 
@@ -37,8 +38,10 @@ export class HistoryService {
 
   /** Returns a page of the deleted records that can be restored. */
   async trash(query: ListQuery, caller: Caller, now = new Date()): Promise<RecordPage<TrashView>> {
-    const from = new Date(now.getTime() - TRASH_DAYS * DAY_MS);
-    const { data, total } = await this.changes.page(query, { ...filterOf(query, caller), inTrash: true, from });
+    const filter = filterOf(query, caller);
+    const begin = now.getTime() - TRASH_DAYS * DAY_MS;
+    const from = new Date(Math.max(begin, filter.from?.getTime() ?? begin));
+    const { data, total } = await this.changes.page(query, { ...filter, inTrash: true, from });
     return { data: data.map((change) => ({ ...toView(change), expiresAt: expiryOf(change) })), total };
   }
 
@@ -54,8 +57,8 @@ export class HistoryService {
 
   /**
    * Returns a record to its state before or after the change. A record from the trash brings back what was deleted with it.
-   * @throws BadRequestException if the history does not contain the state, ConflictException if a deleted record was restored
-   * since, and the errors of a save of the record.
+   * @throws BadRequestException if the history does not contain the state, ConflictException for an earlier state of a deleted
+   * record and if a deleted record was restored since, and the errors of a save of the record.
    */
   async restore(id: string, version: ChangeSide, caller: Caller): Promise<RestoredView> {
     const change = await this.changeFor(id, caller);
@@ -64,10 +67,13 @@ export class HistoryService {
       throw new BadRequestException('The history does not contain this version of the record.');
     }
     if (change.action === 'delete') return this.restoreDeleted(change, caller);
+    if ((await this.changes.newestOf(change.resource, change.recordId))?.action === 'delete') {
+      throw new ConflictException(`${change.label} has been deleted. Restore it from the trash first.`);
+    }
     await marked({ isRestoring: true }, () =>
       orConflict(() => this.serviceOf(change)!.restore(change.recordId, state, caller)),
     );
-    return { records: 1 };
+    return { records: 1, failed: [] };
   }
 
   /**
@@ -78,7 +84,7 @@ export class HistoryService {
     const changes = await this.changes.ofOperation(operationId);
     const undoable = changes.every((change) => change.canUndo && this.serviceOf(change));
     const [main] = changes.filter(({ isDependent }) => !isDependent);
-    if (!main || !undoable || changes.some((change) => !isUndoable(change, caller))) {
+    if (!main || !undoable || changes.some((change) => !mayUndo(caller, change))) {
       throw new NotFoundException('There is no such operation that can be undone.');
     }
     await this.assertUnchangedSince(changes);
@@ -88,40 +94,50 @@ export class HistoryService {
   private async restoreDeleted(deletion: ChangeRecord, caller: Caller): Promise<RestoredView> {
     await this.assertUnchangedSince([deletion]);
     const operation = deletion.isDependent ? [] : await this.changes.ofOperation(deletion.operationId);
-    const dependents: ChangeRecord[] = [];
-    for (const change of operation) {
-      // Skips a record that was changed since.
-      if (change.isDependent && change.canUndo && (await this.isNewest(change))) dependents.push(change);
+    const unchanged: ChangeRecord[] = [];
+    const failed: FailedRestoreView[] = [];
+    for (const change of operation.filter(({ isDependent, canUndo }) => isDependent && canUndo)) {
+      if (await this.isNewest(change)) unchanged.push(change);
+      else failed.push({ label: change.label, message: changedSince(change) });
     }
-    return this.revert([deletion, ...dependents], caller);
+    const restored = await this.revert([deletion, ...unchanged], caller);
+    return { ...restored, failed: [...failed, ...restored.failed] };
   }
 
-  /** Reverts changes, the last one first: a website before its records. */
+  /**
+   * Reverts changes, the last one first: a website before its records. A change that cannot be reverted is reported, and a record that
+   * remains deleted is listed in the trash.
+   * @throws the error of the first change, before anything is reverted.
+   */
   private async revert(changes: readonly ChangeRecord[], caller: Caller): Promise<RestoredView> {
-    await marked({ isRestoring: true }, async () => {
-      for (const change of changes) {
-        const { recordId, before } = change;
-        const service = this.serviceOf(change);
-        if (!service) continue;
-        await orConflict(() =>
-          before ? service.restore(recordId, before, caller) : service.discard(recordId, caller),
-        );
-        await this.changes.leaveTrash([change.id]);
+    const failed: FailedRestoreView[] = [];
+    let records = 0;
+    for (const change of changes) {
+      try {
+        await marked({ isRestoring: true }, () => orConflict(() => this.revertOne(change, caller)));
+        await this.changes.setInTrash(change.id, false);
+        records++;
+      } catch (error) {
+        if (records === 0 || !(error instanceof HttpException)) throw error;
+        failed.push({ label: change.label, message: messagesOf(error).join(' ') });
+        if (change.action === 'delete') await this.changes.setInTrash(change.id, true);
       }
-    });
-    return { records: changes.length };
+    }
+    return { records, failed };
+  }
+
+  private async revertOne(change: ChangeRecord, caller: Caller): Promise<void> {
+    const { recordId, before } = change;
+    const service = this.serviceOf(change);
+    if (before) await service?.restore(recordId, before, caller);
+    else await service?.discard(recordId, caller);
   }
 
   /** @throws ConflictException if a record has a newer change, which would be lost. */
   private async assertUnchangedSince(changes: readonly ChangeRecord[]): Promise<void> {
     for (const change of changes) {
       if (await this.isNewest(change)) continue;
-      const { label, action } = change;
-      throw new ConflictException(
-        action === 'delete'
-          ? `${label} has been restored already.`
-          : `${label} has been changed since. Its history contains the earlier versions.`,
-      );
+      throw new ConflictException(changedSince(change));
     }
   }
 
@@ -144,6 +160,12 @@ export class HistoryService {
   }
 }
 
+function changedSince({ label, action }: ChangeRecord): string {
+  return action === 'delete'
+    ? `${label} has been restored already.`
+    : `${label} has been changed since. Its history contains the earlier versions.`;
+}
+
 /** Explains a key that another record has taken in the meantime. */
 async function orConflict<T>(write: () => Promise<T>): Promise<T> {
   try {
@@ -163,8 +185,8 @@ function filterOf({ equals }: ListQuery, caller: Caller): ChangeFilter {
     ...Object.fromEntries(
       TEXT_FILTERS.flatMap((name) => (equals[name] === undefined ? [] : [[name, String(equals[name])]])),
     ),
-    // Other kinds are not listed, with a filter either.
-    resources: readableResources(caller.role),
+    // Other kinds are not listed for the role, with a filter either.
+    resources: caller.role === 'owner' ? undefined : readableResources(caller.role),
     from: timeOf(equals, 'from'),
     until: timeOf(equals, 'until'),
   };
@@ -182,11 +204,6 @@ function isVisible({ sites, resource }: ChangeRecord, caller: Caller): boolean {
   if (caller.role === 'owner') return true;
   if (!readableResources(caller.role).includes(resource)) return false;
   return sites.some((site) => caller.sites.includes(site));
-}
-
-function isUndoable({ sites, resource, fields }: ChangeRecord, caller: Caller): boolean {
-  if (caller.role === 'owner') return true;
-  return mayUndo(caller.role, resource, fields) && sites.some((site) => caller.sites.includes(site));
 }
 
 function expiryOf({ time }: ChangeRecord): Date {

@@ -62,8 +62,18 @@ export class TrashView extends ChangeView {
   expiresAt: Date;
 }
 
+/** A record that could not be restored with another one. */
+export class FailedRestoreView {
+  /** @example "Spring sale" */
+  label: string;
+  /** @example "The category does not exist." */
+  message: string;
+}
+
 /** How many records were restored or deleted. */
 export class RestoredView {
   /** @example 1 */
   records: number;
+  /** Records that could not be restored. Those that remain deleted are in the trash. */
+  failed: FailedRestoreView[];
 }

@@ -6,6 +6,7 @@ import { historyCalls } from '../../testing/history-calls.js';
 import { loadSampleSites, SAMPLE } from '../../testing/sample-sites.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 import { productIdOf } from '../products/product.js';
+import { HistorySweeper } from './history-sweeper.js';
 
 const { red } = SAMPLE.sites;
 const RETIRED = { merchantId: SAMPLE.mids.red, externalId: 'r3' };
@@ -123,7 +124,48 @@ describe('the history of', () => {
       await send('delete', `/merchants/${body.id}?force=true`).expect(200);
       await send('get', `/feeds/${id}`).expect(404);
       await restore((await newest({ resource: 'merchants', recordId: body.id })).id, 'before').expect(200);
-      expect((await send('get', `/feeds/${id}`).expect(200)).body).toMatchObject({ merchantId: 78, active: false });
+      expect((await send('get', `/feeds/${id}`).expect(200)).body).toMatchObject({ merchantId: 78, active: true });
+    });
+  });
+
+  describe('published records with problems that arose later', () => {
+    it('lets them return from the trash', async () => {
+      const { body: coupon } = await send('post', '/coupons', {
+        mid: SAMPLE.mids.red,
+        title: 'Of a product',
+        discount: { kind: 'text', text: 'x' },
+        websiteName: [red],
+        productIds: [productIdOf({ merchantId: SAMPLE.mids.red, externalId: 'r1' })],
+      }).expect(201);
+      await send('delete', `/coupons/${coupon.id}`).expect(200);
+      await retireProducts(test.app, [{ merchantId: SAMPLE.mids.red, externalId: 'r1' }]);
+      await restore((await newest({ recordId: coupon.id })).id, 'before').expect(200);
+      await send('get', `/coupons/${coupon.id}`).expect(200);
+    });
+  });
+
+  describe('accounts', () => {
+    it('loses the values of deleted ones with the trash', async () => {
+      const account = { fullName: 'Gone', email: 'gone@test.example', password: 'six-or-more', role: 'vendor' };
+      const { body } = await send('post', '/users', account).expect(201);
+      await send('put', `/users/${body.id}`, { phoneNumber: '5550100' }).expect(200);
+      await send('delete', `/users/${body.id}`).expect(200);
+      const { body: kept } = await send('post', '/users', { ...account, email: 'kept@test.example' }).expect(201);
+      await send('delete', `/users/${kept.id}`).expect(200);
+      await restore((await newest({ recordId: kept.id })).id, 'before').expect(200);
+      await test.app.get(HistorySweeper).sweep(new Date(Date.now() + 31 * 86_400_000));
+      const stored = await test.app.get<Connection>(getConnectionToken()).collection('changes').find({}).toArray();
+      const valuesOf = (recordId: string) => JSON.stringify(stored.filter((change) => change['recordId'] === recordId));
+      expect(valuesOf(body.id)).not.toMatch(/gone@test|5550100/);
+      expect(valuesOf(kept.id)).toContain('kept@test.example');
+      expect(await list({ recordId: body.id })).toHaveLength(3);
+    });
+
+    it('offers vendors no undo of their own profile, which only owners may undo', async () => {
+      const { id, token } = await test.signIn('vendor', [red]);
+      const saved = await send('put', '/auth/update', { _id: id, fullName: 'New Name', phoneNumber: '' }, token);
+      expect(saved.status).toBe(200);
+      expect(saved.headers).not.toHaveProperty('x-grabdeals-operation');
     });
   });
 
@@ -142,9 +184,11 @@ describe('the history of', () => {
 
     it('contains who decided, and loses them with an undone save', async () => {
       const saved = await send('post', '/content', article('Overridden')).expect(201);
-      const changes = await list({ resource: 'compliance-overrides' }, vendor);
+      expect(await list({ resource: 'compliance-overrides' }, vendor)).toEqual([]);
+      const changes = await list({ resource: 'compliance-overrides' });
       expect(changes.at(-1)).toMatchObject({ label: 'Overridden', action: 'create', sites: [red], source: 'user' });
       expect(await overrides('Overridden')).toHaveLength(1);
+      await undo(saved, vendor).expect(404);
       await undo(saved).expect(200);
       expect(await overrides('Overridden')).toEqual([]);
       await send('get', `/content/${saved.body.id}`).expect(404);

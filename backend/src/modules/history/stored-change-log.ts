@@ -32,8 +32,9 @@ export class StoredChangeLog extends ChangeLog {
         inTrash: change.action === 'delete' && change.canUndo && !isDependent,
       })),
     );
+    const { caller } = context;
     const canUndoAll = changes.every(
-      ({ canUndo, fields }) => canUndo && (!context.role || mayUndo(context.role, resource, fields)),
+      ({ canUndo, fields, sites }) => canUndo && (!caller || mayUndo(caller, { resource, fields, sites })),
     );
     context.canUndo = context.canUndo !== false && canUndoAll;
   }

@@ -22,6 +22,11 @@ export class ImagesRepository extends Repository<SiteImageList> implements Owned
     return (await this.findOne({ websiteName, offerSection }))?.items ?? [];
   }
 
+  /** Returns whether a list, which may be empty, is stored. */
+  isStored(websiteName: string, offerSection: OfferSection): Promise<boolean> {
+    return this.exists({ websiteName, offerSection });
+  }
+
   /** Yields the lists of a site or of all sites. */
   async *all(websiteName?: string): AsyncIterable<SiteImageList> {
     yield* this.findMany({ websiteName: websiteName ?? ALL_SITES }).cursor();

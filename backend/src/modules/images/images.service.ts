@@ -86,7 +86,12 @@ export class ImagesService implements RestorableRecords, PublishedRecords, Sched
    * @throws ForbiddenException for a site that the caller does not manage, NotFoundException for an unknown site,
    * BadRequestException for an invalid URL or a missing upload; the errors of the compliance check.
    */
-  async saveAs(caller: Caller, input: SaveImagesDto): Promise<ImageItemView[]> {
+  saveAs(caller: Caller, input: SaveImagesDto): Promise<ImageItemView[]> {
+    return this.publish(caller, input);
+  }
+
+  /** @param isReturning Whether a deleted list returns as shoppers saw it. */
+  private async publish(caller: Caller, input: SaveImagesDto, { isReturning = false } = {}): Promise<ImageItemView[]> {
     const { websiteName, offerSection, items, complianceOverride } = input;
     await this.assertMaySave(caller, websiteName);
     const complete: SiteImage[] = [];
@@ -99,7 +104,8 @@ export class ImagesService implements RestorableRecords, PublishedRecords, Sched
     }
     const subjects = await this.toSubjects(websiteName, offerSection, complete);
     await this.compliance.publish({
-      ...subjects,
+      next: subjects.next,
+      stored: isReturning ? subjects.next : subjects.stored,
       override: complianceOverride,
       caller,
       save: () => this.save(websiteName, offerSection, complete),
@@ -109,8 +115,10 @@ export class ImagesService implements RestorableRecords, PublishedRecords, Sched
   }
 
   /** Returns a list to an earlier state. @throws the errors of `saveAs`. */
-  restore(_id: string, state: RecordState, caller: Caller): Promise<ImageItemView[]> {
-    return this.saveAs(caller, state as unknown as SaveImagesDto);
+  async restore(_id: string, state: RecordState, caller: Caller): Promise<ImageItemView[]> {
+    const list = state as unknown as SaveImagesDto;
+    const isReturning = !(await this.images.isStored(list.websiteName, list.offerSection));
+    return this.publish(caller, list, { isReturning });
   }
 
   discard(id: string, caller: Caller): Promise<ImageItemView[]> {

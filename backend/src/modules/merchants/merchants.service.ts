@@ -6,6 +6,7 @@ import { Invalidations } from '@grabdeals/server-cache/invalidations';
 import type { TagCount } from '@grabdeals/shared/tags';
 import type { Caller } from '../../common/access/caller.js';
 import { fieldConflict } from '../../common/errors/field-error.js';
+import { marked } from '../../common/history/change-context.js';
 import type { RecordState } from '../../common/history/change-log.js';
 import { type RestorableRecords, Restores } from '../../common/history/restores.js';
 import { NeedsForceException } from '../../common/http/force.js';
@@ -110,7 +111,7 @@ export class MerchantsService implements RestorableRecords {
       throw new NeedsForceException(`Deleting ${merchant.merchantInfo.name} also affects: ${losses.join('; ')}.`);
     }
     await owned.removeWith(merchant.mid);
-    await this.selections.removeBrand(merchant.mid);
+    await marked({ isDependent: true }, () => this.selections.removeBrand(merchant.mid));
     await this.merchants.delete(id);
     await this.invalidations.announce(['merchants']);
     return merchant;

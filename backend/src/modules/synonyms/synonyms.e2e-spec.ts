@@ -109,4 +109,15 @@ describe('/synonyms', () => {
     await call('put', `/${UNKNOWN_ID}`, { active: false }).expect(404);
     await call('delete', `/${UNKNOWN_ID}`).expect(404);
   });
+
+  it('have no history of the shipped ones', async () => {
+    const connection = test.app.get<Connection>(getConnectionToken());
+    const recorded = () => connection.collection('changes').countDocuments({ resource: 'synonyms' });
+    const before = await recorded();
+    expect(before).toBeGreaterThan(0);
+    await connection.collection('synonyms').deleteOne({ term: 'couch' });
+    await addShippedSynonyms(connection);
+    expect(await ruleOf('couch')).toBeDefined();
+    expect(await recorded()).toBe(before);
+  });
 });

@@ -135,7 +135,7 @@ export class WebsitesService implements RestorableRecords {
       ...(input.label === undefined ? {} : { label }),
       ...(input.active === undefined ? {} : { active }),
       ...(input.vendorId === undefined ? {} : { vendorId }),
-      ...(input.domains ? { domains, unverifiedDomains: unprovenDomains(domains, current) } : {}),
+      ...(domains !== current.domains ? { domains, unverifiedDomains: unprovenDomains(domains, current) } : {}),
       ...(input.settings ? { settings: { ...current.settings, ...definedFields(input.settings) } } : {}),
       ...(input.contact ? { contact: { ...current.contact, ...definedFields(input.contact) } } : {}),
     };
