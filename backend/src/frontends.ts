@@ -4,9 +4,9 @@ import express, { type RequestHandler, Router } from 'express';
 import staticFiles from 'express-static-gzip';
 import { ADMIN_PATHS } from '@grabdeals/shared/admin-paths';
 import { installationHost } from '@grabdeals/shared/site';
+import { domainSiteOf } from '@grabdeals/shared/site-of-host';
 import { isPreviewPath } from '@grabdeals/shared/store-preview';
 import type { StorefrontOptions } from '@grabdeals/storefront/server';
-import { domainSiteOf } from './common/site/site-of-host.js';
 import type { Env } from './config/env.js';
 
 const ADMIN_FILES = join(import.meta.dirname, '../../admin/dist');

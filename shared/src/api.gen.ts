@@ -1513,6 +1513,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/website/{id}/domains": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the custom domains of a website with their DNS records
+         * @description A domain is served when its TXT record has been found once (`POST /website/{id}/domains/check`).
+         */
+        get: operations["DomainProofs_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/website/{id}/domains/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Check the TXT records of the custom domains of a website
+         * @description Domains whose TXT record has the expected value are served from now on. `problem` says why another one is not. Verified domains are not checked again.
+         */
+        post: operations["DomainProofs_check"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/event/all": {
         parameters: {
             query?: never;
@@ -3627,7 +3667,7 @@ export interface components {
              * @example content
              * @enum {string}
              */
-            resource: "accountPolicy" | "api-keys" | "brands" | "category" | "content" | "coupons" | "event" | "img" | "media" | "invitations" | "merchants" | "pages" | "podcast" | "product-categories" | "products" | "quote" | "redirects" | "theme" | "users" | "website";
+            resource: "accountPolicy" | "api-keys" | "brands" | "category" | "compliance-overrides" | "content" | "coupons" | "event" | "feeds" | "img" | "media" | "invitations" | "merchants" | "pages" | "podcast" | "product-categories" | "products" | "quote" | "redirects" | "synonyms" | "theme" | "users" | "website";
             /**
              * @example update
              * @enum {string}
@@ -3694,7 +3734,7 @@ export interface components {
              * @example content
              * @enum {string}
              */
-            resource: "accountPolicy" | "api-keys" | "brands" | "category" | "content" | "coupons" | "event" | "img" | "media" | "invitations" | "merchants" | "pages" | "podcast" | "product-categories" | "products" | "quote" | "redirects" | "theme" | "users" | "website";
+            resource: "accountPolicy" | "api-keys" | "brands" | "category" | "compliance-overrides" | "content" | "coupons" | "event" | "feeds" | "img" | "media" | "invitations" | "merchants" | "pages" | "podcast" | "product-categories" | "products" | "quote" | "redirects" | "synonyms" | "theme" | "users" | "website";
             /**
              * @example update
              * @enum {string}
@@ -3808,7 +3848,7 @@ export interface components {
              * @example content
              * @enum {string}
              */
-            resource: "accountPolicy" | "api-keys" | "brands" | "category" | "content" | "coupons" | "event" | "img" | "media" | "invitations" | "merchants" | "pages" | "podcast" | "product-categories" | "products" | "quote" | "redirects" | "theme" | "users" | "website";
+            resource: "accountPolicy" | "api-keys" | "brands" | "category" | "compliance-overrides" | "content" | "coupons" | "event" | "feeds" | "img" | "media" | "invitations" | "merchants" | "pages" | "podcast" | "product-categories" | "products" | "quote" | "redirects" | "synonyms" | "theme" | "users" | "website";
             /**
              * @example update
              * @enum {string}
@@ -4702,7 +4742,7 @@ export interface components {
              * @description Kind of the record, as in the paths of the API.
              * @enum {string}
              */
-            resource: "accountPolicy" | "api-keys" | "brands" | "category" | "content" | "coupons" | "event" | "img" | "media" | "invitations" | "merchants" | "pages" | "podcast" | "product-categories" | "products" | "quote" | "redirects" | "theme" | "users" | "website";
+            resource: "accountPolicy" | "api-keys" | "brands" | "category" | "compliance-overrides" | "content" | "coupons" | "event" | "feeds" | "img" | "media" | "invitations" | "merchants" | "pages" | "podcast" | "product-categories" | "products" | "quote" | "redirects" | "synonyms" | "theme" | "users" | "website";
             /**
              * @description Id of the record, as in the history. Empty for a record of a site that the caller does not manage.
              * @example 66f1a2b3c4d5e6f708192a3b
@@ -6096,7 +6136,7 @@ export interface components {
              */
             host: string;
             /**
-             * @description Custom domains, the main one first. Canonical URLs contain the main domain.
+             * @description Verified custom domains, the main one first. Canonical URLs contain the main domain.
              * @example [
              *       "shop.example.net"
              *     ]
@@ -6232,6 +6272,13 @@ export interface components {
              *     ]
              */
             domains: string[];
+            /**
+             * @description Domains that are not served yet, because a DNS record must prove the control. `GET /website/{id}/domains` returns the record.
+             * @example [
+             *       "shop.example.net"
+             *     ]
+             */
+            unverifiedDomains: string[];
             settings: components["schemas"]["WebsiteSettingsView"];
             contact: components["schemas"]["WebsiteContactView"];
             /** Format: date-time */
@@ -6341,13 +6388,14 @@ export interface components {
             /** @example Sunset Deals */
             label?: string;
             /**
-             * @description Affiliate campaign and vendor id in all paid links of the site. Only an owner can change it.
+             * @description Affiliate campaign and vendor id in all paid links of the site. The default depends on the site's name.
              * @example 5035
              */
             vendorId?: number;
+            /** @description An inactive site shows the domain-not-activated page. */
             active?: boolean;
             /**
-             * @description Custom domains, the main one first. They replace all previous ones. Only an owner can change them. A URL such as `https://shop.example.net/` is
+             * @description Custom domains, the main one first. They replace all previous ones. A URL such as `https://shop.example.net/` is
              *     accepted as its host name.
              * @example [
              *       "shop.example.net"
@@ -6356,6 +6404,32 @@ export interface components {
             domains?: string[];
             settings?: components["schemas"]["WebsiteSettingsDto"];
             contact?: components["schemas"]["WebsiteContactDto"];
+        };
+        DomainProofView: {
+            /** @example shop.example.net */
+            domain: string;
+            /** @description Whether the domain is served. */
+            isVerified: boolean;
+            /**
+             * @description Host to which a CNAME record of the domain points; an A record points to its address.
+             * @example sunsetdeals.example
+             */
+            host: string;
+            /**
+             * @description Name of the TXT record that proves the control.
+             * @example _grabdeals.shop.example.net
+             */
+            recordName: string;
+            /**
+             * @description Value of the TXT record.
+             * @example grabdeals-site-verification=Zk1cVYJPMzX1S4XQbS0pD0rjS0bIhR0b
+             */
+            recordValue: string;
+            /**
+             * @description Why the check did not verify the domain: no TXT record, only records with other values, or no answer of the DNS.
+             * @enum {string}
+             */
+            problem?: "missing" | "different" | "unreachable";
         };
         EventView: {
             /** @example Harvest Sale Live */
@@ -15729,6 +15803,122 @@ export interface operations {
             };
             /** @description Other records depend on the website, as the message says. `force=true` deletes them with it. */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    DomainProofs_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DomainProofView"][];
+                };
+            };
+            /** @description The id is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The token is missing or has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The caller is not an owner. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description No website has this id. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    DomainProofs_check: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DomainProofView"][];
+                };
+            };
+            /** @description The id is malformed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The token is missing or has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The caller is not an owner. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description No website has this id. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -11,6 +11,7 @@ import {
   siteLabelProblem,
   siteOrigin,
   toSiteName,
+  verifiedDomains,
 } from './site.js';
 
 describe('resolveSiteName', () => {
@@ -132,3 +133,9 @@ it.each([
 ])('the origin on the host %s is %s', (host, origin) =>
   expect(originOnHost('https://shop.example.com:8443', host)).toBe(origin),
 );
+
+it.each([
+  [{}, []],
+  [{ domains: ['a.example', 'b.example'] }, ['a.example', 'b.example']],
+  [{ domains: ['a.example', 'b.example'], unverifiedDomains: ['a.example', 'c.example'] }, ['b.example']],
+])('the verified domains of %j are %j', (website, domains) => expect(verifiedDomains(website)).toEqual(domains));

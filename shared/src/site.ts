@@ -121,6 +121,17 @@ export function installationHost(siteName: string, hosts: readonly string[]): st
   return own ?? (parent ? `${hostLabelOf(siteName)}.${parent}` : (hosts[0] ?? 'localhost'));
 }
 
+/** Returns the domains of a website whose owner has proven to control them. Only these are served and in links. */
+export function verifiedDomains({
+  domains = [],
+  unverifiedDomains = [],
+}: {
+  domains?: readonly string[];
+  unverifiedDomains?: readonly string[];
+}): string[] {
+  return domains.filter((domain) => !unverifiedDomains.includes(domain));
+}
+
 /**
  * Returns the origin from which the hosts of other sites are derived (`siteOrigin`): `origin` itself, or `host` with its scheme and
  * port if `origin` is a custom domain, because custom domains have no sibling hosts.

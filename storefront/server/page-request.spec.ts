@@ -3,6 +3,7 @@ import { request, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { setDomainSite } from '@grabdeals/shared/site-of-host';
 import express from 'express';
 import { addressOf, siteNameOf, splitAddress } from './page-request';
 import { PageRoutes } from './page-routes';
@@ -24,7 +25,7 @@ describe('a request for a page', () => {
   beforeAll(async () => {
     const app = express().set('trust proxy', true);
     app.use((asked, response) => {
-      if (asked.hostname === 'shop.custom.test') response.locals['domainSite'] = 'blue';
+      if (asked.hostname === 'shop.custom.test') setDomainSite(response, 'blue');
       const { url, otherParams } = splitAddress(addressOf(asked), ROUTES);
       response.json({ site: siteNameOf(asked, options), url, others: otherParams.toString() });
     });

@@ -1,5 +1,6 @@
 import { consentCookieName, readConsent, type ConsentValue } from '@grabdeals/shared/cookies';
-import { isSiteName, resolveSiteName } from '@grabdeals/shared/site';
+import { isSiteName } from '@grabdeals/shared/site';
+import { siteOfHost } from '@grabdeals/shared/site-of-host';
 import { createReadableStreamFromReadable } from '@react-router/node';
 import type { Request as ExpressRequest } from 'express';
 import { isDataPath, type PageRoutes } from './page-routes';
@@ -20,9 +21,7 @@ export function siteNameOf(request: ExpressRequest, { siteNameOverride, allowSit
   if (siteNameOverride) return siteNameOverride;
   const siteParam = allowSiteParam ? request.query.site : undefined;
   if (typeof siteParam === 'string' && isSiteName(siteParam)) return siteParam;
-  // The host of the storefront knows the custom domains.
-  const domainSite: unknown = request.res?.locals['domainSite'];
-  return typeof domainSite === 'string' ? domainSite : resolveSiteName(request.hostname);
+  return siteOfHost(request);
 }
 
 /** Returns the full address of a request, as the shopper's browser shows it. */

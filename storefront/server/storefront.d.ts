@@ -19,7 +19,7 @@ export interface StorefrontOptions {
 /**
  * Creates the storefront as an Express handler. It serves the client files with immutable caching, and renders and caches the
  * pages. It adds the hashes of a page's inline scripts to the `script-src` of the `Content-Security-Policy` on the response,
- * selects the site by `locals.domainSite` of the response if the host is a custom domain, and forwards the `x-request-id` of
+ * selects the site by `setDomainSite` of the response if the host is a custom domain, and forwards the `x-request-id` of
  * the response, else of the request, to the API.
  */
 export function createStorefront(options: StorefrontOptions): RequestHandler;

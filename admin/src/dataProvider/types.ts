@@ -29,6 +29,7 @@ export type StaticPage = Schemas['SitePageView'];
 export type SiteFooter = Schemas['SiteFooterView'];
 export type SiteMark = Schemas['SiteMarkView'];
 export type Website = Schemas['WebsiteView'];
+export type DomainProof = Schemas['DomainProofView'];
 export type WebsiteInput = Required<Schemas['CreateWebsiteDto']>;
 export type SignedUrl = Schemas['SignedUrlView'];
 export type ImageItem = Schemas['ImageItemView'];

@@ -1,3 +1,4 @@
+import { verifiedDomains } from '@grabdeals/shared/site';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { useGetList, useNavigate, useNotify } from 'react-admin';
 import { type Location, useLocation } from 'react-router-dom';
@@ -40,7 +41,7 @@ export function SiteProvider({ children }: { children: ReactNode }) {
     const isLoaded = candidates !== undefined && firstSites !== undefined;
     const site = isLoaded ? (withName(preferredName) ?? withName(HOST_SITE) ?? firstSites[0]) : undefined;
     return {
-      site: site && { name: site.value, label: site.label, domain: site.domains?.[0], siteCount },
+      site: site && { name: site.value, label: site.label, domain: verifiedDomains(site)[0], siteCount },
       isPending: !isLoaded && !error,
       error,
       retry: () => {

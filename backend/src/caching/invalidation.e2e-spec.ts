@@ -104,6 +104,7 @@ const SILENT: Record<string, string> = {
   '/api/content/check': 'checks store nothing that pages show',
   '/api/coupons/check': 'checks store nothing that pages show',
   '/api/site-setup/differences': 'a comparison stores nothing',
+  '/api/website/{id}/domains/check': 'the service announces a found proof; domain-proofs.e2e-spec.ts tests it',
   '/api/home/redclub/saveDailyReports': 'pages do not show reports',
   '/api/products': 'the search index announces a changed product when searches find it',
   '/api/feeds': 'only runs change products and categories',

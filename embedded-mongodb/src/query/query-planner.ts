@@ -38,7 +38,7 @@ export function planQuery(collection: Collection, request: PlanRequest): Plan {
   const { filter, hint } = request;
   if (isPlainObject(hint) && hint['$natural'] === 1) return { kind: 'scan' };
   const bounds = boundsOf(filter);
-  const candidates = hint === undefined ? collection.indexes : [hintedIndex(collection, hint)];
+  const candidates = hint === undefined ? indexesOf(collection) : [hintedIndex(collection, hint)];
   let best: { plan: IndexPlan; score: number } | undefined;
   for (const index of candidates) {
     const candidate = planIndex(index, bounds, request);
@@ -53,8 +53,13 @@ export function deliversOrder(plan: Plan, sort: Sort): boolean {
   return sort.length === 0 || (plan.kind === 'index' && plan.sorted);
 }
 
+/** Returns the indexes that contain all documents. Partial ones only keep values unique. */
+function indexesOf(collection: Collection): CollectionIndex[] {
+  return collection.indexes.filter(({ isPartial }) => !isPartial);
+}
+
 function hintedIndex(collection: Collection, hint: unknown): CollectionIndex {
-  const index = collection.indexes.find(({ spec }) =>
+  const index = indexesOf(collection).find(({ spec }) =>
     isPlainObject(hint) ? sameKeyPattern(spec.key, hint) : spec.name === hint,
   );
   if (!index) throw badValue('error processing query: hint provided does not correspond to an existing index');

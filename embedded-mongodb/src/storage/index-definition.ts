@@ -1,7 +1,7 @@
 import { ObjectId } from 'bson';
-import { isPlainObject, valuesAt, type Doc } from '../documents.js';
+import { isOperatorObject, isPlainObject, valuesAt, type Doc } from '../documents.js';
 import { DatabaseError, unknownName } from '../errors.js';
-import { fieldPath } from '../query/filters.js';
+import { compileFilter, fieldPath, type Matcher } from '../query/filters.js';
 import { encodeField, keyOf } from './key-encoding.js';
 
 /** An index as MongoDB describes it (`listIndexes`). */
@@ -10,11 +10,15 @@ export interface IndexSpec {
   key: Record<string, 1 | -1>;
   name: string;
   unique?: boolean;
+  /** The index contains the matching documents only. */
+  partialFilterExpression?: Doc;
 }
 
 const maxKeyBytes = 1900;
 const fieldOverhead = 24;
-const options: ReadonlySet<string> = new Set(['v', 'key', 'name', 'unique']);
+const options: ReadonlySet<string> = new Set(['v', 'key', 'name', 'unique', 'partialFilterExpression']);
+/** Operators in the filters of partial indexes. MongoDB has others, too. */
+const partialOperators: ReadonlySet<string> = new Set(['$eq', '$gt', '$gte', '$lt', '$lte']);
 
 /** Parses one entry of a `createIndexes` command. */
 export function parseIndexSpec(input: Doc): IndexSpec {
@@ -26,8 +30,29 @@ export function parseIndexSpec(input: Doc): IndexSpec {
     fieldPath(field);
   }
   for (const option of Object.keys(input)) if (!options.has(option)) throw unknownName('index option', option);
-  return { v: 2, key: key as IndexSpec['key'], name, ...(input['unique'] ? { unique: true } : {}) };
+  const { partialFilterExpression } = input;
+  if (partialFilterExpression !== undefined) assertPartialFilter(partialFilterExpression);
+  return {
+    v: 2,
+    key: key as IndexSpec['key'],
+    name,
+    ...(input['unique'] ? { unique: true } : {}),
+    ...(partialFilterExpression ? { partialFilterExpression: partialFilterExpression as Doc } : {}),
+  };
 }
+
+/** @throws DatabaseError for anything but comparisons of fields. */
+function assertPartialFilter(filter: unknown): void {
+  if (!isPlainObject(filter)) throw cannotCreate('The filter of a partial index must be a document');
+  compileFilter(filter);
+  const conditions = Object.values(filter).filter(isOperatorObject);
+  const operators = [...Object.keys(filter), ...conditions.flatMap((condition) => Object.keys(condition))];
+  for (const name of operators)
+    if (name.startsWith('$') && !partialOperators.has(name))
+      throw cannotCreate(`Expression not supported in partial index: ${name}`);
+}
+
+const cannotCreate = (message: string) => new DatabaseError(67, 'CannotCreateIndex', message);
 
 /** Returns whether two key patterns have the same fields in the same order. */
 export const sameKeyPattern = (left: object, right: object): boolean => JSON.stringify(left) === JSON.stringify(right);
@@ -41,6 +66,8 @@ export class CollectionIndex {
   readonly fields: readonly { path: string; parts: readonly string[]; descending: boolean }[];
   /** Longest encoding of one field. */
   readonly fieldLimit: number;
+  /** Selects the documents of a partial index; undefined for an index of all documents. */
+  private readonly contains?: Matcher;
 
   constructor(
     readonly id: number,
@@ -53,6 +80,8 @@ export class CollectionIndex {
       parts: path.split('.'),
       descending: direction === -1,
     }));
+    const { partialFilterExpression } = spec;
+    if (partialFilterExpression) this.contains = compileFilter(partialFilterExpression);
     this.fieldLimit = Math.min(512, Math.floor(maxKeyBytes / this.fields.length) - fieldOverhead);
     if (this.fieldLimit < 16) throw new DatabaseError(67, 'CannotCreateIndex', 'An index may have at most 40 fields');
   }
@@ -61,8 +90,14 @@ export class CollectionIndex {
     return this.spec.name;
   }
 
-  /** Returns the document's keys without duplicates. */
+  /** Whether the index lacks documents, so that queries cannot use it. */
+  get isPartial(): boolean {
+    return this.contains !== undefined;
+  }
+
+  /** Returns the document's keys without duplicates; none for a document that a partial index does not contain. */
   keysOf(doc: Doc): Buffer[] {
+    if (this.contains?.(doc) === false) return [];
     let keys: Buffer[] = [Buffer.alloc(0)];
     for (const { parts, descending } of this.fields) {
       const encoded = valuesAt(doc, parts).map((value) => encodeField(value, descending, this.fieldLimit));

@@ -160,6 +160,25 @@ describe('indexes', () => {
     expect((await rows.find().sort({ tags: -1, _id: 1 }).toArray()).map(({ _id }) => _id)).toEqual([2, 1, 4, 3]);
   });
 
+  it('contain only the documents of their filter', async () => {
+    const partialFilterExpression = { tags: { $gt: '' } };
+    await rows.insertMany([{ _id: 1, tags: ['a', 'b'] }, { _id: 2, tags: [] }, { _id: 3 }]);
+    await rows.createIndex({ tags: 1 }, { unique: true, partialFilterExpression });
+    expect((await rows.indexes()).at(-1)).toMatchObject({ name: 'tags_1', unique: true, partialFilterExpression });
+    await rows.insertMany([{ _id: 4, tags: [] }, { _id: 5 }]);
+    const duplicate = { code: 11000, keyPattern: { tags: 1 } };
+    await expect(rows.insertOne({ _id: 6, tags: ['c', 'b'] })).rejects.toMatchObject(duplicate);
+    await expect(rows.updateOne({ _id: 2 }, { $set: { tags: ['a'] } })).rejects.toMatchObject(duplicate);
+    await rows.updateOne({ _id: 1 }, { $set: { tags: ['b'] } });
+    await rows.updateOne({ _id: 2 }, { $set: { tags: ['a'] } });
+    await rows.updateOne({ _id: 1 }, { $set: { tags: [] } });
+    await rows.insertOne({ _id: 6, tags: ['b'] });
+    expect(await explain({ tags: 'b' })).toMatchObject({ stages: ['COLLSCAN'], nReturned: 1 });
+    expect(await rows.countDocuments({ tags: { $ne: 'b' } })).toBe(5);
+    await expect(rows.find({ tags: 'b' }).hint('tags_1').toArray()).rejects.toMatchObject({ code: 2 });
+    await expect(rows.createIndex({ tags: 1 }, { unique: true })).rejects.toMatchObject({ code: 86 });
+  });
+
   it('distinguish long strings', async () => {
     const long = 'x'.repeat(3000);
     await rows.createIndex({ text: 1 }, { unique: true });

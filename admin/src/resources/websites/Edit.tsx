@@ -1,3 +1,4 @@
+import { verifiedDomains } from '@grabdeals/shared/site';
 import { useRecordContext } from 'react-admin';
 import { DeleteRecordButton } from '../../components/DeleteRecordButton';
 import { PageHeader } from '../../components/PageHeader';
@@ -29,7 +30,7 @@ function WebsiteEditHeader() {
     <PageHeader
       title="Update website"
       help={<WebsiteHost website={website} />}
-      action={<ViewStoreLink siteName={website.value} domain={website.domains[0]} label={website.label} />}
+      action={<ViewStoreLink siteName={website.value} domain={verifiedDomains(website)[0]} label={website.label} />}
     />
   );
 }

@@ -15,6 +15,7 @@ import { FormSection } from '../../components/ResourceForm';
 import type { Website } from '../../dataProvider/types';
 import { ContactInputs } from './ContactInputs';
 import { CuratedRowsInput } from './CuratedRowsInput';
+import { DomainProofs } from './DomainProofs';
 import {
   COMPARISON_PRICE_CHOICES,
   HOME_LAYOUTS,
@@ -141,7 +142,7 @@ function DomainsInput() {
   return (
     <FormSection
       title="Custom domains"
-      help="Names of your own under which shoppers open the website, besides its host. Add a DNS record that points each domain to this server, and a certificate for the domain to the proxy."
+      help="Names of your own under which shoppers open the website, besides its host. Save a domain to see its DNS records, and add a certificate for the domain to the proxy."
     >
       <TextInput
         source="domains"
@@ -150,8 +151,9 @@ function DomainsInput() {
         minRows={2}
         format={linesText.format}
         parse={linesText.parse}
-        helperText={`Enter each domain on a separate line, such as shop.example.com. The first one is the main domain, which search engines and links show instead of ${website && hostOf({ value: website.value })}.`}
+        helperText={`Enter each domain on a separate line, such as shop.example.com. The first verified one is the main domain, which search engines and links show instead of ${website && hostOf({ value: website.value })}.`}
       />
+      {website && <DomainProofs website={website} />}
     </FormSection>
   );
 }

@@ -1,4 +1,4 @@
-import { toSiteName } from '@grabdeals/shared/site';
+import { toSiteName, verifiedDomains } from '@grabdeals/shared/site';
 import SettingsIcon from '@mui/icons-material/SettingsOutlined';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
@@ -107,7 +107,7 @@ function WebsiteActions({ website }: { website: Website }) {
   return (
     <>
       <WebsiteSettingsLink website={website} />
-      <ViewStoreLink siteName={website.value} domain={website.domains[0]} label={website.label} compact />
+      <ViewStoreLink siteName={website.value} domain={verifiedDomains(website)[0]} label={website.label} compact />
       <RenameButton
         title="Update website"
         inputLabel="Website"

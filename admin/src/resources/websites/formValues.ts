@@ -1,5 +1,5 @@
 import type { CuratedRow } from '@grabdeals/shared/curated-rows';
-import { siteLabelProblem } from '@grabdeals/shared/site';
+import { siteLabelProblem, verifiedDomains } from '@grabdeals/shared/site';
 import { TIME_ZONE_IDS, TIME_ZONES } from '@grabdeals/shared/time-zones';
 import type { ComparisonPrices, Locale } from '@grabdeals/shared/website-settings';
 import { csvExporter } from '../../components/csvExporter';
@@ -120,8 +120,11 @@ export function choiceName(choices: readonly { id: string; name: string }[], id:
 }
 
 /** Returns the host that shoppers type for a website: its main domain, else the host that is based on its key. */
-export const hostOf = ({ value, domains = [] }: Pick<Website, 'value'> & Partial<Pick<Website, 'domains'>>): string =>
-  storeHost(value, storeOrigin(), domains[0]);
+export const hostOf = ({
+  value,
+  ...domains
+}: Pick<Website, 'value'> & Partial<Pick<Website, 'domains' | 'unverifiedDomains'>>): string =>
+  storeHost(value, storeOrigin(), verifiedDomains(domains)[0]);
 
 /** Texts of the confirmation of a deletion. */
 export const deletion = {

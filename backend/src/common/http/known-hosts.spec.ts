@@ -1,12 +1,12 @@
 import { once } from 'node:events';
-import { get, type IncomingMessage, type Server } from 'node:http';
+import { type IncomingMessage, request as send, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { HttpException } from '@nestjs/common';
 import express, { type ErrorRequestHandler, type Request } from 'express';
 import request from 'supertest';
+import { domainSiteOf } from '@grabdeals/shared/site-of-host';
 import type { Env } from '../../config/env.js';
-import { domainSiteOf } from '../site/site-of-host.js';
 import { knownHosts } from './known-hosts.js';
 
 const DOMAINS: ReadonlyMap<string, string> = new Map([
@@ -35,12 +35,22 @@ describe('knownHosts', () => {
     };
     app.set('trust proxy', trustedProxies);
     app.use(knownHosts({ hosts: ['deals.example', '192.0.2.7'], host: 'Box.test', trustedProxies }, siteOfDomain));
-    app.use((asked: Request, response) => void response.send(domainSiteOf(asked) ?? asked.hostname));
+    app.use((asked: Request, response) => {
+      const { url, originalUrl } = asked;
+      response.send([domainSiteOf(asked) ?? asked.hostname, ...(url === '/' ? [] : [url, originalUrl])].join(' '));
+    });
     app.use(refused);
     server = app.listen(0, '127.0.0.1');
     await once(server, 'listening');
   }
   const ask = (host: string) => request(server).get('/').set('Host', host);
+  async function askTarget(target: string, host: string) {
+    const { port } = server.address() as AddressInfo;
+    const method = target === '*' ? 'OPTIONS' : 'GET';
+    const asked = send({ port, host: '127.0.0.1', method, path: target, headers: { Host: host } }).end();
+    const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+    return { status: answer.statusCode, text: (await answer.toArray()).join('') };
+  }
 
   it.each([
     'deals.example',
@@ -78,19 +88,32 @@ describe('knownHosts', () => {
   });
 
   it.each<[string, string, number]>([
-    ['http://evil.example/api/site', 'deals.example', 421],
-    ['HTTP://EVIL.example:80/', 'deals.example', 421],
-    ['http://deals.example/', 'evil.example', 421],
-    ['http://deals.example@evil.example/', 'deals.example', 421],
+    ['http://evil.example/api/site', 'deals.example', 400],
+    ['HTTP://EVIL.example:80/', 'deals.example', 400],
+    ['http://deals.example/', 'evil.example', 400],
+    ['http://deals.example@evil.example/', 'deals.example', 400],
+    ['http://deals.example/', 'deals.example:3000', 400],
+    ['http://shop.example.com/', 'red.deals.example', 400],
+    ['http://red.deals.example/', 'shop.example.com', 400],
+    ['http://shop.example.com/', 'other.example.com', 400],
+    ['mailto:deals.example', 'deals.example', 400],
+    ['deals.example', 'deals.example', 400],
+    ['http://evil.example/', 'evil.example', 421],
     ['http://deals.example/', 'deals.example', 200],
+    ['HTTP://Deals.example:80/', 'deals.Example', 200],
+    ['https://deals.example/', 'deals.example:443', 200],
     ['http://red.deals.example:3000/', 'red.deals.example:3000', 200],
-  ])('checks both the request target %s and Host %s', async (target, host, status) => {
+    ['http://shop.example.com/', 'shop.example.com', 200],
+    ['*', 'deals.example', 200],
+  ])('compares the request target %s with Host %s', async (target, host, status) => {
     await serve();
-    const { port } = server.address() as AddressInfo;
-    const asked = get({ port, host: '127.0.0.1', path: target, headers: { Host: host } });
-    const [answer] = (await once(asked, 'response')) as [IncomingMessage];
-    answer.resume();
-    expect(answer.statusCode).toBe(status);
+    expect((await askTarget(target, host)).status).toBe(status);
+  });
+
+  it('replaces a request target of the same host by its path', async () => {
+    await serve();
+    const { text } = await askTarget('http://red.deals.example/brands?page=2', 'red.deals.example');
+    expect(text).toBe('red.deals.example /brands?page=2 /brands?page=2');
   });
 
   it.each([
@@ -111,18 +134,6 @@ describe('knownHosts', () => {
     await serve();
     for (const host of ['red.deals.example', '127.0.0.1', '198.51.100.1', '[::2]']) await ask(host);
     expect(lookups).toEqual([]);
-  });
-
-  it.each<[string, string, number, string]>([
-    ['http://shop.example.com/', 'red.deals.example', 200, 'red.deals.example'],
-    ['http://red.deals.example/', 'shop.example.com', 200, 'red'],
-    ['http://evil.example/', 'shop.example.com', 421, 'This server does not serve this host.'],
-  ])('selects the site of %s and Host %s by the host', async (target, host, status, text) => {
-    await serve();
-    const { port } = server.address() as AddressInfo;
-    const asked = get({ port, host: '127.0.0.1', path: target, headers: { Host: host } });
-    const [answer] = (await once(asked, 'response')) as [IncomingMessage];
-    expect([answer.statusCode, (await answer.toArray()).join('')]).toEqual([status, text]);
   });
 
   it('accepts a host from a proxy only if the proxy’s address is known', async () => {

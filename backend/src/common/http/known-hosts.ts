@@ -1,9 +1,9 @@
 import { isIP } from 'node:net';
-import { HttpException, HttpStatus } from '@nestjs/common';
+import { BadRequestException, HttpException, HttpStatus } from '@nestjs/common';
 import type { Request, RequestHandler } from 'express';
+import { setDomainSite } from '@grabdeals/shared/site-of-host';
 import { isLoopback } from '../../config/addresses.js';
 import type { Env } from '../../config/env.js';
-import { DOMAIN_SITE } from '../site/site-of-host.js';
 
 const HOST_AND_PORT = /^(?:\[(?<ip6>[\da-f:.]+)\]|(?<name>[a-z\d._-]+))(?::\d{1,5})?$/;
 
@@ -12,9 +12,9 @@ type SiteOfDomain = (hostname: string) => Promise<string | undefined>;
 
 /**
  * Serves known hosts only: HOSTS with all names below them, custom domains of sites, loopback addresses, and the address of the
- * connection, which health checks use. The host of a request target in absolute form must be known too. Requests for other hosts get
- * 421, so that a page whose name points to this machine (DNS rebinding) cannot read the API. Requests without a host are accepted:
- * only old health checks send them, never browsers.
+ * connection, which health checks use. Requests for other hosts get 421, so that a page whose name points to this machine (DNS
+ * rebinding) cannot read the API. Requests without a host are accepted: only old health checks send them, never browsers. A request
+ * target in absolute form becomes a path; one of another host than the header gets 400.
  */
 export function knownHosts(
   env: Pick<Env, 'hosts' | 'host' | 'trustedProxies'>,
@@ -27,26 +27,26 @@ export function knownHosts(
     // A number of proxies does not identify them: only a proxy with a known address may set the host.
     if (areProxiesNamed) response.vary('X-Forwarded-Host');
     else delete request.headers['x-forwarded-host'];
-    const targetHost = hostOfTarget(request.url);
-    const hosts = [request.host, targetHost].filter((host) => host !== undefined);
-    const others = hosts.filter((host) => !isServed(host, request, served));
-    if (others.length === 0) {
+    if (!toOriginForm(request)) {
+      next(new BadRequestException('The request target and the Host header name different hosts.'));
+      return;
+    }
+    const host: string | undefined = request.host;
+    if (host === undefined || isServed(host, request, served)) {
       next();
       return;
     }
-    const names = others.map(nameOf);
-    if (names.some((name) => name === undefined || isIP(name))) {
+    const name = nameOf(host);
+    if (name === undefined || isIP(name)) {
       next(misdirected());
       return;
     }
-    Promise.all(names.map((name = '') => siteOfDomain(name))).then((sites) => {
-      if (sites.includes(undefined)) {
+    siteOfDomain(name).then((site) => {
+      if (site === undefined) {
         next(misdirected());
         return;
       }
-      // The host selects the site, as without a custom domain, and not the target in absolute form.
-      const site = sites[others.indexOf(request.host ?? '')];
-      if (site !== undefined) response.locals[DOMAIN_SITE] = site;
+      setDomainSite(response, site);
       next();
     }, next);
   };
@@ -56,10 +56,20 @@ function misdirected(): HttpException {
   return new HttpException('This server does not serve this host.', HttpStatus.MISDIRECTED);
 }
 
-/** Returns the host of a request target in absolute form (`GET http://host/path`); an empty text if the target is malformed. */
-function hostOfTarget(target: string): string | undefined {
-  if (target.startsWith('/') || target === '*') return undefined;
-  return URL.canParse(target) ? new URL(target).host : '';
+/**
+ * Replaces a request target in absolute form (`GET http://host/path`) by its path. By RFC 9112 (3.2.2) its host replaces the header,
+ * which proxies and logs may have read already: only equal hosts are safe.
+ * @returns false for a malformed target, or if its host is not that of the header.
+ */
+function toOriginForm(request: Request): boolean {
+  const { url, headers } = request;
+  if (url.startsWith('/') || url === '*') return true;
+  if (!URL.canParse(url)) return false;
+  const { protocol, host, pathname, search } = new URL(url);
+  const named = `${protocol}//${headers.host}`;
+  if (!host || !URL.canParse(named) || new URL(named).host !== host) return false;
+  request.url = request.originalUrl = pathname + search;
+  return true;
 }
 
 /** Returns the name or the address of a host, without the port; undefined for a malformed host. */

@@ -3,8 +3,8 @@ import { applyDecorators, createParamDecorator } from '@nestjs/common';
 import { ApiHeader } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { isSiteName } from '@grabdeals/shared/site';
+import { siteOfHost } from '@grabdeals/shared/site-of-host';
 import { fieldError } from '../errors/field-error.js';
-import { siteOfHost } from './site-of-host.js';
 
 export const SITE_HEADER = 'X-Grabdeals-Site';
 

@@ -117,7 +117,7 @@ export class AccountMails {
 
   /**
    * Returns the label and the origin of a site. The site of a request can be any name: unknown sites are not used. Nor are custom
-   * domains: nothing proves that the operator still owns them, and the links contain tokens that open accounts.
+   * domains: their proof may be old, and the links contain tokens that open accounts.
    */
   private async siteOf(siteName: string, publicUrl: string): Promise<{ label: string; origin: string }> {
     const { label, state } = await this.websites.site(siteName);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { domainProblem, toDomain } from './domain-rules.js';
+import { domainProblem, outsideHosts, toDomain, unprovenDomains } from './domain-rules.js';
 
 const ENV = { hosts: ['deals.example', '192.0.2.7'], host: 'box.test' };
 
@@ -48,4 +48,23 @@ describe('domainProblem', () => {
     'does not take %s for a host of the installation',
     (name) => expect(domainProblem(name, ENV)).toBeUndefined(),
   );
+});
+
+it('drops domains at or below the hosts of the installation', () => {
+  const domains = ['shop.example.com', 'deals.example', 'shop.deals.example', 'box.test', 'mydeals.example'];
+  expect(outsideHosts(domains, ENV)).toEqual(['shop.example.com', 'mydeals.example']);
+});
+
+describe('unprovenDomains', () => {
+  const domains = ['a.example', 'b.example', 'shop.test', 'shop.test.example'];
+
+  it.each<[string, Parameters<typeof unprovenDomains>[1], string[]]>([
+    ['all of a new site, except names below test', undefined, ['a.example', 'b.example', 'shop.test.example']],
+    ['those that the site had not', { domains: ['a.example'] }, ['b.example', 'shop.test.example']],
+    [
+      'those that were not verified',
+      { domains: ['b.example', 'a.example'], unverifiedDomains: ['b.example'] },
+      ['b.example', 'shop.test.example'],
+    ],
+  ])('are %s', (_what, current, unproven) => expect(unprovenDomains(domains, current)).toEqual(unproven));
 });

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { verifiedDomains } from '@grabdeals/shared/site';
 import { isOwnHostname } from '../../common/http/known-hosts.js';
 import type { Env } from '../../config/env.js';
 
@@ -18,6 +19,23 @@ export function toDomain(text: string): string | undefined {
   // A URL has no port if the text contains the default one of its scheme.
   const hasPort = /:\d*\/?$/.test(trimmed);
   return hasPort || pathname !== '/' ? undefined : hostname.replace(/\.$/, '');
+}
+
+/** Returns the domains without those at or below HOSTS, which may have changed since the domains were saved. */
+export function outsideHosts(domains: readonly string[], env: Pick<Env, 'hosts' | 'host'>): string[] {
+  return domains.filter((domain) => !isOwnHostname(domain, env));
+}
+
+/**
+ * Returns the domains of a save whose control is not proven: those that are not verified domains of the site already. Names below `test`
+ * need no proof: they never exist in the public DNS (RFC 6761).
+ */
+export function unprovenDomains(
+  domains: readonly string[],
+  current: { domains?: readonly string[]; unverifiedDomains?: readonly string[] } = {},
+): string[] {
+  const proven = verifiedDomains(current);
+  return domains.filter((domain) => !domain.endsWith('.test') && !proven.includes(domain));
 }
 
 /** Returns why a site cannot have a domain. @returns undefined for a valid domain. */

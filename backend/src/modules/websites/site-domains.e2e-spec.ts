@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { getConnectionToken } from '@nestjs/mongoose';
+import type { Connection } from 'mongoose';
 import request from 'supertest';
 import { OPERATION_HEADER } from '@grabdeals/shared/history';
 import { loadSampleSites, SAMPLE } from '../../testing/sample-sites.js';
@@ -97,6 +99,27 @@ describe('custom domains', () => {
     await at('blue.custom.test').expect(421);
   });
 
+  it('belong to one site, even if two sites save them at the same moment', async () => {
+    const created = await send('post', 'website', { label: 'Gone Soon', domains: ['gone.custom.test'] }).expect(201);
+    const deletion = await send('delete', `website/${created.body.id}`, {}).expect(200);
+    await save(red, ['shop.custom.test', 'gone.custom.test']).expect(200);
+    const writes: [string, () => request.Test][] = [
+      ['shop', () => save(blue, ['blue.custom.test', 'shop.custom.test'])],
+      ['shop', () => send('post', 'website', { label: 'Late Site', domains: ['shop.custom.test'] })],
+      ['gone', () => send('post', 'changes/undo', { operationId: deletion.headers[OPERATION_HEADER.toLowerCase()] })],
+    ];
+    for (const [name, write] of writes) {
+      // The check ran before the other site had the domain.
+      const check = jest.spyOn(test.app.get(WebsitesRepository), 'withDomain').mockResolvedValueOnce(undefined);
+      const { body } = await write().expect(409);
+      expect(JSON.stringify(body)).toContain(
+        `${name}.custom.test is a domain of the website Red Site. Remove the domain there first.`,
+      );
+      check.mockRestore();
+    }
+    await at('blue.custom.test').expect(421);
+  });
+
   it('are changed by owners only', async () => {
     await save(red, ['shop.custom.test']);
     for (const domains of [[], ['mine.custom.test'], ['not valid']]) {
@@ -129,6 +152,22 @@ describe('custom domains', () => {
     await save(blue, []).expect(200);
     await undo(operation).expect(200);
     expect((await at('gone.custom.test').expect(200)).body.siteName).toBe('gone_site');
+  });
+
+  it('are not used any more if they are below HOSTS by now, nor restored', async () => {
+    const websites = test.app.get<Connection>(getConnectionToken()).collection('websites');
+    const created = await send('post', 'website', { label: 'Old Hosts', domains: ['old.custom.test'] }).expect(201);
+    const path = `website/${created.body.id}`;
+    const domains = ['old.example.com', 'old.custom.test'];
+    await websites.updateOne({ value: 'old_hosts' }, { $set: { domains } });
+    const { body } = await send('put', path, { label: 'Old' }).expect(200);
+    expect(body.domains).toEqual(['old.custom.test']);
+    expect((await at('old.custom.test').expect(200)).body).toMatchObject({ domains: ['old.custom.test'] });
+    expect((await websites.findOne({ value: 'old_hosts' }))?.['domains']).toEqual(domains);
+    const deletion = await send('delete', path, {}).expect(200);
+    const operationId = deletion.headers[OPERATION_HEADER.toLowerCase()];
+    await send('post', 'changes/undo', { operationId }).expect(200);
+    expect((await websites.findOne({ value: 'old_hosts' }))?.['domains']).toEqual(['old.custom.test']);
   });
 
   it('are never copied to other websites', async () => {

@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Cache } from '@grabdeals/server-cache/cache';
 import { CACHES } from '@grabdeals/server-cache/cache-limits';
 import { Invalidations } from '@grabdeals/server-cache/invalidations';
+import { isDuplicateKey } from '../../common/errors/database-errors.js';
 import { fieldConflict, fieldError } from '../../common/errors/field-error.js';
 import { isOwnHostname } from '../../common/http/known-hosts.js';
 import { ENV, type Env } from '../../config/env.js';
@@ -21,7 +22,7 @@ export class SiteDomainsService {
     this.byDomain = new Cache(CACHES.domains, { invalidations });
   }
 
-  /** Returns the key of the site with the domain; undefined for other host names. */
+  /** Returns the key of the site with the verified domain; undefined for other host names. */
   async siteOf(hostname: string): Promise<string | undefined> {
     return (await this.siteNames()).get(hostname);
   }
@@ -54,6 +55,23 @@ export class SiteDomainsService {
     }
     await this.assertFree(domains, siteName);
     return domains;
+  }
+
+  /**
+   * Runs the write of a site's domains, of which a unique index lets one of several at the same moment succeed.
+   * @throws ConflictException if another site got one of the domains after the validation.
+   */
+  async claiming<Result>(
+    domains: readonly string[],
+    siteName: string | undefined,
+    write: () => Promise<Result>,
+  ): Promise<Result> {
+    try {
+      return await write();
+    } catch (error) {
+      if (isDuplicateKey(error)) await this.assertFree(domains, siteName);
+      throw error;
+    }
   }
 
   /** @throws ConflictException if another site has one of the domains. */

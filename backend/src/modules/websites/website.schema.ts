@@ -129,6 +129,10 @@ export class Website {
   @Prop({ type: [String], default: [] })
   domains?: string[];
 
+  /** Domains whose control is not proven yet. Missing in records of earlier versions, whose domains count as verified. */
+  @Prop({ type: [String], default: undefined })
+  unverifiedDomains?: string[];
+
   @Prop({ type: SchemaFactory.createForClass(WebsiteSettings), default: () => ({}) })
   settings: WebsiteSettings;
 
@@ -142,5 +146,7 @@ export class Website {
 export const WebsiteSchema = SchemaFactory.createForClass(Website);
 // Every page looks up its site by key; two sites cannot share a key.
 WebsiteSchema.index({ value: 1 }, { unique: true });
+// Two sites cannot share a domain. The filter omits empty lists, which would be equal.
+WebsiteSchema.index({ domains: 1 }, { unique: true, partialFilterExpression: { domains: { $gt: '' } } });
 // The Site Manager's list, in its default order.
 WebsiteSchema.index({ label: 1 });

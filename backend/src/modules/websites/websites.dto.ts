@@ -22,7 +22,7 @@ import {
 import { TIME_ZONE_IDS, type TimeZone } from '@grabdeals/shared/time-zones';
 import { COMPARISON_PRICES, HOME_LAYOUTS, HOME_PAGES, LOCALES } from '@grabdeals/shared/website-settings';
 import { IsInt, IsNotEmpty } from '../../common/http/described-rules.js';
-import { NullClears, NullIsAbsent, Optional, Trim } from '../../common/http/empty-values.js';
+import { NullClears, NullIsAbsent, Optional, Trim, UpdateOf } from '../../common/http/empty-values.js';
 import { NestedList, NestedObject } from '../../common/http/nested.js';
 import { adsTxtProblems } from '@grabdeals/shared/ads-txt';
 import { applyDecorators } from '@nestjs/common';
@@ -274,49 +274,5 @@ export class CreateWebsiteDto {
   contact?: WebsiteContactDto;
 }
 
-/** Body of `PUT /website/{id}`. Fields missing from the body keep their value. */
-export class UpdateWebsiteDto {
-  /** @example "Sunset Deals" */
-  @Optional()
-  @Trim()
-  @IsString()
-  @IsNotEmpty({ message: 'Please enter a website name' })
-  @MaxLength(60)
-  label?: string;
-
-  @Optional()
-  @NullIsAbsent()
-  @IsBoolean()
-  active?: boolean;
-
-  /** Affiliate campaign and vendor id in all paid links of the site. Only an owner can change it. @example 5035 */
-  @Optional()
-  @NullIsAbsent()
-  @IsInt()
-  @Min(1)
-  @Max(MAX_VENDOR_ID)
-  vendorId?: number;
-
-  /**
-   * Custom domains, the main one first. They replace all previous ones. Only an owner can change them. A URL such as `https://shop.example.net/` is
-   * accepted as its host name.
-   * @example ["shop.example.net"]
-   */
-  @Optional()
-  @NullClears([])
-  @MaxLength(MAX_DOMAIN_INPUT, { each: true })
-  @IsString({ each: true })
-  @ArrayMaxSize(MAX_SITE_DOMAINS)
-  @IsArray()
-  domains?: string[];
-
-  @Optional()
-  @NullIsAbsent()
-  @NestedObject(() => WebsiteSettingsDto)
-  settings?: WebsiteSettingsDto;
-
-  @Optional()
-  @NullIsAbsent()
-  @NestedObject(() => WebsiteContactDto)
-  contact?: WebsiteContactDto;
-}
+/** Body of `PUT /website/{id}`. Fields missing from the body keep their value. Only an owner changes other fields than settings and contact. */
+export class UpdateWebsiteDto extends UpdateOf(CreateWebsiteDto) {}

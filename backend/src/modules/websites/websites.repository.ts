@@ -1,20 +1,24 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
+import { verifiedDomains } from '@grabdeals/shared/site';
 import { defaultAdsTxt } from '@grabdeals/shared/site-defaults';
 import type { SocialProfiles } from '@grabdeals/shared/social-profiles';
 import { DEFAULT_TIME_ZONE } from '@grabdeals/shared/time-zones';
 import { DEFAULT_COMPARISON_PRICES, DEFAULT_LOCALE } from '@grabdeals/shared/website-settings';
 import { KeepsHistory } from '../../common/history/keeps-history.js';
 import type { ListQuery, RecordPage } from '../../common/http/simple-rest.js';
+import { toRecordId } from '../../common/persistence/record-id.js';
 import { RecordRepository } from '../../common/persistence/record-repository.js';
 import type { Filter, Stored } from '../../common/persistence/repository.js';
+import { ENV, type Env } from '../../config/env.js';
+import { outsideHosts } from './domain-rules.js';
 import { type CuratedRow, Website, type WebsiteContact, type WebsiteSettings } from './website.schema.js';
 import type { CuratedRowView, FooterView, SiteFooterView, WebsiteContactView, WebsiteView } from './websites.views.js';
 
 export type WebsiteFields = Pick<
   Website,
-  'label' | 'value' | 'active' | 'vendorId' | 'domains' | 'settings' | 'contact'
+  'label' | 'value' | 'active' | 'vendorId' | 'domains' | 'unverifiedDomains' | 'settings' | 'contact'
 >;
 
 /** Active websites without an address and an e-mail address. Records of earlier versions may have none of the fields. */
@@ -25,12 +29,15 @@ const WITHOUT_CONTACT = {
 };
 
 @Injectable()
-@KeepsHistory({ resource: 'website', label: 'label', sites: 'value' })
+@KeepsHistory({ resource: 'website', label: 'label', sites: 'value', ignored: ['unverifiedDomains'] })
 export class WebsitesRepository extends RecordRepository<Website, WebsiteView, WebsiteFields> {
-  constructor(@InjectModel(Website.name) model: Model<Website>) {
+  constructor(
+    @InjectModel(Website.name) model: Model<Website>,
+    @Inject(ENV) private readonly env: Pick<Env, 'hosts' | 'host'>,
+  ) {
     super(model, {
       noun: 'website',
-      toView,
+      toView: (record) => toView(record, env),
       searched: ['label', 'value'],
       filters: { value: 'string' },
       seedKey: ({ value }) => `website:${value}`,
@@ -42,17 +49,27 @@ export class WebsitesRepository extends RecordRepository<Website, WebsiteView, W
   }
 
   async all(): Promise<WebsiteView[]> {
-    return (await this.findMany({}).sort({ label: 1 })).map(toView);
+    return (await this.findMany({}).sort({ label: 1 })).map(this.options.toView);
   }
 
   async active(): Promise<WebsiteView[]> {
-    return (await this.findMany({ active: true }).sort({ label: 1 })).map(toView);
+    return (await this.findMany({ active: true }).sort({ label: 1 })).map(this.options.toView);
   }
 
-  /** Returns the keys of the websites by their custom domains. If two websites have a domain, the older one is returned. */
+  /** Returns the keys of the websites by their verified domains. */
   async siteNamesByDomain(): Promise<ReadonlyMap<string, string>> {
-    const websites = await this.findMany({}).select('value domains').sort({ createdAt: -1, _id: -1 });
-    return new Map(websites.flatMap(({ value, domains = [] }) => domains.map((domain) => [domain, value] as const)));
+    const websites = await this.findMany({}).select('value domains unverifiedDomains');
+    return new Map(
+      websites.flatMap((website) =>
+        outsideHosts(verifiedDomains(website), this.env).map((domain) => [domain, website.value] as const),
+      ),
+    );
+  }
+
+  /** Marks domains of a website as verified. Other changes of its domains meanwhile remain. */
+  async markVerified(id: string, domains: readonly string[]): Promise<void> {
+    const pulled = { $pull: { unverifiedDomains: { $in: [...domains] } } };
+    await this.updateOne({ _id: toRecordId(id) }, pulled);
   }
 
   /** Returns a website other than `siteName` that has one of the domains. */
@@ -71,7 +88,7 @@ export class WebsitesRepository extends RecordRepository<Website, WebsiteView, W
 
   /** Updates the given fields of a site's footer, and no other settings. @returns undefined for an unknown site. */
   async updateFooter(key: string, changes: Partial<SiteFooterView>): Promise<WebsiteView | undefined> {
-    const fields = Object.entries(changes).map(([name, value]) => [
+    const fields = Object.entries(changes).map(([name, value]): [string, unknown] => [
       name === 'socialProfiles' ? 'settings.socialProfiles' : `settings.footer.${name}`,
       value,
     ]);
@@ -91,9 +108,10 @@ export class WebsitesRepository extends RecordRepository<Website, WebsiteView, W
   }
 }
 
-function toView(record: Stored<Website>): WebsiteView {
+function toView(record: Stored<Website>, env: Pick<Env, 'hosts' | 'host'>): WebsiteView {
   const id = String(record._id);
-  const { label, value, active, vendorId, domains = [], createdAt, updatedAt } = record;
+  const { label, value, active, vendorId, createdAt, updatedAt } = record;
+  const domains = outsideHosts(record.domains ?? [], env);
   const { homePage, homeLayout, curatedRows, showMature, adsTxt } = record.settings;
   const {
     comparisonPrices = DEFAULT_COMPARISON_PRICES,
@@ -109,6 +127,7 @@ function toView(record: Stored<Website>): WebsiteView {
     active,
     vendorId,
     domains,
+    unverifiedDomains: domains.filter((domain) => record.unverifiedDomains?.includes(domain)),
     settings: {
       homePage,
       homeLayout,

@@ -4,7 +4,7 @@ import { DiscoveryService } from '@nestjs/core';
 import { Cache } from '@grabdeals/server-cache/cache';
 import { CACHES } from '@grabdeals/server-cache/cache-limits';
 import { Invalidations, siteTag } from '@grabdeals/server-cache/invalidations';
-import { hostLabelOf, installationHost, siteLabelProblem, toSiteName } from '@grabdeals/shared/site';
+import { hostLabelOf, installationHost, siteLabelProblem, toSiteName, verifiedDomains } from '@grabdeals/shared/site';
 import { defaultVendorId } from '@grabdeals/shared/site-defaults';
 import { DEFAULT_TIME_ZONE } from '@grabdeals/shared/time-zones';
 import { DEFAULT_COMPARISON_PRICES, DEFAULT_LOCALE } from '@grabdeals/shared/website-settings';
@@ -19,6 +19,7 @@ import type { RecordState } from '../../common/history/change-log.js';
 import { type RestorableRecords, Restores } from '../../common/history/restores.js';
 import { recordsOf } from '../../common/persistence/removal.js';
 import { sitesInScope } from '../../common/site/site-scope.js';
+import { outsideHosts, unprovenDomains } from './domain-rules.js';
 import { SiteDomainsService } from './site-domains.service.js';
 import type { SaveSiteFooterDto } from './site-footer.dto.js';
 import type { CreateWebsiteDto, UpdateWebsiteDto } from './websites.dto.js';
@@ -105,15 +106,17 @@ export class WebsitesService implements RestorableRecords {
       throw fieldConflict('label', `A website at the host ${hostLabelOf(value)} already exists. Choose another name.`);
     }
     const domains = await this.domains.validated(input.domains ?? []);
-    const created = await this.websites.create({
+    const fields: WebsiteFields = {
       label,
       value,
       active: input.active ?? true,
       vendorId: input.vendorId ?? defaultVendorId(value),
       domains,
+      unverifiedDomains: unprovenDomains(domains),
       settings: { ...DEFAULT_SETTINGS, ...definedFields(input.settings ?? {}) },
       contact: { ...NO_CONTACT, ...definedFields(input.contact ?? {}) },
-    });
+    };
+    const created = await this.domains.claiming(domains, undefined, () => this.websites.create(fields));
     await this.announce(value, { isStateChanged: true });
     return created;
   }
@@ -125,17 +128,18 @@ export class WebsitesService implements RestorableRecords {
   async update(id: string, input: UpdateWebsiteDto, caller: Caller): Promise<WebsiteView> {
     const current = await this.get(id, caller);
     const { label = current.label, active = current.active, vendorId = current.vendorId } = input;
-    const domains = await this.domainsOf(input, current, caller);
+    const domains = await this.domainsOf(input.domains, current, caller);
     assertOwnerFields(caller, current, { label, active, vendorId, domains });
     // A save of other fields must not return these to what they were when it began.
-    const updated = await this.websites.update(id, {
+    const changes: Partial<WebsiteFields> = {
       ...(input.label === undefined ? {} : { label }),
       ...(input.active === undefined ? {} : { active }),
       ...(input.vendorId === undefined ? {} : { vendorId }),
-      ...(input.domains ? { domains } : {}),
-      settings: { ...current.settings, ...definedFields(input.settings ?? {}) },
-      contact: { ...current.contact, ...definedFields(input.contact ?? {}) },
-    });
+      ...(input.domains ? { domains, unverifiedDomains: unprovenDomains(domains, current) } : {}),
+      ...(input.settings ? { settings: { ...current.settings, ...definedFields(input.settings) } } : {}),
+      ...(input.contact ? { contact: { ...current.contact, ...definedFields(input.contact) } } : {}),
+    };
+    const updated = await this.domains.claiming(domains, current.value, () => this.websites.update(id, changes));
     await this.announce(current.value, { isStateChanged: isAddressChanged(current, updated) });
     return updated;
   }
@@ -187,16 +191,20 @@ export class WebsitesService implements RestorableRecords {
    * @throws the errors of `update`, and ConflictException if another website has the host of a deleted one.
    */
   async restore(id: string, state: RecordState, caller: Caller): Promise<void> {
-    const fields = state as unknown as WebsiteFields;
+    const saved = state as unknown as WebsiteFields;
+    const { value } = saved;
     const current = await this.websites.find(id);
-    assertMayManage(caller, fields.value);
+    assertMayManage(caller, value);
+    const stored = outsideHosts(saved.domains ?? [], this.env);
+    const domains = await this.domainsOf(stored, current ?? { value, domains: [] }, caller);
+    const fields = { ...saved, domains };
     assertOwnerFields(caller, current, fields);
-    await this.domains.assertFree(fields.domains ?? [], fields.value);
-    if (!current && (await this.websites.findByKey(fields.value))) {
-      throw new ConflictException(`Another website has the host ${hostLabelOf(fields.value)} now.`);
+    if (!current && (await this.websites.findByKey(value))) {
+      throw new ConflictException(`Another website has the host ${hostLabelOf(value)} now.`);
     }
-    await this.websites.restore(id, state);
-    await this.announce(fields.value, { isStateChanged: isAddressChanged(current, fields) });
+    const restored = { ...state, domains, unverifiedDomains: unprovenDomains(domains, current) };
+    await this.domains.claiming(domains, value, () => this.websites.restore(id, restored));
+    await this.announce(value, { isStateChanged: isAddressChanged(current, fields) });
   }
 
   async discard(id: string, caller: Caller): Promise<WebsiteView> {
@@ -217,8 +225,8 @@ export class WebsitesService implements RestorableRecords {
 
   /** Returns the domains after an update. Unchanged domains are not validated again, because HOSTS may have changed. */
   private async domainsOf(
-    { domains: input }: UpdateWebsiteDto,
-    current: WebsiteView,
+    input: readonly string[] | undefined,
+    current: Pick<WebsiteView, 'value' | 'domains'>,
     caller: Caller,
   ): Promise<string[]> {
     if (!input || isDeepStrictEqual(input, current.domains)) return current.domains;
@@ -244,7 +252,7 @@ export class WebsitesService implements RestorableRecords {
       state: website ? (website.active ? 'active' : 'inactive') : 'unknown',
       vendorId: website?.vendorId ?? defaultVendorId(siteName),
       host: installationHost(siteName, this.env.hosts),
-      domains: website?.domains ?? [],
+      domains: website ? verifiedDomains(website) : [],
       // Products of an upstream are not stored here, so they cannot have pages.
       settings: { ...settings, productPages: settings.productPages && !this.env.upstream },
       contact: website?.contact ?? NO_CONTACT,

@@ -104,6 +104,11 @@ export class WebsiteView {
    * @example ["shop.example.net"]
    */
   domains: string[];
+  /**
+   * Domains that are not served yet, because a DNS record must prove the control. `GET /website/{id}/domains` returns the record.
+   * @example ["shop.example.net"]
+   */
+  unverifiedDomains: string[];
   settings: WebsiteSettingsView;
   contact: WebsiteContactView;
   createdAt: Date;
@@ -127,7 +132,7 @@ export class SiteView {
   vendorId: number;
   /** Host that shows the site without a custom domain. @example sunsetdeals.example */
   host: string;
-  /** Custom domains, the main one first. Canonical URLs contain the main domain. @example ["shop.example.net"] */
+  /** Verified custom domains, the main one first. Canonical URLs contain the main domain. @example ["shop.example.net"] */
   domains: string[];
   settings: SiteSettingsView;
   contact: WebsiteContactView;
