@@ -68,6 +68,6 @@ it('loads the changes of the record when it is opened, and restores a version', 
 });
 
 it('is not shown for records whose changes are not recorded', () => {
-  open('feeds');
+  open('feed-runs');
   expect(screen.queryByText('History')).toBeNull();
 });
