@@ -93,16 +93,16 @@ export function ResourceList<T extends RaRecord>(props: ResourceListProps<T>) {
           </Box>
         </Box>
         <ListContent empty={empty}>{children}</ListContent>
-        <Pages />
+        <Pages sizes={PAGE_SIZES} />
       </Card>
     </ListBase>
   );
 }
 
 /** The pages of the list. A list that failed to load has none. */
-function Pages() {
+export function Pages({ sizes }: { sizes: number[] }) {
   const { error } = useListContext();
-  return error ? null : <Pagination rowsPerPageOptions={PAGE_SIZES} />;
+  return error ? null : <Pagination rowsPerPageOptions={sizes} />;
 }
 
 /** Returns the `refetchInterval` of a list's query, based on the records of the last answer. */

@@ -2,13 +2,13 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { ListBase, Pagination } from 'react-admin';
+import { ListBase } from 'react-admin';
 import { csvExporter } from '../../components/csvExporter';
 import { formatUtcTime } from '../../components/dates';
 import { ExportListButton } from '../../components/ExportListButton';
 import { StateMessage } from '../../components/PageState';
 import { READ_OPTIONS } from '../../components/ResourceForm';
-import { ListContent } from '../../components/ResourceList';
+import { ListContent, Pages } from '../../components/ResourceList';
 import { type Column, ResponsiveTable } from '../../components/ResponsiveTable';
 import type { ComplianceOverride } from '../../dataProvider/types';
 import { Link as RouterLink } from '../../site/routing';
@@ -74,7 +74,7 @@ export function OverrideList() {
         >
           <ResponsiveTable columns={COLUMNS} />
         </ListContent>
-        <Pagination rowsPerPageOptions={PAGE_SIZES} />
+        <Pages sizes={PAGE_SIZES} />
       </ListBase>
     </Card>
   );

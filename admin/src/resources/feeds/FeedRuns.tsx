@@ -1,14 +1,16 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
-import { FilterLiveForm, ListBase, Pagination, ResourceContextProvider, SelectInput } from 'react-admin';
+import { FilterLiveForm, ListBase, ResourceContextProvider, SelectInput } from 'react-admin';
 import { StateMessage } from '../../components/PageState';
-import { ListContent, pollOf } from '../../components/ResourceList';
+import { READ_OPTIONS } from '../../components/ResourceForm';
+import { ListContent, Pages, pollOf } from '../../components/ResourceList';
 import type { FeedRun } from '../../dataProvider/types';
 import { RUN_STATE_CHOICES } from '../feedRuns/runStates';
 import { pollRunsMs, RunTable } from '../feedRuns/RunTable';
 
+const PAGE_SIZES = [25, 50, 100];
 const LATEST_FIRST = { field: 'startedAt', order: 'DESC' } as const;
-const QUERY_OPTIONS = { refetchInterval: pollOf(pollRunsMs) };
+const QUERY_OPTIONS = { ...READ_OPTIONS, refetchInterval: pollOf(pollRunsMs) };
 
 /** The runs of one feed, the latest first. */
 export function FeedRuns({ feedId }: { feedId: string }) {
@@ -41,7 +43,7 @@ export function FeedRuns({ feedId }: { feedId: string }) {
           <ListContent empty={<StateMessage title="No runs yet" text="Check the feed to see what it would change." />}>
             <RunTable />
           </ListContent>
-          <Pagination rowsPerPageOptions={[25, 50, 100]} />
+          <Pages sizes={PAGE_SIZES} />
         </Card>
       </ListBase>
     </ResourceContextProvider>

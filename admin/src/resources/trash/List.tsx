@@ -64,6 +64,7 @@ export default function TrashList() {
 /** What operators must know before they restore a record of this kind. */
 const HINTS: Readonly<Partial<Record<TrashRecord['resource'], string>>> = {
   feeds: 'Returns without its file and runs. A feed with a password is paused until you enter the password again.',
+  users: 'Returns without a password. Set a new one, or ask the user to choose "Forgot Password?".',
   merchants: 'Returns with its feeds. Feeds with a password are paused until you enter the password again.',
 };
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { getConnectionToken } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
-import request from 'supertest';
 import { OPERATION_HEADER } from '@grabdeals/shared/history';
+import { historyCalls } from '../../testing/history-calls.js';
 import { loadSampleSites, SAMPLE } from '../../testing/sample-sites.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 import { FeedsRepository } from './feeds.repository.js';
@@ -10,13 +10,6 @@ import { FeedsRepository } from './feeds.repository.js';
 const PASSWORD = 'correct-horse';
 const ADDRESS = 'https://feeds.example/a.csv';
 const SOURCE = { kind: 'https', address: ADDRESS, user: 'me', password: PASSWORD };
-
-interface ListedChange {
-  id: string;
-  action: string;
-  fields: string[];
-  resource: string;
-}
 
 describe('the history of feeds', () => {
   let test: TestApp;
@@ -31,66 +24,57 @@ describe('the history of feeds', () => {
   });
   afterAll(() => test?.close());
 
-  const send = (method: 'get' | 'post' | 'put' | 'delete', path: string, body?: object, token = owner) =>
-    request(test.server)[method](`/api/${path}`).set('Authorization', token).send(body);
-  const list = async (path: 'changes' | 'trash', recordId: string, token = owner): Promise<ListedChange[]> => {
-    const query = { filter: JSON.stringify({ recordId }), sort: '["time","DESC"]' };
-    const { body } = await send('get', path, undefined, token).query(query).expect(200);
-    return body as ListedChange[];
-  };
-  const undo = ({ headers }: request.Response) =>
-    send('post', 'changes/undo', { operationId: headers[OPERATION_HEADER.toLowerCase()] });
-  const restore = (changeId: string, token = owner) =>
-    send('post', `changes/${changeId}/restore`, { version: 'before' }, token);
+  const { send, list, undo, restore } = historyCalls(() => ({ test, owner }));
+  const inTrash = (recordId: string) => list({ recordId }, undefined, 'trash');
   const newMerchant = async (): Promise<{ id: string; mid: number }> => {
     const mid = 8_100 + merchants++;
     const merchantInfo = { name: `Shop ${mid}`, url: 'https://shop.example' };
-    const { body } = await send('post', 'merchants', { mid, merchantInfo }).expect(201);
+    const { body } = await send('post', '/merchants', { mid, merchantInfo }).expect(201);
     return { id: body.id, mid };
   };
   const newFeed = async (merchantId: number, fields: object = {}): Promise<string> => {
-    const { body } = await send('post', 'feeds', { name: 'Main', merchantId, ...fields }).expect(201);
+    const { body } = await send('post', '/feeds', { name: 'Main', merchantId, ...fields }).expect(201);
     return body.id;
   };
-  const read = async (id: string) => (await send('get', `feeds/${id}`).expect(200)).body;
+  const read = async (id: string) => (await send('get', `/feeds/${id}`).expect(200)).body;
   const connection = () => test.app.get<Connection>(getConnectionToken());
   const storedSource = async (name: string) => (await connection().collection('feeds').findOne({ name }))?.['source'];
 
   it('contains the writes of operators, and not those of runs and uploads', async () => {
     const { mid } = await newMerchant();
     const id = await newFeed(mid, { source: SOURCE });
-    await send('put', `feeds/${id}`, { name: 'Other', mapping: { id: ['sku'] } }).expect(200);
+    await send('put', `/feeds/${id}`, { name: 'Other', mapping: { id: ['sku'] } }).expect(200);
     const feeds = test.app.get(FeedsRepository);
     const { source } = await feeds.get(id);
     await feeds.update(id, { source: { ...source, hostKey: 'key' }, nextRunAt: new Date() });
     await feeds.saveFetched(id, { etag: 'x', at: new Date() }, new Date(Date.now() + 1000));
-    await send('put', `feeds/${id}/file`)
+    await send('put', `/feeds/${id}/file`)
       .query({ name: 'a.csv' })
       .set('Content-Type', 'application/octet-stream')
       .send('sku\n1\n' as unknown as object)
       .expect(200);
-    const changes = await list('changes', id);
+    const changes = await list({ recordId: id });
     expect(changes.map(({ action, fields }) => [action, fields.slice().sort()])).toEqual([
       ['update', ['mapping.id', 'name']],
       ['create', expect.any(Array)],
     ]);
-    expect(await list('changes', id, vendor)).toEqual([]);
-    await send('get', `changes/${changes[0]!.id}`, undefined, vendor).expect(404);
-    await restore(changes[0]!.id, vendor).expect(404);
+    expect(await list({ recordId: id }, vendor)).toEqual([]);
+    await send('get', `/changes/${changes[0]!.id}`, undefined, vendor).expect(404);
+    await restore(changes[0]!.id, 'before', vendor).expect(404);
   });
 
   it('never contains passwords', async () => {
     const { mid } = await newMerchant();
     const id = await newFeed(mid, { name: 'Secret', source: SOURCE });
     const encrypted = (await storedSource('Secret')).password as string;
-    const changed = await send('put', `feeds/${id}`, { source: { ...SOURCE, password: 'other-horse' } }).expect(200);
+    const changed = await send('put', `/feeds/${id}`, { source: { ...SOURCE, password: 'other-horse' } }).expect(200);
     expect(changed.headers).not.toHaveProperty(OPERATION_HEADER.toLowerCase());
-    const [change, creation] = await list('changes', id);
+    const [change, creation] = await list({ recordId: id });
     expect(change).toMatchObject({ fields: ['password'], action: 'update' });
-    await send('delete', `feeds/${id}`).expect(200);
-    const [deletion] = await list('trash', id);
+    await send('delete', `/feeds/${id}`).expect(200);
+    const [deletion] = await inTrash(id);
     const responses = await Promise.all(
-      [change, creation, deletion].map((each) => send('get', `changes/${each!.id}`).expect(200)),
+      [change, creation, deletion].map((each) => send('get', `/changes/${each!.id}`).expect(200)),
     );
     const changes = await connection().collection('changes').find({ resource: 'feeds' }).toArray();
     const texts = JSON.stringify([changes, responses.map(({ body }) => body as object)]);
@@ -103,8 +87,8 @@ describe('the history of feeds', () => {
     const { mid } = await newMerchant();
     const id = await newFeed(mid, { name: 'Kept', source: SOURCE, everyHours: 6 });
     const encrypted = (await storedSource('Kept')).password as string;
-    const saved = await send('put', `feeds/${id}`, { everyHours: 12, currency: 'CAD' }).expect(200);
-    await undo(saved).expect(200, { records: 1 });
+    const saved = await send('put', `/feeds/${id}`, { everyHours: 12, currency: 'CAD' }).expect(200);
+    await undo(saved).expect(200, { records: 1, failed: [] });
     expect(await read(id)).toMatchObject({
       everyHours: 6,
       currency: 'USD',
@@ -114,7 +98,7 @@ describe('the history of feeds', () => {
     expect((await storedSource('Kept')).password).toBe(encrypted);
 
     const moved = { kind: 'https', address: 'https://other.example/a.csv' };
-    const other = await send('put', `feeds/${id}`, { source: moved }).expect(200);
+    const other = await send('put', `/feeds/${id}`, { source: moved }).expect(200);
     await undo(other).expect(200);
     const missing = { address: ADDRESS, user: 'me', hasPassword: false, isPasswordMissing: true };
     expect(await read(id)).toMatchObject({ source: missing, active: false, nextRunAt: null });
@@ -123,10 +107,10 @@ describe('the history of feeds', () => {
   it('restores a deleted feed, paused until its password is entered', async () => {
     const { mid } = await newMerchant();
     const id = await newFeed(mid, { source: SOURCE, everyHours: 6, mapping: { id: ['sku'] } });
-    await send('delete', `feeds/${id}`).expect(200);
-    const [deletion] = await list('trash', id);
-    await restore(deletion!.id).expect(200, { records: 1 });
-    expect(await list('trash', id)).toEqual([]);
+    await send('delete', `/feeds/${id}`).expect(200);
+    const [deletion] = await inTrash(id);
+    await restore(deletion!.id, 'before').expect(200, { records: 1, failed: [] });
+    expect(await inTrash(id)).toEqual([]);
     expect(await read(id)).toMatchObject({
       mapping: { id: ['sku'] },
       everyHours: 6,
@@ -135,10 +119,10 @@ describe('the history of feeds', () => {
       nextRunAt: null,
       file: null,
     });
-    const rejected = await send('put', `feeds/${id}`, { active: true }).expect(400);
+    const rejected = await send('put', `/feeds/${id}`, { active: true }).expect(400);
     expect(rejected.body.error).toEqual({ 'source.password': expect.stringMatching(/enter the password/) });
-    await send('put', `feeds/${id}`, { name: 'Renamed' }).expect(200);
-    const { body } = await send('put', `feeds/${id}`, { source: SOURCE, active: true }).expect(200);
+    await send('put', `/feeds/${id}`, { name: 'Renamed' }).expect(200);
+    const { body } = await send('put', `/feeds/${id}`, { source: SOURCE, active: true }).expect(200);
     expect(body).toMatchObject({ active: true, nextRunAt: expect.any(String), source: { hasPassword: true } });
     expect(body.source).not.toHaveProperty('isPasswordMissing');
   });
@@ -147,11 +131,11 @@ describe('the history of feeds', () => {
     const { mid } = await newMerchant();
     const source = { kind: 'https', address: ADDRESS };
     const id = await newFeed(mid, { source, everyHours: 6 });
-    await undo(await send('delete', `feeds/${id}`).expect(200)).expect(200);
+    await undo(await send('delete', `/feeds/${id}`).expect(200)).expect(200);
     expect(await read(id)).toMatchObject({ active: true, nextRunAt: expect.any(String) });
-    const created = await send('post', 'feeds', { name: 'Second', merchantId: mid }).expect(201);
+    const created = await send('post', '/feeds', { name: 'Second', merchantId: mid }).expect(201);
     await undo(created).expect(200);
-    await send('get', `feeds/${created.body.id}`).expect(404);
+    await send('get', `/feeds/${created.body.id}`).expect(404);
   });
 
   it('treats a deleted feed of an earlier version with a user as one with a password', async () => {
@@ -160,7 +144,7 @@ describe('the history of feeds', () => {
     await connection()
       .collection('feeds')
       .updateOne({ name: 'Old' }, { $unset: { 'source.needsPassword': 1 } });
-    await undo(await send('delete', `feeds/${id}`).expect(200)).expect(200);
+    await undo(await send('delete', `/feeds/${id}`).expect(200)).expect(200);
     expect(await read(id)).toMatchObject({ active: false, source: { isPasswordMissing: true } });
   });
 
@@ -168,11 +152,11 @@ describe('the history of feeds', () => {
     const { id: merchantId, mid } = await newMerchant();
     const protectedId = await newFeed(mid, { name: 'Protected', source: SOURCE });
     const uploadId = await newFeed(mid, { name: 'Upload' });
-    await send('delete', `merchants/${merchantId}?force=true`).expect(200);
-    await send('get', `feeds/${protectedId}`).expect(404);
-    expect(await list('trash', protectedId)).toEqual([]);
-    const [deletion] = await list('trash', merchantId);
-    await restore(deletion!.id).expect(200, { records: 3 });
+    await send('delete', `/merchants/${merchantId}?force=true`).expect(200);
+    await send('get', `/feeds/${protectedId}`).expect(404);
+    expect(await inTrash(protectedId)).toEqual([]);
+    const [deletion] = await inTrash(merchantId);
+    await restore(deletion!.id, 'before').expect(200, { records: 3, failed: [] });
     expect(await read(protectedId)).toMatchObject({
       merchantId: mid,
       active: false,
@@ -186,9 +170,9 @@ describe('the history of feeds', () => {
   it('does not restore a feed without its merchant', async () => {
     const { id: merchantId, mid } = await newMerchant();
     const id = await newFeed(mid);
-    await send('delete', `feeds/${id}`).expect(200);
-    await send('delete', `merchants/${merchantId}?force=true`).expect(200);
-    const [deletion] = await list('trash', id);
-    expect((await restore(deletion!.id).expect(409)).body.message).toMatch(/Restore the merchant first/);
+    await send('delete', `/feeds/${id}`).expect(200);
+    await send('delete', `/merchants/${merchantId}?force=true`).expect(200);
+    const [deletion] = await inTrash(id);
+    expect((await restore(deletion!.id, 'before').expect(409)).body.message).toMatch(/Restore the merchant first/);
   });
 });
