@@ -50,6 +50,11 @@ export abstract class SiteRepository<
   /** Deletes the records of this site only, and removes the site from the others. */
   async removeWith(websiteName: string): Promise<void> {
     await this.deleteMany(this.onlyOn(websiteName));
+    await this.detach(websiteName);
+  }
+
+  /** Removes the site from records of other sites. */
+  protected async detach(websiteName: string): Promise<void> {
     await this.updateMany({ websiteName }, { $pull: { websiteName } });
   }
 

@@ -101,6 +101,12 @@ export class ArticlesRepository extends ScheduledRepository<Article, ArticleReco
     return this.page(query, filter);
   }
 
+  /** Also clears the canonical site, in an earlier change: a restore then reverts it last, when the article is on the site again. */
+  protected override async detach(websiteName: string): Promise<void> {
+    await this.updateMany({ websiteName, canonicalSite: websiteName }, { $set: { canonicalSite: '' } });
+    await super.detach(websiteName);
+  }
+
   /** Returns the published articles that start or end in the period. */
   async changingIn(period: SchedulePeriod): Promise<ScheduledRecord[]> {
     const articles = await this.scheduledIn(period, { status: 'Published' });

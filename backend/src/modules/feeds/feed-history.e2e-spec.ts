@@ -102,6 +102,11 @@ describe('the history of feeds', () => {
     await undo(other).expect(200);
     const missing = { address: ADDRESS, user: 'me', hasPassword: false, isPasswordMissing: true };
     expect(await read(id)).toMatchObject({ source: missing, active: false, nextRunAt: null });
+
+    await send('put', `/feeds/${id}`, { source: SOURCE, active: true }).expect(200);
+    const renamed = await send('put', `/feeds/${id}`, { source: { ...SOURCE, user: 'you', password: 'other-horse' } });
+    await undo(renamed).expect(200);
+    expect(await read(id)).toMatchObject({ source: missing, active: false });
   });
 
   it('restores a deleted feed, paused until its password is entered', async () => {

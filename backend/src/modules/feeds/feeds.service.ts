@@ -119,7 +119,7 @@ export class FeedsService implements RecordService<FeedView, CreateFeedDto, Upda
   }
 
   /**
-   * Returns a feed to an earlier state. It keeps its present password if the server is the same. The history contains no passwords, so a
+   * Returns a feed to an earlier state. It keeps its present password if the server and the user are the same. The history contains no passwords, so a
    * feed that needs one and has none is paused. A deleted feed returns without its file, its runs and the mapping of its categories.
    * @throws ConflictException if the merchant was deleted.
    */
@@ -130,7 +130,7 @@ export class FeedsService implements RecordService<FeedView, CreateFeedDto, Upda
     }
     const current = await this.feeds.find(id);
     const { user, needsPassword = user !== undefined } = fields.source;
-    const kept = this.toSource(fields.source, current?.source);
+    const kept = this.toSource(fields.source, current?.source.user === user ? current?.source : undefined);
     const source = needsPassword ? { ...kept, needsPassword } : kept;
     const schedule = { source, everyHours, active: fields.active && !isPasswordMissing(source) };
     const nextRunAt = nextRun(schedule, new Date());

@@ -186,7 +186,11 @@ describe('the history', () => {
     });
 
     it('restores banners and brands', async () => {
+      const brands = async () =>
+        (await send('get', `/home/getMerchants?isSelected=true&websiteName=${red}`)).body.data.ids;
+      const previous = await brands();
       await send('post', '/merchant/update', { websiteName: red, ids: [SAMPLE.mids.shared] }).expect(200);
+      expect(await brands()).not.toEqual(previous);
       const items = [{ url: 'https://img.example/a.png', redirectUrl: '/deals' }];
       await send('post', '/img/create', { websiteName: red, offerSection: 'Banner', items }).expect(200);
       await send('post', '/img/create', { websiteName: red, offerSection: 'Banner', items: [] }).expect(200);
@@ -194,9 +198,9 @@ describe('the history', () => {
       await restore(image.id, 'before').expect(200);
       const { body } = await send('get', `/img/all?websiteName=${red}&offerSection=Banner`);
       expect(body.data).toEqual([expect.objectContaining(items[0]!)]);
-      const brands = await newest({ resource: 'brands', recordId: red });
-      await restore(brands.id, 'before').expect(200);
-      expect((await newest({ resource: 'brands', recordId: red })).action).toBe('restore');
+      const selection = await newest({ resource: 'brands', recordId: red });
+      await restore(selection.id, 'before').expect(200);
+      expect(await brands()).toEqual(previous);
     });
 
     it('follows the rules of a save', async () => {
@@ -263,16 +267,18 @@ describe('the history', () => {
       const { body: site } = await send('post', '/website', { label: 'Short Lived' }).expect(201);
       await saveTheme({ siteName: 'Short' }, owner.token, site.value);
       const { id } = await addArticle({ websiteName: [site.value] });
-      const shared = await addArticle({ websiteName: [red, site.value] });
+      const shared = await addArticle({ websiteName: [red, site.value], canonicalSite: site.value });
       const deletion = await send('delete', `/website/${site.id}?force=true`).expect(200);
       expect((await list({ websiteName: site.value }, owner.token, 'trash')).map(({ resource }) => resource)).toEqual([
         'website',
       ]);
       await read(id).expect(404);
-      await undo(deletion).expect(200, { records: 4, failed: [] });
+      expect((await read(shared.id)).body).toMatchObject({ websiteName: [red], canonicalSite: '' });
+      await undo(deletion).expect(200, { records: 5, failed: [] });
       expect(await theme(site.value)).toEqual({ siteName: 'Short' });
       await read(id).expect(200);
-      expect((await read(shared.id)).body.websiteName).toEqual([red, site.value]);
+      const sites = { websiteName: [red, site.value], canonicalSite: site.value };
+      expect((await read(shared.id)).body).toMatchObject(sites);
     });
 
     it('restores a merchant with its coupons and in the brands of its sites', async () => {

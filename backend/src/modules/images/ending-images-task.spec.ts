@@ -1,3 +1,4 @@
+import { describe, expect, it } from '@jest/globals';
 import { ENDING_DAYS } from '@grabdeals/shared/tasks';
 import { DAY_MS } from '@grabdeals/shared/utc-days';
 import { EndingImagesTask } from './ending-images-task.js';

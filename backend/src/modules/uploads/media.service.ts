@@ -61,7 +61,7 @@ export class MediaService implements RestorableRecords {
   /** @throws NotFoundException for an unknown id, ForbiddenException for a site that the caller does not manage. */
   async get(id: string, caller: Caller): Promise<MediaImageView> {
     const record = await this.assertMayManage(id, caller);
-    return toView(record, await this.uses.ofSite(record.websiteName), caller);
+    return this.viewOf(record, caller);
   }
 
   /**
@@ -75,7 +75,7 @@ export class MediaService implements RestorableRecords {
     await this.register.add(websiteName, key, alt);
     const record = await this.media.findByUrl(websiteName, mediaUrl(key));
     if (!record) throw new RecordNotFoundException(this.media.noun);
-    return toView(record, await this.uses.ofSite(websiteName), caller);
+    return this.viewOf(record, caller);
   }
 
   /** Returns the alt texts of a site's images by URL, without empty ones. */
@@ -87,7 +87,7 @@ export class MediaService implements RestorableRecords {
     const { websiteName } = await this.assertMayManage(id, caller);
     const record = await this.media.update(id, { alt });
     await this.invalidations.announce([siteTag(websiteName)]);
-    return toView(record, await this.uses.ofSite(websiteName), caller);
+    return this.viewOf(record, caller);
   }
 
   /**
@@ -99,7 +99,8 @@ export class MediaService implements RestorableRecords {
     const key = await this.uploadKey(websiteName, url);
     const newUrl = mediaUrl(key);
     if (newUrl === oldUrl) throw fieldError('url', 'Choose another image.');
-    const uses = (await this.uses.ofSite(websiteName)).get(mediaKeyOf(oldUrl) ?? '') ?? [];
+    const oldKey = mediaKeyOf(oldUrl) ?? '';
+    const uses = (await this.uses.ofSite(websiteName, oldKey)).get(oldKey) ?? [];
     const editable = uses.filter((use) => mayChange(use, caller));
     let replaced = 0;
     for (const { repository, storedId, paths } of editable) {
@@ -141,6 +142,11 @@ export class MediaService implements RestorableRecords {
     return this.delete(id, caller);
   }
 
+  /** Returns an image with its uses. */
+  private async viewOf(record: MediaRecord, caller: Caller): Promise<MediaImageView> {
+    return toView(record, await this.uses.ofSite(record.websiteName, mediaKeyOf(record.url)), caller);
+  }
+
   private async assertMayManage(id: string, caller: Caller): Promise<MediaRecord> {
     const record = await this.media.get(id);
     assertMayManage(caller, record.websiteName);
@@ -175,7 +181,7 @@ const OTHER_TAGS: Readonly<Partial<Record<string, readonly ('articles' | 'mercha
 function mayChange({ resource, sites }: EditableUse, caller: Caller): boolean {
   if (NEVER_REPLACED.includes(resource)) return false;
   if (caller.role === 'owner') return true;
-  if (readableResources(caller.role)?.includes(resource) === false) return false;
+  if (!readableResources(caller.role).includes(resource)) return false;
   return sites.length > 0 && sites.every((site) => mayManage(caller, site));
 }
 

@@ -39,16 +39,19 @@ const OTHER_HISTORY: Readonly<Record<string, HistoryOptions>> = {
 export class PictureUses {
   constructor(private readonly discovery: DiscoveryService) {}
 
-  /** Returns the uses of a site's uploads by storage key. Records of other sites can contain them, such as copied banners. */
-  async ofSite(websiteName: string): Promise<Map<string, EditableUse[]>> {
-    const folder = `/media/${UPLOADS}${websiteName}/`;
+  /**
+   * Returns the uses of a site's uploads by storage key. Records of other sites can contain them, such as copied banners.
+   * @param key Limits the search to one upload.
+   */
+  async ofSite(websiteName: string, key = `${UPLOADS}${websiteName}/`): Promise<Map<string, EditableUse[]>> {
+    const address = `/media/${key}`;
     const uses = new Map<string, EditableUse[]>();
     for (const holder of this.holders()) {
       const { repository, paths, history } = holder;
       const { sites, label, key = [] } = history;
       const fields = [...new Set([...paths, ...key, ...(sites ? [sites] : []), ...pathOf(label, paths)])];
-      for await (const text of repository.texts(fields, { text: folder, fields: paths })) {
-        if (!text.includes(folder)) continue;
+      for await (const text of repository.texts(fields, { text: address, fields: paths })) {
+        if (!text.includes(address)) continue;
         const use = toUse(JSON.parse(text) as Record<string, unknown>, holder);
         for (const upload of new Set(uploadKeysIn(text))) {
           if (upload.startsWith(`${UPLOADS}${websiteName}/`)) uses.set(upload, [...(uses.get(upload) ?? []), use]);

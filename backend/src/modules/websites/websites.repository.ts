@@ -96,7 +96,7 @@ export class WebsitesRepository extends RecordRepository<Website, WebsiteView, W
   /** Updates the given fields, of settings and contact too: a save must not write back what a colleague has saved meanwhile. */
   override update(id: string, { settings, contact, ...fields }: WebsiteChanges): Promise<WebsiteView> {
     const changes = { ...fields, ...pathsIn('settings', settings), ...pathsIn('contact', contact) };
-    return super.update(id, changes as Partial<WebsiteFields>);
+    return super.update(id, changes);
   }
 
   /** Updates the given settings, and removes the curated rows if none are given. @returns undefined for an unknown id. */
