@@ -112,7 +112,15 @@ test('the keys of a list create, search and save, and its filters get a name', a
     expect(text).not.toContain(titles[1]);
   });
 
-  await test.step('"n" opens the form, and Ctrl+S submits it', async () => {
+  await test.step('Ctrl+S saves the form of a coupon', async () => {
+    await page.getByRole('link', { name: titles[0] }).click();
+    await page.getByRole('textbox', { name: 'Title' }).fill(`${titles[0]} sale`);
+    await page.keyboard.press('Control+s');
+    await expect(page.getByText('Coupon updated')).toBeVisible();
+    await expect(page.getByRole('link', { name: `${titles[0]} sale` })).toBeVisible();
+  });
+
+  await test.step('"n" opens the form, and Ctrl+S reports what is missing', async () => {
     await page.getByRole('heading', { name: 'Coupons', level: 1 }).click();
     await page.keyboard.press('n');
     await expect(page).toHaveURL(/\/admin\/coupons\/create\?/);

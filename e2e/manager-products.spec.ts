@@ -95,8 +95,8 @@ test('many products are tagged at once, and the list is narrowed by the tag', { 
   await expect(rows.first()).toBeVisible();
   await page.getByRole('checkbox', { name: 'Select this row' }).first().check();
   await page.getByRole('checkbox', { name: 'Select this row' }).nth(1).check();
-  await page.getByRole('button', { name: 'Edit tags', exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: 'Edit tags: 2 products' });
+  await page.getByRole('button', { name: 'Tags', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Tags: 2 products' });
   await dialog.getByLabel('Add tags').fill(tag);
   await dialog.getByLabel('Add tags').press('Enter');
   await expectAccessible(page);

@@ -50,12 +50,30 @@ export const CONTENT_RESOURCES: readonly RecordedResource[] = [
   'quote',
 ];
 
-/** Kinds of records whose history vendors read and restore on their sites: not the decisions of owners. */
-const VENDOR_RESOURCES = RECORDED_RESOURCES.filter((resource) => resource !== 'compliance-overrides');
+/** Kinds of records whose history only owners read: records without a site, and decisions of owners. */
+const OWNER_RESOURCES: readonly RecordedResource[] = [
+  'accountPolicy',
+  'api-keys',
+  'category',
+  'compliance-overrides',
+  'feeds',
+  'invitations',
+  'merchants',
+  'product-categories',
+  'products',
+  'synonyms',
+  'users',
+];
 
-/** Returns the kinds of records whose history a role reads and restores on its sites. */
+const READABLE: Readonly<Record<Role, readonly RecordedResource[]>> = {
+  owner: RECORDED_RESOURCES,
+  vendor: RECORDED_RESOURCES.filter((resource) => !OWNER_RESOURCES.includes(resource)),
+  editor: CONTENT_RESOURCES,
+};
+
+/** Returns the kinds of records whose history a role reads and restores, vendors and editors on their sites. */
 export function readableResources(role: Role): readonly RecordedResource[] {
-  return { owner: RECORDED_RESOURCES, vendor: VENDOR_RESOURCES, editor: CONTENT_RESOURCES }[role];
+  return READABLE[role];
 }
 
 /** Fields of a website that editors save: its footer. */

@@ -1,9 +1,9 @@
 /** @jest-environment jest-fixed-jsdom */
 import type { Role } from '@grabdeals/shared/roles';
-import { expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it, jest } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import type { DataProvider, DeleteParams, UpdateParams } from 'react-admin';
+import type { AuthProvider, DataProvider, DeleteParams, Identifier, UpdateParams } from 'react-admin';
 import { HttpError, ListBase, RecordsIterator } from 'react-admin';
 import { answerFetch } from '../testing/fakeBrowser';
 import { toHttpError } from '../dataProvider/apiError';
@@ -22,6 +22,12 @@ interface Note {
 
 const NOTES: Note[] = ['One', 'Two', 'Three', 'Four', 'Five'].map((title) => ({ id: title.toLowerCase(), title }));
 
+/** Changes all records but one. */
+const callAll = (ids: readonly Identifier[]) => {
+  noteOperation(new Headers({ 'X-Grabdeals-Operation': `op-of-${ids.length}` }));
+  return Promise.resolve(ids.length - 1);
+};
+
 const settingsOf = (mayForce: boolean): BulkSettings<Note> => ({
   one: 'note',
   many: 'notes',
@@ -33,27 +39,37 @@ const settingsOf = (mayForce: boolean): BulkSettings<Note> => ({
       access: 'edit',
       change: { done: 'changed', input: ({ title }) => ({ title: title.toUpperCase() }) },
     },
+    {
+      label: 'Merge',
+      icon: <span />,
+      access: 'edit',
+      change: { done: 'merged', callAll },
+    },
     deleteAction((count) => `Delete ${count}?`, { mayForce }),
   ],
 });
 
 interface Options {
   role?: Role;
+  authProvider?: AuthProvider;
   resource?: string;
   mayForce?: boolean;
   /** Reasons of the API by the id of the record. */
   rejected?: Record<string, string>;
   /** Ids of the records that are deleted only with force. */
   dependedOn?: readonly string[];
+  /** Id of the record at whose change the session has ended. */
+  endsAt?: string;
 }
 
 /** Opens a list of five notes, and returns the calls that change records and those that undo operations. */
 function openNotes({ role = 'owner', resource = 'notes', mayForce = true, ...options }: Options = {}) {
-  const { rejected = {}, dependedOn = [] } = options;
+  const { rejected = {}, dependedOn = [], endsAt, authProvider = signedInAs(role) } = options;
   const changes: string[] = [];
   const fetches = answerFetch(() => Response.json({ records: 1, failed: [] }));
   const apply = async (id: string, call: string) => {
     changes.push(call);
+    if (id === endsAt) throw toHttpError(new HttpError('', 401, { code: 'unauthenticated', statusMessages: ['No.'] }));
     const reason = rejected[id];
     if (reason) throw toHttpError(new HttpError('', 422, { statusMessages: [reason] }));
     noteOperation(new Headers({ 'X-Grabdeals-Operation': `op-${id}` }));
@@ -80,7 +96,7 @@ function openNotes({ role = 'owner', resource = 'notes', mayForce = true, ...opt
       path: `/admin/${resource}`,
       resource,
       dataProvider: { ...dataProvider, update, delete: remove } as unknown as Partial<DataProvider>,
-      authProvider: signedInAs(role),
+      authProvider,
     },
   );
   const undone = () => fetches.map(({ body }) => (body as { operationId: string }).operationId);
@@ -167,8 +183,8 @@ it('does not offer force where the list does not allow it', async () => {
 });
 
 it.each([
-  ['pages', ['Shout']],
-  ['coupons', ['Shout', 'Delete']],
+  ['pages', ['Shout', 'Merge']],
+  ['coupons', ['Shout', 'Merge', 'Delete']],
 ] as const)('shows an editor the permitted actions on %s', async (resource, labels) => {
   openNotes({ role: 'editor', resource });
   await select('One');
@@ -178,7 +194,58 @@ it.each([
 });
 
 it('shows no bar to accounts without a permitted action', async () => {
-  openNotes({ role: 'vendor', resource: 'sites' });
+  const authProvider = signedInAs('vendor');
+  const canAccess = jest.spyOn(authProvider as Required<AuthProvider>, 'canAccess');
+  openNotes({ authProvider, resource: 'sites' });
   await select('One');
+  await waitFor(() =>
+    expect(canAccess.mock.calls.map(([{ action }]) => action)).toEqual(expect.arrayContaining(['edit', 'delete'])),
+  );
+  await act(async () => void (await Promise.all(canAccess.mock.results.map(({ value }) => value))));
   expect(screen.queryByRole('toolbar')).toBeNull();
+});
+
+it('changes all records by one call, and offers one Undo', async () => {
+  const { changes, undone } = openNotes();
+  await select('One', 'Two', 'Three');
+  await press('Merge');
+  await screen.findByText('2 notes merged');
+  await waitFor(() => expect(screen.queryByRole('toolbar')).toBeNull());
+  expect(changes).toEqual([]);
+  await press('Undo');
+  await screen.findByText('The change was undone');
+  expect(undone()).toEqual(['op-of-3']);
+});
+
+it('announces the selection in an element that was there before', async () => {
+  openNotes();
+  await screen.findByRole('checkbox', { name: 'Select One' });
+  const status = screen.getByRole('status');
+  expect(status).toBeEmptyDOMElement();
+  await select('One');
+  expect(status).toHaveTextContent('1 note selected');
+});
+
+it('moves the focus to the bar after an action and after the selection is cleared', async () => {
+  openNotes();
+  await select('One', 'Two');
+  const bar = screen.getByRole('toolbar');
+  await press('Shout');
+  await screen.findByText('2 notes changed');
+  await waitFor(() => expect(bar).not.toHaveAttribute('role'));
+  expect(bar).toHaveFocus();
+  await select('One');
+  await press('Clear selection');
+  expect(bar).toHaveFocus();
+  await userEvent.tab();
+  expect(screen.getByRole('checkbox', { name: 'Select page' })).toHaveFocus();
+});
+
+it('says what has been changed if the session ends during the change', async () => {
+  const { changes } = openNotes({ endsAt: 'three' });
+  await select('One', 'Two', 'Three', 'Four');
+  await press('Shout');
+  await screen.findByText('The change stopped early: 2 notes changed, 2 not.');
+  expect(changes).toHaveLength(3);
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
 });

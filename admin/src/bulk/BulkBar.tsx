@@ -1,48 +1,68 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { type RaRecord, useListContext } from 'react-admin';
 import { ConfirmDialog } from '../components/ConfirmDialog';
 import { type BulkAction, type BulkChange, type BulkSettings, countOf, usePermittedActions } from './bulkActions';
 import { useBulkChange } from './useBulkChange';
 
-/** Shows the actions that the account may take on the selected records. Shown while records are selected. */
+/**
+ * Shows the actions that the account may take on the selected records, while records are selected. Before, the bar is hidden but mounted:
+ * assistive technology announces only changes of an element that it knows.
+ */
 export function BulkBar<T extends RaRecord>(settings: BulkSettings<T>) {
   const { many, aboutSite = false } = settings;
   const { selectedIds, onUnselectItems } = useListContext<T>();
   const actions = usePermittedActions(settings.actions);
   const { change, isPending, consequences, answer } = useBulkChange(settings);
   const [current, setCurrent] = useState<BulkAction<T>>();
-  if (selectedIds.length === 0 || actions.length === 0) return null;
+  const bar = useRef<HTMLDivElement>(null);
+  const isShown = selectedIds.length > 0;
+  useFocusAfter(isPending, bar);
+  if (actions.length === 0) return null;
 
   const count = countOf(selectedIds.length, settings);
   const close = () => setCurrent(undefined);
+  const clear = () => {
+    onUnselectItems();
+    bar.current?.focus();
+  };
   const run = (bulkChange: BulkChange<T>) => void change(bulkChange).finally(close);
   const start = (action: BulkAction<T>) => {
     setCurrent(action);
     if ('change' in action && !action.question) run(action.change);
   };
   return (
-    <Box role="toolbar" aria-label={`Selected ${many}`} sx={BAR}>
+    <Box
+      ref={bar}
+      tabIndex={-1}
+      role={isShown ? 'toolbar' : undefined}
+      aria-label={isShown ? `Selected ${many}` : undefined}
+      sx={isShown ? BAR : HIDDEN}
+    >
       <Typography role="status" sx={{ fontWeight: 600, mr: 'auto' }}>
-        {count} selected
+        {isShown && `${count} selected`}
       </Typography>
-      {actions.map((action) => (
-        <Button
-          key={action.label}
-          color={action.isDangerous ? 'error' : 'primary'}
-          startIcon={action.icon}
-          disabled={isPending}
-          loading={isPending && action.label === current?.label}
-          onClick={() => start(action)}
-        >
-          {action.label}
-        </Button>
-      ))}
-      <Button color="inherit" disabled={isPending} onClick={() => onUnselectItems()}>
-        Clear selection
-      </Button>
+      {isShown && (
+        <>
+          {actions.map((action) => (
+            <Button
+              key={action.label}
+              color={action.isDangerous ? 'error' : 'primary'}
+              startIcon={action.icon}
+              disabled={isPending}
+              loading={isPending && action.label === current?.label}
+              onClick={() => start(action)}
+            >
+              {action.label}
+            </Button>
+          ))}
+          <Button color="inherit" disabled={isPending} onClick={clear}>
+            Clear selection
+          </Button>
+        </>
+      )}
       {current && 'dialog' in current && (
         <current.dialog count={count} isPending={isPending} onConfirm={run} onClose={close} />
       )}
@@ -78,6 +98,23 @@ export function BulkBar<T extends RaRecord>(settings: BulkSettings<T>) {
     </Box>
   );
 }
+
+/** Moves the focus to the bar after an action, which has disabled or removed the focused button. The operator may have moved the focus meanwhile. */
+function useFocusAfter(isPending: boolean, bar: RefObject<HTMLElement | null>): void {
+  const wasPending = useRef(false);
+  useEffect(() => {
+    if (wasPending.current && !isPending && document.activeElement === document.body) bar.current?.focus();
+    wasPending.current = isPending;
+  }, [isPending, bar]);
+}
+
+const HIDDEN = {
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+} as const;
 
 const BAR = {
   position: 'sticky',

@@ -1,8 +1,8 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import type { ComponentType, ReactElement } from 'react';
-import { type RaRecord, useCanAccess, useResourceContext } from 'react-admin';
+import { type Identifier, type RaRecord, useCanAccess, useResourceContext } from 'react-admin';
 
-/** A change of selected records: an update with `input`, another call with `call`, or else a deletion. */
+/** A change of selected records: an update with `input`, another call with `call` or `callAll`, or else a deletion. */
 export interface BulkChange<T extends RaRecord> {
   /** What was done, as in `3 articles unpublished`. */
   done: string;
@@ -10,12 +10,14 @@ export interface BulkChange<T extends RaRecord> {
   input?: (record: T) => object;
   /** Changes a record by a call of its own. */
   call?: (record: T) => Promise<unknown>;
+  /** Changes all records by one call. Returns the number of records that differ now. */
+  callAll?: (ids: readonly Identifier[]) => Promise<number>;
   /** Whether the operator may confirm a deletion that affects other records. Without it, the server's rejection is final. */
   mayForce?: boolean;
 }
 
 /** What a dialog gets that determines a change. */
-export interface BulkDialogProps<T extends RaRecord> {
+export interface ChangeDialogProps<T extends RaRecord> {
   /** As in `3 articles`. */
   count: string;
   isPending: boolean;
@@ -41,7 +43,7 @@ export type BulkAction<T extends RaRecord> = BulkButton &
         /** Verb of the confirmation's title. Default: the label. */
         verb?: string;
       }
-    | { dialog: ComponentType<BulkDialogProps<T>> }
+    | { dialog: ComponentType<ChangeDialogProps<T>> }
   );
 
 /** The actions on selected records of a list, and what the records are called. */

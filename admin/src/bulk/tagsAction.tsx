@@ -1,16 +1,12 @@
 import { isSameTag, tagProblem, withTagChanges } from '@grabdeals/shared/tags';
 import TagIcon from '@mui/icons-material/SellOutlined';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { type RaRecord, useResourceContext } from 'react-admin';
 import { useUsedTags } from '../dataProvider/useUsedTags';
 import { TagsField } from '../inputs/TagsField';
-import type { BulkAction, BulkDialogProps } from './bulkActions';
+import type { BulkAction, ChangeDialogProps } from './bulkActions';
+import { BulkDialog } from './BulkDialog';
 
 type TaggedRecord = RaRecord & { tags: string[] };
 
@@ -27,12 +23,11 @@ export function tagsAction<T extends TaggedRecord>(toInput: (record: T) => objec
   };
 }
 
-interface TagsDialogProps<T extends TaggedRecord> extends BulkDialogProps<T> {
+interface TagsDialogProps<T extends TaggedRecord> extends ChangeDialogProps<T> {
   toInput: (record: T) => object;
 }
 
 function TagsDialog<T extends TaggedRecord>({ count, isPending, onConfirm, onClose, toInput }: TagsDialogProps<T>) {
-  const titleId = useId();
   const suggestions = useUsedTags(useResourceContext()).map(({ tag }) => tag);
   const [add, setAdded] = useState<string[]>([]);
   const [remove, setRemoved] = useState<string[]>([]);
@@ -46,41 +41,32 @@ function TagsDialog<T extends TaggedRecord>({ count, isPending, onConfirm, onClo
       input: (record) => toInput({ ...record, tags: withTagChanges(record.tags, { add, remove }) }),
     });
   return (
-    <Dialog open onClose={isPending ? undefined : onClose} aria-labelledby={titleId} fullWidth maxWidth="xs">
-      <DialogTitle id={titleId}>{`Change the tags of ${count}`}</DialogTitle>
-      <DialogContent>
-        <Stack sx={{ gap: 2, pt: 1 }}>
-          <TagsField
-            label="Tags to add"
-            value={add}
-            onChange={setAdded}
-            suggestions={suggestions}
-            isInvalid={addProblem !== undefined}
-            helperText={addProblem ?? 'Press Enter after each tag.'}
-          />
-          <TagsField
-            label="Tags to remove"
-            value={remove}
-            onChange={setRemoved}
-            suggestions={suggestions}
-            isInvalid={removeProblem !== undefined}
-            helperText={removeProblem}
-          />
-        </Stack>
-      </DialogContent>
-      <DialogActions>
-        <Button color="inherit" disabled={isPending} onClick={onClose}>
-          Cancel
-        </Button>
-        <Button
-          variant="contained"
-          disabled={add.length + remove.length === 0 || (addProblem ?? removeProblem) !== undefined}
-          loading={isPending}
-          onClick={change}
-        >
-          Change tags
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <BulkDialog
+      title={`Change the tags of ${count}`}
+      confirmLabel="Change tags"
+      isDisabled={add.length + remove.length === 0 || (addProblem ?? removeProblem) !== undefined}
+      isPending={isPending}
+      onConfirm={change}
+      onClose={onClose}
+    >
+      <Stack sx={{ gap: 2, pt: 1 }}>
+        <TagsField
+          label="Tags to add"
+          value={add}
+          onChange={setAdded}
+          suggestions={suggestions}
+          isInvalid={addProblem !== undefined}
+          helperText={addProblem ?? 'Press Enter after each tag.'}
+        />
+        <TagsField
+          label="Tags to remove"
+          value={remove}
+          onChange={setRemoved}
+          suggestions={suggestions}
+          isInvalid={removeProblem !== undefined}
+          helperText={removeProblem}
+        />
+      </Stack>
+    </BulkDialog>
   );
 }

@@ -19,12 +19,20 @@ interface Failure<T> {
   message: string;
 }
 
+/** What a change has done so far. */
+interface Progress {
+  /** Number of changed records. */
+  changed: number;
+  /** Ids of the operations, the last first. */
+  operations: string[];
+}
+
 /** A notification names at most this many rejected records. */
 const MAX_NAMED = 3;
 
 /**
- * Changes the selected records one after the other, as the form of each record would. Records that the API rejects keep their state and
- * remain selected, and the notification says why. Undo undoes the whole change.
+ * Changes the selected records by one call, or one after the other as the form of each record would. Records that the API rejects keep
+ * their state and remain selected, and the notification says why. Undo undoes the whole change.
  */
 export function useBulkChange<T extends RaRecord>(settings: Pick<BulkSettings<T>, 'one' | 'many' | 'nameOf'>) {
   const { resource, selectedIds, onSelect } = useListContext<T>();
@@ -48,14 +56,15 @@ export function useBulkChange<T extends RaRecord>(settings: Pick<BulkSettings<T>
     return dataProvider.delete(resource, { id, previousData: record, meta: { force } });
   };
 
-  /** Changes the records, adds the operations to the list, and returns the rejected records. */
-  const applyToAll = async (records: readonly T[], bulkChange: BulkChange<T>, operations: string[], force = false) => {
+  /** Changes the records, adds what has been done to `progress`, and returns the rejected records. */
+  const applyToAll = async (records: readonly T[], bulkChange: BulkChange<T>, progress: Progress, force = false) => {
     const rejected: Failure<T>[] = [];
     const dependedOn: Failure<T>[] = [];
     for (const record of records) {
       try {
         await apply(record, bulkChange, force);
-        operations.unshift(...takeOperations());
+        progress.changed++;
+        progress.operations.unshift(...takeOperations());
       } catch (error) {
         if (await logoutIfAccessDenied(error)) throw error;
         const needsForce = bulkChange.mayForce && errorCode(error) === 'needs_force';
@@ -65,28 +74,46 @@ export function useBulkChange<T extends RaRecord>(settings: Pick<BulkSettings<T>
     return { rejected, dependedOn };
   };
 
+  const report = (changed: number, bulkChange: BulkChange<T>, rejected: readonly Failure<T>[]) => {
+    const done = doneText(changed, bulkChange, settings);
+    if (rejected.length > 0) notify(failureText(done, rejected, settings.nameOf), { type: 'warning' });
+    else notify(done, { type: 'info' });
+    onSelect(rejected.map(({ record }) => record.id));
+    refresh();
+  };
+
+  /** Changes the records one after the other. Asks before records are deleted on which others depend. */
+  const changeEach = async (bulkChange: BulkChange<T>, progress: Progress) => {
+    const { data: records } = await dataProvider.getMany<T>(resource, { ids: selectedIds });
+    const { rejected, dependedOn } = await applyToAll(records, bulkChange, progress);
+    if (dependedOn.length > 0 && (await ask(dependedOn.map(({ message }) => message)))) {
+      const forced = dependedOn.map(({ record }) => record);
+      rejected.push(...(await applyToAll(forced, bulkChange, progress, true)).rejected);
+    } else {
+      rejected.push(...dependedOn);
+    }
+    offerOperations(progress.operations);
+    return rejected;
+  };
+
   const change = async (bulkChange: BulkChange<T>) => {
     setPending(true);
+    takeOperations();
+    const progress: Progress = { changed: 0, operations: [] };
     try {
-      const { data: records } = await dataProvider.getMany<T>(resource, { ids: selectedIds });
-      takeOperations();
-      const operations: string[] = [];
-      const { rejected, dependedOn } = await applyToAll(records, bulkChange, operations);
-      if (dependedOn.length > 0 && (await ask(dependedOn.map(({ message }) => message)))) {
-        const forced = dependedOn.map(({ record }) => record);
-        rejected.push(...(await applyToAll(forced, bulkChange, operations, true)).rejected);
-      } else {
-        rejected.push(...dependedOn);
+      if (bulkChange.callAll) report(await bulkChange.callAll(selectedIds), bulkChange, []);
+      else {
+        const rejected = await changeEach(bulkChange, progress);
+        report(progress.changed, bulkChange, rejected);
       }
-      offerOperations(operations);
-      const changed = records.length - rejected.length;
-      const done = `${changed === 0 ? `No ${settings.many}` : countOf(changed, settings)} ${bulkChange.done}`;
-      if (rejected.length > 0) notify(failureText(done, rejected, settings.nameOf), { type: 'warning' });
-      else notify(done, { type: 'info' });
-      onSelect(rejected.map(({ record }) => record.id));
-      refresh();
     } catch (error) {
       if (!(await logoutIfAccessDenied(error))) notify(messageOf(error), { type: 'error' });
+      else if (progress.changed > 0) {
+        // Without Undo, which requires a session.
+        const rest = selectedIds.length - progress.changed;
+        const done = doneText(progress.changed, bulkChange, settings);
+        notify(`The change stopped early: ${done}, ${rest} not.`, { type: 'warning' });
+      }
     } finally {
       setPending(false);
     }
@@ -109,6 +136,15 @@ function useConsequences() {
     resolve.current?.(isConfirmed);
   };
   return { consequences, answer, ask };
+}
+
+/** Returns `3 articles moved`. */
+function doneText<T extends RaRecord>(
+  changed: number,
+  { done }: BulkChange<T>,
+  settings: Pick<BulkSettings<T>, 'one' | 'many'>,
+): string {
+  return `${changed === 0 ? `No ${settings.many}` : countOf(changed, settings)} ${done}`;
 }
 
 function failureText<T>(done: string, failures: readonly Failure<T>[], nameOf: (record: T) => string): string {

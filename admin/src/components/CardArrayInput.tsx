@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { get, useFieldArray, useFormContext, useFormState } from 'react-hook-form';
 import { ItemCard } from './ItemCard';
 import { SortableList } from './SortableList';
@@ -33,6 +33,8 @@ interface CardArrayInputProps {
   countNoun?: string;
   /** A sentence after the number of items. */
   note?: string;
+  /** Replaces the note at the greatest number, at which the button that adds items is disabled. Without it, the button does nothing. */
+  fullNote?: string;
   /** Element of the cards' headings. */
   headingComponent?: 'h2' | 'h3';
   /** Renders the item's row, usually a CardSummary. */
@@ -43,7 +45,7 @@ interface CardArrayInputProps {
 
 /** An array of a form as rows, one of which is open. Items move, and are added and deleted. */
 export function CardArrayInput(props: CardArrayInputProps) {
-  const { source, label, itemNoun, addLabel, newItem, firstInput, max, countNoun = '', note = '' } = props;
+  const { source, label, itemNoun, addLabel, newItem, firstInput, max, countNoun = '', note = '', fullNote } = props;
   const { headingComponent = 'h3', renderSummary, renderInputs } = props;
   const { getValues } = useFormContext();
   const { fields, append, insert, move, remove } = useFieldArray({ name: source });
@@ -56,10 +58,12 @@ export function CardArrayInput(props: CardArrayInputProps) {
   const firstError = fields.findIndex((_field, index) => listErrors?.[index] !== undefined);
   const { openId, open, openNext } = useOpenItem(fields, newItem, { firstError, submitCount });
 
+  const isFull = fields.length >= max;
+  const statusId = useId();
   const nameAt = (index: number) => `${itemNoun} ${index + 1}`;
   const nameOf = ({ id }: { id: string }) => nameAt(fields.findIndex((field) => field.id === id));
   const add = () => {
-    if (fields.length >= max) return;
+    if (isFull) return;
     openNext(fields.length);
     append(newItem, { focusName: `${source}.${fields.length}.${firstInput}` });
   };
@@ -70,7 +74,7 @@ export function CardArrayInput(props: CardArrayInputProps) {
     remove(index);
   };
   const undo = () => {
-    if (!undoable || fields.length >= max) return;
+    if (!undoable || isFull) return;
     openNext(undoable.index);
     insert(undoable.index, undoable.values, { shouldFocus: false });
   };
@@ -99,11 +103,19 @@ export function CardArrayInput(props: CardArrayInputProps) {
       </SortableList>
       {listError && <FormHelperText error>{listError}</FormHelperText>}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 1, mt: 1.5 }}>
-        <Button variant="outlined" startIcon={<AddIcon />} onClick={add}>
+        <Button
+          variant="outlined"
+          startIcon={<AddIcon />}
+          disabled={isFull && fullNote !== undefined}
+          aria-describedby={statusId}
+          onClick={add}
+        >
           {addLabel}
         </Button>
-        <Typography variant="body2" role="status" sx={{ color: 'text.secondary' }}>
-          {[`${fields.length} of ${max} ${countNoun}`.trim(), note].filter(Boolean).join('. ')}
+        <Typography id={statusId} variant="body2" role="status" sx={{ color: 'text.secondary' }}>
+          {[`${fields.length} of ${max} ${countNoun}`.trim(), isFull ? (fullNote ?? note) : note]
+            .filter(Boolean)
+            .join('. ')}
         </Typography>
       </Box>
       <UndoSnackbar

@@ -163,9 +163,9 @@ export function ResourceEdit({ transform, redirect = 'list', onError, children }
     >
       <EditContent>
         {children}
-        <RememberRecord />
         <RecordHistory />
       </EditContent>
+      <RememberRecord />
     </EditBase>
   );
 }

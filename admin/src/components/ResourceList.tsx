@@ -23,7 +23,7 @@ import { ExportListButton } from './ExportListButton';
 import { PageHeader } from './PageHeader';
 import { LoadError, StateMessage } from './PageState';
 import { READ_OPTIONS } from './ResourceForm';
-import { SavedFilters } from './SavedFilters';
+import { SavedListFilters } from './SavedFilters';
 
 interface ResourceListProps<T extends RaRecord> {
   title: string;
@@ -87,7 +87,7 @@ export function ResourceList<T extends RaRecord>(props: ResourceListProps<T>) {
             </Box>
           )}
           <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.5, ml: 'auto' }}>
-            {(searchLabel || filters) && <SavedFilters />}
+            {(searchLabel || filters) && <SavedListFilters />}
             {tools}
             <ExportListButton />
           </Box>

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import {
   DataTable,
   type DataTableColumnProps,
@@ -33,8 +33,6 @@ interface ResponsiveTableProps<T extends RaRecord> {
   actions?: (record: T) => ReactNode;
   /** Actions on the selected records. Without permitted actions, records cannot be selected. */
   bulk?: BulkSettings<T>;
-  /** Buttons for the selected rows of the table, instead of `bulk`. */
-  bulkActionButtons?: ReactElement;
   /** Sources of the columns that the table shows only if the operator selects them. Cards never show them. */
   hiddenColumns?: string[];
 }
@@ -42,12 +40,12 @@ interface ResponsiveTableProps<T extends RaRecord> {
 /** Shows the records of a list as a table or, on narrow screens, as cards. */
 export function ResponsiveTable<T extends RaRecord>(props: ResponsiveTableProps<T>) {
   const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'));
-  const { columns, actions, bulk, bulkActionButtons = false, hiddenColumns } = props;
+  const { columns, actions, bulk, hiddenColumns } = props;
   const isSelectable = usePermittedActions(bulk?.actions ?? []).length > 0;
   if (isNarrow) return <RecordCards<T> {...props} bulk={isSelectable ? bulk : undefined} />;
   const table = (
     <DataTable<T>
-      bulkActionButtons={isSelectable || bulkActionButtons}
+      bulkActionButtons={isSelectable}
       // The bar replaces the toolbar of the table.
       bulkActionsToolbar={bulk && <></>}
       rowClick={false}

@@ -10,17 +10,53 @@ import Typography from '@mui/material/Typography';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { type SortPayload, useGetIdentity, useListContext, useNavigate, useStore } from 'react-admin';
 
-/** The filters and the sort of a list under a name. */
-interface SavedFilter {
-  name: string;
+/** What is stored under a name. */
+type Saved<T> = T & { name: string };
+
+interface ListFilters {
   filter: Readonly<Record<string, unknown>>;
   sort: SortPayload;
 }
 
+interface SavedFiltersProps<T extends object> {
+  /** Name of the list or the page in the browser's storage. */
+  of: string;
+  /** The filters of the page. */
+  current: T;
+  /** What the operator saves: `filters and sort order`. */
+  what: string;
+  onApply: (filters: T) => void;
+}
+
 const MAX_NAME = 60;
 
-/** Applies, saves and deletes the filters of the list that the account has saved in this browser. */
-export function SavedFilters() {
+/** Applies, saves and deletes filters of the list that the account has saved in this browser. */
+export function SavedListFilters() {
+  const { resource, perPage, sort, ...list } = useListContext();
+  const navigate = useNavigate();
+  const apply = ({ filter, sort: savedSort }: ListFilters) => {
+    const params = new URLSearchParams({
+      filter: JSON.stringify(filter),
+      sort: savedSort.field,
+      order: savedSort.order,
+      page: '1',
+      perPage: String(perPage),
+    });
+    // `setSort` of the list would reverse the order of the current field.
+    navigate({ search: `?${params.toString()}` });
+  };
+  return (
+    <SavedFilters<ListFilters>
+      of={resource}
+      current={{ filter: list.filterValues as ListFilters['filter'], sort }}
+      what="search, filters and sort order"
+      onApply={apply}
+    />
+  );
+}
+
+/** Applies, saves and deletes filters of a page that the account has saved in this browser. */
+export function SavedFilters<T extends object>(props: SavedFiltersProps<T>) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const popoverId = useId();
   return (
@@ -51,38 +87,34 @@ export function SavedFilters() {
           },
         }}
       >
-        <FilterList onApplied={() => setAnchor(null)} />
+        <FilterList {...props} onApplied={() => setAnchor(null)} />
       </Popover>
     </>
   );
 }
 
-function FilterList({ onApplied }: { onApplied: () => void }) {
-  const { resource, perPage } = useListContext();
-  const navigate = useNavigate();
+interface FilterListProps<T extends object> extends SavedFiltersProps<T> {
+  onApplied: () => void;
+}
+
+function FilterList<T extends object>({ of, current, what, onApply, onApplied }: FilterListProps<T>) {
   const { identity } = useGetIdentity();
-  const [saved, setSaved] = useStore<SavedFilter[]>(`savedFilters.${identity?.id}.${resource}`, []);
-  const apply = ({ filter, sort }: SavedFilter) => {
-    const params = new URLSearchParams({
-      filter: JSON.stringify(filter),
-      sort: sort.field,
-      order: sort.order,
-      page: '1',
-      perPage: String(perPage),
-    });
-    // `setSort` of the list would reverse the order of the current field.
-    navigate({ search: `?${params.toString()}` });
+  const [saved, setSaved] = useStore<Saved<T>[]>(`savedFilters.${identity?.id}.${of}`, []);
+  const apply = (filters: T) => {
+    onApply(filters);
     onApplied();
   };
-  const save = (added: SavedFilter) =>
-    setSaved([...saved.filter(({ name }) => name !== added.name), added].sort((a, b) => a.name.localeCompare(b.name)));
+  const save = (newName: string) => {
+    const others = saved.filter(({ name }) => name !== newName);
+    setSaved([...others, { ...current, name: newName }].sort((a, b) => a.name.localeCompare(b.name)));
+  };
   if (!identity) return null;
   return (
     <>
       <Typography variant="h2">Saved filters</Typography>
       {saved.length === 0 ? (
         <Typography variant="body2" sx={{ mt: 1 }}>
-          You have not saved filters of this list yet.
+          You have not saved filters of this page yet.
         </Typography>
       ) : (
         <Box component="ul" aria-label="Saved filters" sx={{ listStyle: 'none', m: 0, mt: 0.5, p: 0 }}>
@@ -114,7 +146,7 @@ function FilterList({ onApplied }: { onApplied: () => void }) {
           ))}
         </Box>
       )}
-      <SaveForm names={saved.map(({ name }) => name)} onSave={save} />
+      <SaveForm names={saved.map(({ name }) => name)} what={what} onSave={save} />
     </>
   );
 }
@@ -122,12 +154,12 @@ function FilterList({ onApplied }: { onApplied: () => void }) {
 interface SaveFormProps {
   /** The names in use. */
   names: readonly string[];
-  onSave: (added: SavedFilter) => void;
+  what: string;
+  onSave: (name: string) => void;
 }
 
-/** Saves the current filters and the sort under a name. */
-function SaveForm({ names, onSave }: SaveFormProps) {
-  const { sort, ...list } = useListContext();
+/** Saves the current filters under a name. */
+function SaveForm({ names, what, onSave }: SaveFormProps) {
   const [text, setText] = useState('');
   const input = useRef<HTMLInputElement>(null);
   const name = text.trim();
@@ -135,7 +167,7 @@ function SaveForm({ names, onSave }: SaveFormProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!name) return;
-    onSave({ name, filter: list.filterValues as SavedFilter['filter'], sort });
+    onSave(name);
     setText('');
     // The button is disabled now, and would lose the focus to the page.
     input.current?.focus();
@@ -150,7 +182,7 @@ function SaveForm({ names, onSave }: SaveFormProps) {
         autoComplete="off"
         onChange={({ target }) => setText(target.value)}
         slotProps={{ htmlInput: { maxLength: MAX_NAME } }}
-        helperText="Saves the current search, filters and sort order on this device until your session ends."
+        helperText={`Saves the current ${what} on this device until your session ends.`}
       />
       <Button type="submit" variant="contained" disabled={!name} sx={{ mt: 1 }}>
         {isTaken ? 'Replace saved filter' : 'Save filters'}

@@ -1,17 +1,19 @@
 import type { TagCount } from '@grabdeals/shared/tags';
-import type { ApiClient } from './apiClient';
 import { useApiQuery } from './useApi';
 
-/** Returns the tags that records of a resource with tags have, sorted. */
+const PATHS = {
+  articles: '/api/tags/articles',
+  coupons: '/api/tags/coupons',
+  merchants: '/api/tags/merchants',
+} as const;
+
+/** Returns the tags that records of a resource have, sorted; none for resources without tags. */
 export function useUsedTags(resource = ''): readonly TagCount[] {
+  const path = resource in PATHS ? PATHS[resource as keyof typeof PATHS] : undefined;
   const { data = [] } = useApiQuery(
     ['tags', resource],
-    async (api, signal) => (await read(resource, api, signal)).data,
+    async (api, signal) => (path ? (await api.GET(path, { signal })).data : []),
+    { enabled: path !== undefined },
   );
   return data;
-}
-
-function read(resource: string, api: ApiClient, signal: AbortSignal) {
-  if (resource === 'merchants') return api.GET('/api/tags/merchants', { signal });
-  return resource === 'coupons' ? api.GET('/api/tags/coupons', { signal }) : api.GET('/api/tags/articles', { signal });
 }

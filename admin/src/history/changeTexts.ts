@@ -1,4 +1,5 @@
-import type { ChangeAction, RecordedResource } from '@grabdeals/shared/history';
+import { type ChangeAction, type RecordedResource, readableResources } from '@grabdeals/shared/history';
+import type { Role } from '@grabdeals/shared/roles';
 import type { ChangeRecord, RestoredRecords } from '../dataProvider/types';
 import { fieldLabel } from './fieldDiff';
 
@@ -28,10 +29,12 @@ const RESOURCE_NAMES: Readonly<Record<RecordedResource, string>> = {
   website: 'Website',
 };
 
-/** Choices of a filter, sorted by name. */
-export const RESOURCE_CHOICES = Object.entries(RESOURCE_NAMES)
-  .map(([id, name]) => ({ id, name }))
-  .sort((a, b) => a.name.localeCompare(b.name));
+/** Returns the kinds of records that a role reads as choices of a filter, sorted by name. */
+export function kindChoices(role: Role): { id: RecordedResource; name: string }[] {
+  return [...readableResources(role)]
+    .map((id) => ({ id, name: RESOURCE_NAMES[id] }))
+    .sort((a, b) => a.name.localeCompare(b.name));
+}
 
 const ACTION_NAMES: Readonly<Record<ChangeAction, string>> = {
   create: 'Added',
@@ -59,7 +62,7 @@ const RECORDED_AS: Readonly<Record<string, RecordedResource>> = {
 /** Returns the resource's name in the history; undefined if its changes are not recorded. */
 export function recordedResource(resource: string | undefined): RecordedResource | undefined {
   const name = RECORDED_AS[resource ?? ''] ?? resource;
-  return RESOURCE_CHOICES.some(({ id }) => id === name) ? (name as RecordedResource) : undefined;
+  return name && name in RESOURCE_NAMES ? (name as RecordedResource) : undefined;
 }
 
 export function resourceName({ resource }: { resource: RecordedResource }): string {

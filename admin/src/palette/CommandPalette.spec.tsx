@@ -6,10 +6,11 @@ import type { Role } from '@grabdeals/shared/roles';
 import { type ReactNode, useState } from 'react';
 import type { DataProvider, GetListParams } from 'react-admin';
 import { KeyboardShortcuts } from '../shortcuts/KeyboardShortcuts';
+import { SiteContext } from '../site/SiteContext';
 import { renderPage } from '../testing/renderPage';
 import { signedInAs } from '../testing/signedInAs';
 import { PaletteButton } from './PaletteButton';
-import { useRememberPage } from './recentPages';
+import { useForgetPage, useRememberPage } from './recentPages';
 
 afterEach(() => void jest.restoreAllMocks());
 
@@ -159,6 +160,26 @@ it('shows the pages first that the account opened last', async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe('/admin/coupons/c1'));
 });
 
+it('opens a record of another website on its website', async () => {
+  const site = { name: 'redshop', label: 'Red Shop', siteCount: 2 };
+  const page = (
+    <SiteContext value={{ site, isPending: false, error: undefined, retry: () => undefined }}>
+      <Visits />
+    </SiteContext>
+  );
+  const { router } = await openPalette({ page, role: 'editor' });
+  const option = within(await group('Recent')).getByRole('option');
+  expect(option).toHaveTextContent('Red couponRed Shop');
+  await userEvent.click(option);
+  await waitFor(() => expect(router.state.location.pathname).toBe('/admin/coupons/c1'));
+  expect(router.state.location.search).toBe('?site=redshop');
+});
+
+it('forgets a record that does not exist any more', async () => {
+  await openPalette({ page: <Visits isGone />, role: 'editor' });
+  expect(screen.queryByRole('group', { name: 'Recent' })).not.toBeInTheDocument();
+});
+
 const VISITS = [
   ['/admin/users', 'Users', 'users'],
   ['/admin/coupons/c1', 'Red coupon', 'coupons'],
@@ -166,9 +187,10 @@ const VISITS = [
 ] as const;
 
 /** Visits the next page with each click. */
-function Visits() {
+function Visits({ isGone = false }) {
   const [visit, setVisit] = useState(0);
   const [path, label, resource] = VISITS[visit] ?? VISITS[0];
   useRememberPage(path, label, resource);
+  useForgetPage('/admin/coupons/c1', isGone && visit === 2);
   return <button onClick={() => setVisit(visit + 1)}>{`Leave ${label}`}</button>;
 }

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useGetIdentity, useStore } from 'react-admin';
+import { useSiteChoice } from '../site/SiteContext';
 
 /** A page that the operator has opened. */
 export interface RecentPage {
@@ -8,6 +9,8 @@ export interface RecentPage {
   label: string;
   /** Resource or page in permissions. */
   resource: string;
+  /** The site being edited when the page was open. */
+  site?: { name: string; label: string };
 }
 
 const MAX_RECENT_PAGES = 8;
@@ -28,10 +31,20 @@ export function useRecentPages(): readonly RecentPage[] {
 /** Stores that the operator has opened a page. Nothing is stored while the label is unknown. */
 export function useRememberPage(path: string, label: string | undefined, resource: string): void {
   const { setPages, isKnown } = useStoredPages();
+  const { name: siteName = '', label: siteLabel = '' } = useSiteChoice().site ?? {};
   useEffect(() => {
     if (!label || !isKnown) return;
+    const site = siteName ? { name: siteName, label: siteLabel } : undefined;
     setPages((pages: RecentPage[] = []) =>
-      [{ path, label, resource }, ...pages.filter((page) => page.path !== path)].slice(0, MAX_RECENT_PAGES),
+      [{ path, label, resource, site }, ...pages.filter((page) => page.path !== path)].slice(0, MAX_RECENT_PAGES),
     );
-  }, [path, label, resource, setPages, isKnown]);
+  }, [path, label, resource, siteName, siteLabel, setPages, isKnown]);
+}
+
+/** Removes a page whose record does not exist any more. */
+export function useForgetPage(path: string, isGone: boolean): void {
+  const { setPages, isKnown } = useStoredPages();
+  useEffect(() => {
+    if (isGone && isKnown) setPages((pages: RecentPage[] = []) => pages.filter((page) => page.path !== path));
+  }, [path, isGone, setPages, isKnown]);
 }

@@ -13,14 +13,18 @@ import { menu, pages, resources } from '../resources/menu';
 import { feedRuns } from '../resources/feedRuns/resource';
 import { isPage, type MenuItem } from '../resources/resource';
 import { useOpenOverlay } from '../shortcuts/overlay';
+import { searchOf } from '../site/siteAddress';
 import { useSiteChoice } from '../site/SiteContext';
 import { storeOrigin, storeUrl } from '../site/storeUrl';
 import type { Command } from './command';
-import { useRecentPages } from './recentPages';
+import { type RecentPage, useRecentPages } from './recentPages';
 
 const ALL: readonly MenuItem[] = [...pages, ...resources];
 const NAMES = ALL.map(({ name }) => name);
 const ICONS = new Map(ALL.map(({ name, icon }) => [name, icon]));
+
+/** Resources whose records belong to sites. */
+const OF_SITE = new Set(ALL.filter(({ search }) => search?.ofSite).map(({ name }) => name));
 
 /** Whether the account may take an action on each resource or page, by name. */
 type Access = Readonly<Record<string, boolean>>;
@@ -88,18 +92,29 @@ export function useActionCommands(): Command[] {
 
 const RECENTLY_SHOWN = 5;
 
-/** Returns the pages that the operator opened last, without the current page and those that the account may no longer open. */
+/**
+ * Returns the pages that the operator opened last, without the current page and those that the account may no longer open. A record of
+ * another site opens on its site.
+ */
 export function useRecentCommands(): Command[] {
   const { list } = useAccess();
   const { pathname } = useLocation();
+  const { site: current } = useSiteChoice();
+  const otherSite = ({ resource, site }: RecentPage) =>
+    OF_SITE.has(resource) && site?.name !== current?.name ? site : undefined;
   return useRecentPages()
     .filter(({ path, resource }) => path !== pathname && list[resource])
     .slice(0, RECENTLY_SHOWN)
-    .map(({ path, label, resource }) => ({
-      id: `recent ${path}`,
-      group: 'Recent',
-      label,
-      icon: ICONS.get(resource) ?? OpenInNewIcon,
-      action: { to: path },
-    }));
+    .map((page) => {
+      const { path, label, resource } = page;
+      const site = otherSite(page);
+      return {
+        id: `recent ${path}`,
+        group: 'Recent',
+        label,
+        detail: site?.label,
+        icon: ICONS.get(resource) ?? OpenInNewIcon,
+        action: { to: site ? { pathname: path, search: searchOf('', site.name) } : path },
+      };
+    });
 }

@@ -59,7 +59,7 @@ export default function ShortcutsDialog({ onClose }: { onClose: () => void }) {
         />
         <Typography id={helpId} variant="body2" sx={{ color: 'text.secondary' }}>
           Turn these shortcuts off if you use speech input or press keys by accident. Shortcuts with a single key do
-          nothing while you type in a field.
+          nothing while you type in a field. The setting applies on this device until your session ends.
         </Typography>
       </DialogContent>
       <DialogActions>

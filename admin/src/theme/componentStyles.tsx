@@ -81,6 +81,8 @@ export const componentStyles: Components<Theme> = {
     // It is still to be read under an input that cannot be changed.
     styleOverrides: { root: ({ theme }) => ({ '&.Mui-disabled': { color: theme.palette.text.secondary } }) },
   },
+  // react-admin's BooleanInput passes `inputRef`. The type does not contain `as` of styled components.
+  MuiFormControlLabel: { defaultProps: { as: PlainLabel } as object },
   MuiFormControl: {
     defaultProps: { variant: 'outlined', margin: 'dense', size: 'small', fullWidth: true },
     // The text under a field is nearer to it than to the next one.
@@ -249,6 +251,11 @@ function PlainDiv({
   ...props
 }: ComponentProps<'div'> & FormerProps) {
   return <div {...props} />;
+}
+
+/** The label of a switch. */
+function PlainLabel({ inputRef: _inputRef, ...props }: ComponentProps<'label'> & FormerProps) {
+  return <label {...props} />;
 }
 
 /** The outermost element of a checkbox. */

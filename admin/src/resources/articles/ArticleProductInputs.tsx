@@ -28,6 +28,7 @@ export function ArticleProductInputs() {
         addLabel="Add New Product"
         newItem={EMPTY_PRODUCT}
         max={MAX_ARTICLE_PRODUCTS}
+        fullNote="Delete a product to add another"
         firstInput="title"
         renderSummary={(parts) => <ProductSummary {...parts} />}
         renderInputs={({ source, name }) => <ProductInputs source={source} name={name} />}

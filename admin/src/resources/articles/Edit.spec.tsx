@@ -102,8 +102,9 @@ it('restores a deleted card, and adds one that is expanded', async () => {
 it('adds no card to twenty', async () => {
   openForm({ ...SAVED, products: Array.from({ length: 20 }, () => ({ ...SAVED.products[1]! })) });
   await titleInput();
-  await userEvent.click(screen.getByRole('button', { name: 'Add New Product' }));
-  expect(screen.getByText('20 of 20')).toBeVisible();
+  const add = screen.getByRole('button', { name: 'Add New Product' });
+  expect(add).toBeDisabled();
+  expect(add).toHaveAccessibleDescription('20 of 20. Delete a product to add another');
 });
 
 it('stores unsaved changes in the browser, and offers them on the next visit', async () => {

@@ -80,10 +80,10 @@ function UpdateArticle({ id }: { id: string }) {
           mutationOptions={{ onSuccess, onError }}
         >
           <UpdateHeader />
+          <RememberRecord />
           <LoadedRecord failedTitle="This article could not be loaded">
             <ForeignSites />
             <ArticleForm saveLabel="Update Article" draftStore={store} />
-            <RememberRecord />
             <RecordHistory />
           </LoadedRecord>
           <DoneDialog

@@ -17,7 +17,7 @@ import { ExportListButton } from '../../components/ExportListButton';
 import { PageHeader } from '../../components/PageHeader';
 import { LoadError, StateMessage } from '../../components/PageState';
 import { READ_OPTIONS } from '../../components/ResourceForm';
-import { SavedFilters } from '../../components/SavedFilters';
+import { SavedListFilters } from '../../components/SavedFilters';
 import { STATE_NAMES } from '../../components/schedule';
 import type { Article } from '../../dataProvider/types';
 import { TagFilterInput } from '../../inputs/TagFilterInput';
@@ -150,7 +150,7 @@ function ArticleFilters({ tab }: { tab: ArticleStatus }) {
         <TagFilterInput />
       </FilterLiveForm>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, ml: 'auto' }}>
-        <SavedFilters />
+        <SavedListFilters />
         <ExportListButton />
       </Box>
     </Box>

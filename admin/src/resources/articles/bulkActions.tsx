@@ -1,7 +1,7 @@
 import MoveIcon from '@mui/icons-material/DriveFileMoveOutlined';
 import PublishIcon from '@mui/icons-material/PublicOutlined';
 import UnpublishIcon from '@mui/icons-material/PublicOffOutlined';
-import { type BulkAction, type BulkDialogProps, type BulkSettings, deleteAction } from '../../bulk/bulkActions';
+import { type BulkAction, type ChangeDialogProps, type BulkSettings, deleteAction } from '../../bulk/bulkActions';
 import { ChoiceDialog } from '../../bulk/ChoiceDialog';
 import { tagsAction } from '../../bulk/tagsAction';
 import type { Article } from '../../dataProvider/types';
@@ -41,7 +41,7 @@ export const BULK = {
 } satisfies Record<Article['status'], BulkSettings<Article>>;
 
 /** Selects the category to which articles are moved. */
-function MoveDialog({ count, isPending, onConfirm, onClose }: BulkDialogProps<Article>) {
+function MoveDialog({ count, isPending, onConfirm, onClose }: ChangeDialogProps<Article>) {
   const { choices } = useArticleCategories();
   return (
     <ChoiceDialog

@@ -7,7 +7,7 @@ import type { CalendarEntry } from '../../dataProvider/types';
 import { useSiteLabel } from '../../site/allSites';
 import { Link } from '../../site/routing';
 import { useSite } from '../../site/SiteContext';
-import { entryPath } from './calendarDays';
+import { entryKey, entryPath } from './calendarDays';
 import { changeName, KIND_COLORS, kindName, timeOf } from './entryTexts';
 
 const SHOWN_SITES = 3;
@@ -17,10 +17,7 @@ export function AgendaList({ entries }: { entries: readonly CalendarEntry[] }) {
   return (
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
       {entries.map((entry, index) => (
-        <AgendaItem
-          key={`${entry.kind} ${entry.recordId} ${entry.title} ${entry.change} ${entry.time} ${index}`}
-          entry={entry}
-        />
+        <AgendaItem key={entryKey(entry, index)} entry={entry} />
       ))}
     </Box>
   );

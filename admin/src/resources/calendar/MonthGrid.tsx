@@ -9,7 +9,7 @@ import type { CalendarEntry } from '../../dataProvider/types';
 import { Link } from '../../site/routing';
 import { useSite } from '../../site/SiteContext';
 import { AgendaList, ChangeIcon } from './AgendaList';
-import { byDay, dayKey, entryPath, weeksOf } from './calendarDays';
+import { byDay, dayKey, entryKey, entryPath, weeksOf } from './calendarDays';
 import { changeName, dayName, KIND_CHOICES, KIND_COLORS, kindName, monthName, timeOf } from './entryTexts';
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
@@ -140,10 +140,7 @@ function DayCell({ day, entries, isToday, isOutside }: DayCellProps) {
         {day.getDate()}
       </Typography>
       {entries.slice(0, SHOWN).map((entry, index) => (
-        <EntryLink
-          key={`${entry.kind} ${entry.recordId} ${entry.title} ${entry.change} ${entry.time} ${index}`}
-          entry={entry}
-        />
+        <EntryLink key={entryKey(entry, index)} entry={entry} />
       ))}
       {entries.length > SHOWN && <MoreButton day={day} entries={entries} />}
     </Box>

@@ -53,6 +53,11 @@ export function byDay(entries: readonly CalendarEntry[]): Map<string, CalendarEn
   return days;
 }
 
+/** Returns React's key of an entry in a list. Slots of a banner list share a record and can have the same title and time. */
+export function entryKey({ kind, recordId, title, change, time }: CalendarEntry, index: number): string {
+  return [kind, recordId, title, change, time, index].join(' ');
+}
+
 /** Returns the form that edits an entry's record, for the site being edited if it is one of the record's, else for the first one. */
 export function entryPath({ kind, recordId, websiteName }: CalendarEntry, siteName: string): To {
   const site = websiteName.includes(siteName) ? siteName : websiteName[0];

@@ -1,5 +1,5 @@
 import SortIcon from '@mui/icons-material/SortOutlined';
-import { type BulkDialogProps, type BulkSettings, deleteAction } from '../../bulk/bulkActions';
+import { type ChangeDialogProps, type BulkSettings, deleteAction } from '../../bulk/bulkActions';
 import { ChoiceDialog } from '../../bulk/ChoiceDialog';
 import type { ProductCategory } from '../../dataProvider/types';
 import { RANKS } from './ranks';
@@ -19,7 +19,7 @@ export const BULK: BulkSettings<ProductCategory> = {
 };
 
 /** Selects the rank of all selected categories. */
-function RankDialog({ count, isPending, onConfirm, onClose }: BulkDialogProps<ProductCategory>) {
+function RankDialog({ count, isPending, onConfirm, onClose }: ChangeDialogProps<ProductCategory>) {
   return (
     <ChoiceDialog
       title={`Set rank of ${count}`}

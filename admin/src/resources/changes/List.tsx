@@ -10,14 +10,8 @@ import { ResourceList } from '../../components/ResourceList';
 import { type Column, ResponsiveTable } from '../../components/ResponsiveTable';
 import type { ChangeRecord } from '../../dataProvider/types';
 import { ChangeDialog } from '../../history/ChangeDialog';
-import {
-  ACTION_CHOICES,
-  actionName,
-  actorText,
-  fieldsText,
-  RESOURCE_CHOICES,
-  resourceName,
-} from '../../history/changeTexts';
+import { ACTION_CHOICES, actionName, actorText, fieldsText, resourceName } from '../../history/changeTexts';
+import { KindInput } from '../../history/KindInput';
 import { useSiteOptions } from '../../site/allSites';
 import { SiteLabels } from '../../site/SiteContext';
 import { siteOption } from '../../site/siteOption';
@@ -93,7 +87,7 @@ function Filters() {
   const siteChoices = useSiteOptions();
   return (
     <>
-      <SelectInput source="resource" label="Kind" choices={RESOURCE_CHOICES} emptyText="All" {...FILTER} />
+      <KindInput sx={FILTER.sx} />
       <SelectInput source="action" label="Action" choices={ACTION_CHOICES} emptyText="All" {...FILTER} />
       <SelectInput
         source="websiteName"

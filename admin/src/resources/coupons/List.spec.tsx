@@ -1,5 +1,5 @@
 /** @jest-environment jest-fixed-jsdom */
-import { afterEach, expect, it } from '@jest/globals';
+import { afterEach, expect, it, jest } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { answerFetch } from '../../testing/fakeBrowser';
 import { listProvider } from '../../testing/listProvider';
@@ -35,12 +35,19 @@ const SCHEDULED = {
   startsAt: '2099-01-01T00:00:00Z',
 };
 
-function renderList() {
+/** @param merchants Resolves when the API returns the merchants. */
+function renderList(merchants?: Promise<void>) {
   const calls = answerFetch(({ url, method }) => {
     if (method === 'POST') return Response.json({ expired: 1 });
     if (url === '/api/tags/coupons') return Response.json({ data: [{ tag: 'spring', count: 2 }] });
     return Response.json({ data: [{ mid: 11, merchantInfo: { name: 'Crocs' } }] });
   });
+  const realAnswer = globalThis.fetch;
+  globalThis.fetch = async (...call) => {
+    const url = call[0] instanceof Request ? call[0].url : String(call[0]);
+    if (url.includes('getMerchants')) await merchants;
+    return realAnswer(...call);
+  };
   const provider = listProvider({ coupons: [COUPON, SCHEDULED] });
   const saved: { id: unknown; data: unknown }[] = [];
   const update = (_resource: string, { id, data }: { id: unknown; data: object }) => {
@@ -54,6 +61,23 @@ function renderList() {
   });
   return { calls, lists: provider.calls, saved };
 }
+
+it('exports the names of merchants that are still loading', async () => {
+  const files: Blob[] = [];
+  URL.createObjectURL = (file) => `blob:${files.push(file as Blob)}`;
+  URL.revokeObjectURL = () => undefined;
+  const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  let answer: () => void = () => undefined;
+  renderList(new Promise((resolve) => (answer = resolve)));
+  expect(await screen.findAllByText('Merchant 11')).toHaveLength(2);
+  fireEvent.click(await screen.findByRole('button', { name: 'Export' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: /Export/ })).toBeDisabled());
+  expect(files).toEqual([]);
+  answer();
+  await waitFor(() => expect(files).toHaveLength(1));
+  expect(await new Response(files[0]).text()).toContain('Crocs,SAVE20,Save on clogs,20% off');
+  click.mockRestore();
+});
 
 it('lists the coupons of the site with their discount, merchant and state', async () => {
   const { lists } = renderList();

@@ -5,7 +5,7 @@ import UploadIcon from '@mui/icons-material/FileUploadOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { AutocompleteInput, SelectInput, useCreatePath, useResourceContext } from 'react-admin';
+import { AutocompleteInput, type Exporter, SelectInput, useCreatePath, useResourceContext } from 'react-admin';
 import { csvExporter } from '../../components/csvExporter';
 import { DeleteRecordButton } from '../../components/DeleteRecordButton';
 import { StateMessage } from '../../components/PageState';
@@ -31,9 +31,13 @@ const FILTER = { minWidth: 0, width: { xs: '100%', sm: 168 } };
 /** The coupons of the site being edited. */
 export default function CouponList() {
   const { name: websiteName, label } = useSite();
-  const { data: merchants = [] } = useMerchantChoices();
-  const names = new Map(merchants.map(({ id, name }) => [id, name]));
-  const merchantName = (mid: number) => names.get(mid) ?? `Merchant ${mid}`;
+  const choices = useMerchantChoices();
+  const merchants = choices.data ?? [];
+  const exporter: Exporter<CouponRecord> = async (...list) => {
+    // The names may still be loading.
+    const { data = [] } = choices.data ? choices : await choices.refetch({ throwOnError: true });
+    await csvExporter('coupons', (coupon: CouponRecord) => toCouponRow(coupon, nameIn(data)))(...list);
+  };
   return (
     <ResourceList<CouponRecord>
       title="Coupons"
@@ -53,7 +57,7 @@ export default function CouponList() {
         </>
       }
       siteName={websiteName}
-      exporter={csvExporter('coupons', (coupon: CouponRecord) => toCouponRow(coupon, merchantName))}
+      exporter={exporter}
       sort={{ field: 'createdAt', order: 'DESC' }}
       empty={
         <StateMessage
@@ -64,12 +68,18 @@ export default function CouponList() {
       }
     >
       <ResponsiveTable
-        columns={columnsOf(merchantName)}
+        columns={columnsOf(nameIn(merchants))}
         actions={() => <DeleteRecordButton {...deletion} compact />}
         bulk={BULK}
       />
     </ResourceList>
   );
+}
+
+/** Returns a function that returns the name of a merchant. */
+function nameIn(merchants: readonly { id: number; name: string }[]): (mid: number) => string {
+  const names = new Map(merchants.map(({ id, name }) => [id, name]));
+  return (mid) => names.get(mid) ?? `Merchant ${mid}`;
 }
 
 function columnsOf(merchantName: (mid: number) => string): Column<CouponRecord>[] {

@@ -80,6 +80,7 @@ function FooterForm() {
             firstInput="label"
             max={MAX_FOOTER_LINKS}
             countNoun="links"
+            fullNote="Delete a link to add another"
             renderSummary={(parts) => <LinkSummary {...parts} />}
             renderInputs={(parts) => <LinkInputs {...parts} />}
           />

@@ -1,9 +1,30 @@
 /** @jest-environment jest-fixed-jsdom */
-import { expect, it } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { answerFetch } from '../../testing/fakeBrowser';
 import { listProvider } from '../../testing/listProvider';
 import { renderPage } from '../../testing/renderPage';
+import { signedInAs } from '../../testing/signedInAs';
 import ProductList from './List';
+
+let isNarrow = false;
+const realMatchMedia = window.matchMedia;
+const realFetch = globalThis.fetch;
+beforeEach(() => {
+  isNarrow = false;
+  window.matchMedia = (media) =>
+    ({
+      matches: isNarrow && media.includes('max-width'),
+      media,
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    }) as unknown as MediaQueryList;
+});
+afterEach(() => {
+  window.matchMedia = realMatchMedia;
+  globalThis.fetch = realFetch;
+});
 
 const PRODUCT = {
   id: 'p1',
@@ -43,4 +64,33 @@ it.each([
   const cells = row.getAllByRole('cell');
   const chips = cells.at(-2)?.querySelectorAll('.MuiChip-root') ?? [];
   expect([...chips].map(({ textContent }) => textContent)).toEqual(states);
+});
+
+it('changes the selected products by one call, also on phones, and undoes it', async () => {
+  const calls = answerFetch(({ url }) =>
+    url === '/api/products/bulk'
+      ? Response.json({ found: 2, changed: 2 }, { headers: { 'X-Grabdeals-Operation': 'op-1' } })
+      : Response.json({ records: 2 }),
+  );
+  const { dataProvider } = listProvider({ products: [PRODUCT, { ...PRODUCT, id: 'p2', title: 'Tin kettle' }] });
+  isNarrow = true;
+  renderPage(<ProductList />, {
+    path: '/admin/products',
+    resource: 'products',
+    dataProvider,
+    authProvider: signedInAs('owner'),
+  });
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Select page' }));
+  expect(screen.getByRole('checkbox', { name: 'Select Tin kettle' })).toBeChecked();
+  await userEvent.click(await screen.findByRole('button', { name: 'Hide' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Hide: 2 products' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Change products' }));
+  await screen.findByText('2 products changed');
+  await waitFor(() => expect(screen.queryByRole('toolbar')).toBeNull());
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  await screen.findByText('The change was undone');
+  expect(calls.filter(({ method }) => method === 'POST').map(({ url, body }) => [url, body])).toEqual([
+    ['/api/products/bulk', { ids: ['p1', 'p2'], hide: true }],
+    ['/api/changes/undo', { operationId: 'op-1' }],
+  ]);
 });

@@ -1,15 +1,12 @@
-import Button from '@mui/material/Button';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useState } from 'react';
 import { ColumnsButton, ReferenceField } from 'react-admin';
 import { formatDay } from '../../components/dates';
 import { StateMessage } from '../../components/PageState';
 import { ResourceList } from '../../components/ResourceList';
 import { type Column, ResponsiveTable } from '../../components/ResponsiveTable';
 import type { Feed, ProductRecord } from '../../dataProvider/types';
-import { BULK_EDIT_TITLES, type BulkEditKind } from './bulkEdit';
-import { BulkEditDialog } from './BulkEditDialog';
+import { BULK } from './bulkActions';
 import { ExportButton } from './ExportButton';
 import { feedText, ProductName, ProductPrice, ProductStates } from './ProductFields';
 import { ProductFilters } from './ProductFilters';
@@ -76,23 +73,7 @@ export default function ProductList() {
       sort={{ field: 'relevance', order: 'ASC' }}
       empty={<StateMessage title="No products yet" text="Add a feed and run it to import products." />}
     >
-      <ResponsiveTable columns={COLUMNS} hiddenColumns={HIDDEN_COLUMNS} bulkActionButtons={<BulkActions />} />
+      <ResponsiveTable columns={COLUMNS} hiddenColumns={HIDDEN_COLUMNS} bulk={BULK} />
     </ResourceList>
-  );
-}
-
-const ACTIONS = Object.entries(BULK_EDIT_TITLES) as [BulkEditKind, string][];
-
-function BulkActions() {
-  const [kind, setKind] = useState<BulkEditKind>();
-  return (
-    <>
-      {ACTIONS.map(([action, label]) => (
-        <Button key={action} size="small" onClick={() => setKind(action)}>
-          {label}
-        </Button>
-      ))}
-      {kind && <BulkEditDialog kind={kind} onClose={() => setKind(undefined)} />}
-    </>
   );
 }

@@ -2,14 +2,6 @@ import type { ProductBulkEdit } from '../../dataProvider/types';
 
 export type BulkEditKind = 'hide' | 'show' | 'category' | 'tags';
 
-/** Texts of the buttons that open the dialog, and titles of the dialog. */
-export const BULK_EDIT_TITLES: Readonly<Record<BulkEditKind, string>> = {
-  hide: 'Hide products',
-  show: 'Show products',
-  category: 'Set categories',
-  tags: 'Edit tags',
-};
-
 /** The dialog's values; emptied inputs are null. */
 export interface BulkEditValues {
   isEverywhere: boolean;

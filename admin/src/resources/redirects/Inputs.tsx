@@ -1,11 +1,10 @@
-import { AutocompleteInput, BooleanInput, ReferenceInput, required, TextInput } from 'react-admin';
-import { SITE_OPTIONS } from '../../site/SitesInput';
+import { BooleanInput, required, TextInput } from 'react-admin';
+import { SiteInput } from '../../site/SiteInput';
 import { FormSection } from '../../components/ResourceForm';
 import { validateRedirectId, validateTarget } from './formValues';
 
 const ID_RULES = [required('Please enter a redirect ID'), validateRedirectId];
 const TARGET_RULES = [required('Please enter a destination URL'), validateTarget];
-const WEBSITE_RULES = [required('Please select a website')];
 
 /** Inputs of a new and of an existing redirect. */
 export function RedirectInputs({ isNew = false }: { isNew?: boolean }) {
@@ -15,15 +14,11 @@ export function RedirectInputs({ isNew = false }: { isNew?: boolean }) {
         title="Link"
         help="The short link that you share: the URL of the website with the redirect ID as the parameter uid."
       >
-        <ReferenceInput source="websiteName" reference="sitesByName" sort={{ field: 'label', order: 'ASC' }}>
-          <AutocompleteInput
-            label="Website"
-            {...SITE_OPTIONS}
-            validate={WEBSITE_RULES}
-            disabled={!isNew}
-            helperText={isNew ? 'You cannot change the website later.' : 'The website of a redirect cannot be changed.'}
-          />
-        </ReferenceInput>
+        <SiteInput
+          source="websiteName"
+          disabled={!isNew}
+          helperText={isNew ? 'You cannot change the website later.' : 'The website of a redirect cannot be changed.'}
+        />
         <TextInput
           source="redirectId"
           label="Redirect ID"

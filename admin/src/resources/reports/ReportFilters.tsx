@@ -4,6 +4,7 @@ import TextField from '@mui/material/TextField';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useEffect, useRef, useState } from 'react';
+import { SavedFilters } from '../../components/SavedFilters';
 import { useSearchParams } from '../../site/routing';
 import { useSite } from '../../site/SiteContext';
 import {
@@ -72,17 +73,27 @@ export function ReportFilters({ state, today, onChange }: ReportFiltersProps) {
           />
         </Box>
       )}
-      <TextField
-        select
-        label="Websites"
-        margin="none"
-        value={allSites ? 'all' : 'one'}
-        onChange={({ target }) => onChange(() => ({ allSites: target.value === 'all' }))}
-        sx={{ width: { xs: '100%', sm: 190, md: 220 }, ml: { sm: 'auto' } }}
+      <Box
+        sx={{ display: 'flex', alignItems: 'center', gap: 0.5, width: { xs: '100%', sm: 'auto' }, ml: { sm: 'auto' } }}
       >
-        <MenuItem value="one">{label}</MenuItem>
-        <MenuItem value="all">All my websites</MenuItem>
-      </TextField>
+        <TextField
+          select
+          label="Websites"
+          margin="none"
+          value={allSites ? 'all' : 'one'}
+          onChange={({ target }) => onChange(() => ({ allSites: target.value === 'all' }))}
+          sx={{ width: { xs: '100%', sm: 150, md: 220 } }}
+        >
+          <MenuItem value="one">{label}</MenuItem>
+          <MenuItem value="all">All my websites</MenuItem>
+        </TextField>
+        <SavedFilters
+          of="reports"
+          current={{ query: writeReportState(state).toString() }}
+          what="period and websites"
+          onApply={({ query }) => onChange(() => readReportState(new URLSearchParams(query), today))}
+        />
+      </Box>
     </Box>
   );
 }

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { SelectInput } from 'react-admin';
+import { useCanAccess } from 'react-admin';
 import { TRASH_DAYS } from '@grabdeals/shared/history';
 import { csvExporter } from '../../components/csvExporter';
 import { formatDay } from '../../components/dates';
@@ -9,7 +9,8 @@ import { ResourceList } from '../../components/ResourceList';
 import { type Column, ResponsiveTable } from '../../components/ResponsiveTable';
 import type { TrashRecord } from '../../dataProvider/types';
 import { useRestore } from '../../history/ChangeDialog';
-import { actorText, RESOURCE_CHOICES, resourceName } from '../../history/changeTexts';
+import { actorText, resourceName } from '../../history/changeTexts';
+import { KindInput } from '../../history/KindInput';
 import { RecordName, SiteNames } from '../changes/List';
 
 const exporter = csvExporter<TrashRecord>('trash', (entry) => ({
@@ -43,21 +44,14 @@ const COLUMNS: Column<TrashRecord>[] = [
 
 /** Deleted records that can be restored. */
 export default function TrashList() {
+  const { canAccess: mayDeleteSites } = useCanAccess({ resource: 'sites', action: 'delete' });
+  const ofOwners = 'A website or a merchant returns with the records that were deleted with it.';
   return (
     <ResourceList<TrashRecord>
       title="Trash"
-      help={`Deleted records can be restored for ${TRASH_DAYS} days. A website or a merchant returns with the records that were deleted with it.`}
+      help={`Deleted records can be restored for ${TRASH_DAYS} days.${mayDeleteSites ? ` ${ofOwners}` : ''}`}
       searchLabel="Search deleted records"
-      filters={
-        <SelectInput
-          source="resource"
-          label="Kind"
-          choices={RESOURCE_CHOICES}
-          emptyText="All"
-          helperText={false}
-          sx={{ minWidth: 0, width: { xs: '100%', sm: 176 } }}
-        />
-      }
+      filters={<KindInput sx={{ minWidth: 0, width: { xs: '100%', sm: 176 } }} />}
       exporter={exporter}
       sort={{ field: 'time', order: 'DESC' }}
       empty={<StateMessage title="The trash is empty" text="Records that you delete appear here." />}

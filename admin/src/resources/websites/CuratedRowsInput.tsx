@@ -52,6 +52,7 @@ function CuratedRows() {
         firstInput="title"
         max={MAX_CURATED_ROWS}
         countNoun="rows"
+        fullNote="Delete a row to add another"
         renderSummary={(parts) => <RowSummary {...parts} />}
         renderInputs={({ source }) => <RowInputs source={source} />}
       />

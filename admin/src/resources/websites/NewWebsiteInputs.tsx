@@ -1,21 +1,14 @@
 import { toSiteName } from '@grabdeals/shared/site';
 import Box from '@mui/material/Box';
-import {
-  AutocompleteInput,
-  FormDataConsumer,
-  RadioButtonGroupInput,
-  ReferenceInput,
-  required,
-  TextInput,
-} from 'react-admin';
+import { FormDataConsumer, RadioButtonGroupInput, required, TextInput } from 'react-admin';
 import { choiceText } from '../../components/choiceText';
 import { FormSection } from '../../components/ResourceForm';
+import { SiteInput } from '../../site/SiteInput';
 import { hostOf, LABEL_MISSING, validateNewLabel } from './formValues';
 import { LOOK_PRESETS, type LookPreset } from './lookPresets';
 import type { NewWebsiteValues } from './useCreateWebsite';
 
 const NAME_RULES = [required(LABEL_MISSING), validateNewLabel];
-const SITE_RULES = [required('Please select a website')];
 
 const OTHER_SITE = { id: 'copy', name: 'The colors of another website' };
 const BRANDS_CHOICES = [
@@ -141,13 +134,5 @@ export function PagesSource() {
         {({ formData: { pages } }) => pages === 'copy' && <SiteInput source="pagesSite" label="Texts of" />}
       </FormDataConsumer>
     </FormSection>
-  );
-}
-
-function SiteInput({ source, label }: { source: string; label: string }) {
-  return (
-    <ReferenceInput source={source} reference="sitesByName" sort={{ field: 'label', order: 'ASC' }}>
-      <AutocompleteInput label={label} optionText="label" validate={SITE_RULES} helperText={false} />
-    </ReferenceInput>
   );
 }

@@ -14,19 +14,22 @@ export class WriteRecorder {
     readonly options: HistoryOptions,
   ) {}
 
-  /** Records what a write has changed. A failure is logged: the write has succeeded, so the operator must not see an error. */
-  async written(before: readonly object[], after: readonly object[]): Promise<void> {
+  /**
+   * Records what a write has changed. A failure is logged: the write has succeeded, so the operator must not see an error.
+   * @param written The records after the write, which may still be read.
+   */
+  async written(before: readonly object[], written: readonly object[] | Promise<readonly object[]>): Promise<void> {
     const previous = new Map(before.map((record) => [idOf(record), record]));
-    const changes = after.flatMap((record) => changeOf(previous.get(idOf(record)), record, this.options) ?? []);
+    let ids = [...previous.keys()];
     try {
+      const after = await written;
+      ids = after.map(idOf);
+      const changes = after.flatMap((record) => changeOf(previous.get(idOf(record)), record, this.options) ?? []);
       await this.log.add(this.options, changes);
     } catch (error) {
       const { correlationId } = changeContext();
       const { resource } = this.options;
-      this.logger.error(
-        { correlationId, resource, ids: changes.map(({ recordId }) => recordId) },
-        `A change is missing in the history: ${messageOf(error)}`,
-      );
+      this.logger.error({ correlationId, resource, ids }, `A change is missing in the history: ${messageOf(error)}`);
     }
   }
 

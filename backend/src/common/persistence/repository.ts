@@ -237,7 +237,7 @@ export abstract class Repository<T> {
     const before = await this.findMany(filter);
     const result = await update();
     const ids = { _id: { $in: before.map(({ _id }) => _id) } } as unknown as Filter<T>;
-    await this.history.written(before, await this.findMany(before.length > 0 ? ids : filter));
+    await this.history.written(before, this.findMany(before.length > 0 ? ids : filter).exec());
     return result;
   }
 

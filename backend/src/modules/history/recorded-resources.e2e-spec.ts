@@ -56,6 +56,16 @@ describe('the history of', () => {
     });
   });
 
+  describe('products', () => {
+    it('undoes a change of many products at once', async () => {
+      const products = (await send('get', '/products').expect(200)).body as { id: string }[];
+      const ids = products.slice(0, 2).map(({ id }) => id);
+      const saved = await send('post', '/products/bulk', { ids, addTags: ['bulk'] }).expect(200);
+      await undo(saved).expect(200);
+      for (const id of ids) expect((await send('get', `/products/${id}`)).body.tags).toEqual([]);
+    });
+  });
+
   describe('published records with problems that arose later', () => {
     it('lets them return from the trash', async () => {
       const { body: coupon } = await send('post', '/coupons', {

@@ -1,0 +1,79 @@
+import CategoryIcon from '@mui/icons-material/CategoryOutlined';
+import TagIcon from '@mui/icons-material/SellOutlined';
+import ShowIcon from '@mui/icons-material/VisibilityOutlined';
+import HideIcon from '@mui/icons-material/VisibilityOffOutlined';
+import type { ReactElement, ReactNode } from 'react';
+import { BooleanInput, TextArrayInput } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import type { BulkAction, BulkSettings, ChangeDialogProps } from '../../bulk/bulkActions';
+import { BulkDialog } from '../../bulk/BulkDialog';
+import type { ProductRecord } from '../../dataProvider/types';
+import { api } from '../../providers';
+import { SitesInput } from '../../site/SitesInput';
+import { type BulkEditKind, type BulkEditValues, toBulkEdit } from './bulkEdit';
+import { CategoriesInput } from './CategoriesInput';
+
+const BEGINNING: BulkEditValues = { isEverywhere: true, sites: [], categoryIds: [], addTags: [], removeTags: [] };
+
+/** Actions on selected products. */
+export const BULK: BulkSettings<ProductRecord> = {
+  one: 'product',
+  many: 'products',
+  nameOf: ({ title }) => title,
+  actions: [
+    editAction('hide', 'Hide', <HideIcon />, <SiteInputs />),
+    editAction('show', 'Show', <ShowIcon />, <SiteInputs />),
+    editAction(
+      'category',
+      'Set categories',
+      <CategoryIcon />,
+      <CategoriesInput source="categoryIds" helperText="Leave blank to use the feed’s categories." />,
+    ),
+    editAction(
+      'tags',
+      'Tags',
+      <TagIcon />,
+      <>
+        <TextArrayInput source="addTags" label="Add tags" helperText="Press Enter after each tag." />
+        <TextArrayInput source="removeTags" label="Remove tags" helperText={false} />
+      </>,
+    ),
+  ],
+};
+
+function editAction(
+  kind: BulkEditKind,
+  label: string,
+  icon: ReactElement,
+  inputs: ReactNode,
+): BulkAction<ProductRecord> {
+  const dialog = ({ count, isPending, onConfirm, onClose }: ChangeDialogProps<ProductRecord>) => (
+    <BulkDialog
+      title={`${label}: ${count}`}
+      confirmLabel="Change products"
+      defaultValues={BEGINNING}
+      isPending={isPending}
+      onConfirm={(values) => onConfirm({ done: 'changed', callAll: (ids) => edit(ids.map(String), kind, values) })}
+      onClose={onClose}
+    >
+      {inputs}
+    </BulkDialog>
+  );
+  return { label, icon, access: 'edit', dialog };
+}
+
+/** Changes the products, and returns how many differ now. */
+async function edit(ids: string[], kind: BulkEditKind, values: unknown): Promise<number> {
+  const body = { ids, ...toBulkEdit(kind, values as BulkEditValues) };
+  return (await api.POST('/api/products/bulk', { body })).changed;
+}
+
+function SiteInputs() {
+  const isEverywhere = useWatch<BulkEditValues, 'isEverywhere'>({ name: 'isEverywhere' });
+  return (
+    <>
+      <BooleanInput source="isEverywhere" label="On all websites" helperText={false} />
+      {!isEverywhere && <SitesInput source="sites" helperText={false} />}
+    </>
+  );
+}
