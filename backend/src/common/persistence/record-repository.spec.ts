@@ -137,7 +137,8 @@ describe('a RecordRepository', () => {
   it('updates a free record only once', async () => {
     const { id } = await notes.create(fields('lock', { rank: 1 }));
     const { _id } = (await notes.find(id))!;
-    expect(await Promise.all([notes.take(_id, 2), notes.take(_id, 2)])).toContain(true);
+    const taken = await Promise.all([notes.take(_id, 2), notes.take(_id, 2)]);
+    expect(taken.filter(Boolean)).toHaveLength(1);
     expect(await notes.take(_id, 2)).toBe(false);
     expect(await notes.take(_id, 3)).toBe(true);
   });

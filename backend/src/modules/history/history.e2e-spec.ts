@@ -130,15 +130,19 @@ describe('the history', () => {
 
     it('deletes a new record, and restores a deleted one with its id', async () => {
       const created = await send('post', '/content', ARTICLE).expect(201);
-      const { id, createdAt } = created.body as { id: string; createdAt: string };
+      const { id } = created.body as { id: string };
       await undo(created).expect(200);
       await read(id).expect(404);
       const deletion = await send('post', '/content', ARTICLE).then(({ body }) =>
         send('delete', `/content/${body.id}`),
       );
       await undo(deletion, vendor.token).expect(200);
-      expect((await read(deletion.body.id).expect(200)).body).toMatchObject({ title: 'News', websiteName: [red] });
-      expect(createdAt).toBeDefined();
+      expect((await read(deletion.body.id).expect(200)).body).toMatchObject({
+        title: 'News',
+        websiteName: [red],
+        createdAt: deletion.body.createdAt,
+      });
+      expect(deletion.body.createdAt).toEqual(expect.any(String));
     });
 
     it('undoes all changes of one call', async () => {

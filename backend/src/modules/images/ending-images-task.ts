@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { ROLES } from '@grabdeals/shared/roles';
 import { ENDING_DAYS } from '@grabdeals/shared/tasks';
 import { DAY_MS } from '@grabdeals/shared/utc-days';
-import { isIn } from '../../common/scheduling/scheduled-records.js';
 import { ProvidesTask, type TaskCount, type TaskProvider, type TaskScope } from '../../common/tasks/task-provider.js';
 import { ImagesRepository } from './images.repository.js';
 
@@ -19,7 +18,7 @@ export class EndingImagesTask implements TaskProvider {
     const until = new Date(now.getTime() + ENDING_DAYS * DAY_MS);
     const counts = new Map<string, number>();
     for (const { websiteName, items } of await this.images.changingIn({ sites, from: now })) {
-      const { length } = items.filter(({ endsAt }) => isIn({ from: now, until }, endsAt));
+      const { length } = items.filter(({ endsAt }) => endsAt && endsAt > now && endsAt <= until);
       if (length > 0) counts.set(websiteName, (counts.get(websiteName) ?? 0) + length);
     }
     const ofSites = [...counts].map(([websiteName, count]) => ({ websiteName, count }));

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import request from 'supertest';
 import { loadSampleSites, SAMPLE } from '../../testing/sample-sites.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
+import { SitePartsService } from './site-parts.service.js';
 import type { CopyPartsDto } from './site-setup.dto.js';
 import type { CopyResultView, PartDifferenceView, SetupView } from './site-setup.views.js';
 
@@ -187,6 +188,18 @@ describe('POST /site-setup/copies', () => {
     expect(settings.adsTxt).toContain(blue);
     expect(settings.adsTxt).not.toContain(red);
     expect(await differences({ parts: ['settings', 'adsTxt'] })).toEqual([]);
+  });
+
+  it('keeps what a colleague saves on the next website during the copy', async () => {
+    const parts = test.app.get(SitePartsService);
+    const write = parts.write.bind(parts);
+    const spy = jest.spyOn(parts, 'write').mockImplementationOnce(async (...given) => {
+      await saveImages('sleeping', [item(9)]);
+      return write(...given);
+    });
+    await copy({ to: [blue, 'sleeping'], parts: ['banners'] });
+    spy.mockRestore();
+    expect(await imagesOf('sleeping')).toEqual([item(9), item(1), item(2)].map(({ url }) => url));
   });
 
   it('finds nothing to do after a list was replaced', async () => {

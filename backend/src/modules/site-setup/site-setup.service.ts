@@ -31,13 +31,18 @@ export class SiteSetupService {
   async differences(copy: CopyPartsDto, caller: Caller): Promise<PartDifferenceView[]> {
     const all = await this.merchants.all();
     const names = new Map([...all].map(([mid, { merchantInfo }]) => [mid, merchantInfo.name]));
-    const changes = (await this.plan(copy, caller)).filter((planned) => !isSame(planned));
-    return changes.map(({ website, part, before, after }) => ({
-      websiteName: website.value,
-      part,
-      before: this.parts.described(before, names),
-      after: this.parts.described(after, names),
-    }));
+    const differences: PartDifferenceView[] = [];
+    for await (const planned of this.planned(copy, caller)) {
+      if (isSame(planned)) continue;
+      const { website, part, before, after } = planned;
+      differences.push({
+        websiteName: website.value,
+        part,
+        before: this.parts.described(before, names),
+        after: this.parts.described(after, names),
+      });
+    }
+    return differences;
   }
 
   /**
@@ -46,7 +51,7 @@ export class SiteSetupService {
    */
   async copy(copy: CopyPartsDto, caller: Caller): Promise<CopyResultView[]> {
     const results: CopyResultView[] = [];
-    for (const planned of await this.plan(copy, caller)) {
+    for await (const planned of this.planned(copy, caller)) {
       const { website, part, after } = planned;
       const result = { websiteName: website.value, part };
       if (isSame(planned)) {
@@ -83,18 +88,18 @@ export class SiteSetupService {
     return { websiteName, isPublished: active, steps: SETUP_STEPS.map((id) => ({ id, isDone: isDone[id] })) };
   }
 
-  private async plan({ from, to, parts, lists }: CopyPartsDto, caller: Caller): Promise<PlannedCopy[]> {
+  /** Yields what to write. Reads each part immediately before, so that a copy keeps what a colleague saved during it. */
+  private async *planned({ from, to, parts, lists }: CopyPartsDto, caller: Caller): AsyncGenerator<PlannedCopy> {
     const [source, ...targets] = await this.websitesOf([from, ...to.filter((name) => name !== from)], caller);
     const sourceFields = new Map<SitePart, PartFields>();
     for (const part of parts) sourceFields.set(part, await this.parts.read(part, source!, caller));
-    const plan: PlannedCopy[] = [];
-    for (const website of targets) {
+    for (const { id } of targets) {
+      const website = await this.websites.get(id, caller);
       for (const part of parts) {
         const before = await this.parts.read(part, website, caller);
-        plan.push({ website, part, before, after: this.parts.copied(part, before, sourceFields.get(part)!, lists) });
+        yield { website, part, before, after: this.parts.copied(part, before, sourceFields.get(part)!, lists) };
       }
     }
-    return plan;
   }
 
   private async websitesOf(names: readonly string[], caller: Caller): Promise<WebsiteView[]> {

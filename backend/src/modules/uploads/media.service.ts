@@ -1,5 +1,6 @@
 import { ConflictException, Injectable } from '@nestjs/common';
 import { Invalidations, siteTag } from '@grabdeals/server-cache/invalidations';
+import { readableResources } from '@grabdeals/shared/history';
 import { mediaKeyOf, mediaUrl } from '@grabdeals/shared/media';
 import { assertMayManage, type Caller, mayManage } from '../../common/access/caller.js';
 import { countOf } from '../../common/count-of.js';
@@ -24,7 +25,6 @@ const OTHER_SITE = 'Another website';
 const MAX_NAMED_USES = 5;
 /** Resources whose images only their own service changes. */
 const NEVER_REPLACED: readonly string[] = ['products'];
-const CLOSED_TO_EDITORS: readonly string[] = ['theme'];
 
 /** The library of a site's uploaded pictures: their alt texts, where they are used, and their replacement. */
 @Injectable()
@@ -175,7 +175,7 @@ const OTHER_TAGS: Readonly<Partial<Record<string, readonly ('articles' | 'mercha
 function mayChange({ resource, sites }: EditableUse, caller: Caller): boolean {
   if (NEVER_REPLACED.includes(resource)) return false;
   if (caller.role === 'owner') return true;
-  if (caller.role === 'editor' && CLOSED_TO_EDITORS.includes(resource)) return false;
+  if (readableResources(caller.role)?.includes(resource) === false) return false;
   return sites.length > 0 && sites.every((site) => mayManage(caller, site));
 }
 

@@ -6,6 +6,7 @@ import { defaultAdsTxt } from '@grabdeals/shared/site-defaults';
 import type { SocialProfiles } from '@grabdeals/shared/social-profiles';
 import { DEFAULT_TIME_ZONE } from '@grabdeals/shared/time-zones';
 import { DEFAULT_COMPARISON_PRICES, DEFAULT_LOCALE } from '@grabdeals/shared/website-settings';
+import { definedFields } from '../../common/defined-fields.js';
 import { KeepsHistory } from '../../common/history/keeps-history.js';
 import type { ListQuery, RecordPage } from '../../common/http/simple-rest.js';
 import { toRecordId } from '../../common/persistence/record-id.js';
@@ -20,6 +21,12 @@ export type WebsiteFields = Pick<
   Website,
   'label' | 'value' | 'active' | 'vendorId' | 'domains' | 'unverifiedDomains' | 'settings' | 'contact'
 >;
+
+/** Changes of a website. Fields missing from settings and contact keep their value. */
+type WebsiteChanges = Partial<Omit<WebsiteFields, 'settings' | 'contact'>> & {
+  settings?: Partial<WebsiteSettings>;
+  contact?: Partial<WebsiteContact>;
+};
 
 /** Active websites without an address and an e-mail address. Records of earlier versions may have none of the fields. */
 const WITHOUT_CONTACT = {
@@ -86,13 +93,28 @@ export class WebsitesRepository extends RecordRepository<Website, WebsiteView, W
     return websites.map(({ value }) => value);
   }
 
-  /** Updates the given fields of a site's footer, and no other settings. @returns undefined for an unknown site. */
-  async updateFooter(key: string, changes: Partial<SiteFooterView>): Promise<WebsiteView | undefined> {
-    const fields = Object.entries(changes).map(([name, value]): [string, unknown] => [
-      name === 'socialProfiles' ? 'settings.socialProfiles' : `settings.footer.${name}`,
-      value,
-    ]);
-    return this.view(await this.findOneAndUpdate({ value: key }, { $set: Object.fromEntries(fields) }));
+  /** Updates the given fields, of settings and contact too: a save must not write back what a colleague has saved meanwhile. */
+  override update(id: string, { settings, contact, ...fields }: WebsiteChanges): Promise<WebsiteView> {
+    const changes = { ...fields, ...pathsIn('settings', settings), ...pathsIn('contact', contact) };
+    return super.update(id, changes as Partial<WebsiteFields>);
+  }
+
+  /** Updates the given settings, and removes the curated rows if none are given. @returns undefined for an unknown id. */
+  async replaceSettings(id: string, settings: Partial<WebsiteSettings>): Promise<WebsiteView | undefined> {
+    const update = {
+      $set: pathsIn('settings', settings),
+      ...(settings.curatedRows ? {} : { $unset: { 'settings.curatedRows': 1 } }),
+    };
+    return this.view(await this.findOneAndUpdate({ _id: toRecordId(id) }, update));
+  }
+
+  /** Updates the given fields of a site's footer. @returns undefined for an unknown site. */
+  async updateFooter(
+    key: string,
+    { socialProfiles, ...footer }: Partial<SiteFooterView>,
+  ): Promise<WebsiteView | undefined> {
+    const $set = { ...pathsIn('settings.footer', footer), ...pathsIn('settings', { socialProfiles }) };
+    return this.view(await this.findOneAndUpdate({ value: key }, { $set }));
   }
 
   /**
@@ -147,8 +169,15 @@ function toView(record: Stored<Website>, env: Pick<Env, 'hosts' | 'host'>): Webs
   };
 }
 
+/** Returns the given fields of an object by path, as in `settings.homePage`. */
+function pathsIn(name: string, fields: object = {}): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(definedFields(fields)).map(([field, value]): [string, unknown] => [`${name}.${field}`, value]),
+  );
+}
+
 /** Returns the contact without an empty phone number. */
-function contactOf({ address, email, phone }: WebsiteContact): WebsiteContactView {
+function contactOf({ address = [], email = '', phone }: Partial<WebsiteContact>): WebsiteContactView {
   return { address, email, ...(phone ? { phone } : {}) };
 }
 

@@ -131,14 +131,14 @@ export class WebsitesService implements RestorableRecords {
     const domains = await this.domainsOf(input.domains, current, caller);
     assertOwnerFields(caller, current, { label, active, vendorId, domains });
     // A save of other fields must not return these to what they were when it began.
-    const changes: Partial<WebsiteFields> = {
-      ...(input.label === undefined ? {} : { label }),
-      ...(input.active === undefined ? {} : { active }),
-      ...(input.vendorId === undefined ? {} : { vendorId }),
+    const changes = definedFields({
+      label: input.label,
+      active: input.active,
+      vendorId: input.vendorId,
+      settings: input.settings,
+      contact: input.contact,
       ...(domains !== current.domains ? { domains, unverifiedDomains: unprovenDomains(domains, current) } : {}),
-      ...(input.settings ? { settings: { ...current.settings, ...definedFields(input.settings) } } : {}),
-      ...(input.contact ? { contact: { ...current.contact, ...definedFields(input.contact) } } : {}),
-    };
+    });
     const updated = await this.domains.claiming(domains, current.value, () => this.websites.update(id, changes));
     await this.announce(current.value, { isStateChanged: isAddressChanged(current, updated) });
     return updated;
@@ -161,11 +161,9 @@ export class WebsitesService implements RestorableRecords {
    * @throws ForbiddenException for a site that the caller does not manage.
    */
   async replaceSettings(id: string, settings: CopiedSettings, caller: Caller): Promise<WebsiteView> {
-    const { value, settings: current } = await this.get(id, caller);
-    const { socialProfiles, adsTxt, footer } = current;
-    const replaced = { ...settings, socialProfiles, adsTxt, footer };
-    const updated = await this.websites.update(id, { settings: replaced });
-    await this.announce(value, { isStateChanged: false });
+    const current = await this.get(id, caller);
+    const updated = (await this.websites.replaceSettings(id, settings)) ?? current;
+    await this.announce(current.value, { isStateChanged: false });
     return updated;
   }
 

@@ -71,9 +71,9 @@ export class TwoFactorService implements RestorableRecords {
     const secret = user.pendingSecret && this.secrets.decrypt(user.pendingSecret, user.id);
     if (!secret || !user.pendingSecret) throw new ConflictException('Start the set-up of two-factor sign-in again.');
     const step = await this.limits.enterCode(user.id, () => {
-      const found = stepOf(secret, normalizeCode(code));
-      if (found === undefined) throw fieldError('code', ACCOUNT_TEXTS.codeWrong);
-      return Promise.resolve(found);
+      const matching = stepOf(secret, normalizeCode(code));
+      if (matching === undefined) throw fieldError('code', ACCOUNT_TEXTS.codeWrong);
+      return Promise.resolve(matching);
     });
     const recoveryCodes = newRecoveryCodes();
     const recoveryHashes = recoveryCodes.map(hashOfCode);
