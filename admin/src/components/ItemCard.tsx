@@ -10,6 +10,7 @@ import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { imageUrl } from '../inputs/imageUrl';
+import { LoadedImage } from './LoadedImage';
 import { DragHandle } from './SortableList';
 
 interface ItemCardProps {
@@ -131,6 +132,8 @@ export function CardSummary({ name, image, text, chip, note }: CardSummaryProps)
   );
 }
 
+const NO_IMAGE = <ImageOutlinedIcon fontSize="small" />;
+
 /** The picture of an item on a light plate, because many product pictures and logos are transparent. */
 function Thumbnail({ url }: { url: string | null }) {
   return (
@@ -151,15 +154,13 @@ function Thumbnail({ url }: { url: string | null }) {
       }}
     >
       {url ? (
-        <Box
-          component="img"
+        <LoadedImage
           src={imageUrl(url, 320)}
-          alt=""
-          loading="lazy"
+          fallback={NO_IMAGE}
           sx={{ width: 58, height: 42, objectFit: 'contain' }}
         />
       ) : (
-        <ImageOutlinedIcon fontSize="small" />
+        NO_IMAGE
       )}
     </Box>
   );

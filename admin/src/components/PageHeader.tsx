@@ -19,7 +19,8 @@ export function PageHeader({ title, help, action }: PageHeaderProps) {
       sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', columnGap: 2, rowGap: 1.5, mb: 2.5 }}
     >
       <PageTitle title={title} />
-      <Box sx={{ flex: '1 1 180px', minWidth: 0 }}>
+      {/* On phones the help gets the whole width and the action its own row. */}
+      <Box sx={{ flex: { xs: '1 1 100%', sm: '1 1 180px' }, minWidth: 0 }}>
         <Typography variant="h1">{title}</Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5, overflowWrap: 'anywhere' }}>
           {help}

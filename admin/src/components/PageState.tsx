@@ -27,17 +27,30 @@ export function PageState({ error, retry, failedTitle }: PageStateProps) {
   if (!error) return <Skeleton role="status" aria-label="Loading" variant="rounded" height={420} />;
   return (
     <Card>
-      <StateMessage
-        role="alert"
-        title={failedTitle}
-        text={error.message}
-        action={
-          <Button variant="outlined" onClick={retry}>
-            Try again
-          </Button>
-        }
-      />
+      <LoadError title={failedTitle} error={error} retry={retry} />
     </Card>
+  );
+}
+
+interface LoadErrorProps {
+  title: string;
+  error: Error;
+  retry: () => void;
+}
+
+/** Shows within a card that its content failed to load. */
+export function LoadError({ title, error, retry }: LoadErrorProps) {
+  return (
+    <StateMessage
+      role="alert"
+      title={title}
+      text={error.message}
+      action={
+        <Button variant="outlined" onClick={retry}>
+          Try again
+        </Button>
+      }
+    />
   );
 }
 

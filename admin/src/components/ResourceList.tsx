@@ -21,7 +21,7 @@ import { NEW_RECORD_MARK } from '../shortcuts/keys';
 import { Link } from '../site/routing';
 import { ExportListButton } from './ExportListButton';
 import { PageHeader } from './PageHeader';
-import { StateMessage } from './PageState';
+import { LoadError, StateMessage } from './PageState';
 import { READ_OPTIONS } from './ResourceForm';
 import { SavedListFilters } from './SavedFilters';
 
@@ -119,20 +119,7 @@ interface ListContentProps {
 export function ListContent({ empty, children }: ListContentProps) {
   const list = useListContext();
   const { error, isPending, total, setFilters, refetch } = list;
-  if (error) {
-    return (
-      <StateMessage
-        role="alert"
-        title="This list could not be loaded"
-        text={error.message}
-        action={
-          <Button variant="outlined" onClick={() => refetch()}>
-            Try again
-          </Button>
-        }
-      />
-    );
-  }
+  if (error) return <LoadError title="This list could not be loaded" error={error} retry={() => void refetch()} />;
   if (isPending) return <ListSkeleton />;
   if (total) return children;
   if (Object.keys(list.filterValues as object).length === 0) return empty;

@@ -34,7 +34,7 @@ export function ScheduleInputs({ path = '', startHelp, endHelp, missingStart }: 
         )}
         <LocalTimeInput source={`${path}endsAt`} label="End time" validate={validateEnd} helperText={endHelp} />
       </Box>
-      <Typography variant="body2" sx={{ color: 'text.secondary', mx: 0.5 }}>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         Times are in {TIME_ZONE}.
       </Typography>
     </Box>

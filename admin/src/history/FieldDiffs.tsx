@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { diffWordsWithSpace } from 'diff';
 import type { ReactNode } from 'react';
 import { formatDateTime } from '../components/dates';
+import { LoadedImage } from '../components/LoadedImage';
 import { imageUrl } from '../inputs/imageUrl';
 import { type FieldDifference, fieldLabel, htmlText, valueKind, valueText } from './fieldDiff';
 
@@ -113,11 +114,9 @@ function ColorValue({ color }: { color: string }) {
 
 function ImageValue({ url }: { url: string }) {
   return (
-    <Box
-      component="img"
+    <LoadedImage
       src={imageUrl(url)}
-      alt=""
-      loading="lazy"
+      fallback={<Typography variant="body2">This image could not be loaded</Typography>}
       sx={{ display: 'block', maxWidth: '100%', maxHeight: 120, objectFit: 'contain' }}
     />
   );

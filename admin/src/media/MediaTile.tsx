@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
+import { LoadedImage } from '../components/LoadedImage';
 import type { MediaImage } from '../dataProvider/types';
 import { imageUrl } from '../inputs/imageUrl';
 
@@ -49,11 +50,9 @@ export function MediaTile({ image: { url, name, alt, uses }, action, onClick }: 
         }}
       >
         <Box sx={{ ...CHECKERED, aspectRatio: '4 / 3', p: 1 }}>
-          <Box
-            component="img"
+          <LoadedImage
             src={imageUrl(url, 320)}
             alt={alt}
-            loading="lazy"
             sx={{ display: 'block', width: 1, height: 1, objectFit: 'contain' }}
           />
         </Box>

@@ -9,6 +9,7 @@ import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { SelectRecord } from '../../bulk/SelectRecords';
 import { DeleteRecordButton } from '../../components/DeleteRecordButton';
+import { LoadedImage } from '../../components/LoadedImage';
 import { hiddenTime } from '../../components/schedule';
 import { ScheduleChip } from '../../components/ScheduleChip';
 import { TagChips } from '../../components/TagChips';
@@ -55,13 +56,7 @@ export function ArticleCard({ article, category, onDeleted }: ArticleCardProps) 
       </Box>
       <Box sx={{ aspectRatio: '16 / 9', bgcolor: 'action.hover', overflow: 'hidden' }}>
         {image && (
-          <Box
-            component="img"
-            src={imageUrl(image, 480)}
-            alt=""
-            loading="lazy"
-            sx={{ display: 'block', width: 1, height: 1, objectFit: 'cover' }}
-          />
+          <LoadedImage src={imageUrl(image, 480)} sx={{ display: 'block', width: 1, height: 1, objectFit: 'cover' }} />
         )}
       </Box>
       <Box sx={{ flexGrow: 1, px: 1.5, pt: 1.25 }}>

@@ -12,6 +12,7 @@ import ListItemText from '@mui/material/ListItemText';
 import Skeleton from '@mui/material/Skeleton';
 import TextField from '@mui/material/TextField';
 import { useId, useState } from 'react';
+import { LoadedImage } from '../../components/LoadedImage';
 import { StateMessage } from '../../components/PageState';
 import { useDebounced } from '../../components/useDebounced';
 import type { CatalogueProduct } from '../../dataProvider/types';
@@ -106,15 +107,7 @@ function ProductResult({ product: { _source }, onPick }: { product: CataloguePro
         <Box
           sx={{ width: 44, height: 44, flexShrink: 0, borderRadius: 1, bgcolor: 'common.white', overflow: 'hidden' }}
         >
-          {picture && (
-            <Box
-              component="img"
-              src={imageUrl(picture, 320)}
-              alt=""
-              loading="lazy"
-              sx={{ width: 1, height: 1, objectFit: 'contain' }}
-            />
-          )}
+          {picture && <LoadedImage src={imageUrl(picture, 320)} sx={{ width: 1, height: 1, objectFit: 'contain' }} />}
         </Box>
         <ListItemText primary={_source.title} secondary={`${_source.merchantName} · ${_source.price.value}`} />
       </ListItemButton>

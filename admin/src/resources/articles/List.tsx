@@ -6,6 +6,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Pagination from '@mui/material/Pagination';
+import Skeleton from '@mui/material/Skeleton';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import Typography from '@mui/material/Typography';
@@ -14,7 +15,7 @@ import { BulkBar } from '../../bulk/BulkBar';
 import { SelectPage } from '../../bulk/SelectRecords';
 import { ExportListButton } from '../../components/ExportListButton';
 import { PageHeader } from '../../components/PageHeader';
-import { PageState, StateMessage } from '../../components/PageState';
+import { LoadError, StateMessage } from '../../components/PageState';
 import { READ_OPTIONS } from '../../components/ResourceForm';
 import { SavedListFilters } from '../../components/SavedFilters';
 import { STATE_NAMES } from '../../components/schedule';
@@ -161,9 +162,10 @@ function Articles() {
   const list = useListContext<Article, Error>();
   const { data, error, total = 0, page, perPage, refetch, setPage } = list;
   const { nameOf } = useArticleCategories();
-  if (!data) {
-    return <PageState error={error} retry={() => void refetch()} failedTitle="The articles could not be loaded" />;
+  if (error && !data) {
+    return <LoadError title="The articles could not be loaded" error={error} retry={() => void refetch()} />;
   }
+  if (!data) return <Skeleton role="status" aria-label="Loading" variant="rounded" height={420} />;
   if (data.length === 0) {
     const isFiltered = Object.keys(list.filterValues as object).length > 0;
     return <NoArticles isFiltered={isFiltered} />;

@@ -115,7 +115,7 @@ function DayCell({ day, entries, isToday, isOutside }: DayCellProps) {
         verticalAlign: 'top',
         border: 1,
         borderColor: 'divider',
-        bgcolor: isOutside ? 'action.hover' : undefined,
+        bgcolor: isOutside ? 'background.default' : undefined,
         '&:first-of-type': { borderLeft: 0 },
         '&:last-of-type': { borderRight: 0 },
         'tr:last-of-type > &': { borderBottom: 0 },

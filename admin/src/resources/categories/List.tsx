@@ -3,6 +3,7 @@ import Chip from '@mui/material/Chip';
 import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
 import { SelectInput, useCanAccess, useListContext, useNotify, useResourceContext, useUpdate } from 'react-admin';
+import { LoadedImage } from '../../components/LoadedImage';
 import { StateMessage } from '../../components/PageState';
 import { ResourceList } from '../../components/ResourceList';
 import { type Column, ResponsiveTable } from '../../components/ResponsiveTable';
@@ -117,8 +118,9 @@ function CategoryFlags({ category: { level2, mature } }: { category: ProductCate
 
 const BOX = { display: 'block', width: 44, height: 44, borderRadius: 1, flexShrink: 0 } as const;
 
-/** Shows the image of a category, or an empty box. */
+/** Shows the image of a category, or an empty box if the image is missing or cannot be loaded. */
 function CategoryImage({ category: { image } }: { category: ProductCategory }) {
-  if (!image) return <Box sx={{ ...BOX, border: 1, borderStyle: 'dashed', borderColor: 'divider' }} />;
-  return <Box component="img" src={imageUrl(image)} alt="" loading="lazy" sx={{ ...BOX, objectFit: 'cover' }} />;
+  const empty = <Box sx={{ ...BOX, border: 1, borderStyle: 'dashed', borderColor: 'divider' }} />;
+  if (!image) return empty;
+  return <LoadedImage src={imageUrl(image)} fallback={empty} sx={{ ...BOX, objectFit: 'cover' }} />;
 }

@@ -1,4 +1,5 @@
 import { MAX_IMPORTED_COUPONS } from '@grabdeals/shared/limits';
+import ArrowBackIcon from '@mui/icons-material/ArrowBack';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -52,7 +53,7 @@ export default function CouponImportPage() {
         title="Import coupons"
         help={`Rows without the column “websites” are imported for ${label}.`}
         action={
-          <Button component={Link} to={listPath} color="inherit">
+          <Button component={Link} to={listPath} variant="outlined" startIcon={<ArrowBackIcon />}>
             Back to coupons
           </Button>
         }

@@ -43,7 +43,7 @@ export default function CouponList() {
       title="Coupons"
       help={`Codes and deals of merchants on ${label}. Shoppers see current coupons of the website’s brands.`}
       action={
-        <Box sx={{ display: 'flex', flexDirection: { xs: 'column-reverse', sm: 'row' }, gap: 1, flexShrink: 0 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           <ImportLink />
           <AddRecordButton label="Add coupon" />
         </Box>

@@ -38,7 +38,7 @@ export default function FeedList() {
       title="Feeds"
       help="Files in which merchants and affiliate networks list products. A run imports the file of a feed into the catalogue."
       action={
-        <Box sx={{ display: 'flex', flexDirection: { xs: 'column-reverse', sm: 'row' }, gap: 1, flexShrink: 0 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           <Button component={RouterLink} to={createPath({ resource: 'feed-runs', type: 'list' })} variant="outlined">
             All runs
           </Button>

@@ -45,7 +45,7 @@ export function RunFeedButtons({ feed, compact = false, waitsFor }: RunFeedButto
   const isDisabled = isPending || waitsFor !== undefined;
   return (
     <Tooltip title={waitsFor ?? ''}>
-      <Box sx={{ display: 'flex', flexDirection: { xs: 'column', sm: 'row' }, gap: 1, flexShrink: 0 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <Button variant="outlined" startIcon={<FactCheckIcon />} disabled={isDisabled} onClick={() => start(true)}>
           Check feed
         </Button>

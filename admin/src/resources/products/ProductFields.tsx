@@ -3,7 +3,7 @@ import { TEXTS } from '@grabdeals/shared/texts';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { LoadedImage } from '../../components/LoadedImage';
 import { RecordLink } from '../../components/ResponsiveTable';
 import type { Feed, ProductRecord } from '../../dataProvider/types';
 import { imageUrl } from '../../inputs/imageUrl';
@@ -36,16 +36,13 @@ export function ProductName({ product }: { product: ProductRecord }) {
  */
 export function ProductPicture({ url, size = PICTURE_PX }: { url?: string; size?: number }) {
   const box = { width: size, height: size, flexShrink: 0, borderRadius: 1, border: 1, borderColor: 'divider' };
-  const [failed, setFailed] = useState<string>();
-  if (!url || url === failed) return <Box sx={{ ...box, bgcolor: 'action.hover' }} />;
+  const empty = <Box sx={{ ...box, bgcolor: 'action.hover' }} />;
+  if (!url) return empty;
   return (
-    <Box
-      component="img"
+    <LoadedImage
       src={imageUrl(url, 160)}
-      alt=""
-      loading="lazy"
       referrerPolicy="no-referrer"
-      onError={() => setFailed(url)}
+      fallback={empty}
       sx={{ ...box, objectFit: 'contain', bgcolor: 'common.white' }}
     />
   );

@@ -2,6 +2,7 @@ import { shortText } from '@grabdeals/shared/short-text';
 import Box from '@mui/material/Box';
 import { type BulkSettings, deleteAction } from '../../bulk/bulkActions';
 import { csvExporter } from '../../components/csvExporter';
+import { LoadedImage } from '../../components/LoadedImage';
 import { StateMessage } from '../../components/PageState';
 import { AddRecordButton, ResourceList } from '../../components/ResourceList';
 import { type Column, RecordLink, ResponsiveTable } from '../../components/ResponsiveTable';
@@ -74,6 +75,7 @@ function columnsOf(type: PublicationType): Column<Publication>[] {
 }
 
 const PICTURE = { width: 44, height: 44, borderRadius: 1, flexShrink: 0, objectFit: 'cover' } as const;
+const NO_PICTURE = <Box sx={{ ...PICTURE, bgcolor: 'action.hover' }} />;
 /** Quotes may be long: the list shows two lines. */
 const CLAMPED = {
   display: '-webkit-box',
@@ -89,7 +91,7 @@ function PublicationName({ record }: { record: Publication }) {
   const image = type.imageOf?.(record);
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25, minWidth: 0 }}>
-      {image && <Box component="img" src={imageUrl(image)} alt="" loading="lazy" sx={PICTURE} />}
+      {image && <LoadedImage src={imageUrl(image)} fallback={NO_PICTURE} sx={PICTURE} />}
       <Box sx={CLAMPED}>
         <RecordLink>{String(record[type.nameField])}</RecordLink>
       </Box>

@@ -108,8 +108,8 @@ export const COMPARISON_PRICE_CHOICES = [
 ] as const satisfies readonly { id: ComparisonPrices; name: string; help: string }[];
 
 export const LOCALE_CHOICES = [
-  { id: 'en-US', name: 'United States', help: 'English of the United States' },
-  { id: 'en-CA', name: 'Canada', help: 'Canadian English. Prices show CA$ or US$' },
+  { id: 'en-US', name: 'United States', help: 'The English of the United States' },
+  { id: 'en-CA', name: 'Canada', help: 'The English of Canada. Prices show CA$ or US$' },
 ] as const satisfies readonly { id: Locale; name: string; help: string }[];
 
 export const TIME_ZONE_CHOICES = TIME_ZONE_IDS.map((id) => ({ id, name: TIME_ZONES[id].name }));
