@@ -47,6 +47,19 @@ it('asks before the operator leaves a page with unsaved changes', async () => {
   expect(router.state.location.pathname).toBe('/admin/theme');
 });
 
+it('asks before another tab opens that closes the form', async () => {
+  const { router } = renderPage(<UnsavedChangesGuard when isOnTab />, { path: '/admin/theme' });
+  await act(() => router.navigate('/admin/theme?tab=scheduled'));
+  expect(await screen.findByRole('dialog', { name: 'Unsaved changes' })).toBeVisible();
+  expect(router.state.location.search).toBe('');
+});
+
+it('does not ask before another tab opens if the form remains', async () => {
+  const { router } = openPage();
+  await act(() => router.navigate('/admin/theme?tab=scheduled'));
+  expect(router.state.location.search).toBe('?tab=scheduled');
+});
+
 it('does not keep a page open after the session has ended', async () => {
   const { router } = openPage();
   await act(() => router.navigate('/admin/signin'));

@@ -17,15 +17,20 @@ interface UnsavedChangesGuardProps {
   when: boolean;
   /** Whether a save is in progress: the navigation waits for the save, and the question appears only if the save fails. */
   isSaving?: boolean;
+  /** Whether the changes are lost when another tab of the page opens. */
+  isOnTab?: boolean;
 }
 
 /**
  * Blocks navigations that would lose unsaved changes until the operator has decided: links, back and forward, another site, logging
  * out. A page can have one guard, because the router accepts one blocker.
  */
-export function UnsavedChangesGuard({ when, isSaving = false }: UnsavedChangesGuardProps) {
+export function UnsavedChangesGuard({ when, isSaving = false, isOnTab = false }: UnsavedChangesGuardProps) {
   const translate = useTranslate();
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => when && leaves(currentLocation, nextLocation));
+  const blocker = useBlocker(
+    ({ currentLocation: current, nextLocation: next }) =>
+      when && (leaves(current, next) || (isOnTab && tabOf(current) !== tabOf(next))),
+  );
   useAskBeforeUnload(when);
   const isBlockedWithoutChanges = blocker.state === 'blocked' && !when;
   useEffect(() => {
@@ -54,20 +59,22 @@ interface UnsavedFormGuardProps {
    * only right if the record has a value for every input.
    */
   hasArrays?: boolean;
+  /** Whether the form is closed when another tab of the page opens. */
+  isOnTab?: boolean;
 }
 
 /**
  * The guard of a react-admin form. Replaces `warnWhenUnsavedChanges`, which asks with the browser's own prompt. A successful save makes
  * the form's values the saved ones, because react-admin resets the form only if the saved record differs from the loaded one.
  */
-export function UnsavedFormGuard({ hasArrays = false }: UnsavedFormGuardProps) {
+export function UnsavedFormGuard({ hasArrays = false, isOnTab = false }: UnsavedFormGuardProps) {
   const { isDirty, dirtyFields, isSubmitting, isSubmitSuccessful } = useFormState();
   const { getValues, reset } = useFormContext();
   useEffect(() => {
     if (isSubmitSuccessful) reset(getValues());
   }, [isSubmitSuccessful, getValues, reset]);
   const hasChanges = hasArrays ? isDirty : Object.keys(dirtyFields).length > 0;
-  return <UnsavedChangesGuard when={hasChanges && !isSubmitSuccessful} isSaving={isSubmitting} />;
+  return <UnsavedChangesGuard when={hasChanges && !isSubmitSuccessful} isSaving={isSubmitting} isOnTab={isOnTab} />;
 }
 
 /**
@@ -79,6 +86,10 @@ function leaves(current: Location, next: Location): boolean {
   if (current.pathname !== next.pathname) return true;
   const [from, to] = [siteOf(current.search), siteOf(next.search)];
   return from !== undefined && to !== undefined && from !== to;
+}
+
+function tabOf({ search }: Location): string | null {
+  return new URLSearchParams(search).get('tab');
 }
 
 /** Asks with the browser's prompt before the tab is closed, reloaded or opens another document. */

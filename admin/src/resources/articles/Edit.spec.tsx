@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import type { AuthProvider } from 'react-admin';
 import { dataProvider, session } from '../../providers';
 import type { Article, User } from '../../dataProvider/types';
 import { answerFetch, type SeenCall } from '../../testing/fakeBrowser';
@@ -32,10 +33,22 @@ const SAVED = {
   products: [EMPTY_PRODUCT, { ...EMPTY_PRODUCT, title: 'Lamp' }],
 } as unknown as Article;
 
+const logout = jest.fn(() => Promise.resolve());
+const AUTH: AuthProvider = {
+  login: () => Promise.resolve(),
+  logout,
+  checkAuth: () => Promise.resolve(),
+  checkError: ({ status }: { status?: number }) =>
+    status === 401 ? Promise.reject(new Error('The session has ended.')) : Promise.resolve(),
+  getPermissions: () => Promise.resolve(),
+  canAccess: () => Promise.resolve(true),
+};
+
 /** Opens the form of an article, or of a new one without `article`. */
 function openForm(
   article?: Article,
   save = (): Response => Response.json({ ...SAVED, updatedAt: '2026-11-02T00:00:00Z' }),
+  authProvider?: AuthProvider,
 ) {
   const calls = answerFetch(({ url, method }) => {
     if (url.startsWith('/api/content')) return method === 'GET' ? Response.json(article) : save();
@@ -48,6 +61,7 @@ function openForm(
     path: '/admin/createArticle/:id?',
     address: `/admin/createArticle${article ? `/${article.id}` : ''}`,
     dataProvider,
+    authProvider,
   });
   return { calls, unmount };
 }
@@ -112,6 +126,17 @@ it('stores unsaved changes in the browser, and offers them on the next visit', a
   openForm(SAVED);
   await userEvent.click(await screen.findByRole('button', { name: 'Restore' }));
   expect(await titleInput()).toHaveValue('One Good Pans');
+});
+
+it('keeps the draft if the session has ended before the save', async () => {
+  const { calls } = openForm(SAVED, () => Response.json({}, { status: 401 }), AUTH);
+  await userEvent.type(await titleInput(), 's');
+  await waitFor(() => expect(drafts()).toHaveLength(1));
+  await userEvent.click(screen.getByRole('button', { name: 'Update Article' }));
+  await waitFor(() => expect(saves(calls)).toHaveLength(1));
+  await waitFor(() => expect(logout).toHaveBeenCalled());
+  expect(drafts()).toHaveLength(1);
+  expect(screen.queryByText('The article was successfully updated.')).not.toBeInTheDocument();
 });
 
 it('warns that a draft is older than the saved article, and deletes a discarded draft', async () => {

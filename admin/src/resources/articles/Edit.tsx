@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import { useMemo, useState } from 'react';
 import { BlockedSave } from '../../compliance/BlockedSave';
-import { CreateBase, EditBase, useNavigate, useRecordContext } from 'react-admin';
+import { CreateBase, EditBase, type RaRecord, useNavigate, useRecordContext } from 'react-admin';
 import { useParams } from 'react-router-dom';
 import { DoneDialog } from '../../components/ConfirmDialog';
 import { PageHeader } from '../../components/PageHeader';
@@ -31,7 +31,8 @@ function CreateArticle() {
   // A saved form is replaced by an empty one.
   const [formNumber, setFormNumber] = useState(0);
   const [isDone, setDone] = useState(false);
-  const onSuccess = () => {
+  const onSuccess = (article: Partial<RaRecord>) => {
+    if (!isSaved(article)) return;
     store.clear();
     setFormNumber((number) => number + 1);
     setDone(true);
@@ -64,6 +65,7 @@ function UpdateArticle({ id }: { id: string }) {
   const store = useDraftStore(id);
   const [saved, setSaved] = useState<Article>();
   const onSuccess = (article: Article) => {
+    if (!isSaved(article)) return;
     store.clear();
     setSaved(article);
   };
@@ -95,6 +97,11 @@ function UpdateArticle({ id }: { id: string }) {
       )}
     </BlockedSave>
   );
+}
+
+/** Returns whether a success is a save. At the end of the session, react-admin reports a success without a record: the draft remains. */
+function isSaved({ id }: Partial<RaRecord>): boolean {
+  return id !== undefined;
 }
 
 /** The form's draft remains in its place when the operator chooses another site. */

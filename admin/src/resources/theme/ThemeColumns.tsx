@@ -22,7 +22,7 @@ export function ThemeColumns({ previewHelp, children }: ThemeColumnsProps) {
   useCurrentTheme(record);
   return (
     <>
-      <UnsavedFormGuard />
+      <UnsavedFormGuard isOnTab />
       <FormDataConsumer<ThemeRecord>>
         {({ formData }: { formData: ThemeData }) => (
           <Box
