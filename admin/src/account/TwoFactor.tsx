@@ -82,7 +82,7 @@ function ChangeDialog({ change, onClose }: { change: Change; onClose: () => void
   const notify = useNotify();
   const queryClient = useQueryClient();
   const [codes, setCodes] = useState<string[]>();
-  const { mutateAsync } = useApiMutation(async (api, body: { password: string; code: string }) => {
+  const { mutateAsync, isPending } = useApiMutation(async (api, body: { password: string; code: string }) => {
     if (change === 'recoveryCodes')
       return (await api.POST('/api/auth/twoFactor/recoveryCodes', { body })).recoveryCodes;
     await api.POST('/api/auth/twoFactor/disable', { body });
@@ -101,7 +101,8 @@ function ChangeDialog({ change, onClose }: { change: Change; onClose: () => void
     }
   };
   return (
-    <Dialog open onClose={codes ? undefined : onClose} aria-labelledby={titleId} fullWidth maxWidth="xs">
+    // The server replaces the codes at once: the operator must see the new ones.
+    <Dialog open onClose={codes || isPending ? undefined : onClose} aria-labelledby={titleId} fullWidth maxWidth="xs">
       <DialogTitle id={titleId}>{title}</DialogTitle>
       <DialogContent>
         {codes ? (
@@ -132,7 +133,7 @@ function ChangeDialog({ change, onClose }: { change: Change; onClose: () => void
             />
             <FormError />
             <SubmitButton>{label}</SubmitButton>
-            <Button fullWidth onClick={onClose} sx={{ mt: 1 }}>
+            <Button fullWidth disabled={isPending} onClick={onClose} sx={{ mt: 1 }}>
               Cancel
             </Button>
           </Form>

@@ -1,6 +1,6 @@
 /** @jest-environment jest-fixed-jsdom */
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type DataProvider, HttpError } from 'react-admin';
 import { createApiClient } from '../dataProvider/apiClient';
@@ -104,6 +104,26 @@ describe('the set-up', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Turn on' }));
     await screen.findByText('K7QF-9XWM-BR4T-3HSV');
     expect(calls.at(-1)).toMatchObject({ method: 'POST', body: { code: '123456' } });
+  });
+
+  it('cannot be left while it is turned on, because the answer contains the recovery codes', async () => {
+    open();
+    await userEvent.type(await screen.findByLabelText(/^Password/), 'secret');
+    await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+    await userEvent.type(await screen.findByLabelText(/^Code/), '123456');
+    const respond = globalThis.fetch;
+    let answer: () => void = () => undefined;
+    const isAnswered = new Promise<void>((resolve) => (answer = resolve));
+    globalThis.fetch = async (...call) => {
+      await isAnswered;
+      return respond(...call);
+    };
+    const leave = screen.getByRole('link', { name: 'Cancel' });
+    expect(leave).not.toHaveAttribute('aria-disabled');
+    await userEvent.click(screen.getByRole('button', { name: 'Turn on' }));
+    await waitFor(() => expect(leave).toHaveAttribute('aria-disabled', 'true'));
+    answer();
+    await screen.findByText('K7QF-9XWM-BR4T-3HSV');
   });
 
   it('says that it is required, and can only be left by logging out', async () => {

@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
+import { useIsMutating } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Form, PasswordInput, TextInput } from 'react-admin';
 import { PageState } from '../components/PageState';
@@ -23,6 +24,7 @@ export default function TwoFactorPage() {
   );
   const [setUp, setSetUp] = useState<TwoFactorSetUp>();
   const [recoveryCodes, setRecoveryCodes] = useState<string[]>();
+  const isSaving = useIsMutating() > 0;
   return (
     <AuthPage
       pageTitle="Two-factor sign-in"
@@ -59,7 +61,14 @@ export default function TwoFactorPage() {
             </Alert>
           )}
           {setUp ? <CodeForm setUp={setUp} onEnabled={setRecoveryCodes} /> : <PasswordForm onChecked={setSetUp} />}
-          <Button component={RouterLink} to={data.isRequired ? SIGN_OUT_PATH : ACCOUNT_PATH} fullWidth sx={{ mt: 2 }}>
+          <Button
+            component={RouterLink}
+            to={data.isRequired ? SIGN_OUT_PATH : ACCOUNT_PATH}
+            fullWidth
+            // The answer contains the recovery codes.
+            disabled={isSaving}
+            sx={{ mt: 2 }}
+          >
             {data.isRequired ? 'Log out' : 'Cancel'}
           </Button>
         </>

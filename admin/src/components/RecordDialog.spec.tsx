@@ -46,6 +46,7 @@ it('remains open during a save', async () => {
   await changeName();
   fireEvent.click(screen.getByText('Save name'));
   await waitFor(() => expect(cancelButton().disabled).toBe(true));
+  expect(screen.getByRole('button', { name: 'Save name' })).toBeDisabled();
   pressEscape();
   expect(onClose).not.toHaveBeenCalled();
   expect(screen.queryByText('Are you sure you want to discard your changes?')).toBeNull();

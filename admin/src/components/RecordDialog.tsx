@@ -68,7 +68,7 @@ export function RecordDialog<T extends RaRecord>(props: RecordDialogProps<T>) {
         <Button color="inherit" disabled={isSaving} onClick={requestClose}>
           Cancel
         </Button>
-        <SaveButton label={saveLabel} icon={<></>} alwaysEnable />
+        <SaveButton label={saveLabel} icon={<></>} alwaysEnable={!isSaving} />
       </DialogActions>
     </Form>
   );

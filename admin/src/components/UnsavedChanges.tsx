@@ -32,6 +32,7 @@ export function UnsavedChangesGuard({ when, isSaving = false, isOnTab = false }:
       when && (leaves(current, next) || (isOnTab && tabOf(current) !== tabOf(next))),
   );
   useAskBeforeUnload(when);
+  useEffect(() => (when ? countGuard() : undefined), [when]);
   const isBlockedWithoutChanges = blocker.state === 'blocked' && !when;
   useEffect(() => {
     // After a save or a deletion, the page navigates before the form reports that it has no changes.
@@ -75,6 +76,18 @@ export function UnsavedFormGuard({ hasArrays = false, isOnTab = false }: Unsaved
   }, [isSubmitSuccessful, getValues, reset]);
   const hasChanges = hasArrays ? isDirty : Object.keys(dirtyFields).length > 0;
   return <UnsavedChangesGuard when={hasChanges && !isSubmitSuccessful} isSaving={isSubmitting} isOnTab={isOnTab} />;
+}
+
+let guards = 0;
+
+function countGuard(): () => void {
+  guards++;
+  return () => void guards--;
+}
+
+/** Returns whether the page has unsaved changes, which a new version of its record would replace. */
+export function hasUnsavedChanges(): boolean {
+  return guards > 0;
 }
 
 /**

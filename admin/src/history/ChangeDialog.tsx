@@ -12,6 +12,7 @@ import { useNotify } from 'react-admin';
 import type { ChangeSide } from '@grabdeals/shared/history';
 import { formatDateTime } from '../components/dates';
 import { PageState } from '../components/PageState';
+import { hasUnsavedChanges } from '../components/UnsavedChanges';
 import type { ChangeDetail } from '../dataProvider/types';
 import { useApiMutation, useApiQuery } from '../dataProvider/useApi';
 import { actionName, actorText, failuresText, resourceName } from './changeTexts';
@@ -95,6 +96,13 @@ function ChangeContent({ change, onClose }: { change: ChangeDetail; onClose: () 
 function RestoreButtons({ change, onRestored }: { change: ChangeDetail; onRestored: () => void }) {
   const { mutate, isPending } = useRestore(onRestored);
   const { id, action, canUndo, current } = change;
+  if (hasUnsavedChanges()) {
+    return (
+      <Typography variant="body2" sx={{ color: 'text.secondary', mr: 'auto' }}>
+        Save or discard your changes before you restore a version.
+      </Typography>
+    );
+  }
   if (action === 'delete') {
     if (current || !canUndo || !change.before) return null;
     return (

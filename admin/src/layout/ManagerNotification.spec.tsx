@@ -3,6 +3,7 @@ import { afterEach, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useNotify } from 'react-admin';
 import { DoneDialog } from '../components/ConfirmDialog';
+import { UnsavedChangesGuard } from '../components/UnsavedChanges';
 import { noteOperation, takeOperations } from '../dataProvider/operations';
 import { answerFetch } from '../testing/fakeBrowser';
 import { renderPage } from '../testing/renderPage';
@@ -38,6 +39,31 @@ it('shows why an operation cannot be undone', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Notify' }));
   fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
   expect(await screen.findByText(message)).toBeVisible();
+});
+
+it('undoes nothing while the page has unsaved changes, which would be lost', async () => {
+  const calls = answerFetch(() => Response.json({ records: 1, failed: [] }));
+  const page = (
+    <>
+      <UnsavedChangesGuard when />
+      <Page />
+    </>
+  );
+  renderPage(page, { path: '/admin/redirects' });
+  saved();
+  fireEvent.click(screen.getByRole('button', { name: 'Notify' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText(/Undo would discard your unsaved changes/)).toBeVisible();
+  expect(calls).toEqual([]);
+});
+
+it('names what could not be restored', async () => {
+  answerFetch(() => Response.json({ records: 2, failed: [{ label: 'Lost', message: 'There is no such category.' }] }));
+  renderPage(<Page />, { path: '/admin/redirects' });
+  saved();
+  fireEvent.click(screen.getByRole('button', { name: 'Notify' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText(/could not be restored. Lost: There is no such category./)).toBeVisible();
 });
 
 it('replaces a notification by the next one, which offers its own operation', async () => {

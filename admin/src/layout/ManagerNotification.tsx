@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Notification, useCloseNotification, useNotificationContext, useNotify } from 'react-admin';
+import { hasUnsavedChanges } from '../components/UnsavedChanges';
 import { takeOperations } from '../dataProvider/operations';
 import type { RestoredRecords } from '../dataProvider/types';
 import { useApiMutation } from '../dataProvider/useApi';
@@ -57,9 +58,17 @@ function UndoAction() {
       },
     },
   );
+  const undo = () => {
+    if (!hasUnsavedChanges()) return mutate(operationIds);
+    close();
+    return notify(
+      'Undo would discard your unsaved changes. Save or discard them, then restore the earlier version under History.',
+      { type: 'warning' },
+    );
+  };
   if (operationIds.length === 0) return null;
   return (
-    <Button color="inherit" size="small" loading={isPending} onClick={() => mutate(operationIds)}>
+    <Button color="inherit" size="small" loading={isPending} onClick={undo}>
       Undo
     </Button>
   );

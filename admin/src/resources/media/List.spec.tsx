@@ -1,6 +1,6 @@
 /** @jest-environment jest-fixed-jsdom */
 import { expect, it } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { listProvider } from '../../testing/listProvider';
 import { renderPage } from '../../testing/renderPage';
@@ -55,6 +55,16 @@ it('links to the uses of an image, which is replaced but not deleted', async () 
   const picker = within(await screen.findByRole('dialog', { name: 'Replace sale.png with' }));
   expect(await picker.findByRole('button', { name: 'Choose spare.png' })).toBeVisible();
   expect(picker.queryByRole('button', { name: 'Choose sale.png' })).toBeNull();
+});
+
+it('asks before a typed alt text is discarded', async () => {
+  openList();
+  await userEvent.click(await screen.findByRole('button', { name: 'Show sale.png' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'sale.png' }));
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Alt text' }), 's{Escape}');
+  expect(await screen.findByText('Are you sure you want to discard your changes?')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Discard changes' }));
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'sale.png' })).toBeNull());
 });
 
 it('offers to delete an unused image', async () => {

@@ -22,7 +22,7 @@ import { Link as RouterLink } from '../../site/routing';
 import { formPath } from './formPath';
 import { ReplaceEverywhere } from './ReplaceEverywhere';
 
-type Step = 'details' | 'delete' | 'replace';
+type Step = 'details' | 'delete' | 'replace' | 'discard';
 
 /** An image of the library: its alt text, its uses, and what can be done with it. The dialog is open while mounted. */
 export function MediaDialog({ image, onClose }: { image: MediaImage; onClose: () => void }) {
@@ -32,8 +32,10 @@ export function MediaDialog({ image, onClose }: { image: MediaImage; onClose: ()
   const { save, isSaving, remove, isDeleting } = useImageActions(image, onClose);
   const { name, url, uses, createdAt } = image;
   const details = () => setStep('details');
+  const hasChanges = alt.trim() !== image.alt;
+  const requestClose = () => (hasChanges ? setStep('discard') : onClose());
   return (
-    <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="sm">
+    <Dialog open onClose={requestClose} aria-labelledby={titleId} fullWidth maxWidth="sm">
       <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>
         {name}
       </DialogTitle>
@@ -80,16 +82,10 @@ export function MediaDialog({ image, onClose }: { image: MediaImage; onClose: ()
           </Button>
         )}
         <Box sx={{ flexGrow: 1 }} />
-        <Button color="inherit" onClick={onClose}>
+        <Button color="inherit" onClick={requestClose}>
           Close
         </Button>
-        <Button
-          type="submit"
-          variant="contained"
-          disabled={alt.trim() === image.alt}
-          loading={isSaving}
-          onClick={() => save(alt)}
-        >
+        <Button type="submit" variant="contained" disabled={!hasChanges} loading={isSaving} onClick={() => save(alt)}>
           Save alt text
         </Button>
       </DialogActions>
@@ -104,6 +100,17 @@ export function MediaDialog({ image, onClose }: { image: MediaImage; onClose: ()
         onClose={details}
       >
         Are you sure you want to delete this image from the library?
+      </ConfirmDialog>
+      <ConfirmDialog
+        open={step === 'discard'}
+        title="Unsaved changes"
+        confirmLabel="Discard changes"
+        dangerous
+        aboutSite={false}
+        onConfirm={onClose}
+        onClose={details}
+      >
+        Are you sure you want to discard your changes?
       </ConfirmDialog>
     </Dialog>
   );
