@@ -54,20 +54,22 @@ interface UnsavedFormGuardProps {
    * only right if the record has a value for every input.
    */
   hasArrays?: boolean;
+  /** Whether an upload is in progress, which leaving the page would cancel. */
+  isUploading?: boolean;
 }
 
 /**
  * The guard of a react-admin form. Replaces `warnWhenUnsavedChanges`, which asks with the browser's own prompt. A successful save makes
  * the form's values the saved ones, because react-admin resets the form only if the saved record differs from the loaded one.
  */
-export function UnsavedFormGuard({ hasArrays = false }: UnsavedFormGuardProps) {
+export function UnsavedFormGuard({ hasArrays = false, isUploading = false }: UnsavedFormGuardProps) {
   const { isDirty, dirtyFields, isSubmitting, isSubmitSuccessful } = useFormState();
   const { getValues, reset } = useFormContext();
   useEffect(() => {
     if (isSubmitSuccessful) reset(getValues());
   }, [isSubmitSuccessful, getValues, reset]);
   const hasChanges = hasArrays ? isDirty : Object.keys(dirtyFields).length > 0;
-  return <UnsavedChangesGuard when={hasChanges && !isSubmitSuccessful} isSaving={isSubmitting} />;
+  return <UnsavedChangesGuard when={(hasChanges && !isSubmitSuccessful) || isUploading} isSaving={isSubmitting} />;
 }
 
 /**
