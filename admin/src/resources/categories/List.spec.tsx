@@ -69,7 +69,10 @@ it('lets an owner separate categories that share a rank', async () => {
 
 /** Notes an operation for each update; the failing one throws. */
 const endsAt = (status: number, failing: number) => (place: number) => {
-  if (place === failing) throw toHttpError(new HttpError('', status, { code: status === 401 ? 'unauthenticated' : 'invalid', statusMessages: ['No.'] }));
+  if (place === failing)
+    throw toHttpError(
+      new HttpError('', status, { code: status === 401 ? 'unauthenticated' : 'invalid', statusMessages: ['No.'] }),
+    );
   noteOperation(new Headers({ 'X-Grabdeals-Operation': `op-${place}` }));
 };
 const assignRanks = async () => {

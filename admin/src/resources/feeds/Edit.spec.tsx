@@ -65,8 +65,8 @@ it('continues an upload while another tab is open, and asks before the page is l
   });
   fireEvent.change(await screen.findByLabelText('Feed file'), { target: { files: [new File(['id'], 'list.csv')] } });
   await screen.findByRole('progressbar', { name: 'Upload' });
-  fireEvent.click(screen.getByRole('tab', { name: 'Runs' }));
-  await screen.findByRole('tab', { name: 'Runs', selected: true });
+  fireEvent.click(screen.getByRole('tab', { name: 'Columns' }));
+  await screen.findByRole('tab', { name: 'Columns', selected: true });
   expect(screen.queryByLabelText('Feed file')).toBeNull();
   expect(HangingUpload.aborted).toBe(0);
   expect(screen.getByRole('progressbar', { name: 'Upload' })).toBeVisible();
