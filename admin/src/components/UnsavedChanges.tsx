@@ -62,20 +62,23 @@ interface UnsavedFormGuardProps {
   hasArrays?: boolean;
   /** Whether the form is closed when another tab of the page opens. */
   isOnTab?: boolean;
+  /** Whether an upload is in progress, which leaving the page would cancel. */
+  isUploading?: boolean;
 }
 
 /**
  * The guard of a react-admin form. Replaces `warnWhenUnsavedChanges`, which asks with the browser's own prompt. A successful save makes
  * the form's values the saved ones, because react-admin resets the form only if the saved record differs from the loaded one.
  */
-export function UnsavedFormGuard({ hasArrays = false, isOnTab = false }: UnsavedFormGuardProps) {
+export function UnsavedFormGuard({ hasArrays = false, isOnTab = false, isUploading = false }: UnsavedFormGuardProps) {
   const { isDirty, dirtyFields, isSubmitting, isSubmitSuccessful } = useFormState();
   const { getValues, reset } = useFormContext();
   useEffect(() => {
     if (isSubmitSuccessful) reset(getValues());
   }, [isSubmitSuccessful, getValues, reset]);
   const hasChanges = hasArrays ? isDirty : Object.keys(dirtyFields).length > 0;
-  return <UnsavedChangesGuard when={hasChanges && !isSubmitSuccessful} isSaving={isSubmitting} isOnTab={isOnTab} />;
+  const when = (hasChanges && !isSubmitSuccessful) || isUploading;
+  return <UnsavedChangesGuard when={when} isSaving={isSubmitting} isOnTab={isOnTab} />;
 }
 
 let guards = 0;

@@ -17,7 +17,10 @@ export interface UploadRun {
   onProgress: (sent: number) => void;
 }
 
-/** Uploads one file at a time. `send` requests a target and sends the file there (sendFile). */
+/**
+ * Uploads one file at a time. `send` requests a target and sends the file there (sendFile). `onFailed` is not called for an upload that
+ * ends because the operator leaves the form.
+ */
 export function useUpload<File, Uploaded>(
   send: (api: ApiClient, file: File, run: UploadRun) => Promise<Uploaded>,
   onDone: (uploaded: Uploaded) => void,
@@ -25,8 +28,15 @@ export function useUpload<File, Uploaded>(
 ) {
   const [sent, setSent] = useState(0);
   const running = useRef<AbortController>(undefined);
+  const hasLeft = useRef(false);
   // Leaving the form cancels the upload.
-  useEffect(() => () => running.current?.abort(), []);
+  useEffect(() => {
+    hasLeft.current = false;
+    return () => {
+      hasLeft.current = true;
+      running.current?.abort();
+    };
+  }, []);
   const { mutate, isPending, error, reset } = useApiMutation(
     (api, file: File) => {
       const abort = new AbortController();
@@ -34,7 +44,12 @@ export function useUpload<File, Uploaded>(
       setSent(0);
       return send(api, file, { signal: abort.signal, onProgress: setSent });
     },
-    { onSuccess: onDone, onError: onFailed },
+    {
+      onSuccess: onDone,
+      onError: (failure, file) => {
+        if (!hasLeft.current) onFailed?.(failure, file);
+      },
+    },
   );
   return {
     upload: mutate,

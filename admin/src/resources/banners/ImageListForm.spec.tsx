@@ -1,6 +1,6 @@
 /** @jest-environment jest-fixed-jsdom */
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { dataProvider } from '../../providers';
 import { answerFetch, type SeenCall } from '../../testing/fakeBrowser';
@@ -172,8 +172,25 @@ it('opens a closed slot whose link is not valid, and sends nothing', async () =>
 it('offers unsaved changes of an earlier visit, and restores them', async () => {
   const left = [{ ...ITEMS[0], title: 'Left', websiteName: 'redsite' }];
   localStorage.setItem('localCarouselList:redsite', JSON.stringify(left));
+  localStorage.setItem('localCarouselListSavedAt:redsite', '2026-01-02T03:04:05.000Z');
   openCarousel(ITEMS);
   await userEvent.click(await screen.findByRole('button', { name: 'Restore' }));
   expect(rows()).toContain('Slot 1');
   expect(screen.getByText('Changes are not saved yet')).toBeVisible();
+});
+
+it('keeps an offered draft while the saved list is previewed', async () => {
+  jest.spyOn(window, 'open').mockReturnValue(null);
+  const left = [{ ...ITEMS[0], title: 'Left', websiteName: 'redsite' }];
+  localStorage.setItem('localCarouselList:redsite', JSON.stringify(left));
+  localStorage.setItem('localCarouselListSavedAt:redsite', '2026-01-02T03:04:05.000Z');
+  openCarousel(ITEMS);
+  await screen.findByRole('button', { name: 'Restore' });
+  await userEvent.click(screen.getByRole('button', { name: /preview/i }));
+  expect(localStorage.getItem('localCarouselList')).toContain('"title":"B"');
+  cleanup();
+  openCarousel(ITEMS);
+  await userEvent.click(await screen.findByRole('button', { name: 'Restore' }));
+  await open(1);
+  expect(openTitles()).toEqual(['Left']);
 });

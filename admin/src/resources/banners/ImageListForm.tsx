@@ -106,7 +106,8 @@ function Slots({ section, label, shape, note, previewLabel, onPreview, onDirtyCh
     discard();
   };
   const preview = () => {
-    store.write({ values: getValues(), savedAt: isDirty ? new Date().toISOString() : undefined });
+    if (offered) store.writePreview(getValues());
+    else store.write({ values: getValues(), savedAt: isDirty ? new Date().toISOString() : undefined });
     onPreview();
   };
   return (

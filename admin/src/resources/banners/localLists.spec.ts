@@ -69,7 +69,10 @@ describe('local lists', () => {
       values: { items: [{ ...EMPTY_SLOT, title: 'Red' }] },
       savedAt: SAVED_AT,
     });
-    storeOf(storage, 'Offer', 'bluesite').write({ values: { items: [{ ...EMPTY_SLOT, title: 'Blue' }] } });
+    storeOf(storage, 'Offer', 'bluesite').write({
+      values: { items: [{ ...EMPTY_SLOT, title: 'Blue' }] },
+      savedAt: SAVED_AT,
+    });
     expect([titlesOf(storage, 'redsite'), titlesOf(storage, 'bluesite')]).toEqual([['Red'], ['Blue']]);
     storeOf(storage, 'Offer', 'redsite').clear();
     expect([titlesOf(storage, 'redsite'), titlesOf(storage, 'bluesite')]).toEqual([undefined, ['Blue']]);
@@ -79,7 +82,29 @@ describe('local lists', () => {
   it('are also read from the shared key', () => {
     const storage = memoryStorage();
     storage.setItem('localOfferList', JSON.stringify([{ title: 'Red', websiteName: 'redsite' }]));
+    storage.setItem('localOfferListSavedAt:redsite', SAVED_AT);
     expect(titlesOf(storage, 'redsite')).toEqual(['Red']);
+  });
+
+  it('are no drafts if they were stored for a preview only', () => {
+    const storage = memoryStorage();
+    storeOf(storage, 'Offer').write({ values: { items: ITEMS } });
+    expect(storeOf(storage, 'Offer').read()).toBeUndefined();
+  });
+
+  it('remain drafts during previews of another list, until the next draft', () => {
+    const storage = memoryStorage();
+    storeOf(storage, 'Offer').write({ values: { items: ITEMS }, savedAt: SAVED_AT });
+    for (const title of ['Shown', 'Shown later']) {
+      storeOf(storage, 'Offer').writePreview({ items: [{ ...EMPTY_SLOT, title }] });
+      expect(storage.getItem('localOfferList')).toContain(title);
+      expect(storage.getItem('localOfferList:redsite')).toContain(title);
+      expect(titlesOf(storage, 'redsite')).toEqual(['Sale', '']);
+    }
+    storeOf(storage, 'Offer').write({ values: { items: [{ ...EMPTY_SLOT, title: 'New' }] }, savedAt: SAVED_AT });
+    expect(titlesOf(storage, 'redsite')).toEqual(['New']);
+    storeOf(storage, 'Offer').clear();
+    expect(storage.length).toBe(0);
   });
 
   it('leave nothing behind when they are cleared', () => {

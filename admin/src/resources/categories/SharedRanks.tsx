@@ -1,8 +1,17 @@
+import { messageOf } from '@grabdeals/shared/error-message';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { useState } from 'react';
-import { CanAccess, useDataProvider, useListContext, useNotify } from 'react-admin';
+import { useContext, useState } from 'react';
+import {
+  CanAccess,
+  type DataProvider,
+  DataProviderContext,
+  useListContext,
+  useLogoutIfAccessDenied,
+  useNotify,
+} from 'react-admin';
 import { ConfirmDialog } from '../../components/ConfirmDialog';
+import { offerOperations, takeOperations } from '../../dataProvider/operations';
 import type { ProductCategory } from '../../dataProvider/types';
 import { useFullList } from '../../dataProvider/useFullList';
 import { type RankChange, settledRanks, sharedRanks } from './ranks';
@@ -58,21 +67,41 @@ export function SharedRanks() {
   );
 }
 
-/** Saves the changes from the last to the first, so that no category gets a taken rank if a call fails. */
+/**
+ * Saves the changes from the last to the first, so that no category gets a taken rank if a call fails. Undo undoes all of them, also
+ * those before a call that failed.
+ */
 function useSettle(resource: string, onEnd: () => void) {
-  const dataProvider = useDataProvider();
+  // Without the error handling of useDataProvider, for which a call after the end of the session is a success.
+  const dataProvider = useContext(DataProviderContext) as DataProvider;
+  const logoutIfAccessDenied = useLogoutIfAccessDenied();
   const { refetch } = useListContext();
   const notify = useNotify();
   const [isPending, setPending] = useState(false);
   const settle = async (changes: readonly RankChange[]) => {
     setPending(true);
+    takeOperations();
+    const operations: string[] = [];
+    let changed = 0;
+    const stopped = () => `The change stopped early: ${changed} of ${changes.length} ranks assigned.`;
     try {
       for (const { category, rank } of changes.toReversed()) {
         await dataProvider.update(resource, { id: category.id, data: { rank }, previousData: category });
+        changed++;
+        operations.unshift(...takeOperations());
       }
+      offerOperations(operations);
       notify('Each category has a unique rank now', { type: 'success' });
     } catch (error) {
-      notify((error as Error).message, { type: 'error' });
+      if (await logoutIfAccessDenied(error)) {
+        // Without Undo, which requires a session.
+        if (changed > 0) notify(stopped(), { type: 'warning' });
+      } else if (changed > 0) {
+        offerOperations(operations);
+        notify(`${stopped()} ${messageOf(error)}`, { type: 'warning' });
+      } else {
+        notify(messageOf(error), { type: 'error' });
+      }
     }
     setPending(false);
     void refetch();

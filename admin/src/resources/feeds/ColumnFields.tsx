@@ -100,7 +100,7 @@ function ColumnField({ attribute, columns, preview, onChange }: ColumnFieldProps
               {gone.length > 0 ? `The file has no column ${gone.join(', ')}` : example || help || ' '}
             </Box>
           }
-          // The field itself is never empty text: what is required is a column.
+          // The browser must not require text in the field, because the chosen columns count.
           slotProps={{ ...params.slotProps, htmlInput: { ...params.slotProps.htmlInput, required: false } }}
         />
       )}
@@ -108,7 +108,7 @@ function ColumnField({ attribute, columns, preview, onChange }: ColumnFieldProps
   );
 }
 
-/** Whether the file has the column; those in the braces of an address the API looks for. */
+/** Returns whether the file has the column. The API checks the columns in the braces of a URL. */
 function isKnown(column: string, columns: readonly string[]): boolean {
   return columns.includes(column) || column.includes('{');
 }

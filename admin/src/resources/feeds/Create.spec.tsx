@@ -1,6 +1,6 @@
 /** @jest-environment jest-fixed-jsdom */
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import type { DataProvider } from 'react-admin';
 import { renderPage } from '../../testing/renderPage';
 import FeedCreate from './Create';
@@ -24,9 +24,14 @@ class FakeUpload {
   getResponseHeader() {
     return null;
   }
-  abort() {}
+  onabort?: () => void;
+  static hangs = false;
+  abort() {
+    this.onabort?.();
+  }
   send(file: File) {
     FakeUpload.sent.push({ url: this.url, file });
+    if (FakeUpload.hangs) return;
     this.status = FakeUpload.answer.status;
     this.responseText = JSON.stringify(FakeUpload.answer.body);
     queueMicrotask(() => this.onload?.());
@@ -36,14 +41,15 @@ class FakeUpload {
 const realRequest = globalThis.XMLHttpRequest;
 beforeEach(() => {
   FakeUpload.sent.length = 0;
+  FakeUpload.hangs = false;
   globalThis.XMLHttpRequest = FakeUpload as unknown as typeof XMLHttpRequest;
 });
 afterEach(() => {
   globalThis.XMLHttpRequest = realRequest;
 });
 
-/** Fills the form of a new feed, with a file unless it is left out. */
-async function addFeed(file?: File) {
+/** Adds a feed, with a file unless it is left out. */
+async function startFeed(file?: File) {
   const created: unknown[] = [];
   const { router } = renderPage(<FeedCreate />, {
     path: '/admin/feeds/create',
@@ -64,6 +70,12 @@ async function addFeed(file?: File) {
     await screen.findByText(file.name);
   }
   fireEvent.click(screen.getByText('Add feed', { selector: 'button' }));
+  return { created, router };
+}
+
+/** Adds a feed, and waits for the page that follows. */
+async function addFeed(file?: File) {
+  const { created, router } = await startFeed(file);
   await screen.findByText('Another page');
   return { created, address: `${router.state.location.pathname}${router.state.location.search}` };
 }
@@ -90,4 +102,16 @@ it('adds a feed without a file, which is uploaded later', async () => {
   const { address } = await addFeed();
   expect(FakeUpload.sent).toEqual([]);
   expect(address).toBe('/admin/feeds/f1?tab=source');
+});
+
+it('asks before the page is left during the upload, and stays on the page that the operator chose', async () => {
+  FakeUpload.hangs = true;
+  const { router } = await startFeed(aFile());
+  await screen.findByRole('progressbar', { name: 'Upload' });
+  await act(() => router.navigate('/admin/brands'));
+  fireEvent.click(await screen.findByRole('button', { name: 'Leave page' }));
+  await screen.findByText('Another page');
+  // The cancelled upload ends in the next tasks.
+  await act(() => new Promise((resolve) => setTimeout(resolve)));
+  expect(router.state.location.pathname).toBe('/admin/brands');
 });

@@ -1,10 +1,11 @@
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { CreateBase, useNotify, useRedirect } from 'react-admin';
 import { PageHeader } from '../../components/PageHeader';
 import { ResourceForm } from '../../components/ResourceForm';
+import { UnsavedChangesGuard } from '../../components/UnsavedChanges';
 import type { Feed } from '../../dataProvider/types';
 import { UploadProgress } from '../../inputs/UploadProgress';
 import { FileDrop } from './FileDrop';
@@ -14,34 +15,51 @@ import { useFeedUpload } from './useFeedUpload';
 
 const ADDED = 'Feed added';
 
+/** The feed's page that opens after the upload. */
+interface NextPage {
+  id: string;
+  tab: 'source' | 'columns';
+}
+
 /** Form of a new feed. Its file is uploaded as soon as the feed is added. */
 export default function FeedCreate() {
   const [file, setFile] = useState<File>();
+  const [isAdded, setAdded] = useState(false);
+  const [uploaded, setUploaded] = useState<NextPage>();
   const notify = useNotify();
   const redirect = useRedirect();
   const queryClient = useQueryClient();
-  const open = (id: string, tab: 'source' | 'columns') => redirect(() => `feeds/${id}?tab=${tab}`, 'feeds', id);
-  const { upload, isPending, sent, cancel } = useFeedUpload({
+  const open = ({ id, tab }: NextPage) => redirect(() => `feeds/${id}?tab=${tab}`, 'feeds', id);
+  const { upload, sent, cancel } = useFeedUpload({
     onUploaded: ({ id }) => {
       // The cache contains the feed as it was added, without a file.
       queryClient.removeQueries({ queryKey: ['feeds', 'getOne'] });
       notify(ADDED, { type: 'success' });
-      open(id, 'columns');
+      setUploaded({ id, tab: 'columns' });
     },
     onFailed: ({ message }, { feedId }) => {
       notify(`The feed was added, but its file was not uploaded: ${message}`, { type: 'error' });
-      open(feedId, 'source');
+      setUploaded({ id: feedId, tab: 'source' });
     },
   });
+  const openNext = useEffectEvent(open);
+  // After the guard has seen the end of the upload.
+  useEffect(() => {
+    if (uploaded) openNext(uploaded);
+  }, [uploaded]);
   const onSuccess = (feed: Feed) => {
     const isUpload = feed.source.kind === 'upload';
-    if (isUpload && file) return upload({ feedId: feed.id, file });
+    if (isUpload && file) {
+      setAdded(true);
+      return upload({ feedId: feed.id, file });
+    }
     notify(ADDED, { type: 'success' });
-    open(feed.id, isUpload ? 'source' : 'columns');
+    open({ id: feed.id, tab: isUpload ? 'source' : 'columns' });
   };
-  if (isPending && file) {
+  if (isAdded && file) {
     return (
       <>
+        <UnsavedChangesGuard when={!uploaded} />
         <PageHeader title="Add feed" help="The feed was added. Its file is being uploaded." />
         <Card sx={{ maxWidth: 960, p: { xs: 2, sm: 3 } }}>
           <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{file.name}</Typography>

@@ -5,13 +5,15 @@ import Stack from '@mui/material/Stack';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useId, useMemo, useState } from 'react';
-import { Form, RecordContextProvider, SaveButton, useCreatePath, useRecordContext } from 'react-admin';
+import { Form, RecordContextProvider, SaveButton, useCreatePath, useNotify, useRecordContext } from 'react-admin';
 import { useFormState, useWatch } from 'react-hook-form';
 import { DeleteRecordButton } from '../../components/DeleteRecordButton';
 import { PageHeader } from '../../components/PageHeader';
 import { ActionBar, ResourceEdit } from '../../components/ResourceForm';
 import { UnsavedFormGuard } from '../../components/UnsavedChanges';
+import { isAborted } from '../../dataProvider/apiError';
 import type { Feed } from '../../dataProvider/types';
+import { UploadProgress } from '../../inputs/UploadProgress';
 import { Link, useSearchParams } from '../../site/routing';
 import { CategoryMapping } from './CategoryMapping';
 import { FeedRuns } from './FeedRuns';
@@ -20,6 +22,7 @@ import { deletion, type FeedFormValues, toFeedInput, toFormValues } from './form
 import { MappingEditor } from './MappingEditor';
 import { RunFeedButtons } from './RunFeedButtons';
 import { SourceInputs } from './SourceInputs';
+import { useFeedUpload } from './useFeedUpload';
 
 const TABS = [
   { id: 'source', label: 'Source' },
@@ -46,12 +49,25 @@ function FeedTabs() {
   const [file, setFile] = useState(record?.file ?? null);
   const [tab, openTab] = useTab();
   const id = useId();
+  const notify = useNotify();
+  const upload = useFeedUpload({
+    onUploaded: (updated) => {
+      notify('File uploaded', { type: 'success' });
+      setFile(updated.file);
+      if (tab === 'source') openTab('columns');
+    },
+    onFailed: (error) => {
+      if (tab !== 'source' && !isAborted(error)) {
+        notify(`The file was not uploaded: ${error.message}`, { type: 'error' });
+      }
+    },
+  });
   if (!record || !values) return null;
   const feed = { ...record, file };
   return (
     <RecordContextProvider value={values}>
       <Form>
-        <UnsavedFormGuard />
+        <UnsavedFormGuard isUploading={upload.isPending} />
         <FeedHeader feed={feed} />
         {feed.source.isPasswordMissing && <PasswordHint />}
         <Tabs
@@ -66,21 +82,15 @@ function FeedTabs() {
             <Tab key={each} value={each} label={label} id={`${id}-${each}`} aria-controls={`${id}-panel`} />
           ))}
         </Tabs>
+        {upload.isPending && tab !== 'source' && (
+          <UploadProgress sent={upload.sent} onCancel={upload.cancel} sx={{ mb: 2.5 }} />
+        )}
         <Box role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${tab}`}>
           {tab === 'source' && (
             <Stack sx={{ gap: 3, maxWidth: 960 }}>
               <SourceInputs
                 hasPassword={feed.source.hasPassword}
-                fileInput={
-                  <FileUpload
-                    feedId={feed.id}
-                    file={feed.file}
-                    onUploaded={(updated) => {
-                      setFile(updated.file);
-                      openTab('columns');
-                    }}
-                  />
-                }
+                fileInput={<FileUpload feedId={feed.id} file={feed.file} upload={upload} />}
               />
             </Stack>
           )}

@@ -21,7 +21,7 @@ export function FeedRuns({ feedId }: { feedId: string }) {
         filter={{ feedId }}
         sort={LATEST_FIRST}
         perPage={25}
-        // The address is the feed's; each feed has a list of its own.
+        // The URL has the state of the feed's page, so the list's state is stored per feed.
         disableSyncWithLocation
         storeKey={`feed-runs.${feedId}`}
         exporter={false}

@@ -1,26 +1,19 @@
-import { useNotify } from 'react-admin';
 import { formatDateTime } from '../../components/dates';
 import type { Feed } from '../../dataProvider/types';
 import { UploadProgress } from '../../inputs/UploadProgress';
 import { FileDrop } from './FileDrop';
 import { formatBytes } from './formValues';
-import { useFeedUpload } from './useFeedUpload';
+import type { useFeedUpload } from './useFeedUpload';
 
 interface FileUploadProps {
   feedId: string;
   file: Feed['file'];
-  onUploaded: (feed: Feed) => void;
+  /** The upload belongs to the page, so that it continues while the operator opens another tab. */
+  upload: ReturnType<typeof useFeedUpload>;
 }
 
 /** Shows the uploaded file of a feed, and replaces it. */
-export function FileUpload({ feedId, file, onUploaded }: FileUploadProps) {
-  const notify = useNotify();
-  const { upload, isPending, sent, error, cancel } = useFeedUpload({
-    onUploaded: (feed) => {
-      notify('File uploaded', { type: 'success' });
-      onUploaded(feed);
-    },
-  });
+export function FileUpload({ feedId, file, upload: { upload, isPending, sent, error, cancel } }: FileUploadProps) {
   return (
     <FileDrop
       file={

@@ -109,7 +109,7 @@ function ReadingFields({ preview }: { preview: FeedPreview | undefined }) {
       <TextField
         select
         label="Column names"
-        // While the profiles are fetched, theirs is not among the choices.
+        // Until the profiles have loaded, the feed's profile is not among the choices.
         value={choices.some(({ id }) => id === names) ? names : 'custom'}
         onChange={({ target }) => choose(target.value as NamesOfColumns)}
         helperText={names === 'guess' && preview ? guessText(preview, choices) : ' '}

@@ -19,14 +19,14 @@ type PreviewProduct = NonNullable<PreviewLine['product']>;
 
 interface PreviewProps {
   preview: FeedPreview;
-  /** Whether a newer answer is on its way. */
+  /** Whether a newer response is loading. */
   isStale: boolean;
 }
 
 /** Long texts of a file take one line. */
 const CELL = { maxWidth: 220, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 
-/** The first rows as a run would import them, or why it would not. */
+/** Shows the products that a run would import from the first rows, or the reason against each. */
 export function PreviewProducts({ preview: { products, unmapped }, isStale }: PreviewProps) {
   return (
     <PreviewCard
@@ -55,7 +55,7 @@ export function PreviewProducts({ preview: { products, unmapped }, isStale }: Pr
   );
 }
 
-/** Before the required columns are mapped every row would have the same fault. */
+/** Returns the text that replaces the rows' errors until the required columns are mapped. */
 function unmappedText(unmapped: readonly string[]): string {
   return `Map these columns to check the rows: ${unmapped.map(attributeLabel).join(', ')}.`;
 }

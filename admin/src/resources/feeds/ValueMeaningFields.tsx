@@ -22,7 +22,7 @@ import {
 
 const ATTRIBUTES = Object.keys(MEANINGS) as MappedAttribute[];
 
-/** A field for each word of the file whose meaning counts, and one to add a word that the first rows do not have. */
+/** Shows a field for each word of the file that needs a meaning, and a field for words that the first rows do not contain. */
 export function ValueMeaningFields({ preview }: { preview: FeedPreview }) {
   const { setValue } = useFormContext<FeedFormValues>();
   const pairs = useWatch<FeedFormValues, 'valuePairs'>({ name: 'valuePairs' });
@@ -74,7 +74,7 @@ export function ValueMeaningFields({ preview }: { preview: FeedPreview }) {
   );
 }
 
-/** Words that only later rows have: a run reports them. */
+/** Adds words that only later rows contain. A run reports such words. */
 function AddValue({ onAdd }: { onAdd: (pair: ValuePair) => void }) {
   const [attribute, setAttribute] = useState<MappedAttribute>('availability');
   const [value, setNewValue] = useState('');

@@ -39,7 +39,7 @@ export const ATTRIBUTES: Readonly<Record<string, AttributeWords>> = {
   availability: { label: 'Availability', help: 'A word, or the number of items in stock.' },
 };
 
-/** What an operator calls an attribute; one that is not known here has its own name. */
+/** Returns the label of an attribute; the attribute's name if it has no label. */
 export function attributeLabel(name: string): string {
   return ATTRIBUTES[name]?.label ?? name;
 }

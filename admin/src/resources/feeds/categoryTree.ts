@@ -1,12 +1,12 @@
 import type { FeedCategory, ProductCategory } from '../../dataProvider/types';
 
-/** A category of ours as it is chosen: with the categories above it, which tell apart those of one name. */
+/** A category of ours with its path, which distinguishes categories with the same name. */
 export interface CategoryOption {
   id: number;
   name: string;
   /** `Home > Kitchen > Kettles`. */
   path: string;
-  /** How many stand above it. */
+  /** Number of parent categories. */
   depth: number;
 }
 

@@ -64,7 +64,7 @@ export function toFormValues(feed: Feed): FeedFormValues & { id: string } {
   };
 }
 
-/** Body of an update: the merchant stays. A password that is not typed stays, too. */
+/** Returns the body of an update. The merchant does not change, and the password changes only if a new one was typed. */
 export function toFeedInput(values: FeedFormValues): FeedInput {
   const { name, source, encoding, profile, mapping, currency, everyHours, active } = values;
   const { numberFormat, dateFormat, valuePairs, baseUrl } = values;
@@ -106,7 +106,7 @@ export function toFormat({ kind, delimiter }: FeedFormValues['format']): NonNull
   return kind === 'csv' && delimiter ? { kind, delimiter } : { kind };
 }
 
-/** Whether a text can complete relative addresses; an empty one completes none. */
+/** Returns whether a text can be the base URL of a feed. An empty text can: the feed then has no base URL. */
 export function isBaseUrl(text: string): boolean {
   return text.trim() === '' || (isWebAddress(text.trim()) && !text.includes('@'));
 }
@@ -145,7 +145,7 @@ export const CURRENCY_CHOICES = [
 
 const HOURS = [1, 2, 4, 6, 12, 24, 48, 168];
 
-/** How often a feed can run; `present` is among them, whatever it is. */
+/** Returns the choices of the schedule, including the current schedule (`present`). */
 export function scheduleChoices(present: number | null | undefined): { id: number; name: string }[] {
   const hours = present && !HOURS.includes(present) ? [...HOURS, present].sort((a, b) => a - b) : HOURS;
   return hours.map((id) => ({ id, name: scheduleText(id) }));
@@ -161,7 +161,7 @@ export function scheduleText(everyHours: number | null): string {
   return days === 7 ? 'Every week' : `Every ${days} days`;
 }
 
-/** Where a feed comes from, in a few words. */
+/** Returns a short text about the source of a feed. */
 export function sourceText({ source, file }: Pick<Feed, 'source' | 'file'>): string {
   if (source.kind === 'upload') return file ? file.name : 'No file yet';
   return hostOf(source.address ?? '');
@@ -175,7 +175,7 @@ function hostOf(address: string): string {
   }
 }
 
-/** What is wrong with the address of a source; a file that is uploaded needs none. */
+/** Returns the error of a source's URL. An uploaded file has no URL. */
 export function validateAddress(address: string | null | undefined, { source }: { source?: { kind?: SourceKind } }) {
   const kind = source?.kind;
   if (kind !== 'https' && kind !== 'sftp') return undefined;

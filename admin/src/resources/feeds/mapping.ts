@@ -9,17 +9,17 @@ export function namesOfColumns({ profile, mapping }: Pick<FeedFormValues, 'profi
   return profile === 'custom' && isEmpty(mapping) ? 'guess' : profile;
 }
 
-/** What the choice of a profile, or of the guess, makes of the form. */
+/** Returns the form values for the chosen profile, or for a guess from the columns. */
 export function chosenNames(
   names: NamesOfColumns,
   { mapping: effective }: { mapping: Mapping },
 ): Pick<FeedFormValues, 'profile' | 'mapping'> {
   if (names === 'guess') return { profile: 'custom', mapping: {} };
-  // Own ones begin with those that counted before.
+  // A custom mapping begins with the mapping that was used before.
   return { profile: names, mapping: names === 'custom' ? effective : {} };
 }
 
-/** The mapping with other columns for one attribute: it is the operator's own from then on. */
+/** Returns the mapping with other columns for one attribute, as a custom mapping. */
 export function withColumns(
   effective: Mapping,
   attribute: string,
@@ -58,7 +58,7 @@ export function namesChoices(profiles: readonly FeedProfile[]): { id: NamesOfCol
   ];
 }
 
-/** Then it is the profile's that counts, or a guess. */
+/** Returns whether no attribute has a column. The API then uses the mapping of the profile, or a guess from the columns. */
 export function isEmpty(mapping: Mapping): boolean {
   return Object.values(mapping).every((columns) => columns.length === 0);
 }

@@ -21,7 +21,7 @@ export default function ProductEdit() {
 function ProductPage() {
   const product = useRecordContext<ProductRecord | ProductDetail>();
   if (!product) return null;
-  // The list has left less of it in the cache than the page shows.
+  // The list stores fewer fields of the product in the cache than the page shows.
   if (!isDetail(product)) return <PageLoading />;
   return (
     <>

@@ -11,7 +11,7 @@ export interface BulkEditValues {
   removeTags: string[] | null;
 }
 
-/** What is done to the chosen products. */
+/** The change of the selected products. */
 export function toBulkEdit(kind: BulkEditKind, values: BulkEditValues): Omit<ProductBulkEdit, 'ids'> {
   const { isEverywhere, sites, categoryIds, addTags, removeTags } = values;
   const where = isEverywhere ? true : (sites ?? []);

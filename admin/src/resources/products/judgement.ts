@@ -4,7 +4,7 @@ import type { ProductDetail } from '../../dataProvider/types';
 type Comparison = ProductDetail['comparisons'][number];
 type NotShown = NonNullable<ProductDetail['sites'][number]['notShownBecause']>;
 
-/** Whether the original price is shown beside the price, and why, in words. */
+/** Returns a text about whether the original price is shown beside the price, with the reason. */
 export function comparisonText({ reason, since, ...numbers }: Comparison, merchantName: string): string {
   const { days = 0, allowed = 0, needed = 0, ofLast = 0 } = numbers;
   switch (reason) {

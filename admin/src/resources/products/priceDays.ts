@@ -1,13 +1,13 @@
 import { addDays, startOfDay, utcDay } from '@grabdeals/shared/utc-days';
 import type { ProductDetail } from '../../dataProvider/types';
 
-/** A chart shows no more days than anybody can see in it. */
+/** Maximum number of days in the chart, so that each day remains visible. */
 const MAX_DAYS = 180;
 
 export interface PriceDays {
   /** UTC days, one after the other. */
   days: string[];
-  /** The price at the end of each, integer cents; null while the product was not offered. */
+  /** The price at the end of each day in integer cents; null if the product was not offered. */
   cents: (number | null)[];
 }
 

@@ -1,0 +1,77 @@
+/** @jest-environment jest-fixed-jsdom */
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { act, fireEvent, screen } from '@testing-library/react';
+import type { DataProvider } from 'react-admin';
+import { answerFetch } from '../../testing/fakeBrowser';
+import { renderPage } from '../../testing/renderPage';
+import FeedEdit from './Edit';
+
+/** An upload that does not end by itself. */
+class HangingUpload {
+  static aborted = 0;
+  readonly upload = {};
+  onabort?: () => void;
+  open() {}
+  setRequestHeader() {}
+  send() {}
+  abort() {
+    HangingUpload.aborted++;
+    this.onabort?.();
+  }
+}
+
+const realRequest = globalThis.XMLHttpRequest;
+const realFetch = globalThis.fetch;
+beforeEach(() => {
+  HangingUpload.aborted = 0;
+  globalThis.XMLHttpRequest = HangingUpload as unknown as typeof XMLHttpRequest;
+  answerFetch(() => Response.json({ data: [], total: 0 }));
+});
+afterEach(() => {
+  globalThis.XMLHttpRequest = realRequest;
+  globalThis.fetch = realFetch;
+});
+
+const FEED = {
+  id: 'f1',
+  name: 'Main',
+  merchantId: 7,
+  merchantName: 'Crocs',
+  source: { kind: 'upload', hasPassword: false, isPasswordMissing: false },
+  format: { kind: 'auto' },
+  encoding: 'auto',
+  profile: 'custom',
+  mapping: {},
+  currency: 'USD',
+  numberFormat: 'auto',
+  dateFormat: 'auto',
+  valuePairs: [],
+  baseUrl: '',
+  everyHours: 0,
+  active: true,
+  file: null,
+};
+
+it('continues an upload while another tab is open, and asks before the page is left', async () => {
+  const { router } = renderPage(<FeedEdit />, {
+    path: '/admin/feeds/:id',
+    address: '/admin/feeds/f1',
+    resource: 'feeds',
+    dataProvider: {
+      getOne: () => Promise.resolve({ data: FEED }),
+      getList: () => Promise.resolve({ data: [], total: 0 }),
+      getMany: () => Promise.resolve({ data: [] }),
+    } as unknown as Partial<DataProvider>,
+  });
+  fireEvent.change(await screen.findByLabelText('Feed file'), { target: { files: [new File(['id'], 'list.csv')] } });
+  await screen.findByRole('progressbar', { name: 'Upload' });
+  fireEvent.click(screen.getByRole('tab', { name: 'Columns' }));
+  await screen.findByRole('tab', { name: 'Columns', selected: true });
+  expect(screen.queryByLabelText('Feed file')).toBeNull();
+  expect(HangingUpload.aborted).toBe(0);
+  expect(screen.getByRole('progressbar', { name: 'Upload' })).toBeVisible();
+  await act(() => router.navigate('/admin/brands'));
+  fireEvent.click(await screen.findByRole('button', { name: 'Leave page' }));
+  await screen.findByText('Another page');
+  expect(HangingUpload.aborted).toBe(1);
+});
