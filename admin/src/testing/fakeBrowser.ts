@@ -17,7 +17,7 @@ export function fakeFetch(status: number, answer: unknown, headers: Record<strin
 }
 
 /** Replaces `fetch` with a function that returns what `answer` returns, and records the calls. */
-export function answerFetch(answer: (call: SeenCall) => Response): SeenCall[] {
+export function answerFetch(answer: (call: SeenCall) => Response | Promise<Response>): SeenCall[] {
   const calls: SeenCall[] = [];
   globalThis.fetch = async (input, init) => {
     const request = input instanceof Request ? input : new Request(new URL(String(input), 'http://localhost'), init);
