@@ -40,6 +40,8 @@ it('saves, applies and deletes the filters and the sort of a list', async () => 
   const calls = renderList();
   const search = await screen.findByLabelText('Search rows');
   await userEvent.type(search, 'shoes');
+  // The search is applied after a pause; on a slow machine, a sort during the pause would be lost.
+  await waitFor(() => expect(calls.at(-1)!.params.filter).toEqual({ q: 'shoes' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Newest first' }));
   await waitFor(() => {
     const { filter, sort } = calls.at(-1)!.params;
