@@ -38,7 +38,7 @@ export function RecordHistory({ of }: RecordHistoryProps) {
       disableGutters
       expanded={isOpen}
       onChange={(_event, isExpanded) => setOpen(isExpanded)}
-      slotProps={{ transition: { unmountOnExit: true } }}
+      slotProps={{ heading: { component: 'h2' }, transition: { unmountOnExit: true } }}
       sx={{ mt: 3, maxWidth: 960 }}
     >
       <AccordionSummary expandIcon={<ExpandMoreIcon />}>
