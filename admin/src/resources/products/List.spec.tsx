@@ -70,7 +70,7 @@ it('changes the selected products by one call, also on phones, and undoes it', a
   const calls = answerFetch(({ url }) =>
     url === '/api/products/bulk'
       ? Response.json({ found: 2, changed: 2 }, { headers: { 'X-Grabdeals-Operation': 'op-1' } })
-      : Response.json({ records: 2 }),
+      : Response.json({ records: 2, failed: [] }),
   );
   const { dataProvider } = listProvider({ products: [PRODUCT, { ...PRODUCT, id: 'p2', title: 'Tin kettle' }] });
   isNarrow = true;
