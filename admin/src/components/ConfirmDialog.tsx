@@ -121,3 +121,12 @@ export function DoneDialog({ open, message, actionLabel = 'Okay', onClose }: Don
     </Dialog>
   );
 }
+
+/** Asks before a dialog with unsaved changes closes. */
+export function DiscardDialog(props: Pick<ConfirmDialogProps, 'open' | 'onConfirm' | 'onClose'>) {
+  return (
+    <ConfirmDialog title="Unsaved changes" confirmLabel="Discard changes" dangerous aboutSite={false} {...props}>
+      Are you sure you want to discard your changes?
+    </ConfirmDialog>
+  );
+}

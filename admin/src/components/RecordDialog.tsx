@@ -21,7 +21,7 @@ import {
 } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { RecordHistory } from '../history/RecordHistory';
-import { ConfirmDialog } from './ConfirmDialog';
+import { DiscardDialog } from './ConfirmDialog';
 import { FormError } from './FormError';
 import { UnsavedFormGuard } from './UnsavedChanges';
 
@@ -92,17 +92,7 @@ export function RecordDialog<T extends RaRecord>(props: RecordDialogProps<T>) {
           {form}
         </CreateBase>
       )}
-      <ConfirmDialog
-        open={isAsking}
-        title="Unsaved changes"
-        confirmLabel="Discard changes"
-        dangerous
-        aboutSite={false}
-        onConfirm={onClose}
-        onClose={() => setAsking(false)}
-      >
-        Are you sure you want to discard your changes?
-      </ConfirmDialog>
+      <DiscardDialog open={isAsking} onConfirm={onClose} onClose={() => setAsking(false)} />
     </Dialog>
   );
 }

@@ -12,7 +12,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { useDelete, useNotify, useRefresh, useUpdate } from 'react-admin';
-import { ConfirmDialog } from '../../components/ConfirmDialog';
+import { ConfirmDialog, DiscardDialog } from '../../components/ConfirmDialog';
 import { formatDateTime } from '../../components/dates';
 import type { MediaImage } from '../../dataProvider/types';
 import { resourceName } from '../../history/changeTexts';
@@ -101,17 +101,7 @@ export function MediaDialog({ image, onClose }: { image: MediaImage; onClose: ()
       >
         Are you sure you want to delete this image from the library?
       </ConfirmDialog>
-      <ConfirmDialog
-        open={step === 'discard'}
-        title="Unsaved changes"
-        confirmLabel="Discard changes"
-        dangerous
-        aboutSite={false}
-        onConfirm={onClose}
-        onClose={details}
-      >
-        Are you sure you want to discard your changes?
-      </ConfirmDialog>
+      <DiscardDialog open={step === 'discard'} onConfirm={onClose} onClose={details} />
     </Dialog>
   );
 }
