@@ -36,12 +36,12 @@ if (unknown.length > 0) {
 
 await ensureInstalled(new Progress());
 const { Stryker } = await import('@stryker-mutator/core');
-const { default: jestConfig } = await import('../jest.config.mjs');
+const { MODULE_NAME_MAPPER } = await import('./testing/module-paths.mjs');
+const { SWC_OPTIONS } = await import('./testing/swc-options.mjs');
 for (const name of named.length > 0 ? named : Object.keys(AREAS)) await new Stryker(options(name)).runMutationTest();
 
 function options(name) {
   const { mutate, tests } = AREAS[name];
-  const unit = jestConfig.projects.find(({ displayName }) => displayName === 'unit');
   return {
     mutate: [...mutate, ...EXCLUDED],
     testRunner: 'jest',
@@ -52,12 +52,16 @@ function options(name) {
     jest: {
       // A file without a configuration, because Stryker cannot run the repository's, which has two projects.
       configFile: 'package.json',
-      // Paths are relative to Stryker's copy of the repository.
+      // Stryker needs Jest's own runner. Paths are relative to Stryker's copy of the repository.
       config: {
-        ...unit,
         rootDir: '.',
         testMatch: [`<rootDir>/${tests}/**/*.spec.ts`],
-        setupFilesAfterEnv: [...unit.setupFilesAfterEnv, '<rootDir>/scripts/testing/first-counterexample.mjs'],
+        testPathIgnorePatterns: ['e2e-spec'],
+        setupFilesAfterEnv: ['<rootDir>/scripts/testing/mutation-set-up.mjs'],
+        extensionsToTreatAsEsm: ['.ts', '.tsx'],
+        transform: { '^.+\\.tsx?$': ['@swc/jest', SWC_OPTIONS] },
+        moduleNameMapper: MODULE_NAME_MAPPER,
+        modulePathIgnorePatterns: ['/dist/', '/build/', '/.cache/', '/data/'],
       },
     },
     concurrency: 1,

@@ -62,7 +62,7 @@ async function provide({ role, variable, engine }) {
 
 async function run(name, project, jestArgs) {
   console.log(`\n— ${name}`);
-  results.push({ name, ...(await runJest(project, jestArgs, env)) });
+  results.push({ name, ...(await runJest([project], jestArgs, env)) });
 }
 
 async function stopAll() {

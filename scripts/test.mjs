@@ -23,7 +23,9 @@ try {
   const chromium = await setUp();
   for (const kind of kinds) {
     console.log(`\n— ${kind} tests`);
-    results.push({ kind, ...(await TEST_KINDS[kind].run(args, chromium?.path)) });
+    const started = performance.now();
+    const result = await TEST_KINDS[kind].run(args, chromium?.path);
+    results.push({ kind, seconds: Math.round((performance.now() - started) / 1000), ...result });
   }
 } catch (error) {
   exitWith(error);
@@ -44,7 +46,9 @@ async function setUp() {
 function report() {
   console.log('');
   for (const result of results) {
-    console.log(`${result.kind}: ${result.passed} passed, ${result.failed} failed${remark(result)}`);
+    console.log(
+      `${result.kind}: ${result.passed} passed, ${result.failed} failed, ${result.seconds} s${remark(result)}`,
+    );
   }
   const sum = (count) => results.reduce((total, result) => total + result[count], 0);
   console.log(`${sum('passed')} passed, ${sum('failed')} failed`);

@@ -13,7 +13,10 @@ export interface InProcessOptions extends Omit<EmbeddedMongoDBOptions, 'onError'
   onError?: (error: Error) => void;
 }
 
-/** Starts a database on the caller's own thread: for tests, which run from sources without a built worker. */
+/**
+ * Starts a database on the caller's own thread, whose writes do not wait for the disk: for tests, which run from sources without a
+ * built worker, and delete the database.
+ */
 export async function startInProcess({
   folder,
   databaseName,
@@ -24,7 +27,7 @@ export async function startInProcess({
   try {
     const password = ensurePassword(folder);
     const space = measureDisk && new DiskSpace(measureDisk);
-    const server = await listen({ storeFolder: storeFolder(folder), password }, { onError, space });
+    const server = await listen({ storeFolder: storeFolder(folder), password, isDurable: false }, { onError, space });
     lock.publish(server.port);
     let resolveExited: (reason: undefined) => void;
     const exited = new Promise<undefined>((resolve) => (resolveExited = resolve));

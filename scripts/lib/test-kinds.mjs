@@ -8,20 +8,18 @@ import { runVisibly } from './run.mjs';
 /** The kinds of tests with the workspaces to build and the function that runs them. */
 export const TEST_KINDS = {
   // Some unit tests run the built embedded database in a separate process.
-  unit: { builds: ['embedded-mongodb'], run: (args) => runJest('unit', args) },
+  unit: { builds: ['embedded-mongodb'], run: (args) => runJest(['unit', 'components'], args) },
   // Some API tests run the built product.
-  api: { builds: PRODUCT, run: (args) => runJest('api', args) },
+  api: { builds: PRODUCT, run: (args) => runJest(['api'], args) },
   browser: { builds: PRODUCT, needsChromium: true, run: runPlaywright },
 };
 
-/** Runs a project of jest.config.mjs. @returns its exit code and counts. */
-export async function runJest(project, args, env = process.env) {
+/** Runs projects of jest.config.mjs. @returns the exit code and the counts. */
+export async function runJest(projects, args, env = process.env) {
   return withReport(async (report) => {
     const command = [
-      '--experimental-vm-modules',
-      '--disable-warning=ExperimentalWarning',
       fromRoot('node_modules/jest/bin/jest.js'),
-      `--selectProjects=${project}`,
+      ...projects.map((project) => `--selectProjects=${project}`),
       '--json',
       `--outputFile=${report}`,
       ...args,

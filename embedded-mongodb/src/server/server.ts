@@ -28,6 +28,8 @@ export interface RunningServer {
 export interface ServerOptions {
   storeFolder: string;
   password: string;
+  /** Whether a write waits until the disk has it. Default: true. */
+  isDurable?: boolean;
 }
 
 /** Functions that a server calls. */
@@ -40,11 +42,11 @@ export interface ServerHooks {
 
 /** Opens the store and listens on loopback. */
 export async function listen(
-  { storeFolder, password }: ServerOptions,
+  { storeFolder, password, isDurable = true }: ServerOptions,
   { onError, space }: ServerHooks,
 ): Promise<RunningServer> {
   mkdirSync(storeFolder, { recursive: true, mode: 0o700 });
-  const store = new Store(storeFolder, space);
+  const store = new Store(storeFolder, { space, isDurable });
   const context: DatabaseContext = { store, cursors: new Cursors(), credentials: new Credentials(password), onError };
   const connections = new Set<Socket>();
   const server = createServer({ noDelay: true }, (socket) => {

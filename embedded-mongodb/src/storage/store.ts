@@ -40,16 +40,20 @@ export class Store implements Storage {
   private pending: PendingWrite[] = [];
   private drain: Promise<void> | undefined;
 
+  readonly space: DiskSpace;
+
   constructor(
     directory: string,
-    readonly space = DiskSpace.of(directory),
+    { space, isDurable = true }: { space?: DiskSpace | undefined; isDurable?: boolean } = {},
   ) {
+    this.space = space ?? DiskSpace.of(directory);
     // Without overlapping syncs a transaction returns when it is synced, and an interrupted one changes nothing.
     this.environment = open<unknown, string>({
       path: directory,
       noSubdir: false,
       maxDbs: 3,
       overlappingSync: false,
+      noSync: !isDurable,
       // A larger file is mapped again at each growth; 4 GB avoids that. Windows would reserve the space on the disk.
       ...(process.platform === 'win32' ? {} : { mapSize: 4 * 2 ** 30 }),
     });

@@ -1,5 +1,5 @@
 /** @jest-environment jest-fixed-jsdom */
-import { beforeEach, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
@@ -23,10 +23,11 @@ async function pressHeading(): Promise<void> {
 }
 
 beforeEach(() => history.replaceState(null, '', '/'));
+afterEach(() => jest.restoreAllMocks());
 
 it('leads home if the visit began on the page', async () => {
+  jest.spyOn(History.prototype, 'length', 'get').mockReturnValue(1);
   await openTerms();
-  expect(history.length).toBe(1);
   await act(async () => void fireEvent.click(screen.getByRole('link', { name: 'Terms of Use' })));
   expect(location.pathname).toBe('/');
 });

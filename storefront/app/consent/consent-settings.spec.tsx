@@ -11,7 +11,7 @@ const SITE = 'sunsetdeals';
 beforeEach(() => {
   localStorage.clear();
   // jsdom has no pointer events and no modal dialogs.
-  window.PointerEvent ??= MouseEvent as typeof PointerEvent;
+  document.defaultView!.PointerEvent ??= MouseEvent as typeof PointerEvent;
   HTMLDialogElement.prototype.showModal = function () {
     this.open = true;
   };

@@ -1,5 +1,5 @@
 /** @jest-environment jest-fixed-jsdom */
-import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { AuthProvider } from 'react-admin';
@@ -13,6 +13,7 @@ const realMatchMedia = globalThis.matchMedia;
 /** Whether the page is narrower than the breakpoint `sm`. */
 let isNarrow: boolean;
 beforeEach(() => {
+  jest.useFakeTimers({ now: new Date(2026, 10, 20, 12), advanceTimers: true });
   isNarrow = false;
   globalThis.matchMedia = ((query: string) => ({
     matches: isNarrow,
@@ -22,6 +23,7 @@ beforeEach(() => {
   })) as unknown as typeof matchMedia;
 });
 afterEach(() => {
+  jest.useRealTimers();
   globalThis.fetch = realFetch;
   globalThis.matchMedia = realMatchMedia;
 });
@@ -95,7 +97,7 @@ it('lists the entries of the month by day in the agenda', async () => {
   expect(router.state.location.search).toContain('view=agenda');
   const days = await screen.findAllByRole('region');
   expect(days.map((day) => within(day).getByRole('heading').textContent)).toEqual([
-    'Friday, November 20',
+    'Friday, November 20 (today)',
     'Friday, November 27',
   ]);
   expect(within(days[0]!).getByText('Ends')).toBeVisible();

@@ -143,12 +143,12 @@ it('follows a run that goes on, and stops asking when it has ended', async () =>
     { state: 'checking', progress: { phase: 'checking', done: 25, total: 100, rows: 1200 } },
     { state: 'applied', message: '' },
   );
-  await act(() => jest.advanceTimersByTimeAsync(0));
-  expect(screen.getByRole('progressbar', { name: 'Checking' }).getAttribute('aria-valuenow')).toBe('25');
+  expect((await screen.findByRole('progressbar', { name: 'Checking' })).getAttribute('aria-valuenow')).toBe('25');
   expect(screen.getByText('25% · 1,200 rows read')).toBeVisible();
   expect(screen.queryByRole('tab')).toBeNull();
 
   await act(() => jest.advanceTimersByTimeAsync(1500));
+  await screen.findByText(/^All changes are applied to the catalogue\./, { selector: '[role=status], [role=status] *' });
   expect(screen.getByRole('status').textContent).toMatch(/^All changes are applied to the catalogue\./);
   expect(screen.getByRole('button', { name: 'Roll back run' })).toBeVisible();
   const asked = calls.length;

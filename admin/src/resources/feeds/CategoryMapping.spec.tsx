@@ -143,18 +143,16 @@ describe('before the first check', () => {
       return Response.json(state === 'checked' ? CATEGORIES : []);
     });
     openPage(<CategoryMapping feed={WITH_FILE} onUpload={() => undefined} />);
-    await act(() => jest.advanceTimersByTimeAsync(0));
-    fireEvent.click(screen.getByRole('button', { name: 'Check feed' }));
-    await act(() => jest.advanceTimersByTimeAsync(100));
+    fireEvent.click(await screen.findByRole('button', { name: 'Check feed' }));
+    expect(await screen.findByRole('progressbar', { name: 'Reading the categories' })).toBeVisible();
     expect(calls.find(({ method }) => method === 'POST')).toMatchObject({
       url: '/api/feeds/f1/runs',
       body: { dryRun: true },
     });
-    expect(screen.getByRole('progressbar', { name: 'Reading the categories' })).toBeVisible();
     expect(screen.getByText('1,200 rows read')).toBeVisible();
     state = 'checked';
     await act(() => jest.advanceTimersByTimeAsync(1500));
-    expect(screen.getByText('2 of 4 categories are not mapped')).toBeVisible();
+    expect(await screen.findByText('2 of 4 categories are not mapped')).toBeVisible();
   });
 
   it('says why a check has failed', async () => {

@@ -28,6 +28,7 @@ it('shows the host of a website as shoppers type it, and copies the host', async
   const copied: string[] = [];
   Object.defineProperty(navigator, 'clipboard', {
     value: { writeText: (text: string) => Promise.resolve(void copied.push(text)) },
+    configurable: true,
   });
   openList();
   await screen.findByText('maple-bargains.localhost');

@@ -6,14 +6,12 @@ import { SHIPPED_SYNONYMS } from '../../modules/synonyms/shipped-synonyms.js';
  * each database, so terms that operators delete do not return.
  */
 export async function addShippedSynonyms(connection: Connection): Promise<void> {
-  const now = new Date();
-  await connection.collection('synonyms').bulkWrite(
-    SHIPPED_SYNONYMS.map(({ term, synonyms, isTwoWay }) => ({
-      updateOne: {
-        filter: { term },
-        update: { $setOnInsert: { term, synonyms, isTwoWay, active: true, createdAt: now, updatedAt: now } },
-        upsert: true,
-      },
-    })),
+  const synonyms = connection.collection('synonyms');
+  const existing = new Set(
+    (await synonyms.find({}, { projection: { term: 1 } }).toArray()).map(({ term }) => String(term)),
   );
+  const now = new Date();
+  const missing = SHIPPED_SYNONYMS.filter(({ term }) => !existing.has(term));
+  if (missing.length === 0) return;
+  await synonyms.insertMany(missing.map((rule) => ({ ...rule, active: true, createdAt: now, updatedAt: now })));
 }

@@ -1,0 +1,16 @@
+// What tests import as '@jest/globals'. module-hooks.mjs evaluates it again for each test file, to whose hooks it adds.
+import { undoAfterEach, undoAfterFile } from './file-hooks.mjs';
+import { jest } from './jest-object.mjs';
+
+const { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, test } = globalThis;
+export { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest, test };
+
+const isOfTestFile = new URL(import.meta.url).search !== '';
+if (isOfTestFile) {
+  afterEach(() => runAll(undoAfterEach));
+  afterAll(() => runAll(undoAfterFile));
+}
+
+async function runAll(steps) {
+  for (const step of steps) await step();
+}
