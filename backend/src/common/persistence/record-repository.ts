@@ -62,7 +62,7 @@ export abstract class RecordRepository<
     return this.assertFound(await this.find(id));
   }
 
-  async create(fields: New): Promise<View> {
+  async create(fields: Seeded<New>): Promise<View> {
     return this.options.toView(await this.insert(fields));
   }
 

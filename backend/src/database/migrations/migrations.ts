@@ -1,5 +1,6 @@
 import { defaultVendorId } from '@grabdeals/shared/site-defaults';
 import type { Connection } from 'mongoose';
+import { claimDomains } from './domain-claims.js';
 import { removeMadeCategories } from './made-categories.js';
 import { groupProducts } from './product-cards.js';
 import { addShippedSynonyms } from './shipped-synonyms.js';
@@ -37,5 +38,9 @@ export const MIGRATIONS: readonly Migration[] = [
   {
     name: '2026-11-25-shipped-synonyms',
     up: addShippedSynonyms,
+  },
+  {
+    name: '2026-11-27-domain-claims',
+    up: claimDomains,
   },
 ];

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { getConnectionToken } from '@nestjs/mongoose';
-import type { Connection } from 'mongoose';
+import mongoose, { type Connection } from 'mongoose';
 import request from 'supertest';
 import { OPERATION_HEADER } from '@grabdeals/shared/history';
 import { loadSampleSites, SAMPLE } from '../../testing/sample-sites.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
+import { claimDomains } from '../../database/migrations/domain-claims.js';
 import { WebsitesRepository } from './websites.repository.js';
 
 const { red, blue } = SAMPLE.sites;
@@ -27,10 +28,15 @@ describe('custom domains', () => {
     for (const site of [red, blue, 'sleeping']) await save(site, []).expect(200);
   });
 
-  const send = (method: 'post' | 'put' | 'delete', path: string, body: object, token = owner) =>
+  const send = (method: 'get' | 'post' | 'put' | 'delete', path: string, body: object, token = owner) =>
     request(test.server)[method](`/api/${path}`).set('Authorization', token).send(body);
   const save = (site: string, domains: unknown, token = owner) =>
     send('put', `website/${ids[site]}`, { domains }, token);
+  const domainRecords = () => {
+    const connection = test.app.get<Connection>(getConnectionToken());
+    const claims = connection.collection<{ _id: string; websiteId: unknown; claimedAt: Date }>('domain_claims');
+    return { connection, claims };
+  };
   const at = (host: string, path = '/api/site') => request(test.server).get(path).set('Host', host);
 
   it('show the site at once, until they are removed', async () => {
@@ -99,25 +105,61 @@ describe('custom domains', () => {
     await at('blue.custom.test').expect(421);
   });
 
-  it('belong to one site, even if two sites save them at the same moment', async () => {
+  it('belong to one site, even if several save them at the same moment', async () => {
     const created = await send('post', 'website', { label: 'Gone Soon', domains: ['gone.custom.test'] }).expect(201);
     const deletion = await send('delete', `website/${created.body.id}`, {}).expect(200);
-    await save(red, ['shop.custom.test', 'gone.custom.test']).expect(200);
-    const writes: [string, () => request.Test][] = [
-      ['shop', () => save(blue, ['blue.custom.test', 'shop.custom.test'])],
-      ['shop', () => send('post', 'website', { label: 'Late Site', domains: ['shop.custom.test'] })],
-      ['gone', () => send('post', 'changes/undo', { operationId: deletion.headers[OPERATION_HEADER.toLowerCase()] })],
-    ];
-    for (const [name, write] of writes) {
-      // The check ran before the other site had the domain.
-      const check = jest.spyOn(test.app.get(WebsitesRepository), 'withDomain').mockResolvedValueOnce(undefined);
-      const { body } = await write().expect(409);
-      expect(JSON.stringify(body)).toContain(
-        `${name}.custom.test is a domain of the website Red Site. Remove the domain there first.`,
-      );
-      check.mockRestore();
+    const operationId = deletion.headers[OPERATION_HEADER.toLowerCase()];
+    for (let round = 0; round < 5; round++) {
+      const domain = `race-${round}.custom.test`;
+      const saves = await Promise.all([
+        save(red, [domain]),
+        save(blue, ['blue.custom.test', domain]),
+        send('post', 'website', { label: `Late Site ${round}`, domains: [domain] }),
+      ]);
+      expect(saves.filter(({ ok }) => ok)).toHaveLength(1);
+      const texts = saves.filter(({ status }) => status === 409).map(({ body }) => JSON.stringify(body.error));
+      expect(texts).toEqual([expect.stringContaining(domain), expect.stringContaining(domain)]);
+      const { body } = await send('get', 'website', {}).expect(200);
+      const owners = (body as { domains: string[] }[]).filter(({ domains }) => domains.includes(domain));
+      expect(owners).toHaveLength(1);
+      await at(domain).expect(200);
     }
-    await at('blue.custom.test').expect(421);
+    const [undo, taken] = await Promise.all([
+      send('post', 'changes/undo', { operationId }),
+      save(red, ['gone.custom.test']),
+    ]);
+    expect([undo.status, taken.status].sort()).toEqual([200, 409]);
+    await at('gone.custom.test').expect(200);
+  });
+
+  it('are free again after a save that failed, or was interrupted a while ago', async () => {
+    const { claims } = domainRecords();
+    const update = jest
+      .spyOn(test.app.get(WebsitesRepository), 'update')
+      .mockRejectedValueOnce(new Error('The disk is full'));
+    await save(red, ['shop.custom.test']).expect(500);
+    update.mockRestore();
+    await save(blue, ['shop.custom.test']).expect(200);
+
+    const claimed = { websiteId: new mongoose.Types.ObjectId(ids[red]), claimedAt: new Date() };
+    await claims.insertOne({ _id: 'half.custom.test', ...claimed });
+    const { body } = await save(blue, ['half.custom.test']).expect(409);
+    expect(body.error.domains).toBe('Another website is taking the domain half.custom.test. Try again in a minute.');
+    await claims.updateOne({ _id: 'half.custom.test' }, { $set: { claimedAt: new Date(Date.now() - 61_000) } });
+    await save(blue, ['half.custom.test']).expect(200);
+    expect((await at('half.custom.test').expect(200)).body.siteName).toBe(blue);
+  });
+
+  it('of earlier versions are claimed by the migration, which removes their index', async () => {
+    const { connection, claims } = domainRecords();
+    const websites = connection.collection('websites');
+    await websites.updateOne({ value: red }, { $set: { domains: ['early.custom.test'] } });
+    await websites.createIndex({ domains: 1 }, { name: 'domains_1' });
+    await at('early.custom.test').expect(421);
+    for (let time = 0; time < 2; time++) await claimDomains(connection);
+    expect(String((await claims.findOne({ _id: 'early.custom.test' }))?.websiteId)).toBe(ids[red]);
+    expect((await websites.indexes()).map(({ name }) => name)).not.toContain('domains_1');
+    await save(blue, ['early.custom.test']).expect(409);
   });
 
   it('are changed by owners only', async () => {

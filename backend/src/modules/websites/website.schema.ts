@@ -125,7 +125,7 @@ export class Website {
   @Prop({ required: true })
   vendorId: number;
 
-  /** Custom domains, the main one first. Missing in records of earlier versions. */
+  /** Custom domains, the main one first. A DomainClaim ensures that no other site has them. Missing in records of earlier versions. */
   @Prop({ type: [String], default: [] })
   domains?: string[];
 
@@ -146,7 +146,5 @@ export class Website {
 export const WebsiteSchema = SchemaFactory.createForClass(Website);
 // Every page looks up its site by key; two sites cannot share a key.
 WebsiteSchema.index({ value: 1 }, { unique: true });
-// Two sites cannot share a domain. The filter omits empty lists, which would be equal.
-WebsiteSchema.index({ domains: 1 }, { unique: true, partialFilterExpression: { domains: { $gt: '' } } });
 // The Site Manager's list, in its default order.
 WebsiteSchema.index({ label: 1 });

@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
 import { MongooseModule } from '@nestjs/mongoose';
+import { DomainClaim, DomainClaimSchema } from './domain-claim.schema.js';
+import { DomainClaimsRepository } from './domain-claims.repository.js';
 import { DomainProofsController } from './domain-proofs.controller.js';
 import { DomainProofsService } from './domain-proofs.service.js';
 import { SiteDomainsService } from './site-domains.service.js';
@@ -14,7 +16,13 @@ import { WebsitesService } from './websites.service.js';
 
 /** The sites. Modules of records that belong to sites depend on this module. */
 @Module({
-  imports: [DiscoveryModule, MongooseModule.forFeature([{ name: Website.name, schema: WebsiteSchema }])],
+  imports: [
+    DiscoveryModule,
+    MongooseModule.forFeature([
+      { name: Website.name, schema: WebsiteSchema },
+      { name: DomainClaim.name, schema: DomainClaimSchema },
+    ]),
+  ],
   controllers: [WebsitesController, WebsitesAdminController, DomainProofsController],
   providers: [
     WebsitesService,
@@ -22,6 +30,7 @@ import { WebsitesService } from './websites.service.js';
     DomainProofsService,
     TxtRecords,
     WebsitesRepository,
+    DomainClaimsRepository,
     ContactlessSitesTask,
   ],
   exports: [WebsitesService, SiteDomainsService],

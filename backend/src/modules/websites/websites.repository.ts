@@ -63,26 +63,20 @@ export class WebsitesRepository extends RecordRepository<Website, WebsiteView, W
     return (await this.findMany({ active: true }).sort({ label: 1 })).map(this.options.toView);
   }
 
-  /** Returns the keys of the websites by their verified domains. */
-  async siteNamesByDomain(): Promise<ReadonlyMap<string, string>> {
+  /** Returns the ids, the keys and the verified domains of all websites. */
+  async verifiedDomains(): Promise<{ id: string; value: string; domains: string[] }[]> {
     const websites = await this.findMany({}).select('value domains unverifiedDomains');
-    return new Map(
-      websites.flatMap((website) =>
-        outsideHosts(verifiedDomains(website), this.env).map((domain) => [domain, website.value] as const),
-      ),
-    );
+    return websites.map((website) => ({
+      id: String(website._id),
+      value: website.value,
+      domains: outsideHosts(verifiedDomains(website), this.env),
+    }));
   }
 
   /** Marks domains of a website as verified. Other changes of its domains meanwhile remain. */
   async markVerified(id: string, domains: readonly string[]): Promise<void> {
     const pulled = { $pull: { unverifiedDomains: { $in: [...domains] } } };
     await this.updateOne({ _id: toRecordId(id) }, pulled);
-  }
-
-  /** Returns a website other than `siteName` that has one of the domains. */
-  async withDomain(domains: readonly string[], siteName?: string): Promise<WebsiteView | undefined> {
-    const others = siteName === undefined ? {} : { value: { $ne: siteName } };
-    return this.view(await this.findOne({ ...others, domains: { $in: [...domains] } }));
   }
 
   /** Returns the keys of the active websites that show neither an address nor an e-mail address, by label. */

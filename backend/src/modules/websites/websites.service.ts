@@ -4,6 +4,7 @@ import { DiscoveryService } from '@nestjs/core';
 import { Cache } from '@grabdeals/server-cache/cache';
 import { CACHES } from '@grabdeals/server-cache/cache-limits';
 import { Invalidations, siteTag } from '@grabdeals/server-cache/invalidations';
+import { Types } from 'mongoose';
 import { hostLabelOf, installationHost, siteLabelProblem, toSiteName, verifiedDomains } from '@grabdeals/shared/site';
 import { defaultVendorId } from '@grabdeals/shared/site-defaults';
 import { DEFAULT_TIME_ZONE } from '@grabdeals/shared/time-zones';
@@ -105,8 +106,10 @@ export class WebsitesService implements RestorableRecords {
     if (await this.websites.findByKey(value)) {
       throw fieldConflict('label', `A website at the host ${hostLabelOf(value)} already exists. Choose another name.`);
     }
-    const domains = await this.domains.validated(input.domains ?? []);
-    const fields: WebsiteFields = {
+    const domains = this.domains.validated(input.domains ?? []);
+    const _id = new Types.ObjectId();
+    const fields = {
+      _id,
       label,
       value,
       active: input.active ?? true,
@@ -116,7 +119,7 @@ export class WebsitesService implements RestorableRecords {
       settings: { ...DEFAULT_SETTINGS, ...definedFields(input.settings ?? {}) },
       contact: { ...NO_CONTACT, ...definedFields(input.contact ?? {}) },
     };
-    const created = await this.domains.claiming(domains, undefined, () => this.websites.create(fields));
+    const created = await this.domains.claiming(String(_id), domains, () => this.websites.create(fields));
     await this.announce(value, { isStateChanged: true });
     return created;
   }
@@ -128,7 +131,7 @@ export class WebsitesService implements RestorableRecords {
   async update(id: string, input: UpdateWebsiteDto, caller: Caller): Promise<WebsiteView> {
     const current = await this.get(id, caller);
     const { label = current.label, active = current.active, vendorId = current.vendorId } = input;
-    const domains = await this.domainsOf(input.domains, current, caller);
+    const domains = this.domainsOf(input.domains, current, caller);
     assertOwnerFields(caller, current, { label, active, vendorId, domains });
     // A save of other fields must not return these to what they were when it began.
     const changes = definedFields({
@@ -139,7 +142,8 @@ export class WebsitesService implements RestorableRecords {
       contact: input.contact,
       ...(domains !== current.domains ? { domains, unverifiedDomains: unprovenDomains(domains, current) } : {}),
     });
-    const updated = await this.domains.claiming(domains, current.value, () => this.websites.update(id, changes));
+    const write = () => this.websites.update(id, changes);
+    const updated = await (domains === current.domains ? write() : this.domains.claiming(id, domains, write));
     await this.announce(current.value, { isStateChanged: isAddressChanged(current, updated) });
     return updated;
   }
@@ -180,6 +184,7 @@ export class WebsitesService implements RestorableRecords {
     }
     await owned.removeWith(website.value);
     await this.websites.delete(id);
+    await this.domains.release(id);
     await this.announce(website.value, { isStateChanged: true });
     return website;
   }
@@ -194,14 +199,14 @@ export class WebsitesService implements RestorableRecords {
     const current = await this.websites.find(id);
     assertMayManage(caller, value);
     const stored = outsideHosts(saved.domains ?? [], this.env);
-    const domains = await this.domainsOf(stored, current ?? { value, domains: [] }, caller);
+    const domains = this.domainsOf(stored, current ?? { domains: [] }, caller);
     const fields = { ...saved, domains };
     assertOwnerFields(caller, current, fields);
     if (!current && (await this.websites.findByKey(value))) {
       throw new ConflictException(`Another website has the host ${hostLabelOf(value)} now.`);
     }
     const restored = { ...state, domains, unverifiedDomains: unprovenDomains(domains, current) };
-    await this.domains.claiming(domains, value, () => this.websites.restore(id, restored));
+    await this.domains.claiming(id, domains, () => this.websites.restore(id, restored));
     await this.announce(value, { isStateChanged: isAddressChanged(current, fields) });
   }
 
@@ -222,15 +227,15 @@ export class WebsitesService implements RestorableRecords {
   }
 
   /** Returns the domains after an update. Unchanged domains are not validated again, because HOSTS may have changed. */
-  private async domainsOf(
+  private domainsOf(
     input: readonly string[] | undefined,
-    current: Pick<WebsiteView, 'value' | 'domains'>,
+    current: Pick<WebsiteView, 'domains'>,
     caller: Caller,
-  ): Promise<string[]> {
+  ): string[] {
     if (!input || isDeepStrictEqual(input, current.domains)) return current.domains;
     // The rules and the conflicts would tell a vendor about other sites.
     assertOwner(caller);
-    return this.domains.validated(input, current.value);
+    return this.domains.validated(input);
   }
 
   /** Articles of several sites have the canonical URL of their first active site, so they depend on a site's state and domains. */

@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import { toRecordId } from '../../common/persistence/record-id.js';
+import { Repository } from '../../common/persistence/repository.js';
+import { DomainClaim } from './domain-claim.schema.js';
+
+/** Which website each custom domain belongs to (docs/decisions/080-custom-domains.md). */
+@Injectable()
+export class DomainClaimsRepository extends Repository<DomainClaim> {
+  constructor(@InjectModel(DomainClaim.name) model: Model<DomainClaim>) {
+    super(model);
+  }
+
+  /** Returns the ids of the websites by domain. */
+  async owners(): Promise<ReadonlyMap<string, string>> {
+    return new Map((await this.findMany({})).map(({ _id, websiteId }) => [_id, String(websiteId)]));
+  }
+
+  async domainsOf(websiteId: string): Promise<string[]> {
+    return (await this.findMany({ websiteId: toRecordId(websiteId) })).map(({ _id }) => _id);
+  }
+
+  /** Claims a domain. @returns false if it belongs to another website. */
+  claim(domain: string, websiteId: string): Promise<boolean> {
+    const owner = { websiteId: toRecordId(websiteId) };
+    return this.takeIfFree({ _id: domain, ...owner }, { ...owner, claimedAt: new Date() });
+  }
+
+  /** Returns who has claimed a domain and when. */
+  async find(domain: string): Promise<{ websiteId: string; claimedAt: Date } | undefined> {
+    const claim = await this.findOne({ _id: domain });
+    return claim ? { websiteId: String(claim.websiteId), claimedAt: claim.claimedAt } : undefined;
+  }
+
+  /** Gives up a website's claims of the domains; by default, of all its domains. */
+  release(websiteId: string, domains?: readonly string[]): Promise<void> {
+    return this.deleteMany({ websiteId: toRecordId(websiteId), ...(domains ? { _id: { $in: [...domains] } } : {}) });
+  }
+}
