@@ -106,7 +106,7 @@ describe('custom domains', () => {
   });
 
   it('belong to one site, even if several save them at the same moment', async () => {
-    const created = await send('post', 'website', { label: 'Gone Soon', domains: ['gone.custom.test'] }).expect(201);
+    const created = await send('post', 'website', { label: 'Gone Soon', domains: ['undone.custom.test'] }).expect(201);
     const deletion = await send('delete', `website/${created.body.id}`, {}).expect(200);
     const operationId = deletion.headers[OPERATION_HEADER.toLowerCase()];
     for (let round = 0; round < 5; round++) {
@@ -126,10 +126,10 @@ describe('custom domains', () => {
     }
     const [undo, taken] = await Promise.all([
       send('post', 'changes/undo', { operationId }),
-      save(red, ['gone.custom.test']),
+      save(red, ['undone.custom.test']),
     ]);
     expect([undo.status, taken.status].sort()).toEqual([200, 409]);
-    await at('gone.custom.test').expect(200);
+    await at('undone.custom.test').expect(200);
   });
 
   it('are free again after a save that failed, or was interrupted a while ago', async () => {
