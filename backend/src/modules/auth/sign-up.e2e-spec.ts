@@ -220,7 +220,7 @@ describe('POST /auth/signup', () => {
 
   describe('outside the demo', () => {
     useApp(() => ({}));
-    afterEach(() => jest.restoreAllMocks());
+    afterEach(() => void jest.restoreAllMocks());
 
     it('requires an owner’s approval by default', async () => {
       const owner = await test.signIn('owner');
