@@ -11,6 +11,7 @@ import { RENEWED_TOKEN_HEADER } from '@grabdeals/shared/stored-session';
 import { VISITOR_CLICKS } from './modules/clicks/recent-clicks.service.js';
 import { REVENUE_LOGIN, type RevenueServer, startRevenueServer } from './modules/reports/testing/revenue-server.js';
 import { type BuiltProgram, feedOf, startProduct, startProgram } from './testing/built-program.js';
+import { holdThirdProductWrite, startDatabaseProxy } from './testing/database-proxy.js';
 import { aPhoto } from './testing/pictures.js';
 import { type S3Server, startS3Server } from './testing/s3-server.js';
 import { loadSampleSites, SAMPLE } from './testing/sample-sites.js';
@@ -20,11 +21,11 @@ import { openTestDatabase, type TestDatabase } from './testing/test-database.js'
 const { red, blue } = SAMPLE.sites;
 const RED_HOST = `${red}.localhost`;
 /** A page is fresh for 30 s, so a change that is visible earlier was announced. On an idle machine it takes 1 s. */
-const HEARD_MS = 10_000;
+const HEARD_MS = 25_000;
 const SETTLED_DAYS = 7;
 const HOUR_S = 3_600;
-/** Number of products that is large enough to kill a process during their import. */
-const IMPORTED_ROWS = 4_000;
+/** Three batches of an import. */
+const IMPORTED_ROWS = 1_100;
 /** Time limit of a test that starts several processes in sequence. */
 const TIMEOUT_MS = 240_000;
 
@@ -195,14 +196,18 @@ describe('several instances', () => {
     async () => {
       const mid = SAMPLE.mids.shared;
       const feed = join(folder, 'feed.tsv');
-      const run = () => {
+      const run = (settings = {}) => {
         const args = ['--merchant', String(mid), '--force', '--report', join(folder, 'report.json'), feed];
-        return startProgram('cli/import.js', args, { ...env, DATA_DIR: folder });
+        return startProgram('cli/import.js', args, { ...env, DATA_DIR: folder, ...settings });
       };
       await writeFile(feed, feedOf(IMPORTED_ROWS));
-      const killed = run();
-      await killed.untilSo(async () => (await stored('products').findOne({ externalId: 'row-1' })) !== null);
+      const proxy = await startDatabaseProxy(database.uri);
+      const third = holdThirdProductWrite(proxy);
+      const killed = run({ MONGODB_URI: proxy.uri });
+      await killed.untilSo(() => Promise.resolve(third.isReached()));
       await killed.end('SIGKILL');
+      proxy.close();
+      expect(await stored('products').countDocuments({ externalId: /^row-/ })).toBeLessThan(IMPORTED_ROWS);
       await writeFile(feed, feedOf(IMPORTED_ROWS).replace(/Lamps$/m, 'Late Lamps'));
       expect((await run().end()).output).toContain(`Another import of merchant ${mid} is running since`);
 

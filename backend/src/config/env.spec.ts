@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { EnvError, parseEnv, VARIABLES } from './env.js';
+import { EnvError, parseEnv, TEST_VARIABLES, VARIABLES } from './env.js';
 
 describe('parseEnv', () => {
   let dataDir: string;
@@ -72,6 +72,20 @@ describe('parseEnv', () => {
     const onMongo = { SEED: 'demo', MONGODB_URI: 'mongodb://db.example/grabdeals', DEMO_PASSWORD: 'not-the-published' };
     expect(parse(onMongo).seed).toBe('demo');
     expect(problemsOf({ ...onMongo, NODE_ENV: 'production' }).join()).toContain('NODE_ENV=production');
+  });
+
+  it('hashes passwords at full cost, except in tests that request the minimal cost', () => {
+    expect(parse().passwordHashing).toBe('full');
+    expect(parse({ NODE_ENV: 'test' }).passwordHashing).toBe('full');
+    expect(parse({ NODE_ENV: 'test', PASSWORD_HASHING: 'minimal' }).passwordHashing).toBe('minimal');
+    for (const NODE_ENV of ['', 'development', 'production']) {
+      expect(problemsOf({ NODE_ENV, PASSWORD_HASHING: 'minimal' })).toEqual([
+        'PASSWORD_HASHING can be set in tests only (NODE_ENV=test)',
+      ]);
+    }
+    expect(problemsOf({ NODE_ENV: 'test', PASSWORD_HASHING: 'none' })).toEqual([
+      'PASSWORD_HASHING must be full or minimal',
+    ]);
   });
 
   it('accepts sign-ups without approval on the demo only', () => {
@@ -286,7 +300,8 @@ describe('the settings in README.md', () => {
   const literals = rows.filter(([, shown]) => shown.startsWith('`') && !(shown.slice(1, -1) in VARIABLES.shape));
 
   it('are the variables of the schema', () => {
-    expect(rows.map(([name]) => name).sort()).toEqual(Object.keys(VARIABLES.shape).sort());
+    const names = [...rows.map(([name]) => name), ...TEST_VARIABLES];
+    expect(names.sort()).toEqual(Object.keys(VARIABLES.shape).sort());
   });
 
   it.each(literals)('document the default of %s: %s', (name, shown) => {

@@ -63,6 +63,7 @@ export const VARIABLES = z.object({
   SIGNUP: oneOf(SIGNUP_MODES).optional(),
   PASSWORD_MIN: wholeNumber(MIN_PASSWORD, MAX_PASSWORD).optional(),
   DEMO_PASSWORD: text.optional(),
+  PASSWORD_HASHING: oneOf(['full', 'minimal']).default('full'),
   OWNER_EMAIL: z.email('must be an email address').optional(),
   OWNER_PASSWORD_FILE: text.transform(readPassword).optional(),
   API_DOCS: z.stringbool({ truthy: ['true'], falsy: ['false'], error: 'must be true or false' }).optional(),
@@ -106,6 +107,9 @@ export const VARIABLES = z.object({
   LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 });
 
+/** Variables that are accepted with NODE_ENV=test only (CONTRIBUTING.md#tests). */
+export const TEST_VARIABLES = ['PASSWORD_HASHING'] as const satisfies readonly (keyof typeof VARIABLES.shape)[];
+
 type Variables = z.output<typeof VARIABLES>;
 
 /** Variables of which either all or none are set. */
@@ -118,7 +122,8 @@ const GROUPS = [
 
 const ENVIRONMENT = VARIABLES.superRefine(
   (variables, context) => {
-    for (const problem of [...seedProblems(variables), ...groupProblems(variables)]) context.addIssue(problem);
+    const problems = [...seedProblems(variables), ...groupProblems(variables), ...testProblems(variables)];
+    for (const problem of problems) context.addIssue(problem);
   },
   // Also when a variable is invalid: one message names all problems.
   { when: () => true },
@@ -181,6 +186,8 @@ function toEnv(variables: Variables) {
      * shorter minimum of docs/requirements/site-manager.md#sign-up applies only where anybody may sign up.
      */
     passwordMin: variables.PASSWORD_MIN ?? (seed === 'demo' && signup === 'open' ? MIN_PASSWORD : MIN_STRONG_PASSWORD),
+    /** The cost of a password's hash. `minimal` protects nothing, and saves time in tests. */
+    passwordHashing: variables.PASSWORD_HASHING,
     /** Replaces the published password of the demo data's owner. */
     demoPassword: variables.DEMO_PASSWORD,
     /** The first account, created at the start. Absent: a person with the set-up code creates it. */
@@ -279,6 +286,14 @@ function groupProblems(variables: Variables): string[] {
     const isIncomplete = missing.length > 0 && missing.length < names.length;
     return isIncomplete ? `${names.join(', ')} must be set together: ${missing.join(', ')} is missing` : [];
   });
+}
+
+/** A real installation must not be able to weaken its hashes. */
+function testProblems(variables: Variables): string[] {
+  if (variables.NODE_ENV === 'test') return [];
+  return TEST_VARIABLES.filter((name) => variables[name] !== VARIABLES.shape[name].parse(undefined)).map(
+    (name) => `${name} can be set in tests only (NODE_ENV=test)`,
+  );
 }
 
 function readPassword(file: string, context: z.RefinementCtx): string {

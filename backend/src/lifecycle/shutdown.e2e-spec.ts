@@ -2,21 +2,31 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { Agent, get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { getConnectionToken } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import request from 'supertest';
 import { DatabaseServer } from '../database/database-server.js';
 import { type BuiltProgram, feedOf, startProduct, startProgram } from '../testing/built-program.js';
+import { holdThirdProductWrite, startDatabaseProxy } from '../testing/database-proxy.js';
 import { loadSampleSites, SAMPLE } from '../testing/sample-sites.js';
-import { startTestApp } from '../testing/test-app.js';
+import { startTestApp, type TestApp } from '../testing/test-app.js';
 import { until } from '../testing/until.js';
 import { GracefulShutdown } from './graceful-shutdown.js';
 
-const SHUTDOWN_SECONDS = 10;
+/** Longer than the default, because a busy machine needs more time for the accepted requests. */
+const SHUTDOWN_SECONDS = 50;
+/** Cancellation is noticed twice a second. */
+const CANCEL_MS = 500;
 
 let folder: string;
 let program: BuiltProgram | undefined;
+let test: TestApp;
+beforeAll(async () => {
+  test = await startTestApp();
+  await loadSampleSites(test.app);
+});
+afterAll(() => test.close());
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'grabdeals-shutdown-'));
 });
@@ -43,25 +53,11 @@ async function askUntilRefused(port: number, agent: Agent | false, outcomes: Out
   }
 }
 
-describe('a process that shuts down', () => {
-  it('is not ready any more', async () => {
-    const test = await startTestApp();
-    await test.app.listen(0, '127.0.0.1');
-    // OpenSearch builds the first index in the background.
-    await until(async () => (await request(test.server).get('/api/health/ready')).status === 200);
-    const drained = test.app.get(GracefulShutdown).drain(test.server, 1_000);
-    const { body } = await request(test.server).get('/api/health/ready').expect(503).expect('Connection', 'close');
-    expect(body).toMatchObject({ message: 'The process is shutting down.' });
-    await drained;
-    await test.close();
-  });
-});
-
 describe('the built product', () => {
   it.each(['SIGTERM', 'SIGINT'] as const)(
     'completes every accepted request, and ends in time, at %s',
     async (signal) => {
-      const product = await startProduct({ DATA_DIR: folder });
+      const product = await startProduct({ DATA_DIR: folder, SHUTDOWN_TIMEOUT: String(SHUTDOWN_SECONDS) });
       program = product;
       const agent = new Agent({ keepAlive: true });
       const outcomes: Outcome[] = [];
@@ -81,26 +77,28 @@ describe('the built product', () => {
 });
 
 describe('a running import', () => {
-  const ROWS = 30_000;
-
+  /** Six batches. */
+  const ROWS = 2_600;
   it('stops between two batches at SIGTERM, prints its progress, and releases its lease', async () => {
-    const test = await startTestApp();
+    const mid = SAMPLE.mids.shared;
+    const feed = join(folder, 'feed.tsv');
+    await writeFile(feed, feedOf(ROWS));
+    const connection = test.app.get<Connection>(getConnectionToken());
+    const proxy = await startDatabaseProxy(test.app.get(DatabaseServer).uri);
     try {
-      await loadSampleSites(test.app);
-      const mid = SAMPLE.mids.shared;
-      const feed = join(folder, 'feed.tsv');
-      await writeFile(feed, feedOf(ROWS));
-      const connection = test.app.get<Connection>(getConnectionToken());
+      const third = holdThirdProductWrite(proxy);
       const args = ['--merchant', String(mid), '--force', '--report', join(folder, 'r.json'), feed];
-      const run = startProgram('cli/import.js', args, {
-        DATA_DIR: folder,
-        MONGODB_URI: test.app.get(DatabaseServer).uri,
-      });
+      const run = startProgram('cli/import.js', args, { DATA_DIR: folder, MONGODB_URI: proxy.uri });
       program = run;
-      await run.untilSo(
-        async () => (await connection.collection('products').findOne({ externalId: 'row-1' })) !== null,
-      );
-      const { code, output } = await run.end('SIGTERM');
+      await run.untilSo(() => Promise.resolve(third.isReached()));
+      const heldAt = performance.now();
+      const ended = run.end('SIGTERM');
+      await until(async () => {
+        const isCancelled = (await connection.collection('feed_runs').findOne())?.['isCancelled'] === true;
+        return isCancelled && performance.now() - heldAt > CANCEL_MS;
+      });
+      proxy.release();
+      const { code, output } = await ended;
       expect(output).toContain('The import was stopped.');
       expect(code).toBe(1);
       const report = JSON.parse(await readFile(join(folder, 'r.json'), 'utf8')) as Record<string, unknown>;
@@ -109,7 +107,21 @@ describe('a running import', () => {
       expect(report['added']).toBeLessThan(ROWS);
       expect(await connection.collection<{ _id: string }>('leases').countDocuments({ _id: `import:${mid}` })).toBe(0);
     } finally {
-      await test.close();
+      await program?.end('SIGKILL');
+      proxy.close();
     }
   }, 240_000);
+});
+
+describe('a process that shuts down', () => {
+  // The last test, because the app serves nothing afterwards.
+  it('is not ready any more', async () => {
+    await test.app.listen(0, '127.0.0.1');
+    // OpenSearch builds the first index in the background.
+    await until(async () => (await request(test.server).get('/api/health/ready')).status === 200);
+    const drained = test.app.get(GracefulShutdown).drain(test.server, 1_000);
+    const { body } = await request(test.server).get('/api/health/ready').expect(503).expect('Connection', 'close');
+    expect(body).toMatchObject({ message: 'The process is shutting down.' });
+    await drained;
+  });
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,6 +13,7 @@ import { UploadSweeper } from '../modules/uploads/upload-sweeper.js';
 import { kindOfName } from '../modules/podcasts/audio-kind.js';
 import { Click } from '../modules/clicks/click.schema.js';
 import { startTestApp, type TestApp } from '../testing/test-app.js';
+import { setTestClock } from '../testing/test-clock.js';
 import { openTestDatabase } from '../testing/test-database.js';
 import { until } from '../testing/until.js';
 import { DemoSeedTarget } from './demo-seed-target.js';
@@ -37,11 +38,16 @@ describe('an installation with the demo data', () => {
   let test: TestApp;
   let owner: string;
   beforeAll(async () => {
+    // The day does not end during the tests.
+    setTestClock(new Date());
     test = await startTestApp({ SEED: 'demo' });
     await test.app.get(SeedService).loadIfEnabled(() => undefined);
     owner = (await test.signIn('owner')).token;
   });
-  afterAll(() => test.close());
+  afterAll(async () => {
+    jest.useRealTimers();
+    await test.close();
+  });
 
   const get = async <T>(path: string, query: object = {}): Promise<T> => {
     const call = request(test.server).get(`/api/${path}`).set('Authorization', owner).query(query);

@@ -8,6 +8,10 @@ export interface DatabaseProxy {
   pauseMs: (message: Buffer) => number;
   /** If set, messages wait until the promise is settled. */
   hold?: Promise<void>;
+  /** Returns whether a message waits until `release` is called. */
+  isHeld?: (message: Buffer) => boolean;
+  /** Sends the messages that `isHeld` has held, and holds no more. */
+  release(): void;
   close(): void;
 }
 
@@ -15,11 +19,13 @@ export interface DatabaseProxy {
 export async function startDatabaseProxy(databaseUri: string): Promise<DatabaseProxy> {
   const { hostname, port } = new URL(databaseUri);
   const sockets = new Set<Socket>();
+  const releases: (() => void)[] = [];
+  const released = () => new Promise<void>((resolve) => releases.push(resolve));
   const server = createServer((client) => {
     const engine = connect(Number(port), hostname);
     let sent = Promise.resolve();
     client.on('data', (chunk) => {
-      const pause = proxy.hold ?? delay(proxy.pauseMs(chunk));
+      const pause = proxy.hold ?? (proxy.isHeld?.(chunk) ? released() : delay(proxy.pauseMs(chunk)));
       sent = sent.then(() => pause).then(() => void engine.write(chunk));
     });
     engine.on('data', (chunk) => client.write(chunk));
@@ -42,10 +48,27 @@ export async function startDatabaseProxy(databaseUri: string): Promise<DatabaseP
   const proxy: DatabaseProxy = {
     uri: uri.href,
     pauseMs: () => 0,
+    release() {
+      proxy.isHeld = undefined;
+      for (const resolve of releases.splice(0)) resolve();
+    },
     close() {
       server.close();
       for (const socket of sockets) socket.destroy();
     },
   };
   return proxy;
+}
+
+/** The beginnings of writes to the products in MongoDB's protocol. */
+const PRODUCT_WRITES = ['insert', 'update'].map((command) => `\x02${command}\0\x09\0\0\0products\0`);
+
+/**
+ * Holds the third write to the products from now on, and all later ones: an import that has written two batches waits
+ * until `release` is called.
+ */
+export function holdThirdProductWrite(proxy: DatabaseProxy): { isReached: () => boolean } {
+  let writes = 0;
+  proxy.isHeld = (message) => PRODUCT_WRITES.some((write) => message.includes(write, 0, 'latin1')) && ++writes >= 3;
+  return { isReached: () => writes >= 3 };
 }

@@ -4,6 +4,7 @@ import {
   exampleOf,
   exampleOfParameter,
   type OpenApi,
+  type Operation,
   operationsOf,
   type Parameter,
   resolve,
@@ -15,6 +16,12 @@ export interface FuzzRequest {
   path: string;
   body?: unknown;
   token?: string;
+}
+
+/** A sign-in with its role. Without both, the caller is a visitor. */
+export interface FuzzCaller {
+  token?: string;
+  role?: string;
 }
 
 const MAX_DEPTH = 4;
@@ -75,12 +82,13 @@ function nested(depth: number): unknown {
 
 /**
  * Yields every operation's example, and for each property of its body, at any depth, the same example with null in the
- * property: each with every token.
+ * property: each as every caller. An operation that the caller may not call gets its example only, because it rejects
+ * the call before it validates the body.
  * @param ids Ids of existing records by the paths of their resources.
  */
 export function nullRequestsOf(
   document: OpenApi,
-  tokens: (string | undefined)[],
+  callers: readonly FuzzCaller[],
   ids: ReadonlyMap<string, string>,
 ): FuzzRequest[] {
   return operationsOf(document).flatMap(({ method, path, operation }) => {
@@ -97,8 +105,17 @@ export function nullRequestsOf(
     const schema = bodySchemaOf(operation, document);
     const example = schema && exampleOf(schema, document);
     const bodies = schema ? [example, ...withNulls(example)] : [undefined];
-    return tokens.flatMap((token) => bodies.map((body) => ({ method, path: address, body, token })));
+    return callers.flatMap(({ token, role }) => {
+      const { 'x-roles': roles } = operation;
+      const isRejected = role === undefined ? requiresToken(operation) : roles?.includes(role) === false;
+      return (isRejected ? [example] : bodies).map((body) => ({ method, path: address, body, token }));
+    });
   });
+}
+
+/** An operation that also serves callers without a token has an empty requirement among its alternatives. */
+function requiresToken({ security = [] }: Operation): boolean {
+  return security.length > 0 && security.every((alternative) => Object.keys(alternative).length > 0);
 }
 
 /** Yields the value with each of its parts replaced by null, one at a time. */

@@ -51,6 +51,7 @@ export async function startTestApp(
     SEED: 'none',
     LOG_LEVEL: 'silent',
     HOSTS: 'example.com',
+    PASSWORD_HASHING: 'minimal',
     ...(hasIndex && { SEARCH_URL: TEST_SEARCH_URLS.join(), SEARCH_INDEX: newSearchAlias() }),
     ...overrides,
   });

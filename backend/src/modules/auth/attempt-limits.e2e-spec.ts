@@ -1,18 +1,22 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import request from 'supertest';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 
 describe('limits of attempts', () => {
   let test: TestApp;
-  beforeEach(async () => {
+  let network = 0;
+  beforeAll(async () => {
     test = await startTestApp({ TRUST_PROXY: 'true', SIGNUP: 'closed' });
     // Concurrent calls need a server that remains open: supertest closes its own after the first response.
     await test.app.listen(0, '127.0.0.1');
   });
-  afterEach(() => test.close());
+  // Attempts are counted by address, so each test has its own addresses.
+  beforeEach(() => void network++);
+  afterAll(() => test.close());
 
-  const signIn = (email: string, password: string, address = '203.0.113.1') =>
-    request(test.server).post('/api/auth/signin').set('X-Forwarded-For', address).send({ email, password });
+  const address = (host: number) => `10.0.${network}.${host}`;
+  const signIn = (email: string, password: string, from = address(1)) =>
+    request(test.server).post('/api/auth/signin').set('X-Forwarded-For', from).send({ email, password });
 
   async function statuses(count: number, attempt: (index: number) => request.Test): Promise<number[]> {
     const seen: number[] = [];
@@ -31,7 +35,7 @@ describe('limits of attempts', () => {
     expect(wait).toBeLessThanOrEqual(900);
 
     expect((await statuses(11, () => signIn('nobody@test.example', 'guess'))).at(-1)).toBe(429);
-    await signIn(email, password, '203.0.113.2').expect(200);
+    await signIn(email, password, address(2)).expect(200);
   });
 
   it('do not count successful attempts', async () => {
@@ -46,13 +50,13 @@ describe('limits of attempts', () => {
   });
 
   it('reject an address that tries many accounts, and ignore forged addresses', async () => {
-    const guess = (index: number) => signIn(`${index}@test.example`, 'guess', `198.51.100.${index}, 203.0.113.7`);
+    const guess = (index: number) => signIn(`${index}@test.example`, 'guess', `198.51.100.${index}, ${address(7)}`);
     expect((await statuses(51, guess)).indexOf(429)).toBe(50);
-    await signIn('other@test.example', 'guess', '203.0.113.8').expect(401);
+    await signIn('other@test.example', 'guess', address(8)).expect(401);
   });
 
   it('reject guesses at one account from many addresses', async () => {
-    const guess = (index: number) => signIn('target@test.example', 'guess', `203.0.113.${index}`);
+    const guess = (index: number) => signIn('target@test.example', 'guess', address(index));
     expect((await statuses(61, guess)).indexOf(429)).toBe(60);
   });
 
@@ -66,7 +70,7 @@ describe('limits of attempts', () => {
         /^grabdeals-device=[^;]+; Max-Age=\d+; Path=\/api\/auth\/signin; .*HttpOnly; SameSite=Strict$/,
       );
       expect(cookie).not.toContain(email);
-      await statuses(61, (index) => signIn(email, 'guess', `203.0.113.${index}`));
+      await statuses(61, (index) => signIn(email, 'guess', address(index)));
       await signIn(email, password).expect(429);
       await signIn(email, password).set('Cookie', cookie).expect(200);
       const overTls = await signIn(email, password).set('Cookie', cookie).set('X-Forwarded-Proto', 'https');
@@ -80,7 +84,7 @@ describe('limits of attempts', () => {
       const guess = (account: string) => signIn(account, 'guess').set('Cookie', cookie);
       expect((await statuses(11, () => guess(email))).indexOf(429)).toBe(10);
       expect((await statuses(11, () => guess(other.email))).indexOf(429)).toBe(10);
-      await signIn(other.email, other.password, '203.0.113.2').set('Cookie', cookie).expect(200);
+      await signIn(other.email, other.password, address(2)).set('Cookie', cookie).expect(200);
     });
 
     it('ignore a cookie that the product did not sign for the account', async () => {
@@ -89,9 +93,9 @@ describe('limits of attempts', () => {
       for (const value of ['x', token, `${token}x`, '']) {
         await signIn(email, password).set('Cookie', `grabdeals-device=${value}`).expect(429);
       }
-      const signed = cookieOf(await signIn(email, password, '203.0.113.2').expect(200)).split(/[=;]/)[1]!;
+      const signed = cookieOf(await signIn(email, password, address(2)).expect(200)).split(/[=;]/)[1]!;
       await request(test.server).get('/api/website').set('Authorization', signed).expect(401);
-      await signIn(email, 'guess', '203.0.113.2')
+      await signIn(email, 'guess', address(2))
         .expect(401)
         .expect((answer) => expect(cookieOf(answer)).toBe(''));
     });
@@ -100,11 +104,11 @@ describe('limits of attempts', () => {
   it('reject sign-ups by address', async () => {
     await test.signIn('owner');
     const body = { fullName: 'x', email: 'x@test.example', password: '123456', conformPassword: '123456' };
-    const signUp = (address: string) =>
-      request(test.server).post('/api/auth/signup').set('X-Forwarded-For', address).send(body);
-    expect((await statuses(31, () => signUp('203.0.113.1'))).indexOf(429)).toBe(30);
-    expect((await signUp('203.0.113.1')).headers['retry-after']).toBeDefined();
-    await signUp('203.0.113.2').expect(403);
+    const signUp = (host: number) =>
+      request(test.server).post('/api/auth/signup').set('X-Forwarded-For', address(host)).send(body);
+    expect((await statuses(31, () => signUp(1))).indexOf(429)).toBe(30);
+    expect((await signUp(1)).headers['retry-after']).toBeDefined();
+    await signUp(2).expect(403);
   });
 
   it('reject guesses at a password with a stolen token', async () => {

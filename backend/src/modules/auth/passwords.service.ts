@@ -11,13 +11,21 @@ import { ENV, type Env } from '../../config/env.js';
 /** The most common passwords that are long enough to be valid otherwise. */
 const COMMON = new Set(dictionary['passwords-common'].filter((password) => password.length >= MIN_STRONG_PASSWORD));
 
-/** Validates and hashes passwords (argon2id with the library's defaults, which OWASP recommends). */
+/** Parameters of argon2id by PASSWORD_HASHING: the ones that OWASP recommends, and the smallest that argon2 accepts. */
+const PARAMETERS = {
+  full: { memoryCost: 19_456, timeCost: 2, parallelism: 1 },
+  minimal: { memoryCost: 8, timeCost: 1, parallelism: 1 },
+} as const;
+
+/** Validates and hashes passwords. */
 @Injectable()
 export class PasswordsService {
   /** Verified if there is no account, so that the response takes as long as for an account. */
-  private readonly decoy = hash('no account has this password');
+  private readonly decoy: Promise<string>;
 
-  constructor(@Inject(ENV) private readonly env: Env) {}
+  constructor(@Inject(ENV) private readonly env: Env) {
+    this.decoy = this.hash('no account has this password');
+  }
 
   /** Minimum number of characters of a strong password. */
   get strongMin(): number {
@@ -53,13 +61,13 @@ export class PasswordsService {
     else this.assertForSignUp(password, field);
   }
 
-  hash(password: string): Promise<string> {
-    return hash(password);
+  hash(password: string | Uint8Array): Promise<string> {
+    return hash(password, PARAMETERS[this.env.passwordHashing]);
   }
 
   /** Returns the hash of a random password that is not kept: an account with it requires a new password. */
   hashOfRandom(): Promise<string> {
-    return hash(randomBytes(32));
+    return this.hash(randomBytes(32));
   }
 
   /** Returns whether the password matches the hash. Without a hash, returns false after the same time. */

@@ -6,8 +6,10 @@ import { CouponsRepository } from '../coupons/coupons.repository.js';
 
 const { red, blue } = SAMPLE.sites;
 const { mids } = SAMPLE;
-const day = (date: number) => `2030-11-${String(date).padStart(2, '0')}T05:00:00.000Z`;
-const NOVEMBER = { from: '2030-11-01T04:00:00Z', until: '2030-12-01T05:00:00Z' };
+/** Next year, because scheduled themes and coupons are in the future. */
+const YEAR = new Date().getUTCFullYear() + 1;
+const day = (date: number) => `${YEAR}-11-${String(date).padStart(2, '0')}T05:00:00.000Z`;
+const NOVEMBER = { from: `${YEAR}-11-01T04:00:00Z`, until: `${YEAR}-12-01T05:00:00Z` };
 
 interface Entry {
   time: string;
@@ -38,7 +40,7 @@ describe('GET /calendar', () => {
       items: [
         { ...image, title: 'Black Friday', startsAt: day(2), endsAt: day(7) },
         { ...image, title: 'Always' },
-        { ...image, startsAt: '2030-12-24T05:00:00Z', title: 'Christmas' },
+        { ...image, startsAt: `${YEAR}-12-24T05:00:00Z`, title: 'Christmas' },
       ],
     });
     await save('post', '/img/create', {
@@ -61,7 +63,7 @@ describe('GET /calendar', () => {
       title: 'Ten percent',
       discount: { kind: 'percentage', percent: 10 },
       websiteName: [red],
-      startsAt: '2030-10-01T05:00:00Z',
+      startsAt: `${YEAR}-10-01T05:00:00Z`,
       endsAt: day(6),
     });
   });
@@ -102,7 +104,9 @@ describe('GET /calendar', () => {
 
   it('includes the start of the period and excludes its end', async () => {
     expect(await titles({ from: day(3), until: day(5) })).toEqual(['end Blue Brand', 'start Dark Red']);
-    expect(await titles({ from: '2030-12-20T00:00:00Z', until: '2030-12-31T00:00:00Z' })).toEqual(['start Christmas']);
+    expect(await titles({ from: `${YEAR}-12-20T00:00:00Z`, until: `${YEAR}-12-31T00:00:00Z` })).toEqual([
+      'start Christmas',
+    ]);
   });
 
   it('filters by site, kind and change', async () => {
@@ -128,7 +132,7 @@ describe('GET /calendar', () => {
     [{ from: undefined }, 'from'],
     [{ until: 'tomorrow' }, 'until'],
     [{ until: NOVEMBER.from }, 'until'],
-    [{ until: '2031-03-01T00:00:00Z' }, 'until'],
+    [{ until: `${YEAR + 1}-03-01T00:00:00Z` }, 'until'],
     [{ kind: 'quote' }, 'kind'],
     [{ change: 'pause' }, 'change'],
     [{ websiteName: 'a b' }, 'websiteName'],
@@ -141,12 +145,12 @@ describe('GET /calendar', () => {
     const coupon = {
       ...{ code: '', mid: mids.red, productIds: [], terms: '', exclusive: false, websiteName: [red] },
       discount: { kind: 'percentage' as const, percent: 5 },
-      startsAt: new Date('2030-09-01T05:00:00Z'),
-      endsAt: new Date('2030-09-02T05:00:00Z'),
+      startsAt: new Date(`${YEAR}-09-01T05:00:00Z`),
+      endsAt: new Date(`${YEAR}-09-02T05:00:00Z`),
     };
     const many = Array.from({ length: 501 }, (_, index) => ({ ...coupon, title: `Coupon ${index}` }));
     await test.app.get(CouponsRepository).addMissing(many);
-    const september = { from: '2030-09-01T00:00:00Z', until: '2030-09-30T00:00:00Z' };
+    const september = { from: `${YEAR}-09-01T00:00:00Z`, until: `${YEAR}-09-30T00:00:00Z` };
     const { body } = await read(september).expect(200);
     expect(body.isComplete).toBe(false);
     expect(body.data).toHaveLength(1_000);

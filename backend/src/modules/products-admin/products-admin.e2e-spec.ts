@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import request from 'supertest';
 import { anOffer, startProductsApp } from '../../testing/products-app.js';
 import { SAMPLE } from '../../testing/sample-sites.js';
+import { setTestClock } from '../../testing/test-clock.js';
 import { ArticlesService } from '../articles/articles.service.js';
 import { ProductSearch } from '../search/product-search.js';
 
@@ -15,6 +16,7 @@ let app: Awaited<ReturnType<typeof startProductsApp>>;
 beforeAll(async () => {
   app = await startProductsApp();
 });
+afterEach(() => void jest.useRealTimers());
 afterAll(() => app.test.close());
 
 const put = (id: string, body: object) => app.call('put', `/${id}`).send(body);
@@ -243,12 +245,15 @@ describe('a product', () => {
         article('Names it', `${link}&af_campaign_id=5035`),
         article('Names another', 'https://m12.example/p/r1?ref=b'),
       ]);
+    const now = new Date();
+    // The day does not end between the clicks and the report.
+    setTestClock(now);
     const click = { websiteName: red, page: '/products', slot: 'listing', productId: app.idOf('r1'), href: link };
     await request(app.test.server).post('/api/clicks').send(click).expect(202);
     await request(app.test.server).post('/api/clicks').send(click).expect(202);
     const { body } = await app.call('get', `/${app.idOf('r1')}`).expect(200);
     expect(body.articles.map(({ title }: { title: string }) => title)).toEqual(['Names it']);
-    const today = new Date().toISOString().slice(0, 10);
+    const today = now.toISOString().slice(0, 10);
     expect(body.clicks).toEqual([{ day: today, websiteName: red, rawClicks: 2, clicks: 1 }]);
     expect(body.sites).toEqual([
       { websiteName: blue, label: 'Blue Site', comparisonPrices: 'claimed', notShownBecause: 'brandNotSelected' },

@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { getModelToken } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import request from 'supertest';
 import { utcDay } from '@grabdeals/shared/utc-days';
 import { loadSampleSites, SAMPLE } from '../../testing/sample-sites.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
+import { setTestClock } from '../../testing/test-clock.js';
 import { SearchCount } from './search-count.schema.js';
 import { MAX_TEXTS, NETWORK_SEARCHES } from './searches.service.js';
 
@@ -18,7 +19,10 @@ describe('searches', () => {
   let owner: string;
   let vendor: string;
   let counts: Model<SearchCount>;
+  const now = new Date();
   beforeAll(async () => {
+    // The day does not end during the tests.
+    setTestClock(now);
     test = await startTestApp({ TRUST_PROXY: 'true' });
     await loadSampleSites(test.app);
     owner = (await test.signIn('owner')).token;
@@ -26,7 +30,10 @@ describe('searches', () => {
     counts = test.app.get<Model<SearchCount>>(getModelToken(SearchCount.name));
     await test.app.listen(0, '127.0.0.1');
   });
-  afterAll(() => test.close());
+  afterAll(async () => {
+    jest.useRealTimers();
+    await test.close();
+  });
   beforeEach(() => counts.deleteMany({}));
 
   const send = (body: object, { agent = PHONE, address = '203.0.113.7' } = {}) =>
@@ -35,7 +42,7 @@ describe('searches', () => {
       .set({ 'User-Agent': agent, 'X-Forwarded-For': address })
       .send({ websiteName: red, results: 5, ...body });
   const stored = () => counts.find().select(['-_id', '-__v', '-at']).sort({ text: 1 }).lean();
-  const today = utcDay(new Date());
+  const today = utcDay(now);
 
   it('are counted by site, day and text, with the results of the last one', async () => {
     await send({ text: 'Running  Shoes' }).expect(204);

@@ -2,53 +2,68 @@ import { execFileSync } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { type Db, MongoClient } from 'mongodb';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { type Db, MongoClient, ObjectId } from 'mongodb';
 import { type BuiltProgram, feedOf, startProduct } from '../../../testing/built-program.js';
+import { type DatabaseProxy, holdThirdProductWrite, startDatabaseProxy } from '../../../testing/database-proxy.js';
 import { openTestDatabase, type TestDatabase } from '../../../testing/test-database.js';
+import { until } from '../../../testing/until.js';
 
-/** Enough rows to kill the process in the middle. */
-const ROWS = 2_000;
+/** Three batches of a run. */
+const ROWS = 1_100;
 const OWNER = { email: 'owner@test.example', password: 'a-test-password-of-length' };
-const TIMEOUT_MS = 240_000;
+const TIMEOUT_MS = 120_000;
 
 let folder: string;
 let database: TestDatabase;
+let proxy: DatabaseProxy;
 let client: MongoClient;
 let db: Db;
 let product: BuiltProgram & { port: number };
+let isRunning = false;
 let token: string;
-beforeEach(async () => {
+/** The merchant of the test. */
+let merchantId = 0;
+beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'feed-processes-'));
   await writeFile(join(folder, 'password'), OWNER.password);
   database = await openTestDatabase(join(folder, 'database'));
+  proxy = await startDatabaseProxy(database.uri);
   client = new MongoClient(database.uri);
   db = client.db();
-  await start();
-  await call('POST', 'merchants', { mid: 7, merchantInfo: { name: 'Shop' } });
 });
-afterEach(async () => {
-  await product.end('SIGTERM');
+beforeEach(async () => {
+  proxy.release();
+  if (!isRunning) await start();
+  merchantId++;
+  await call('POST', 'merchants', { mid: merchantId, merchantInfo: { name: `Shop ${merchantId}` } });
+}, TIMEOUT_MS);
+afterAll(async () => {
+  proxy.release();
+  await end('SIGTERM');
   await client.close();
+  proxy.close();
   await database.close();
   await rm(folder, { recursive: true, force: true });
 });
 
 async function start(): Promise<void> {
   product = await startProduct({
-    MONGODB_URI: database.uri,
+    MONGODB_URI: proxy.uri,
     DATA_DIR: join(folder, 'data'),
     OWNER_EMAIL: OWNER.email,
     OWNER_PASSWORD_FILE: join(folder, 'password'),
   });
+  isRunning = true;
   token = (await call<{ token: string }>('POST', 'auth/signin', OWNER)).token;
 }
 
-async function call<Answer = { id: string; state: string; progress: { phase: string; total: number } }>(
-  method: string,
-  path: string,
-  body?: object | string,
-): Promise<Answer> {
+async function end(signal: NodeJS.Signals): Promise<number | null> {
+  isRunning = false;
+  return (await product.end(signal)).code;
+}
+
+async function call<Answer = { id: string }>(method: string, path: string, body?: object | string): Promise<Answer> {
   const isFile = typeof body === 'string';
   const response = await fetch(`http://127.0.0.1:${product.port}/api/${path}`, {
     method,
@@ -64,20 +79,22 @@ async function call<Answer = { id: string; state: string; progress: { phase: str
 }
 
 async function stateOf(runId: string): Promise<string> {
-  return (await call('GET', `feed-runs/${runId}`)).state;
+  const run = await db.collection('feed_runs').findOne({ _id: new ObjectId(runId) });
+  if (run?.['state'] === 'failed') throw new Error(JSON.stringify(run));
+  return String(run?.['state']);
 }
 
-async function reaches(runId: string, state: string): Promise<void> {
-  await product.untilSo(async () => {
-    const now = await stateOf(runId);
-    if (now === 'failed') throw new Error(JSON.stringify(await call('GET', `feed-runs/${runId}`)));
-    return now === state;
-  });
+function reaches(runId: string, state: string): Promise<void> {
+  return product.untilSo(async () => (await stateOf(runId)) === state);
 }
 
 /** Returns the products without the time of the last write, which changes so that search indexes notice it. */
-async function products(): Promise<object[]> {
-  const found = await db.collection('products').find().sort({ _id: 1 }).toArray();
+async function products(filter: object = {}): Promise<Record<string, unknown>[]> {
+  const found = await db
+    .collection('products')
+    .find({ merchantId, ...filter })
+    .sort({ _id: 1 })
+    .toArray();
   return found.map(({ updatedAt: _updatedAt, ...product }) => product);
 }
 
@@ -90,16 +107,36 @@ function workers(): number[] {
     .map(([pid]) => Number(pid));
 }
 
-async function killWorkerWhile(runId: string, state: string): Promise<void> {
-  // The total is known once the process has started the phase.
-  await product.untilSo(async () => {
-    const { progress } = await call('GET', `feed-runs/${runId}`);
-    return progress.phase === state && progress.total > 0;
-  });
-  const [worker] = workers();
-  process.kill(worker!, 'SIGKILL');
-  await product.untilSo(() => Promise.resolve(!workers().includes(worker!)));
-  expect(await stateOf(runId)).toBe(state);
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+/** Starts work on a run, and returns its process, which waits in the middle of the state. */
+async function workerInTheMiddle(
+  state: string,
+  begin: () => Promise<string>,
+): Promise<{ run: string; worker: number }> {
+  const third = holdThirdProductWrite(proxy);
+  const run = await begin();
+  await product.untilSo(() => Promise.resolve(third.isReached()));
+  expect(await stateOf(run)).toBe(state);
+  return { run, worker: workers()[0]! };
+}
+
+async function killInTheMiddle(state: string, begin: () => Promise<string>): Promise<string> {
+  const { run, worker } = await workerInTheMiddle(state, begin);
+  process.kill(worker, 'SIGKILL');
+  await until(() => !isAlive(worker));
+  expect(await stateOf(run)).toBe(state);
+  const changed = await products(state === 'applying' ? { runId: run } : { runId: { $ne: run } });
+  expect(changed.length).toBeGreaterThan(0);
+  expect(changed.length).toBeLessThan(ROWS);
+  proxy.release();
+  return run;
 }
 
 async function newRun(feedId: string, rows: string, body: object = {}): Promise<string> {
@@ -111,11 +148,10 @@ describe('a run whose process is killed', () => {
   it(
     'while it is applied and while it is rolled back has the right result',
     async () => {
-      const { id: feedId } = await call('POST', 'feeds', { name: 'Main', merchantId: 7 });
-      const first = await newRun(feedId, feedOf(ROWS));
-      await killWorkerWhile(first, 'applying');
+      const { id: feedId } = await call('POST', 'feeds', { name: 'Main', merchantId });
+      const first = await killInTheMiddle('applying', () => newRun(feedId, feedOf(ROWS)));
       await reaches(first, 'applied');
-      const before = (await products()) as Record<string, unknown>[];
+      const before = await products();
       expect(before).toHaveLength(ROWS);
       expect(new Set(before.map(({ runId }) => runId))).toEqual(new Set([first]));
       expect(new Set(before.map(({ lastSeen }) => String(lastSeen))).size).toBe(1);
@@ -125,8 +161,10 @@ describe('a run whose process is killed', () => {
       await reaches(second, 'applied');
       const after = (await products()) as { priceHistory: object[] }[];
       expect(after.every(({ priceHistory }) => priceHistory.length === 2)).toBe(true);
-      await call('POST', `feed-runs/${second}/rollback`);
-      await killWorkerWhile(second, 'rollingBack');
+      await killInTheMiddle('rollingBack', async () => {
+        await call('POST', `feed-runs/${second}/rollback`);
+        return second;
+      });
       await reaches(second, 'rolledBack');
       expect(await products()).toEqual(before);
       const kept = await call<{ count: number }>('GET', `feed-runs/${second}/changes?kind=kept`);
@@ -138,17 +176,16 @@ describe('a run whose process is killed', () => {
   it(
     'together with the product is resumed after the restart',
     async () => {
-      const { id: feedId } = await call('POST', 'feeds', { name: 'Main', merchantId: 7 });
-      const run = await newRun(feedId, feedOf(ROWS));
-      await reaches(run, 'applying');
-      const [worker] = workers();
-      await product.end('SIGKILL');
-      await start();
+      const { id: feedId } = await call('POST', 'feeds', { name: 'Main', merchantId });
+      const { run, worker } = await workerInTheMiddle('applying', () => newRun(feedId, feedOf(ROWS)));
+      await end('SIGKILL');
       // The child process exits with the product.
-      expect(() => process.kill(worker!, 0)).toThrow();
-      expect(['applying', 'applied']).toContain(await stateOf(run));
+      await until(() => !isAlive(worker));
+      proxy.release();
+      expect(await stateOf(run)).toBe('applying');
       // The lease of a killed process expires after a minute. The test does not wait for it.
       await db.collection('leases').updateMany({}, { $set: { expiresAt: new Date(0) } });
+      await start();
       await reaches(run, 'applied');
       expect(await products()).toHaveLength(ROWS);
     },
@@ -158,10 +195,12 @@ describe('a run whose process is killed', () => {
   it(
     'by the shutdown of the product, which waits for it, is resumed after the restart',
     async () => {
-      const { id: feedId } = await call('POST', 'feeds', { name: 'Main', merchantId: 7 });
-      const run = await newRun(feedId, feedOf(ROWS));
-      await reaches(run, 'applying');
-      expect((await product.end('SIGTERM')).code).toBe(0);
+      const { id: feedId } = await call('POST', 'feeds', { name: 'Main', merchantId });
+      const { run, worker } = await workerInTheMiddle('applying', () => newRun(feedId, feedOf(ROWS)));
+      const code = end('SIGTERM');
+      proxy.release();
+      expect(await code).toBe(0);
+      expect(isAlive(worker)).toBe(false);
       await start();
       await reaches(run, 'applied');
       expect(await products()).toHaveLength(ROWS);
