@@ -205,7 +205,7 @@ test('an owner creates an API key for reports, and revokes it', async ({ page })
     fetch(apiUrl(path), { headers: { Authorization: `Bearer ${key}` } }).then(({ status }) => status);
   await openManager(page, '/admin/homeBanner', { site: 'sunsetdeals' });
   await openByMenu(page, 'API Keys');
-  await expect(page.getByRole('heading', { name: 'API Keys' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'API Keys', exact: true })).toBeVisible();
   await page.getByRole('link', { name: 'Create API key' }).click();
   await page.getByLabel('Name').fill(name);
   await page.getByRole('checkbox', { name: 'Read reports' }).check();
