@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { BASE_URL, DATA_DIR, PORT } from './e2e/support/product.js';
+import { DATA_DIRS, FIRST_PORT, SERVERS } from './e2e/support/product.js';
 
 const ROOT_FLAGS = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
 
@@ -19,7 +19,7 @@ export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
   fullyParallel: true,
-  // One server on two cores: more browsers at once only wait for each other.
+  // Each worker has a server of its own (e2e/support/serve.mjs). More browsers on two cores only wait for each other.
   workers: 2,
   // The second attempt distinguishes failures from flaky tests, which the end of the output lists.
   retries: 1,
@@ -28,7 +28,6 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: [['line']],
   use: {
-    baseURL: BASE_URL,
     locale: 'en-US',
     timezoneId: 'UTC',
     // Requests that a worker makes cannot be routed; the test of the offline page allows workers.
@@ -51,23 +50,20 @@ export default defineConfig({
       ],
     },
   },
-  // What depends on the width runs at both; what does not, or is for one of them, at one: these files, and the tests with the
-  // other's tag.
+  // A test runs at the width of a desktop, with the tag @mobile at that of a phone instead, and with @widths at both.
   projects: [
     { name: 'desktop', grepInvert: /@mobile/, use: { viewport: { width: 1280, height: 900 } } },
     {
       name: 'mobile',
-      grepInvert: /@desktop/,
-      testIgnore:
-        /(?:internal-pages|manager-(?:accounts|articles|publications|reports|users)|signed-in|sites-apart|tablet|valid-html)\.spec\.ts$/,
+      grep: /@(?:mobile|widths)/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
   ],
   webServer: {
     command: 'node e2e/support/serve.mjs',
-    env: { PORT: String(PORT), DATA_DIR, SEED: 'demo' },
-    url: `http://127.0.0.1:${PORT}/api/health/ready`,
-    timeout: 90_000,
+    env: { FIRST_PORT: String(FIRST_PORT), SERVERS: String(SERVERS), DATA_DIR: DATA_DIRS, SEED: 'demo' },
+    wait: { stdout: /All servers are ready/ },
+    timeout: 120_000,
     stdout: 'ignore',
     stderr: 'pipe',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },

@@ -32,15 +32,6 @@ test('a paid link leads to the merchant', async ({ page, context }) => {
   await letThrough();
 });
 
-test('the search is a form', async ({ page }) => {
-  const letThrough = await openWithoutScripts(page, '/aboutus');
-  const box = page.getByRole('searchbox', { name: 'Search products' });
-  await box.fill('shoe');
-  await box.press('Enter');
-  await expect(page).toHaveURL(/\/products\?search=shoe$/);
-  await letThrough();
-});
-
 test('a button that needs a script cannot be pressed until it works', { tag: '@mobile' }, async ({ page }) => {
   const letThrough = await openWithoutScripts(page, '/products');
   const filter = page.getByRole('button', { name: /^Filter/ });
@@ -90,7 +81,7 @@ test('a heart pressed on a page that is left before hydration is saved', async (
   await expect(main(page).getByRole('article').getByRole('heading')).toHaveText([title]);
 });
 
-test('arrows appear after hydration', { tag: '@desktop' }, async ({ page }) => {
+test('arrows appear after hydration', async ({ page }) => {
   const letThrough = await openWithoutScripts(page, '/');
   const arrows = main(page).getByRole('button', { name: /^Scroll forward in/ });
   await expect(main(page).getByRole('article').first()).toBeAttached();
@@ -99,13 +90,17 @@ test('arrows appear after hydration', { tag: '@desktop' }, async ({ page }) => {
   await expect(arrows.first()).toBeVisible();
 });
 
-test.describe('on wide screens', { tag: '@desktop' }, () => {
-  test('a menu of the header opens, and leads on', async ({ page }) => {
+test.describe('on wide screens', () => {
+  test('the menus of the header open and lead on, and the search is a form', async ({ page }) => {
     const letThrough = await openWithoutScripts(page, '/aboutus');
     const menu = page.getByRole('navigation', { name: 'Main' });
     await menu.getByText('Brands', { exact: true }).click();
     await menu.getByRole('link', { name: 'All Brands' }).click();
     await expect(page).toHaveURL(/\/brands$/);
+    const box = page.getByRole('searchbox', { name: 'Search products' });
+    await box.fill('shoe');
+    await box.press('Enter');
+    await expect(page).toHaveURL(/\/products\?search=shoe$/);
     await letThrough();
   });
 
@@ -120,20 +115,16 @@ test.describe('on wide screens', { tag: '@desktop' }, () => {
   });
 });
 
-test(
-  'a page stands where it stood, after it is loaded again and after coming back to it',
-  { tag: '@desktop' },
-  async ({ page }) => {
-    const PLACE = 900;
-    const place = () => page.evaluate(() => Math.round(scrollY));
-    await page.goto('/termscondition');
-    await page.evaluate((y) => scrollTo(0, y), PLACE);
-    await page.reload();
-    await expect.poll(place).toBe(PLACE);
-    await page.evaluate(() => document.querySelector<HTMLElement>('footer a[href="/aboutus"]')?.click());
-    await expect(page.getByRole('heading', { level: 1, name: 'About Us' })).toBeVisible();
-    expect(await place()).toBe(0);
-    await page.goBack();
-    await expect.poll(place).toBe(PLACE);
-  },
-);
+test('a page stands where it stood, after it is loaded again and after coming back to it', async ({ page }) => {
+  const PLACE = 900;
+  const place = () => page.evaluate(() => Math.round(scrollY));
+  await page.goto('/termscondition');
+  await page.evaluate((y) => scrollTo(0, y), PLACE);
+  await page.reload();
+  await expect.poll(place).toBe(PLACE);
+  await page.evaluate(() => document.querySelector<HTMLElement>('footer a[href="/aboutus"]')?.click());
+  await expect(page.getByRole('heading', { level: 1, name: 'About Us' })).toBeVisible();
+  expect(await place()).toBe(0);
+  await page.goBack();
+  await expect.poll(place).toBe(PLACE);
+});

@@ -53,7 +53,7 @@ test.describe('drawers', { tag: '@mobile' }, () => {
   });
 });
 
-test('a double click on Grab Deals is one click', { tag: '@desktop' }, async ({ page, context }) => {
+test('a double click on Grab Deals is one click', async ({ page, context }) => {
   await page.goto(siteUrl('flashbranddeals', '/products'));
   const link = main(page)
     .getByRole('link', { name: /^Grab Deals/ })
@@ -75,7 +75,7 @@ test('a double click on Grab Deals is one click', { tag: '@desktop' }, async ({ 
   expect(context.pages()).toHaveLength(2);
 });
 
-test('print shows only the content', { tag: '@desktop' }, async ({ page }) => {
+test('print shows only the content', async ({ page }) => {
   await page.goto(siteUrl('flashbranddeals'));
   await expect(consent(page)).toBeVisible();
   await page.emulateMedia({ media: 'print' });
@@ -107,7 +107,7 @@ test('print shows only the content', { tag: '@desktop' }, async ({ page }) => {
   });
 });
 
-test('the footer ends at the foot of a short page', { tag: '@desktop' }, async ({ page }) => {
+test('the footer ends at the foot of a short page', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 1600 });
   await page.route('**/*.js', (route) => route.abort());
   for (const path of ['/redirection', '/admin/offerPreview']) {
@@ -123,24 +123,20 @@ test('the footer ends at the foot of a short page', { tag: '@desktop' }, async (
   }
 });
 
-test(
-  'a page that cannot be reached says so at its top, and gives the place back',
-  { tag: '@desktop' },
-  async ({ page, context }) => {
-    await page.goto('/termscondition');
-    await page.waitForLoadState('networkidle');
-    await page.evaluate(() => scrollTo(0, 3000));
-    await context.setOffline(true);
-    await page.evaluate(() => document.querySelector<HTMLElement>('main a[href="/cookiesPolicy"]')?.click());
-    await expect(page.getByRole('heading', { name: 'We can’t reach the shop' })).toBeInViewport();
-    expect(await page.evaluate(() => scrollY)).toBe(0);
-    await page.getByRole('button', { name: 'Go back' }).click();
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(3000);
-    await context.setOffline(false);
-  },
-);
+test('a page that cannot be reached says so at its top, and gives the place back', async ({ page, context }) => {
+  await page.goto('/termscondition');
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => scrollTo(0, 3000));
+  await context.setOffline(true);
+  await page.evaluate(() => document.querySelector<HTMLElement>('main a[href="/cookiesPolicy"]')?.click());
+  await expect(page.getByRole('heading', { name: 'We can’t reach the shop' })).toBeInViewport();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await page.getByRole('button', { name: 'Go back' }).click();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(3000);
+  await context.setOffline(false);
+});
 
-test.describe('on a phone on its side', { tag: '@desktop' }, () => {
+test.describe('on a phone on its side', () => {
   test.use({ viewport: { width: 844, height: 390 } });
 
   test('the consent banner leaves the page usable', async ({ page }) => {
@@ -155,7 +151,7 @@ test.describe('on a phone on its side', { tag: '@desktop' }, () => {
   });
 });
 
-test('a heading goes back past the links of the table of contents', { tag: '@desktop' }, async ({ page }) => {
+test('a heading goes back past the links of the table of contents', async ({ page }) => {
   await page.goto('/offers');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Your Privacy Rights' }).click();
   const contents = page.getByRole('navigation', { name: 'Table of Contents' });
@@ -169,7 +165,7 @@ test('a heading goes back past the links of the table of contents', { tag: '@des
   await expect(page).toHaveURL(/\/offers$/);
 });
 
-test('the first key leads past the header', { tag: '@desktop' }, async ({ page }) => {
+test('the first key leads past the header', async ({ page }) => {
   await page.goto('/offers');
   await page.waitForLoadState('networkidle');
   await page.keyboard.press('Tab');

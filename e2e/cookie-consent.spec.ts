@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { expectAccessible } from './support/accessibility.js';
+import { expectFitsPhone } from './support/accessibility.js';
 import { siteUrl } from './support/product.js';
 import { expect, test } from './support/test.js';
 
@@ -54,29 +54,28 @@ const CHOICES = [
 ] as const;
 
 for (const [button, value, granted] of CHOICES) {
-  test(
-    `${button} stores ${value} for the longest time, and the banner does not return`,
-    { tag: '@desktop' },
-    async ({ page, context }) => {
-      await page.goto(siteUrl(SITE));
-      await expect(banner(page)).toBeVisible();
-      await page.waitForFunction(() => window.dataLayer !== undefined);
-      expect(await signals(page)).toEqual(['default']);
-      expect(await consentCookies(context)).toEqual([]);
+  test(`${button} stores ${value} for the longest time, and the banner does not return`, async ({ page, context }) => {
+    await page.goto(siteUrl(SITE));
+    await expect(banner(page)).toBeVisible();
+    await page.waitForFunction(() => window.dataLayer !== undefined);
+    expect(await signals(page)).toEqual(['default']);
+    expect(await consentCookies(context)).toEqual([]);
 
-      await banner(page).getByRole('button', { name: button }).click();
-      await expect(banner(page)).toBeHidden();
-      expect(await consentCookies(context)).toEqual([{ name: SITE, value, path: '/', days: DAYS_KEPT }]);
-      const [first, update] = await signals(page);
-      expect(first).toBe('default');
-      expect(update!.split(' ').slice(1)).toHaveLength(granted);
+    await banner(page).getByRole('button', { name: button }).click();
+    await expect(banner(page)).toBeHidden();
+    expect(await consentCookies(context)).toEqual([{ name: SITE, value, path: '/', days: DAYS_KEPT }]);
+    const [first, update] = await signals(page);
+    expect(first).toBe('default');
+    expect(update!.split(' ').slice(1)).toHaveLength(granted);
 
-      await page.goto(siteUrl(SITE, '/brands'));
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(banner(page)).toBeHidden();
-      await expect.poll(async () => (await signals(page))[1]).toBe(update);
-    },
-  );
+    await page.goto(siteUrl(SITE, '/brands'));
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(banner(page)).toBeHidden();
+    await expect.poll(async () => (await signals(page))[1]).toBe(update);
+
+    await page.goto(siteUrl('luxurygrabz', '/aboutus'));
+    await expect(banner(page), 'the choice does not apply to another site').toBeVisible();
+  });
 }
 
 test('a selection is made in the settings by keyboard, and can be changed from the footer', async ({
@@ -87,7 +86,7 @@ test('a selection is made in the settings by keyboard, and can be changed from t
   await openSettings(page);
   for (const tab of ['Consent', 'Details', 'About']) await expect(page.getByRole('tab', { name: tab })).toBeVisible();
   await expect(page.getByRole('switch', { name: 'Necessary' })).toBeDisabled();
-  await expectAccessible(page);
+  await expectFitsPhone(page);
   await page.getByRole('switch', { name: 'Statistics' }).press('Space');
   await page.getByRole('button', { name: 'Allow Selection' }).press('Enter');
   await expect(settings(page)).toBeHidden();
@@ -103,33 +102,21 @@ test('a selection is made in the settings by keyboard, and can be changed from t
   expect((await signals(page)).at(-1)).toBe('update functionality_storage personalization_storage');
 });
 
-test('a choice on one site does not apply to another', { tag: '@desktop' }, async ({ page }) => {
-  await page.goto(siteUrl(SITE, '/aboutus'));
-  await banner(page).getByRole('button', { name: 'Deny' }).click();
-  await expect(banner(page)).toBeHidden();
-  await page.goto(siteUrl('luxurygrabz', '/aboutus'));
-  await expect(banner(page)).toBeVisible();
+test('nothing is loaded from elsewhere and nothing is stored before a choice', async ({ page, context }) => {
+  const elsewhere: string[] = [];
+  page.on('request', (request) => {
+    if (['script', 'xhr', 'fetch', 'ping'].includes(request.resourceType())) {
+      if (new URL(request.url()).host !== new URL(siteUrl(SITE)).host) elsewhere.push(request.url());
+    }
+  });
+  await page.goto(siteUrl(SITE));
+  await page.waitForLoadState('networkidle');
+  expect(elsewhere).toEqual([]);
+  expect(await context.cookies()).toEqual([]);
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
 });
 
-test(
-  'nothing is loaded from elsewhere and nothing is stored before a choice',
-  { tag: '@desktop' },
-  async ({ page, context }) => {
-    const elsewhere: string[] = [];
-    page.on('request', (request) => {
-      if (['script', 'xhr', 'fetch', 'ping'].includes(request.resourceType())) {
-        if (new URL(request.url()).host !== new URL(siteUrl(SITE)).host) elsewhere.push(request.url());
-      }
-    });
-    await page.goto(siteUrl(SITE));
-    await page.waitForLoadState('networkidle');
-    expect(elsewhere).toEqual([]);
-    expect(await context.cookies()).toEqual([]);
-    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
-  },
-);
-
-test.describe('with Global Privacy Control', { tag: '@desktop' }, () => {
+test.describe('with Global Privacy Control', () => {
   test.use({ extraHTTPHeaders: { 'Sec-GPC': '1' } });
 
   test('no banner is shown, and all choices remain denied', async ({ page, context }) => {

@@ -124,142 +124,132 @@ async function expectStore(page: Page, { site }: Shop, products: number, prices:
   await store.close();
 }
 
-test(
-  'a file with odd columns is mapped, checked, approved, held the next time, and rolled back',
-  { tag: '@desktop' },
-  async ({ page }) => {
-    // Each run is a process of its own, and there are four.
-    test.setTimeout(300_000);
-    const shop = await newShop();
-    const name = uniqueName('Kettles');
+test('a file with odd columns is mapped, checked, approved, held the next time, and rolled back', async ({ page }) => {
+  // Each run is a process of its own, and there are four.
+  test.setTimeout(300_000);
+  const shop = await newShop();
+  const name = uniqueName('Kettles');
 
-    await test.step('upload', async () => {
-      await addFeed(
-        page,
-        shop,
-        name,
-        oddXml('kettles.xml', [...kettles(30), { id: 'k-x', title: 'Nameless', price: '' }]),
-      );
-      await expect(page.getByText('Choose columns for Link, Price: a run requires these columns.')).toBeVisible();
-      await expectAccessible(page);
-    });
+  await test.step('upload', async () => {
+    await addFeed(
+      page,
+      shop,
+      name,
+      oddXml('kettles.xml', [...kettles(30), { id: 'k-x', title: 'Nameless', price: '' }]),
+    );
+    await expect(page.getByText('Choose columns for Link, Price: a run requires these columns.')).toBeVisible();
+    await expectAccessible(page);
+  });
 
-    await test.step('map', async () => {
-      const columns = {
-        Link: 'seite',
-        Price: 'betrag',
-        'Merchant’s category': 'gruppe',
-      };
-      for (const [label, column] of Object.entries(columns)) {
-        await page.getByRole('combobox', { name: label, exact: true }).click();
-        await page.getByRole('option', { name: column, exact: true }).click();
-      }
-      const taken = page.getByRole('table', { name: 'Imported as' });
-      await expect(taken.getByRole('row').filter({ hasText: 'Copper kettle No. 0' })).toContainText('$40.00');
-      await expect(page.getByText('All of the first 20 rows can be imported.')).toBeVisible();
-      await page.getByRole('button', { name: 'Save feed' }).click();
-      await expect(page.getByText('Feed updated')).toBeVisible();
-    });
-
-    await test.step('check', async () => {
-      await page.getByRole('button', { name: 'Check feed' }).click();
-      await expectState(page, 'Checked');
-      await expect(page.getByRole('tab', { name: 'Added 30' })).toBeVisible();
-      await expect(rowOf(page, 'Copper kettle No. 7')).toContainText('$47.00');
-      await page.getByRole('tab', { name: 'Rejected 1' }).click();
-      await expect(rowOf(page, 'k-x')).toContainText('price is missing');
-      await expectAccessible(page);
-      await expectStore(page, shop, 0);
-    });
-
-    await test.step('approve', async () => {
-      await decide(page, 'Approve run', /30 products are added, 0 changed and 0 removed\./);
-      await expectState(page, 'Applied');
-      await expectStore(page, shop, 30, [40, 41]);
-    });
-
-    await test.step('decide on a category', async () => {
-      await page.getByRole('link', { name: 'Open feed' }).click();
-      await expect(page.getByRole('region', { name: 'Runs' }).getByText('30 added, 1 rejected')).toBeVisible();
-      await expectAccessible(page);
-      await page.getByRole('tab', { name: 'Categories' }).click();
-      await expect(page.getByText('30 products')).toBeVisible();
-      await expectAccessible(page);
-    });
-
-    await test.step('correct a product', async () => {
-      // There are more than a page has.
-      const filter = encodeURIComponent(JSON.stringify({ merchantId: shop.mid }));
-      await openManager(page, `/admin/products?filter=${filter}&sort=title&order=ASC`);
-      await page.getByRole('link', { name: 'Copper kettle No. 1', exact: true }).click();
-      await page.getByLabel('Title').fill('Copper kettle for two');
-      await page.getByRole('button', { name: 'Update product' }).click();
-      await expect(page.getByText('Product updated')).toBeVisible();
-      await openManager(page, '/admin/feeds');
-      await page.getByRole('link', { name, exact: true }).click();
-    });
-
-    await test.step('the next file is held', async () => {
-      await upload(
-        page,
-        oddXml('kettles.xml', [{ id: 'k-0', title: 'Copper kettle No. 0', price: '30.00' }, ...kettles(16).slice(1)]),
-      );
-      await page.getByRole('button', { name: 'Run feed' }).click();
-      await expectState(page, 'Held');
-      await expect(page.getByRole('alert').filter({ hasText: 'Review the changes' })).toContainText(
-        /14 of .* 30 .* more than a third/,
-      );
-      await expect(rowOf(page, 'Copper kettle No. 0')).toContainText(/\$40\.00.*\$30\.00.*-25%/);
-      await expectAccessible(page);
-      await expectStore(page, shop, 30, [40, 41]);
-    });
-
-    await test.step('approve it all the same', async () => {
-      await decide(page, 'Approve run', /0 products are added, 1 changed and 14 removed\./);
-      await expectState(page, 'Applied');
-      await expectStore(page, shop, 16, [30, 41], 'Copper kettle for two');
-    });
-
-    await test.step('roll back', async () => {
-      await decide(page, 'Roll back run', /15 products are restored/);
-      await expectState(page, 'Rolled back');
-      await page.getByRole('tab', { name: 'Not restored' }).click();
-      await expect(page.getByText('Every product was restored.')).toBeVisible();
-      await expectStore(page, shop, 30, [40, 41], 'Copper kettle for two');
-    });
-  },
-);
-
-test(
-  'a run goes on while its page is reloaded, and another operator sees it',
-  { tag: '@desktop' },
-  async ({ page, browser }) => {
-    const shop = await newShop();
-    await addFeed(page, shop, uniqueName('Many kettles'), googleTsv('many.tsv', kettles(3_000)));
-    await expect(page.getByText('Detected: Google Merchant Center')).toBeVisible();
-    await page.getByRole('button', { name: 'Run feed' }).click();
-    await expect(page.getByRole('region', { name: 'State' }).getByRole('progressbar')).toBeVisible();
-    await page.reload();
-
-    const context = await browser.newContext();
-    const other = await context.newPage();
-    const { email, password } = await newAccount([], { role: 'owner' });
-    await openManager(other, new URL(page.url()).pathname, { account: { email, password } });
-    for (const each of [page, other]) {
-      await expectState(each, 'Applied');
-      await expect(each.getByRole('tab', { name: 'Added 3,000' })).toBeVisible();
+  await test.step('map', async () => {
+    const columns = {
+      Link: 'seite',
+      Price: 'betrag',
+      'Merchant’s category': 'gruppe',
+    };
+    for (const [label, column] of Object.entries(columns)) {
+      await page.getByRole('combobox', { name: label, exact: true }).click();
+      await page.getByRole('option', { name: column, exact: true }).click();
     }
-    await context.close();
+    const taken = page.getByRole('table', { name: 'Imported as' });
+    await expect(taken.getByRole('row').filter({ hasText: 'Copper kettle No. 0' })).toContainText('$40.00');
+    await expect(page.getByText('All of the first 20 rows can be imported.')).toBeVisible();
+    await page.getByRole('button', { name: 'Save feed' }).click();
+    await expect(page.getByText('Feed updated')).toBeVisible();
+  });
 
-    await page.getByRole('button', { name: 'Go to page 30' }).click();
-    await expect(rowOf(page, 'Copper kettle No. 2999')).toBeVisible();
-    const [file] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('button', { name: 'Export CSV: Added' }).click(),
-    ]);
-    expect(file.suggestedFilename()).toMatch(/^Many kettles.* Added\.csv$/);
-  },
-);
+  await test.step('check', async () => {
+    await page.getByRole('button', { name: 'Check feed' }).click();
+    await expectState(page, 'Checked');
+    await expect(page.getByRole('tab', { name: 'Added 30' })).toBeVisible();
+    await expect(rowOf(page, 'Copper kettle No. 7')).toContainText('$47.00');
+    await page.getByRole('tab', { name: 'Rejected 1' }).click();
+    await expect(rowOf(page, 'k-x')).toContainText('price is missing');
+    await expectAccessible(page);
+    await expectStore(page, shop, 0);
+  });
+
+  await test.step('approve', async () => {
+    await decide(page, 'Approve run', /30 products are added, 0 changed and 0 removed\./);
+    await expectState(page, 'Applied');
+    await expectStore(page, shop, 30, [40, 41]);
+  });
+
+  await test.step('decide on a category', async () => {
+    await page.getByRole('link', { name: 'Open feed' }).click();
+    await expect(page.getByRole('region', { name: 'Runs' }).getByText('30 added, 1 rejected')).toBeVisible();
+    await page.getByRole('tab', { name: 'Categories' }).click();
+    await expect(page.getByText('30 products')).toBeVisible();
+  });
+
+  await test.step('correct a product', async () => {
+    // There are more than a page has.
+    const filter = encodeURIComponent(JSON.stringify({ merchantId: shop.mid }));
+    await openManager(page, `/admin/products?filter=${filter}&sort=title&order=ASC`);
+    await page.getByRole('link', { name: 'Copper kettle No. 1', exact: true }).click();
+    await page.getByLabel('Title').fill('Copper kettle for two');
+    await page.getByRole('button', { name: 'Update product' }).click();
+    await expect(page.getByText('Product updated')).toBeVisible();
+    await openManager(page, '/admin/feeds');
+    await page.getByRole('link', { name, exact: true }).click();
+  });
+
+  await test.step('the next file is held', async () => {
+    await upload(
+      page,
+      oddXml('kettles.xml', [{ id: 'k-0', title: 'Copper kettle No. 0', price: '30.00' }, ...kettles(16).slice(1)]),
+    );
+    await page.getByRole('button', { name: 'Run feed' }).click();
+    await expectState(page, 'Held');
+    await expect(page.getByRole('alert').filter({ hasText: 'Review the changes' })).toContainText(
+      /14 of .* 30 .* more than a third/,
+    );
+    await expect(rowOf(page, 'Copper kettle No. 0')).toContainText(/\$40\.00.*\$30\.00.*-25%/);
+    await expectAccessible(page);
+    await expectStore(page, shop, 30, [40, 41]);
+  });
+
+  await test.step('approve it all the same', async () => {
+    await decide(page, 'Approve run', /0 products are added, 1 changed and 14 removed\./);
+    await expectState(page, 'Applied');
+    await expectStore(page, shop, 16, [30, 41], 'Copper kettle for two');
+  });
+
+  await test.step('roll back', async () => {
+    await decide(page, 'Roll back run', /15 products are restored/);
+    await expectState(page, 'Rolled back');
+    await page.getByRole('tab', { name: 'Not restored' }).click();
+    await expect(page.getByText('Every product was restored.')).toBeVisible();
+    await expectStore(page, shop, 30, [40, 41], 'Copper kettle for two');
+  });
+});
+
+test('a run goes on while its page is reloaded, and another operator sees it', async ({ page, browser }) => {
+  const shop = await newShop();
+  await addFeed(page, shop, uniqueName('Many kettles'), googleTsv('many.tsv', kettles(3_000)));
+  await expect(page.getByText('Detected: Google Merchant Center')).toBeVisible();
+  await page.getByRole('button', { name: 'Run feed' }).click();
+  await expect(page.getByRole('region', { name: 'State' }).getByRole('progressbar')).toBeVisible();
+  await page.reload();
+
+  const context = await browser.newContext();
+  const other = await context.newPage();
+  const { email, password } = await newAccount([], { role: 'owner' });
+  await openManager(other, new URL(page.url()).pathname, { account: { email, password } });
+  for (const each of [page, other]) {
+    await expectState(each, 'Applied');
+    await expect(each.getByRole('tab', { name: 'Added 3,000' })).toBeVisible();
+  }
+  await context.close();
+
+  await page.getByRole('button', { name: 'Go to page 30' }).click();
+  await expect(rowOf(page, 'Copper kettle No. 2999')).toBeVisible();
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export CSV: Added' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toMatch(/^Many kettles.* Added\.csv$/);
+});
 
 test('feeds and their runs fit a phone and a tablet, and are accessible', { tag: '@mobile' }, async ({ page }) => {
   const shop = await newShop();
@@ -286,47 +276,37 @@ test('feeds and their runs fit a phone and a tablet, and are accessible', { tag:
   });
 });
 
-test('a file that is no feed shows an error message', { tag: '@desktop' }, async ({ page, pageProblems }) => {
+test('a file that is no feed is rejected, and a spreadsheet is read in the encoding that is chosen, with its pictures', async ({
+  page,
+  pageProblems,
+}) => {
+  await page.route('https://pictures.kettles.example/**', (route) =>
+    route.fulfill({ contentType: 'image/svg+xml', body: PICTURE }),
+  );
   const shop = await newShop();
-  await openManager(page, '/admin/feeds');
-  await addFeed(page, shop, uniqueName('No kettles'), googleTsv('kettles.tsv', kettles(2)));
+  await addFeed(page, shop, uniqueName('Spreadsheet'), googleTsv('plain.tsv', kettles(2)));
   await page.getByRole('tab', { name: 'Source' }).click();
-  const broken = {
-    name: 'bomb.xml',
-    mimeType: 'application/xml',
-    buffer: Buffer.from('<!DOCTYPE x [<!ENTITY a "b">]><x>&a;</x>'),
-  };
-  await page.getByLabel('Feed file').setInputFiles(broken);
+  const bomb = Buffer.from('<!DOCTYPE x [<!ENTITY a "b">]><x>&a;</x>');
+  await page.getByLabel('Feed file').setInputFiles({ name: 'bomb.xml', mimeType: 'application/xml', buffer: bomb });
   await expect(page.getByRole('heading', { name: 'The file could not be read' })).toBeVisible();
   expect(pageProblems.splice(0), 'the refusal itself').not.toEqual([]);
+
+  await page.getByRole('tab', { name: 'Source' }).click();
+  await page.getByLabel('Feed file').setInputFiles(spreadsheetCsv());
+  await expect(page.getByText(/choose Windows-1252 as the encoding of the feed/)).toBeVisible();
+  expect(pageProblems.splice(0), 'the refusal itself').not.toEqual([]);
+
+  await page.getByRole('combobox', { name: 'Encoding' }).click();
+  await page.getByRole('option', { name: 'Windows-1252' }).click();
+  const taken = page.getByRole('table', { name: 'Imported as' });
+  const row = taken.getByRole('row').filter({ hasText: 'Café’s kettle for 20 €' });
+  const asked = page.waitForRequest('https://pictures.kettles.example/k.svg');
+  await row.scrollIntoViewIfNeeded();
+  expect(await (await asked).headerValue('referer')).toBeNull();
+  await expect.poll(() => row.locator('img').evaluate((picture: HTMLImageElement) => picture.naturalWidth)).toBe(12);
+  await page.getByRole('button', { name: 'Save feed' }).click();
+  await expect(page.getByText('Feed updated')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('combobox', { name: 'Encoding' })).toHaveText('Windows-1252');
+  await expect(row).toBeVisible();
 });
-
-test(
-  'a spreadsheet is read in the encoding that is chosen, and its pictures are shown',
-  { tag: '@desktop' },
-  async ({ page, pageProblems }) => {
-    await page.route('https://pictures.kettles.example/**', (route) =>
-      route.fulfill({ contentType: 'image/svg+xml', body: PICTURE }),
-    );
-    const shop = await newShop();
-    await addFeed(page, shop, uniqueName('Spreadsheet'), googleTsv('plain.tsv', kettles(2)));
-    await page.getByRole('tab', { name: 'Source' }).click();
-    await page.getByLabel('Feed file').setInputFiles(spreadsheetCsv());
-    await expect(page.getByText(/choose Windows-1252 as the encoding of the feed/)).toBeVisible();
-    expect(pageProblems.splice(0), 'the refusal itself').not.toEqual([]);
-
-    await page.getByRole('combobox', { name: 'Encoding' }).click();
-    await page.getByRole('option', { name: 'Windows-1252' }).click();
-    const taken = page.getByRole('table', { name: 'Imported as' });
-    const row = taken.getByRole('row').filter({ hasText: 'Café’s kettle for 20 €' });
-    const asked = page.waitForRequest('https://pictures.kettles.example/k.svg');
-    await row.scrollIntoViewIfNeeded();
-    expect(await (await asked).headerValue('referer')).toBeNull();
-    await expect.poll(() => row.locator('img').evaluate((picture: HTMLImageElement) => picture.naturalWidth)).toBe(12);
-    await page.getByRole('button', { name: 'Save feed' }).click();
-    await expect(page.getByText('Feed updated')).toBeVisible();
-    await page.reload();
-    await expect(page.getByRole('combobox', { name: 'Encoding' })).toHaveText('Windows-1252');
-    await expect(row).toBeVisible();
-  },
-);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expectAccessible } from './support/accessibility.js';
+import { expectFitsPhone } from './support/accessibility.js';
 import { apiAs, newWebsite } from './support/manager.js';
 import { siteUrl } from './support/product.js';
 import { expect, mockMerchants, test } from './support/test.js';
@@ -61,7 +61,7 @@ test('a page that cannot be reached shows a message, and opens when the device i
   await toCookiePolicy();
   await expect(message).toBeVisible();
   await expect(page.getByRole('banner')).toBeVisible();
-  await expectAccessible(page);
+  await expectFitsPhone(page);
 
   await page.getByRole('button', { name: 'Go back' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Terms of Use' })).toBeVisible();
@@ -78,7 +78,7 @@ test('an unknown path links back to the shop', async ({ page, pageProblems }) =>
   const answer = await page.goto('/nothing/here');
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: 'We couldn’t find this page' })).toBeVisible();
-  await expectAccessible(page);
+  await expectFitsPhone(page);
   expect(pageProblems.splice(0)).toEqual([expect.stringMatching(/^404: /)]);
   await page.getByRole('link', { name: 'See all products' }).click();
   await expect(page).toHaveURL(/\/products$/);

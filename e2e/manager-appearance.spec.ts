@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expectAccessible } from './support/accessibility.js';
+import { expectAccessible, expectFitsPhone } from './support/accessibility.js';
 import { apiAs, newWebsite, openByMenu, openManager, uniqueName } from './support/manager.js';
 import { apiUrl, siteUrl } from './support/product.js';
 import { expect, test } from './support/test.js';
@@ -28,7 +28,6 @@ test('a theme is previewed beside the form, saved, and shown in the store', asyn
     await picker.getByRole('slider', { name: 'Color' }).press('ArrowUp');
     await page.keyboard.press('Escape');
     await expect(page.getByRole('textbox', { name: 'Brand tag background' })).toHaveValue(/^#[0-9a-f]{6}$/);
-    await expectAccessible(page);
   });
 
   await test.step('the previewed page is accessible on its own', async () => {
@@ -45,6 +44,7 @@ test('a theme is previewed beside the form, saved, and shown in the store', asyn
       page.getByText(/The contrast is 1\.\d:1, but at least 4\.5:1 is required\. Shoppers see #111111 instead\./),
     ).toBeVisible();
     await expect(preview).toHaveCSS('--color-on-accent', '#111111');
+    await expectFitsPhone(page);
   });
 
   await test.step('a text that is no color is taken, and its field says what shoppers see', async () => {
@@ -101,7 +101,6 @@ test('brands are selected and ordered, and the home page shows this order', asyn
     await expect(selected.getByText('No Brands Selected')).toBeVisible();
     await expect(selected.getByText('Please select Brands from the left side list')).toBeVisible();
     await expect(update).toBeDisabled();
-    await expectAccessible(page);
   });
 
   await test.step('all, and none again', async () => {
@@ -121,7 +120,7 @@ test('brands are selected and ordered, and the home page shows this order', asyn
     await expect.poll(order).toEqual([expect.stringContaining('Crocs'), expect.stringContaining('Epson')]);
     await moveUp(page, selected.getByRole('button', { name: 'Move Epson', exact: true }));
     await expect.poll(order).toEqual([expect.stringContaining('Epson'), expect.stringContaining('Crocs')]);
-    await expectAccessible(page);
+    await expectFitsPhone(page);
   });
 
   await test.step('leaving asks for what is not saved', async () => {
@@ -150,7 +149,6 @@ test('brands are selected and ordered, and the home page shows this order', asyn
     await openByMenu(page, 'All Brands By Wesites');
     await page.getByRole('searchbox', { name: 'Search websites and brands' }).fill(site.label);
     await expect(page.getByRole('region', { name: site.label }).getByRole('listitem')).toHaveText(['Epson', 'Crocs']);
-    await expectAccessible(page);
   });
 });
 
@@ -168,7 +166,6 @@ test('the rank of a category orders the store', async ({ page, request }) => {
   await search(page, name);
   const rows = page.getByRole('main').getByText(new RegExp(`^${name} (one|two)$`));
   await expect(rows).toHaveText([first, second]);
-  await expectAccessible(page);
 
   await test.step('chosen in the list', async () => {
     await page.getByRole('combobox', { name: `Rank of ${first}` }).click();
@@ -203,41 +200,6 @@ test('the rank of a category orders the store', async ({ page, request }) => {
   await owner.call('DELETE', `/product-categories/${made[0]?.id}`);
 });
 
-test(
-  'two categories at one rank are shown, and settled once that is confirmed',
-  { tag: '@desktop' },
-  async ({ page }) => {
-    const owner = await apiAs();
-    const name = uniqueName('Rafts');
-    const made = await Promise.all(
-      ['one', 'two'].map((end) =>
-        owner.call<Category>('POST', '/product-categories', { categoryName: `${name} ${end}`, rank: 91 }),
-      ),
-    );
-    // Other tests change ranks, too. This test uses its own categories only.
-    await page.route(/\/api\/product-categories\?/, async (route) => {
-      const response = await route.fetch();
-      const all = (await response.json()) as Category[];
-      await route.fulfill({ response, json: all.filter(({ categoryName }) => categoryName.startsWith(name)) });
-    });
-    await openManager(page, '/admin/categoryUpdate');
-    const notice = page.getByRole('alert').filter({ hasText: 'share a rank' });
-    await expect(notice).toContainText(`Rank 91: ${name} one, ${name} two.`);
-    await expectAccessible(page);
-    await notice.getByRole('button', { name: 'Assign unique ranks' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Assign unique ranks' });
-    await expect(dialog).toContainText(`${name} two: Rank 91 to Rank 92`);
-    await dialog.getByRole('button', { name: 'Assign ranks' }).click();
-    await expect(page.getByText('Each category has a unique rank now')).toBeVisible();
-    await expect(notice).toHaveCount(0);
-    const [one, two] = await Promise.all(
-      made.map(({ id }) => owner.call<{ rank: number }>('GET', `/product-categories/${id}`)),
-    );
-    expect([one!.rank, two!.rank]).toEqual([91, 92]);
-    await Promise.all(made.map(({ id }) => owner.call('DELETE', `/product-categories/${id}`)));
-  },
-);
-
 test('logos have a light ground of even margins in dark mode', async ({ page }) => {
   await openManager(page, '/admin/brandsUpdate?site=sunsetdeals');
   await page.getByRole('button', { name: /^Account of/ }).click();
@@ -251,7 +213,7 @@ test('logos have a light ground of even margins in dark mode', async ({ page }) 
   }
 });
 
-test('article categories are added, renamed and deleted', { tag: '@desktop' }, async ({ page }) => {
+test('article categories are added, renamed and deleted', async ({ page }) => {
   const name = uniqueName('Garden Talk');
   await openManager(page, '/admin/articleCategories');
   const input = page.getByRole('textbox', { name: 'Category', exact: true });
@@ -270,7 +232,6 @@ test('article categories are added, renamed and deleted', { tag: '@desktop' }, a
     await expect(page.getByText('Category Added Successfully')).toBeVisible();
     await expect(input).toHaveValue('');
     await search(page, name);
-    await expectAccessible(page);
   });
 
   await test.step('update', async () => {
@@ -292,7 +253,7 @@ test('article categories are added, renamed and deleted', { tag: '@desktop' }, a
   });
 });
 
-test('an owner adds, rates and deletes a merchant', { tag: '@desktop' }, async ({ page, pageProblems }) => {
+test('an owner adds, rates and deletes a merchant', async ({ page, pageProblems }) => {
   const name = uniqueName('Kite Works');
   const mid = String(10_000_000 + Math.floor(Math.random() * 90_000_000));
   await openManager(page, '/admin/merchants');
@@ -303,7 +264,6 @@ test('an owner adds, rates and deletes a merchant', { tag: '@desktop' }, async (
   await expect(page.getByText('A brand with the mid 199042 already exists.').first()).toBeVisible();
   expect(pageProblems.splice(0)).toEqual([expect.stringMatching(/^409: .*\/api\/merchants$/)]);
   await page.getByRole('spinbutton', { name: /^Merchant ID/ }).fill(mid);
-  await expectAccessible(page);
   await page.getByRole('button', { name: 'Add merchant' }).click();
   await expect(page.getByText('Merchant Added Successfully')).toBeVisible();
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { components } from '@grabdeals/shared/api.gen';
-import { expectAccessible } from './support/accessibility.js';
+import { expectFitsPhone } from './support/accessibility.js';
 import { apiAs, newAccount, newWebsite, openManager, uniqueName } from './support/manager.js';
 import { apiUrl, siteUrl } from './support/product.js';
 import { expect, test } from './support/test.js';
@@ -98,7 +98,6 @@ test('an article with two products is read on the two sites that it names, and o
     await expect(page.getByText(/position 1 of 2\.$/)).toBeAttached();
     await page.keyboard.press('Space');
     await expect(card(page, 1)).toContainText('Fast Shoe');
-    await expectAccessible(page);
   });
 
   await test.step('save', async () => {
@@ -142,14 +141,14 @@ test('a draft is seen in the preview only', async ({ page, context, request }) =
   await test.step('its card opens its preview', async () => {
     await expect(page.getByRole('tab', { name: 'Draft' })).toHaveAttribute('aria-selected', 'true');
     await expect(page.getByText('1 - 1 of 1 Articles')).toBeVisible();
-    await expectAccessible(page);
+    await expectFitsPhone(page);
     const opened = context.waitForEvent('page');
     await page.getByRole('link', { name: article.title, exact: true }).click();
     const preview = await opened;
     await expect(preview.getByRole('heading', { name: article.title, level: 1 })).toBeVisible();
     await expect(preview.getByText(`Preview of an article on ${site.label}`)).toBeVisible();
     await expect(preview.getByRole('heading', { name: /^Lamp/ })).toBeVisible();
-    await expectAccessible(preview);
+    await expectFitsPhone(preview);
     await preview.close();
   });
 
@@ -163,7 +162,11 @@ test('a draft is seen in the preview only', async ({ page, context, request }) =
   });
 
   await test.step('what is not saved yet is previewed too', async () => {
+    const loaded = page.waitForResponse((answer) => answer.url().endsWith(`/api/content/${article.id}`));
     await page.getByRole('link', { name: `Edit ${article.title}` }).click();
+    // The form first shows the record of the list, and the loaded record replaces what is typed before.
+    await loaded;
+    await expect(page.getByRole('textbox', { name: 'Description', exact: true })).toHaveText('Soon.');
     await titleOf(page).fill('A better title');
     const opened = context.waitForEvent('page');
     await page.getByRole('link', { name: /^Preview/ }).click();
@@ -178,70 +181,6 @@ test('a draft is seen in the preview only', async ({ page, context, request }) =
     await visitor.goto(`/admin/articlePreview?websiteName=${site.value}&id=${article.id}`);
     await expect(visitor).toHaveURL(/\/admin\/signin$/);
   });
-});
-
-test('unsaved changes require a confirmation, are stored in the browser and offered again', async ({ page }) => {
-  const site = await newWebsite();
-  page.on('dialog', (dialog) => void dialog.accept());
-  await openManager(page, '/admin/createArticle', { site: site.value });
-  const title = titleOf(page);
-
-  await test.step('leaving is asked about', async () => {
-    await title.fill('Half an article');
-    await page.getByRole('link', { name: 'Cancel' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Unsaved changes' });
-    await dialog.getByRole('button', { name: 'Cancel' }).click();
-    await expect(page).toHaveURL(/\/admin\/createArticle\?site=\w+$/);
-    await expect(title).toHaveValue('Half an article');
-  });
-
-  await test.step('it is there again after a reload', async () => {
-    await expect
-      .poll(() => page.evaluate(() => JSON.stringify(Object.entries(localStorage))))
-      .toContain('Half an article');
-    await page.reload();
-    await expect(title).toHaveValue('');
-    await page.getByRole('button', { name: 'Restore' }).click();
-    await expect(title).toHaveValue('Half an article');
-  });
-
-  await test.step('discarded changes are deleted', async () => {
-    await page.reload();
-    await page.getByRole('button', { name: 'Discard' }).click();
-    await page.reload();
-    await expect(page.getByRole('heading', { name: 'Create Article', level: 1 })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Restore' })).toHaveCount(0);
-  });
-});
-
-test('errors of the server are shown at their fields, also in product cards', async ({ page, pageProblems }) => {
-  const site = await newWebsite();
-  const article = await newArticle(site.value, { products: [{ title: 'One' }, { title: 'Two' }] });
-  await openManager(page, `/admin/createArticle/${article.id}`, { site: site.value });
-  await expect(page.getByRole('heading', { name: 'Update Article', level: 1 })).toBeVisible();
-
-  await page.getByRole('button', { name: /^Product 1/ }).click();
-  await card(page, 1).getByLabel('Product Title').fill('');
-  await page.getByRole('button', { name: /^Product 2/ }).click();
-  await card(page, 2).getByLabel('Product Link').fill('not-an-address');
-  await page.getByRole('button', { name: /^Product 2/ }).click();
-  await page.getByRole('button', { name: 'Update Article' }).click();
-  await expect(card(page, 2).getByLabel('Product Link')).toHaveAttribute('aria-invalid', 'true');
-  await expect(card(page, 2)).toContainText('must be an http(s) URL');
-  expect(pageProblems.splice(0)).toEqual([expect.stringMatching(/^400: .*\/api\/content\//)]);
-
-  await card(page, 2).getByLabel('Product Link').fill('https://shop.example/two');
-  await page.getByRole('button', { name: 'Delete Product 1' }).click();
-  await expect(card(page, 2)).toHaveCount(0);
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(card(page, 2)).toBeVisible();
-  await page.getByRole('button', { name: 'Update Article' }).click();
-  await expect(page.getByRole('dialog')).toContainText('successfully updated');
-  await page.getByRole('dialog').getByRole('button', { name: 'Okay' }).click();
-  await expect(page).toHaveURL(/\/admin\/articles/);
-  const owner = await apiAs();
-  const saved = await owner.call<Article>('GET', `/content/${article.id}`);
-  expect(saved.products).toMatchObject([{ title: 'Two', redirectUrl: 'https://shop.example/two' }]);
 });
 
 test('a vendor cannot change an article that is also on another site', async ({ page, pageProblems }) => {
@@ -264,37 +203,4 @@ test('a vendor cannot change an article that is also on another site', async ({ 
   expect(pageProblems.splice(0)).toEqual([expect.stringMatching(/^403: /), expect.stringMatching(/^404: /)]);
   const owner = await apiAs();
   expect((await owner.call<Article>('GET', `/content/${both.id}`)).title).toBe(both.title);
-});
-
-test('an article is found, and deleted once that is confirmed', async ({ page }) => {
-  const site = await newWebsite();
-  const [pan, pot] = [uniqueName('Pan'), uniqueName('Pot')];
-  const published = { status: 'Published' } as const;
-  await newArticle(site.value, { ...published, title: pan });
-  await newArticle(site.value, { ...published, title: pot, category: 'running' });
-  await openManager(page, '/admin/articles', { site: site.value });
-
-  await expect(page.getByText('No Articles Found')).toBeVisible();
-  await page.getByRole('tab', { name: 'Published' }).click();
-  await expect(page).toHaveURL(/[?&]tab=Published/);
-  await expect(page.getByText('1 - 2 of 2 Articles')).toBeVisible();
-
-  await page.getByRole('search').getByLabel('Search articles').fill(pan);
-  await expect(page.getByText('1 - 1 of 1 Articles')).toBeVisible();
-  await page.getByRole('search').getByLabel('Search articles').fill('');
-  await page.getByRole('combobox', { name: 'Category' }).click();
-  await page.getByRole('option', { name: 'Running', exact: true }).click();
-  const link = page.getByRole('link', { name: pot, exact: true });
-  await expect(link).toHaveAttribute(
-    'href',
-    new RegExp(`//${site.value}\\.localhost.*/article/pot-[^/]+/[0-9a-f]{24}$`),
-  );
-  await expect(page.getByRole('link', { name: pan, exact: true })).toHaveCount(0);
-
-  await page.getByRole('button', { name: `Delete ${pot}` }).click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('Are you sure you want to delete this article?');
-  await expect(dialog).toContainText(site.label);
-  await dialog.getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByText('No Articles Found')).toBeVisible();
 });

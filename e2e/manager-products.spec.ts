@@ -1,6 +1,5 @@
 import { expectAccessible } from './support/accessibility.js';
 import { apiAs, openManager, uniqueName } from './support/manager.js';
-import { overflow } from './support/overflow.js';
 import { siteUrl } from './support/product.js';
 import { expect, test } from './support/test.js';
 
@@ -18,12 +17,9 @@ async function aProduct(offset: number): Promise<Product> {
   return found!;
 }
 
-test('an operator overrides a title and hides a product, and the store shows it so', async ({ page }, {
-  retry,
-  project,
-}) => {
+test('an operator overrides a title and hides a product, and the store shows it so', async ({ page }, { retry }) => {
   test.slow();
-  const product = await aProduct(2 * retry + (project.name === 'mobile' ? 8 : 0));
+  const product = await aProduct(retry);
   const title = uniqueName('Finest Notebook');
   const word = title.split(' ').at(-1)!;
   const store = siteUrl('sunsetdeals', `/products?search=${word}&brandid=${product.merchantId}`);
@@ -41,8 +37,6 @@ test('an operator overrides a title and hides a product, and the store shows it 
     await expect(page.getByRole('img', { name: /^Chart: Price by day/ })).toBeVisible();
     // Equal results of the three settings are shown once.
     await expect(page.getByText(/^(?:Shown as Reg\. Price|Not shown:)/).first()).toBeVisible();
-    expect(await overflow(page)).toBe(0);
-    await expectAccessible(page);
   });
 
   await test.step('override its title and note its price', async () => {
@@ -57,7 +51,6 @@ test('an operator overrides a title and hides a product, and the store shows it 
     await page.goto(store);
     const card = page.getByRole('article').filter({ hasText: title });
     await expect(card).toContainText('With code PAPER10');
-    await expectAccessible(page);
   });
 
   await test.step('give the title back, and hide it here', async () => {
@@ -87,7 +80,7 @@ test('an operator overrides a title and hides a product, and the store shows it 
   });
 });
 
-test('many products are tagged at once, and the list is narrowed by the tag', { tag: '@desktop' }, async ({ page }) => {
+test('many products are tagged at once, and the list is narrowed by the tag', async ({ page }) => {
   const tag = uniqueName('tag');
   await openManager(page, '/admin/products', { site: 'sunsetdeals' });
   await page.getByLabel('Search products').fill('espresso');
@@ -107,13 +100,7 @@ test('many products are tagged at once, and the list is narrowed by the tag', { 
   await page.getByLabel('Search products').fill('');
   await page.getByLabel('Tag', { exact: true }).fill(tag);
   await expect(page.getByText('1-2 of 2')).toBeVisible();
-  await expectAccessible(page);
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export' }).click();
   expect((await download).suggestedFilename()).toBe('products.csv');
-});
-
-test('a card shows that its price is the lowest in our history', { tag: '@desktop' }, async ({ page }) => {
-  await page.goto(siteUrl('sunsetdeals', '/products'));
-  await expect(page.getByText(/^Lowest price in (?:30|90) days$/).first()).toBeVisible();
 });

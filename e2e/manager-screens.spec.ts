@@ -1,73 +1,134 @@
+import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.js';
-import { openByMenu, openManager } from './support/manager.js';
+import { apiAs, openByMenu, openManager } from './support/manager.js';
 import { overflow } from './support/overflow.js';
 import { expect, test } from './support/test.js';
 
+// All screens of the Site Manager, at both widths, in light and dark mode. Other tests check dialogs and states that these do not reach.
+
+const SITE = 'sunsetdeals';
 const GROUPS = ['Store', 'Catalog', 'Installation', 'Content', 'Results', 'Community'];
 
+/** Screens without an item in the menu, and tabs. */
+const OTHER_SCREENS: Record<string, readonly string[]> = {
+  'forms of the store and of the catalog': [
+    ...['homeBanner?tab=carousel', 'theme?tab=scheduled', 'coupons/create', 'coupons/import', 'merchants/create'],
+    ...['feeds/create', 'feed-runs', 'synonyms/create', 'sites/create', 'users/create', 'api-keys/create'],
+  ],
+  'forms of content, and the account': [
+    ...['createArticle', 'articleCategories', 'pages/footer', 'redirects/create', 'events/create', 'podcasts/create'],
+    ...['quotes/create', 'MyProfileInfo', 'changePassword'],
+  ],
+};
+
+/** Screens of a record, which the test looks up: the resource of the API, and the path of the screen. */
+const RECORDS = [
+  ['products', 'products'],
+  ['website', 'sites'],
+  ['users', 'users'],
+  ['coupons', 'coupons'],
+  ['merchants', 'merchants'],
+  ['content', 'createArticle'],
+] as const;
+
+const SIGNED_OUT = ['signin', 'signup', 'forgotPassword', 'resetPassword#token=t', 'acceptInvitation#token=t'];
+
+/** Waits until the screen shows its data, and checks that it fits. */
+async function expectLoaded(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('progressbar', { name: 'Loading' })).toHaveCount(0);
+  await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
+  await expect.poll(() => overflow(page)).toBe(0);
+}
+
+async function expectDarkMode(page: Page): Promise<void> {
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('dark');
+}
+
+/** Checks a screen that has the same parts at both widths: it fits a desktop, and is accessible on a phone. */
+async function expectGoodForm(page: Page): Promise<void> {
+  const size = page.viewportSize()!;
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await expectLoaded(page);
+  await page.setViewportSize(size);
+  await expectLoaded(page);
+  await expectAccessible(page);
+}
+
 for (const group of GROUPS) {
-  test(`what is under ${group} fits a phone and is accessible`, { tag: '@mobile' }, async ({ page }) => {
-    // Up to eight screens, each with axe.
+  test(
+    `the screens under ${group} fit, and are accessible, on phones in light and on desktops in dark mode`,
+    { tag: '@widths' },
+    async ({ page, isMobile }) => {
+      // Up to eight screens, each with axe.
+      test.slow();
+      if (!isMobile) await page.emulateMedia({ colorScheme: 'dark' });
+      await openManager(page, '/admin/homeBanner', { site: SITE });
+      if (isMobile) await page.getByRole('button', { name: 'Open menu' }).click();
+      else await expectDarkMode(page);
+      const menu = page.getByRole('navigation', { name: 'Main menu' });
+      await expect(menu.locator('[role=menuitem][aria-expanded]')).toHaveText(GROUPS);
+      const heading = menu.getByRole('menuitem', { name: group, exact: true });
+      if ((await heading.getAttribute('aria-expanded')) === 'false') await heading.click();
+      const items = menu.getByRole('group', { name: group }).getByRole('menuitem');
+      await expect(items).not.toHaveCount(0);
+      for (const label of await items.allTextContents()) {
+        await test.step(label, async () => {
+          if (await menu.isVisible()) await items.filter({ hasText: label }).first().click();
+          else await openByMenu(page, label);
+          if (isMobile) await expect(menu).toBeHidden();
+          await expectLoaded(page);
+          await expectAccessible(page);
+        });
+      }
+    },
+  );
+}
+
+for (const [name, screens] of Object.entries(OTHER_SCREENS)) {
+  test(`${name} fit, and are accessible`, { tag: '@mobile' }, async ({ page }) => {
     test.slow();
-    await openManager(page, '/admin/homeBanner', { site: 'sunsetdeals' });
-    await page.getByRole('button', { name: 'Open menu' }).click();
-    const menu = page.getByRole('navigation', { name: 'Main menu' });
-    const heading = menu.getByRole('menuitem', { name: group, exact: true });
-    if ((await heading.getAttribute('aria-expanded')) === 'false') await heading.click();
-    const items = menu.getByRole('group', { name: group }).getByRole('menuitem');
-    await expect(items).not.toHaveCount(0);
-    const labels = await items.allTextContents();
-    for (const label of labels) {
-      await test.step(label, async () => {
-        if (await menu.isVisible()) await items.filter({ hasText: label }).first().click();
-        else await openByMenu(page, label);
-        await expect(menu).toBeHidden();
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        await expect(page.getByRole('progressbar', { name: 'Loading' })).toHaveCount(0);
-        await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
-        expect(await overflow(page)).toBe(0);
-        await expectAccessible(page);
+    await openManager(page, '/admin/homeBanner', { site: SITE });
+    for (const screen of screens) {
+      await test.step(screen, async () => {
+        await page.goto(`/admin/${screen}`);
+        await expectGoodForm(page);
       });
     }
   });
 }
 
-test('the pages that All Articles links to fit a phone and are accessible', { tag: '@mobile' }, async ({ page }) => {
-  for (const name of ['Create Article', 'Article Categories']) {
-    await openManager(page, '/admin/articles', { site: 'sunsetdeals' });
-    await page.getByRole('main').getByRole('link', { name }).first().click();
-    await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
-    await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
-    expect(await overflow(page)).toBe(0);
+test('the forms of articles and of the account are accessible in dark mode', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await openManager(page, '/admin/homeBanner', { site: SITE });
+  for (const screen of ['createArticle', 'MyProfileInfo']) {
+    await page.goto(`/admin/${screen}`);
+    await expectLoaded(page);
+    await expectDarkMode(page);
     await expectAccessible(page);
   }
 });
 
-const DARK_SCREENS = [
-  ...['overview', 'homeBanner', 'theme', 'coupons', 'calendar', 'brandsUpdate', 'categoryUpdate', 'feeds', 'products'],
-  ...['sites', 'users', 'articles?tab=Published', 'createArticle', 'media', 'reports', 'redirects', 'MyProfileInfo'],
-];
-
-test('the main screens are accessible in dark mode', { tag: '@desktop' }, async ({ page }) => {
+test('the screens of records fit, and are accessible', { tag: '@mobile' }, async ({ page }) => {
   test.slow();
-  await openManager(page, '/admin/homeBanner', { site: 'sunsetdeals' });
-  await page.getByRole('button', { name: /^Account of / }).click();
-  await page.getByRole('menuitem', { name: 'Dark mode' }).click();
-  for (const screen of DARK_SCREENS) {
+  const owner = await apiAs();
+  await openManager(page, '/admin/homeBanner', { site: SITE });
+  for (const [resource, screen] of RECORDS) {
     await test.step(screen, async () => {
-      await page.goto(`/admin/${screen}`);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(page.getByRole('progressbar', { name: 'Loading' })).toHaveCount(0);
-      await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
-      expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('dark');
-      await expectAccessible(page);
+      const [record] = await owner.call<{ id: string }[]>('GET', `/${resource}?range=[0,0]`);
+      await page.goto(`/admin/${screen}/${record!.id}`);
+      await expectGoodForm(page);
     });
   }
 });
 
-test('the groups are those of the menu', { tag: '@mobile' }, async ({ page }) => {
-  await openManager(page, '/admin/homeBanner', { site: 'sunsetdeals' });
-  await page.getByRole('button', { name: 'Open menu' }).click();
-  const headings = page.getByRole('navigation', { name: 'Main menu' }).locator('[role=menuitem][aria-expanded]');
-  await expect(headings).toHaveText(GROUPS);
+test('the screens before the sign-in fit, and are accessible', { tag: '@mobile' }, async ({ page, pageProblems }) => {
+  for (const screen of SIGNED_OUT) {
+    await test.step(screen, async () => {
+      await page.goto(`/admin/${screen}`);
+      await expectGoodForm(page);
+    });
+  }
+  // The token of the invitation is not valid.
+  expect(pageProblems.splice(0)).toEqual([expect.stringMatching(/^404: .*\/api\/invitations\/open$/)]);
 });

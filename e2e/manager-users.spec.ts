@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { expectAccessible } from './support/accessibility.js';
-import { apiAs, newAccount, newWebsite, openManager, OWNER, signIn, uniqueName, type User } from './support/manager.js';
+import { apiAs, newAccount, newWebsite, openManager, signIn, uniqueName, type User } from './support/manager.js';
 import { apiUrl } from './support/product.js';
 import { expect, test } from './support/test.js';
 
@@ -13,7 +12,6 @@ test('an owner approves an account, grants it a website, and takes it away again
     await openManager(page, '/admin/users');
     await page.getByRole('textbox', { name: 'Search users' }).fill(waiting.fullName);
     await expect(page.getByRole('link', { name: waiting.fullName })).toBeVisible();
-    await expectAccessible(page);
     await page.getByRole('button', { name: `Approve ${waiting.fullName}` }).click();
     await expect(page.getByText(`${waiting.fullName} can now sign in`)).toBeVisible();
     await expect(page.getByRole('button', { name: `Approve ${waiting.fullName}` })).toHaveCount(0);
@@ -63,13 +61,6 @@ async function refusal(token: string, websiteName: string): Promise<number> {
   return status;
 }
 
-test('a vendor without a website sees what to wait for', async ({ page }) => {
-  await openManager(page, '/admin/homeBanner', { account: await newAccount() });
-  await expect(page.getByRole('heading', { name: 'No website yet' })).toBeVisible();
-  await expect(page.getByText('An owner can add a website')).toBeVisible();
-  await expectAccessible(page);
-});
-
 test('a vendor who loses a website sees a message, and the form retains its values', async ({
   page,
   context,
@@ -110,17 +101,6 @@ test('a vendor who loses a website sees a message, and the form retains its valu
     expect.stringMatching(/^403: .*\/api\/quote$/),
     expect.stringMatching(/^403: .*\/api\/merchant\/update$/),
   ]);
-});
-
-test('an invitation for an email with an account is rejected at its field', async ({ page, pageProblems }) => {
-  await openManager(page, '/admin/users/create');
-  await page.getByLabel('Email').fill(OWNER.email);
-  await page.getByLabel('Owner:').check();
-  await expect(page.getByRole('combobox', { name: 'Websites' })).toHaveCount(0);
-  await page.getByRole('button', { name: 'Send invitation' }).click();
-  await expect(page.getByText('An account with this email already exists.').first()).toBeVisible();
-  await expect(page.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true');
-  expect(pageProblems.splice(0)).toEqual([expect.stringMatching(/^409: .*\/api\/invitations$/)]);
 });
 
 test('users are filtered, approved together and exported', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { expectAccessible } from './support/accessibility.js';
+import { expectFitsPhone } from './support/accessibility.js';
 import { siteUrl } from './support/product.js';
 import { expect, test } from './support/test.js';
 
@@ -17,7 +17,7 @@ test('a page that is loaded offline shows a message, and opens when the device i
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: OFFLINE })).toBeVisible();
   await expect(page.getByText('Flash Brand Deals')).toBeVisible();
-  await expectAccessible(page);
+  await expectFitsPhone(page);
 
   await page.goto(siteUrl(SITE, '/products?search=shoe'));
   await expect(page.getByRole('heading', { level: 1, name: OFFLINE })).toBeVisible();
@@ -27,7 +27,7 @@ test('a page that is loaded offline shows a message, and opens when the device i
   await expect(page.getByRole('heading', { level: 1, name: /shoe|Products/ })).toBeVisible();
 });
 
-test('nothing but the offline page is stored', { tag: '@desktop' }, async ({ page }) => {
+test('only the offline page is stored, which never replaces a page outside the shop', async ({ page, context }) => {
   await page.goto(siteUrl(SITE));
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
   await page.goto(siteUrl(SITE, '/offers'));
@@ -37,11 +37,7 @@ test('nothing but the offline page is stored', { tag: '@desktop' }, async ({ pag
     return requests.flat().map(({ url }) => new URL(url).pathname);
   });
   expect(stored).toEqual(['/offline']);
-});
 
-test('the offline page never replaces a page outside the shop', { tag: '@desktop' }, async ({ page, context }) => {
-  await page.goto(siteUrl(SITE));
-  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
   await page.goto(siteUrl(SITE, '/api/docs'));
   await expect(page).toHaveTitle(/./);
   await context.setOffline(true);

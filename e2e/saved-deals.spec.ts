@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expectAccessible } from './support/accessibility.js';
+import { expectFitsPhone } from './support/accessibility.js';
 import { watchLayoutShift } from './support/layout-shift.js';
 import { siteUrl } from './support/product.js';
 import { expect, test } from './support/test.js';
@@ -51,22 +51,20 @@ test('deals are saved by keyboard, counted, listed and removed', async ({ page }
   await expect(page).toHaveURL(/\/saved$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Saved deals' })).toBeVisible();
   await expect(cards(page).getByRole('heading')).toHaveText(titles);
-  await expectAccessible(page);
 
   await saveButtons(page).nth(1).press('Enter');
   await expect(cards(page)).toHaveCount(2);
   await expect(page.getByRole('status')).toContainText(`Removed ${titles[1]} from your saved deals.`);
   const undo = page.getByRole('button', { name: 'Undo' });
   await expect(undo).toBeFocused();
-  await expectAccessible(page);
+  await expectFitsPhone(page);
   await undo.press('Enter');
   await expect(cards(page).getByRole('heading')).toHaveText(titles);
 });
 
-test('an empty list shows a message and a link to the products', { tag: '@desktop' }, async ({ page }) => {
+test('an empty list shows a message and a link to the products', async ({ page }) => {
   await page.goto('/saved');
   await expect(page.getByRole('heading', { name: 'No saved deals yet' })).toBeVisible();
-  await expectAccessible(page);
   await page.getByRole('link', { name: 'See all products' }).click();
   await expect(page).toHaveURL(/\/products$/);
 });
@@ -86,35 +84,34 @@ test('price drops, price rises and unavailable deals are marked', async ({ page 
   const gone = cards(page).nth(2);
   await expect(gone).toContainText('No longer available');
   await expect(gone.getByRole('link')).toHaveCount(0);
-  await expectAccessible(page);
+  await expectFitsPhone(page);
   await gone.getByRole('button', { name: /^Remove / }).press('Enter');
   await expect(cards(page)).toHaveCount(2);
   // The list loads its prices again in the background.
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
-test(
-  'a notice says that the shown prices are from the day of saving if current prices cannot be loaded',
-  { tag: '@desktop' },
-  async ({ page, pageProblems }) => {
-    const [title] = await saveFirst(page, 1);
-    await page.route(PRODUCTS, (route) => route.fulfill({ status: 503, body: '{}' }));
-    await page.goto('/saved');
-    await expect(page.getByRole('status')).toContainText('Prices shown are from the day you saved each deal');
-    await expect(cards(page).getByRole('heading')).toHaveText([title!]);
-    await expect(cards(page).getByRole('link', { name: /^Grab Deals/ })).toBeVisible();
-    expect(pageProblems.splice(0)).toEqual([expect.stringMatching(/^503: /)]);
-  },
-);
+test('a notice says that the shown prices are from the day of saving if current prices cannot be loaded', async ({
+  page,
+  pageProblems,
+}) => {
+  const [title] = await saveFirst(page, 1);
+  await page.route(PRODUCTS, (route) => route.fulfill({ status: 503, body: '{}' }));
+  await page.goto('/saved');
+  await expect(page.getByRole('status')).toContainText('Prices shown are from the day you saved each deal');
+  await expect(cards(page).getByRole('heading')).toHaveText([title!]);
+  await expect(cards(page).getByRole('link', { name: /^Grab Deals/ })).toBeVisible();
+  expect(pageProblems.splice(0)).toEqual([expect.stringMatching(/^503: /)]);
+});
 
-test('each site has its own, and search engines keep out', { tag: '@desktop' }, async ({ page }) => {
+test('each site has its own, and search engines keep out', async ({ page }) => {
   await saveFirst(page, 1);
   await page.goto(siteUrl('flashbranddeals', '/saved'));
   await expect(page.getByRole('heading', { name: 'No saved deals yet' })).toBeVisible();
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
 });
 
-test('the layout does not shift when the saved deals appear', async ({ page }) => {
+test('the layout does not shift when the saved deals appear', { tag: '@widths' }, async ({ page }) => {
   await saveFirst(page, 2);
   const layoutShift = await watchLayoutShift(page);
   await page.goto('/saved', { waitUntil: 'networkidle' });

@@ -1,9 +1,10 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { overflow } from './overflow.js';
 import { expect } from './test.js';
 
-/** Checks the page with axe after its color transitions have ended. */
-export async function expectAccessible(page: Page): Promise<void> {
+/** Checks the page with axe after its color transitions have ended: with the named rules, or with all. */
+export async function expectAccessible(page: Page, rules?: string[]): Promise<void> {
   await expect.poll(() => page.evaluate(isMoving)).toBe(false);
   // Omits passed rules, whose description takes longer than the checks, and the separate page for frames of other origins.
   // Pages in frames are checked separately, because axe compares their landmarks with those of the page.
@@ -11,6 +12,7 @@ export async function expectAccessible(page: Page): Promise<void> {
     .options({ resultTypes: ['violations'] })
     .setLegacyMode()
     .exclude('iframe');
+  if (rules) axe.withRules(rules);
   const { violations } = await axe.analyze();
   const findings = violations.map(({ id, help, nodes }) => ({
     id,
@@ -18,6 +20,21 @@ export async function expectAccessible(page: Page): Promise<void> {
     where: nodes.map(({ target }) => target.join(' ')),
   }));
   expect(findings, `axe on ${page.url()}`).toEqual([]);
+}
+
+/**
+ * Checks a dialog, or another state that no table of screens and pages reaches, at the width of a phone: with axe, and that nothing
+ * has to be scrolled sideways. A dialog that belongs to a row of a table does not survive the change of the width: use
+ * `expectAccessible`.
+ */
+export async function expectFitsPhone(page: Page): Promise<void> {
+  const size = page.viewportSize()!;
+  await page.setViewportSize({ width: 390, height: size.height });
+  // The tooltip of a button that moves under the mouse is outside of the landmarks.
+  await page.mouse.move(0, 0);
+  await expectAccessible(page);
+  await expect.poll(() => overflow(page)).toBeLessThanOrEqual(0);
+  await page.setViewportSize(size);
 }
 
 function isMoving(): boolean {

@@ -27,8 +27,14 @@ export interface ManagerApi {
   call<T>(method: Method, path: string, body?: object): Promise<T>;
 }
 
-/** Signs in over the API, the owner unless another account is named. */
-export async function apiAs(account: Account = OWNER): Promise<ManagerApi> {
+let ownerApi: Promise<ManagerApi> | undefined;
+
+/** Signs in over the API. All tests of a worker share the session of the owner: a test that logs out needs an account of its own. */
+export function apiAs(account: Account = OWNER): Promise<ManagerApi> {
+  return account === OWNER ? (ownerApi ??= signInOverApi(OWNER)) : signInOverApi(account);
+}
+
+async function signInOverApi(account: Account): Promise<ManagerApi> {
   const { user, token } = await send<Schemas['SignInView']>('POST', '/auth/signin', account);
   return { user, token, call: (method, path, body) => send(method, path, body, token) };
 }

@@ -1,5 +1,6 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { test as base, type BrowserContext, expect } from '@playwright/test';
-import { PORT } from './product.js';
+import { BASE_URL, PORT } from './product.js';
 
 const MERCHANT_PAGE = '<!doctype html><html lang="en"><title>Merchant</title><h1>Merchant</h1></html>';
 
@@ -9,11 +10,14 @@ const FAILED_RESOURCE = /^Failed to load resource/;
 /** Playwright's message if a page installs the offline worker, which most tests block. */
 const BLOCKED_WORKER = 'Service Worker registration blocked by Playwright';
 
+/** A test that reads pages and the API without a browser. */
+export const httpTest = base.extend({ baseURL: BASE_URL });
+
 /**
  * Every test runs without the network beyond the product (playwright.config.ts) and fails when a page writes an error or a
  * warning to the console, throws, or asks the product for something it does not have.
  */
-export const test = base.extend<{ pageProblems: string[] }>({
+export const test = httpTest.extend<{ pageProblems: string[] }>({
   // A test that provokes a problem on purpose takes it out of the list.
   pageProblems: [
     async ({ context }, use) => {
@@ -33,6 +37,18 @@ export const test = base.extend<{ pageProblems: string[] }>({
     { auto: true },
   ],
 });
+
+const DAY_MS = 86_400_000;
+/** Longer than a test. */
+const NEAR_MS = 120_000;
+
+/** Waits until midnight (UTC) has passed if it is near, in tests whose numbers the server counts by days. */
+export async function avoidMidnight(): Promise<void> {
+  const left = DAY_MS - (Date.now() % DAY_MS);
+  if (left > NEAR_MS) return;
+  test.setTimeout(test.info().timeout + left);
+  await sleep(left);
+}
 
 /**
  * Mocks merchants' pages, for tests that follow a shopper there. Do not use it in other tests: a browser whose requests are routed

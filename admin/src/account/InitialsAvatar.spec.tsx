@@ -1,4 +1,3 @@
-/** @jest-environment jest-fixed-jsdom */
 import { expect, it } from '@jest/globals';
 import { render } from '@testing-library/react';
 import { InitialsAvatar } from './InitialsAvatar';

@@ -1,6 +1,5 @@
-/** @jest-environment jest-fixed-jsdom */
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { User } from '../dataProvider/types';
 import { dataProvider, session } from '../providers';
@@ -27,9 +26,9 @@ async function openForm(save: (body: object) => Response) {
     if (url.includes('/sessions')) return Response.json([]);
     return method === 'PUT' ? save(body as object) : Response.json(USER);
   });
-  renderPage(<MyAccountPage />, { path: '/admin/MyProfileInfo', dataProvider });
+  const { router } = renderPage(<MyAccountPage />, { path: '/admin/MyProfileInfo', dataProvider });
   await userEvent.click(await screen.findByRole('button', { name: 'edit' }));
-  return calls;
+  return Object.assign(calls, { router });
 }
 
 const nameInput = () => screen.getByRole('textbox', { name: /^Full Name/ });
@@ -85,4 +84,15 @@ it.each([
   expect(screen.getAllByText('Too long').length).toBeGreaterThan(0);
   if ('fullName' in error) expect(nameInput()).toBeInvalid();
   else expect(nameInput()).toBeValid();
+});
+
+it('asks before the page is left with unsaved changes', async () => {
+  const { router } = await openForm((body) => Response.json({ ...USER, ...body }));
+  fireEvent.change(screen.getByLabelText('Phone Number'), { target: { value: '5550100' } });
+  await act(() => router.navigate('/changePassword'));
+  expect(await screen.findByRole('dialog', { name: 'Unsaved changes' })).toBeVisible();
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(screen.getByLabelText('Phone Number')).toHaveValue('5550100');
+  expect(router.state.location.pathname).toBe('/admin/MyProfileInfo');
 });

@@ -1,6 +1,5 @@
-/** @jest-environment jest-fixed-jsdom */
 import { afterEach, expect, it } from '@jest/globals';
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { DataProvider } from 'react-admin';
 import { createApiClient } from '../dataProvider/apiClient';
 import { answerFetch, memoryStorage } from '../testing/fakeBrowser';
@@ -48,3 +47,33 @@ it.each([
   const { pathname, search } = router.state.location;
   expect(pathname + search).toBe(address);
 });
+
+it('flags an empty field, and sends nothing', async () => {
+  const calls = openSignIn(() => Response.json({}));
+  fireEvent.click(await screen.findByRole('button', { name: 'Login' }));
+  await waitFor(() => expect(screen.getByLabelText(/^Email Address/)).toBeInvalid());
+  expect(screen.getByLabelText(/^Password/)).toBeInvalid();
+  expect(calls.filter(({ method }) => method === 'POST')).toEqual([]);
+});
+
+it('shows the message of a rejected sign-in until the operator types', async () => {
+  const message = 'Email address or password is not right.';
+  openSignIn(() => Response.json({ statusMessages: [message] }, { status: 401 }));
+  fireEvent.change(await screen.findByLabelText(/^Email Address/), { target: { value: 'owner@grabdeals.example' } });
+  fireEvent.change(screen.getByLabelText(/^Password/), { target: { value: 'not-the-password' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Login' }));
+  expect(await screen.findByText(message)).toBeVisible();
+  fireEvent.change(screen.getByLabelText(/^Password/), { target: { value: 'another' } });
+  await waitFor(() => expect(screen.queryByText(message)).not.toBeInTheDocument());
+});
+
+/** Opens the sign-in page. `signIn` returns the response to a sign-in. */
+function openSignIn(signIn: () => Response) {
+  const calls = answerFetch(({ url }) =>
+    url.endsWith('/auth/signin') ? signIn() : Response.json({ isAvailable: false }),
+  );
+  const session = createSession(memoryStorage());
+  const authProvider = createAuthProvider(createApiClient('http://localhost', session), session);
+  renderPage(<SignInPage />, { path: '/admin/signin', dataProvider, authProvider });
+  return calls;
+}

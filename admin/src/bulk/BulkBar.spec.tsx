@@ -1,4 +1,3 @@
-/** @jest-environment jest-fixed-jsdom */
 import type { Role } from '@grabdeals/shared/roles';
 import { expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';

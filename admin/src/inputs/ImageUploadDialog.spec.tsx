@@ -1,4 +1,3 @@
-/** @jest-environment jest-fixed-jsdom */
 import { MAX_IMAGE_BYTES } from '@grabdeals/shared/limits';
 import { expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';

@@ -1,4 +1,3 @@
-/** @jest-environment jest-fixed-jsdom */
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { errorCode } from '../dataProvider/apiError';
 import { sendFile, sendFileToApi } from './useUpload';

@@ -1,4 +1,3 @@
-/** @jest-environment jest-fixed-jsdom */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';

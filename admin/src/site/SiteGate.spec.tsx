@@ -1,9 +1,9 @@
-/** @jest-environment jest-fixed-jsdom */
 import { expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { renderPage } from '../testing/renderPage';
+import { signedInAs } from '../testing/signedInAs';
 import { SiteContext } from './SiteContext';
 import { SiteGate } from './SiteGate';
 
@@ -44,4 +44,19 @@ it('resets a page of the site when the site changes', async () => {
 
 it('keeps the state of a page of the installation, such as a new API key', async () => {
   expect(await switchSite('/admin/api-keys/create')).toHaveValue('unsaved');
+});
+
+it.each(['owner', 'vendor'] as const)('says what an account of a %s without a website waits for', async (role) => {
+  const choice = { site: undefined, isPending: false, error: undefined, retry: () => undefined };
+  renderPage(
+    <SiteContext value={choice}>
+      <SiteGate>A page</SiteGate>
+    </SiteContext>,
+    { path: '/admin/homeBanner', authProvider: signedInAs(role) },
+  );
+  expect(await screen.findByRole('heading', { level: 1, name: 'No website yet' })).toBeVisible();
+  expect(screen.getByText(/An owner can add a website or grant your account access to one\./)).toBeVisible();
+  expect(screen.queryByText('A page')).not.toBeInTheDocument();
+  if (role === 'owner') expect(await screen.findByRole('link', { name: 'Go to Websites' })).toBeVisible();
+  else expect(screen.queryByRole('link', { name: 'Go to Websites' })).not.toBeInTheDocument();
 });

@@ -1,4 +1,3 @@
-/** @jest-environment jest-fixed-jsdom */
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { StrictMode } from 'react';
 import { fireEvent, render, screen } from '@testing-library/react';

@@ -1,4 +1,3 @@
-/** @jest-environment jest-fixed-jsdom */
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { ConsentValue } from '@grabdeals/shared/cookies';
 import { fireEvent, render, screen } from '@testing-library/react';

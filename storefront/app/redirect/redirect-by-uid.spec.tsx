@@ -1,4 +1,3 @@
-/** @jest-environment jest-fixed-jsdom */
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { render, waitFor } from '@testing-library/react';
 import { createRoutesStub } from 'react-router';

@@ -1,4 +1,3 @@
-/** @jest-environment jest-fixed-jsdom */
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { clientLoader as loadArticlePreview } from './article-preview';
 import { clientLoader as loadHome } from './home';

@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import { beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

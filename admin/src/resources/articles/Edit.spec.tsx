@@ -1,6 +1,5 @@
-/** @jest-environment jest-fixed-jsdom */
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { AuthProvider } from 'react-admin';
 import { dataProvider, session } from '../../providers';
@@ -57,13 +56,13 @@ function openForm(
       headers: { 'Content-Range': 'category 0-0/1' },
     });
   });
-  const { unmount } = renderPage(<ArticlePage />, {
+  const { unmount, router } = renderPage(<ArticlePage />, {
     path: '/admin/createArticle/:id?',
     address: `/admin/createArticle${article ? `/${article.id}` : ''}`,
     dataProvider,
     authProvider,
   });
-  return { calls, unmount };
+  return { calls, unmount, router };
 }
 
 const titleInput = () => screen.findByRole('textbox', { name: /^Title/ });
@@ -126,6 +125,17 @@ it('stores unsaved changes in the browser, and offers them on the next visit', a
   openForm(SAVED);
   await userEvent.click(await screen.findByRole('button', { name: 'Restore' }));
   expect(await titleInput()).toHaveValue('One Good Pans');
+});
+
+it('asks before the form is left with unsaved changes', async () => {
+  const { router } = openForm();
+  await userEvent.type(await titleInput(), 'Half an article');
+  await act(() => router.navigate('/admin/articles'));
+  expect(await screen.findByRole('dialog', { name: 'Unsaved changes' })).toBeVisible();
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(await titleInput()).toHaveValue('Half an article');
+  expect(router.state.location.pathname).toBe('/admin/createArticle');
 });
 
 it('keeps the draft if the session has ended before the save', async () => {

@@ -1,4 +1,3 @@
-/** @jest-environment jest-fixed-jsdom */
 import { afterEach, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -89,6 +88,22 @@ it('shows the first page of the other tab', async () => {
   await userEvent.click(screen.getByRole('tab', { name: 'Published' }));
   await screen.findByText('1 - 20 of 46 Articles');
   expect(lists.at(-1)).toEqual({ filter: { websiteName: 'redsite', status: 'Published' }, range: [0, 19] });
+});
+
+it('links a published article to its page on the site, and a draft to its preview', async () => {
+  openList('/admin/articles?tab=Published');
+  const published = await screen.findByRole('link', { name: 'Published 1' });
+  expect(published.getAttribute('href')).toMatch(/^http:\/\/redsite\.localhost[^/]*\/article\/published-1\/a1$/);
+  await userEvent.click(screen.getByRole('tab', { name: 'Draft' }));
+  const draft = await screen.findByRole('link', { name: 'Draft 1' });
+  expect(draft.getAttribute('href')).toMatch(/^\/admin\/articlePreview\?.*id=a1/);
+});
+
+it('filters by category', async () => {
+  const { lists } = openList();
+  await userEvent.click(await screen.findByRole('combobox', { name: 'Category' }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Travel' }));
+  await waitFor(() => expect(lists.at(-1)?.filter).toMatchObject({ category: 'travel' }));
 });
 
 it('says that a search has no results', async () => {

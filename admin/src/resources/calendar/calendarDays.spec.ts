@@ -1,4 +1,3 @@
-/** @jest-environment jest-fixed-jsdom */
 import { describe, expect, it } from '@jest/globals';
 import type { CalendarEntry } from '../../dataProvider/types';
 import { addMonths, byDay, dayKey, entryPath, monthKey, parseMonth, weeksOf } from './calendarDays';

@@ -1,4 +1,3 @@
-/** @jest-environment jest-fixed-jsdom */
 import type { Role } from '@grabdeals/shared/roles';
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { fireEvent, screen, within } from '@testing-library/react';

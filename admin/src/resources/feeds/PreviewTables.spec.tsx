@@ -1,4 +1,3 @@
-/** @jest-environment jest-fixed-jsdom */
 import { expect, it } from '@jest/globals';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import type { FeedPreview } from '../../dataProvider/types';

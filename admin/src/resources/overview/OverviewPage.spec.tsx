@@ -1,4 +1,3 @@
-/** @jest-environment jest-fixed-jsdom */
 import { afterEach, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -86,4 +85,24 @@ it('shows an editor the tasks only', async () => {
   expect(await screen.findByText('Nothing awaits you.')).toBeVisible();
   expect(screen.queryByRole('region', { name: 'Results' })).not.toBeInTheDocument();
   expect(screen.queryByRole('region', { name: 'Recent changes' })).not.toBeInTheDocument();
+});
+
+it('shows an owner recent changes, which open with their details', async () => {
+  const change = {
+    ...{ id: 'c1', time: '2026-11-25T10:00:00.000Z', source: 'user', actorName: 'Olga Owner', resource: 'website' },
+    ...{ recordId: 'w1', label: 'Red Site', sites: ['redsite'], action: 'update', fields: ['label'], canUndo: true },
+  } as unknown as NonNullable<Overview['changes']>[number];
+  const calls = answerFetch(({ url }) =>
+    Response.json(
+      url.startsWith('/api/changes/')
+        ? { ...change, before: { label: 'Old Site' }, after: { label: 'Red Site' }, current: { label: 'Red Site' } }
+        : { ...OVERVIEW, changes: [change] },
+    ),
+  );
+  renderPage(<OverviewPage />, { path: '/admin/overview', dataProvider: listProvider({ sites: SITES }).dataProvider });
+  const changes = within(await screen.findByRole('region', { name: 'Recent changes' }));
+  await userEvent.click(changes.getByRole('button', { name: 'Red Site' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Website: Red Site' }));
+  expect(await dialog.findByText(/by Olga Owner/)).toBeVisible();
+  expect(calls.at(-1)?.url).toBe('/api/changes/c1');
 });

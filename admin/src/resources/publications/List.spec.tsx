@@ -1,11 +1,11 @@
-/** @jest-environment jest-fixed-jsdom */
 import { expect, it } from '@jest/globals';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { useState } from 'react';
-import type { DataProvider, GetListParams } from 'react-admin';
+import type { DataProvider, DeleteParams, GetListParams } from 'react-admin';
 import { listProvider } from '../../testing/listProvider';
 import { SiteContext } from '../../site/SiteContext';
 import { renderPage } from '../../testing/renderPage';
+import { signedInAs } from '../../testing/signedInAs';
 import PublicationList from './List';
 
 const SITES = [{ id: 's1', value: 'redsite', label: 'Red Site' }];
@@ -74,4 +74,31 @@ it('selects records for each site separately', async () => {
   switchSite();
   await screen.findByText('Quote of redsite');
   expect(screen.getByText('1 quote selected')).toBeDefined();
+});
+
+it('deletes the selected quotes once that is confirmed', async () => {
+  const quotes = ['First', 'Second'].map((text) => {
+    return { id: text.toLowerCase(), text, author: 'Ada', date: TIMES.createdAt, websiteName: ['redsite'], ...TIMES };
+  });
+  const deleted: unknown[] = [];
+  const { dataProvider } = listProvider({ quotes, sites: SITES });
+  const remove = (_resource: string, { id }: DeleteParams) => {
+    deleted.push(id);
+    return Promise.resolve({ data: { id } });
+  };
+  renderPage(<PublicationList />, {
+    path: '/admin/quotes',
+    resource: 'quotes',
+    dataProvider: { ...dataProvider, delete: remove } as unknown as Partial<DataProvider>,
+    authProvider: signedInAs('vendor'),
+  });
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Select all' }));
+  const toolbar = within(await screen.findByRole('toolbar', { name: 'Selected quotes' }));
+  fireEvent.click(await toolbar.findByRole('button', { name: 'Delete' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText(/Are you sure you want to delete 2 quotes\?/)).toBeVisible();
+  expect(dialog.getByText(/Red Site/)).toBeVisible();
+  fireEvent.click(dialog.getByRole('button', { name: 'Delete' }));
+  await screen.findByText('2 quotes deleted');
+  expect(deleted).toEqual(['first', 'second']);
 });

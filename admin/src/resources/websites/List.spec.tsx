@@ -1,8 +1,8 @@
-/** @jest-environment jest-fixed-jsdom */
 import { expect, it } from '@jest/globals';
-import { fireEvent, screen } from '@testing-library/react';
-import type { DataProvider } from 'react-admin';
+import { fireEvent, screen, within } from '@testing-library/react';
+import type { AuthProvider, DataProvider, UpdateParams } from 'react-admin';
 import { renderPage } from '../../testing/renderPage';
+import { signedInAs } from '../../testing/signedInAs';
 import WebsiteList from './List';
 
 const MAPLE = {
@@ -16,12 +16,19 @@ const MAPLE = {
   updatedAt: '2026-11-23T00:00:00Z',
 };
 
-function openList() {
+function openList(authProvider?: AuthProvider) {
+  const updates: object[] = [];
   const dataProvider = {
     getList: () => Promise.resolve({ data: [MAPLE], total: 1 }),
     getOne: () => Promise.resolve({ data: MAPLE }),
+    getMany: () => Promise.resolve({ data: [MAPLE] }),
+    update: (_resource: string, { id, data }: UpdateParams) => {
+      updates.push({ id, ...data });
+      return Promise.resolve({ data: { ...MAPLE, ...data } });
+    },
   } as unknown as Partial<DataProvider>;
-  renderPage(<WebsiteList />, { path: '/admin/sites', resource: 'sites', dataProvider });
+  renderPage(<WebsiteList />, { path: '/admin/sites', resource: 'sites', dataProvider, authProvider });
+  return updates;
 }
 
 it('shows the host of a website as shoppers type it, and copies the host', async () => {
@@ -51,4 +58,20 @@ it.each([
   openList();
   fireEvent.click(await screen.findByRole('button', { name: button }));
   await screen.findByText(text);
+});
+
+it.each([
+  ['unpublishes', 'Unpublish', false],
+  ['publishes', 'Publish', true],
+])('%s the selected websites', async (done, button, active) => {
+  const updates = openList(signedInAs('owner'));
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Select all' }));
+  const toolbar = within(await screen.findByRole('toolbar', { name: 'Selected websites' }));
+  fireEvent.click(await toolbar.findByRole('button', { name: button }));
+  if (!active) {
+    const dialog = within(await screen.findByRole('dialog', { name: 'Unpublish 1 website' }));
+    fireEvent.click(dialog.getByRole('button', { name: button }));
+  }
+  await screen.findByText(`1 website ${done.replace(/es$/, 'ed')}`);
+  expect(updates).toEqual([expect.objectContaining({ id: 'w1', active })]);
 });
