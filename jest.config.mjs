@@ -23,7 +23,7 @@ export default {
       displayName: 'unit',
       testMatch: [
         '<rootDir>/{shared,server-cache,embedded-mongodb,seeds,backend}/src/**/*.spec.ts',
-        '<rootDir>/storefront/server/**/*.spec.{ts,tsx}',
+        '<rootDir>/storefront/{server/**/*,app/**/*.server}.spec.{ts,tsx}',
       ],
       testPathIgnorePatterns: ['e2e-spec'],
     },
@@ -32,6 +32,7 @@ export default {
       displayName: 'components',
       setupFilesAfterEnv: [...common.setupFilesAfterEnv, '<rootDir>/scripts/testing/component-set-up.mjs'],
       testMatch: ['<rootDir>/{admin/src,storefront/app}/**/*.spec.{ts,tsx}'],
+      testPathIgnorePatterns: ['\\.server\\.spec\\.tsx?$'],
     },
     { ...common, displayName: 'api', testMatch: ['<rootDir>/backend/src/**/*.e2e-spec.ts'] },
   ],

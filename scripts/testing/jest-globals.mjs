@@ -1,5 +1,5 @@
 // What tests import as '@jest/globals'. module-hooks.mjs evaluates it again for each test file, to whose hooks it adds.
-import { undoAfterEach, undoAfterFile } from './file-hooks.mjs';
+import { rememberGlobals, undoAfterEach, undoAfterFile } from './file-hooks.mjs';
 import { jest } from './jest-object.mjs';
 
 const { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, test } = globalThis;
@@ -8,7 +8,8 @@ export { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest,
 const isOfTestFile = new URL(import.meta.url).search !== '';
 if (isOfTestFile) {
   afterEach(() => runAll(undoAfterEach));
-  afterAll(() => runAll(undoAfterFile));
+  const restoreGlobals = rememberGlobals();
+  afterAll(() => runAll([...undoAfterFile, restoreGlobals]));
 }
 
 async function runAll(steps) {
