@@ -9,9 +9,6 @@ export class DomainClaim {
 
   @Prop({ type: mongoose.Schema.Types.ObjectId, required: true })
   websiteId: mongoose.Types.ObjectId;
-
-  @Prop({ required: true })
-  claimedAt: Date;
 }
 
 export const DomainClaimSchema = SchemaFactory.createForClass(DomainClaim);

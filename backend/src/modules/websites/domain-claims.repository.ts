@@ -24,17 +24,17 @@ export class DomainClaimsRepository extends Repository<DomainClaim> {
   /** Claims a domain. @returns false if it belongs to another website. */
   claim(domain: string, websiteId: string): Promise<boolean> {
     const owner = { websiteId: toRecordId(websiteId) };
-    return this.takeIfFree({ _id: domain, ...owner }, { ...owner, claimedAt: new Date() });
+    return this.takeIfFree({ _id: domain, ...owner }, owner);
   }
 
-  /** Returns who has claimed a domain and when. */
-  async find(domain: string): Promise<{ websiteId: string; claimedAt: Date } | undefined> {
+  /** Returns the id of the website that has claimed a domain. */
+  async ownerOf(domain: string): Promise<string | undefined> {
     const claim = await this.findOne({ _id: domain });
-    return claim ? { websiteId: String(claim.websiteId), claimedAt: claim.claimedAt } : undefined;
+    return claim ? String(claim.websiteId) : undefined;
   }
 
-  /** Gives up a website's claims of the domains; by default, of all its domains. */
-  release(websiteId: string, domains?: readonly string[]): Promise<void> {
-    return this.deleteMany({ websiteId: toRecordId(websiteId), ...(domains ? { _id: { $in: [...domains] } } : {}) });
+  /** Gives up a website's claims of the domains. */
+  release(websiteId: string, domains: readonly string[]): Promise<void> {
+    return this.deleteMany({ websiteId: toRecordId(websiteId), _id: { $in: [...domains] } });
   }
 }

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { getConnectionToken } from '@nestjs/mongoose';
 import mongoose, { type Connection } from 'mongoose';
@@ -6,6 +7,7 @@ import { OPERATION_HEADER } from '@grabdeals/shared/history';
 import { loadSampleSites, SAMPLE } from '../../testing/sample-sites.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 import { claimDomains } from '../../database/migrations/domain-claims.js';
+import { DomainClaimsRepository } from './domain-claims.repository.js';
 import { WebsitesRepository } from './websites.repository.js';
 
 const { red, blue } = SAMPLE.sites;
@@ -34,7 +36,7 @@ describe('custom domains', () => {
     send('put', `website/${ids[site]}`, { domains }, token);
   const domainRecords = () => {
     const connection = test.app.get<Connection>(getConnectionToken());
-    const claims = connection.collection<{ _id: string; websiteId: unknown; claimedAt: Date }>('domain_claims');
+    const claims = connection.collection<{ _id: string; websiteId: unknown }>('domain_claims');
     return { connection, claims };
   };
   const at = (host: string, path = '/api/site') => request(test.server).get(path).set('Host', host);
@@ -132,7 +134,7 @@ describe('custom domains', () => {
     await at('undone.custom.test').expect(200);
   });
 
-  it('are free again after a save that failed, or was interrupted a while ago', async () => {
+  it('are free again after a save or a deletion that failed or was interrupted', async () => {
     const { claims } = domainRecords();
     const update = jest
       .spyOn(test.app.get(WebsitesRepository), 'update')
@@ -141,13 +143,73 @@ describe('custom domains', () => {
     update.mockRestore();
     await save(blue, ['shop.custom.test']).expect(200);
 
-    const claimed = { websiteId: new mongoose.Types.ObjectId(ids[red]), claimedAt: new Date() };
-    await claims.insertOne({ _id: 'half.custom.test', ...claimed });
-    const { body } = await save(blue, ['half.custom.test']).expect(409);
-    expect(body.error.domains).toBe('Another website is taking the domain half.custom.test. Try again in a minute.');
-    await claims.updateOne({ _id: 'half.custom.test' }, { $set: { claimedAt: new Date(Date.now() - 61_000) } });
+    // A process ended while it saved red, and another while it deleted a website.
+    await claims.insertOne({ _id: 'half.custom.test', websiteId: new mongoose.Types.ObjectId(ids[red]) });
+    await claims.insertOne({ _id: 'deleted.custom.test', websiteId: new mongoose.Types.ObjectId() });
+    await at('half.custom.test').expect(421);
+    await save(red, ['deleted.custom.test']).expect(200);
     await save(blue, ['half.custom.test']).expect(200);
     expect((await at('half.custom.test').expect(200)).body.siteName).toBe(blue);
+  });
+
+  it('belong to one of two sites that save several of them in different orders at the same moment', async () => {
+    for (let round = 0; round < 3; round++) {
+      const [one, two] = [`one-${round}.custom.test`, `two-${round}.custom.test`];
+      const saves = await Promise.all([save(red, [one, two]), save(blue, [two, one])]);
+      expect(saves.map(({ status }) => status).sort()).toEqual([200, 409]);
+      const { body } = saves.find(({ status }) => status === 409)!;
+      expect(body.error.domains).toMatch(
+        /^(one|two)-\d\.custom\.test is a domain of the website (Red|Blue) Site\. Remove the domain there first\.$/,
+      );
+    }
+  });
+
+  it('stay with their site if another save of the site removes them at the same moment', async () => {
+    await save(red, ['shop.custom.test']).expect(200);
+    const claims = test.app.get(DomainClaimsRepository);
+    const release = claims.release.bind(claims);
+    let second: Promise<request.Response> | undefined;
+    const spy = jest.spyOn(claims, 'release').mockImplementationOnce(async (...given) => {
+      second = save(red, ['shop.custom.test', 'new.custom.test']).then((response) => response);
+      await Promise.race([second, delay(1_000)]);
+      return release(...given);
+    });
+    await save(red, []).expect(200);
+    expect((await second)?.status).toBe(200);
+    spy.mockRestore();
+    await at('shop.custom.test').expect(200);
+    await save(blue, ['shop.custom.test']).expect(409);
+  });
+
+  it('stay with a site that is restored while its deletion ends', async () => {
+    const { body: created } = await send('post', 'website', { label: 'Back Soon', domains: ['back.custom.test'] });
+    const claims = test.app.get(DomainClaimsRepository);
+    const release = claims.release.bind(claims);
+    let undo: Promise<request.Response> | undefined;
+    const spy = jest.spyOn(claims, 'release').mockImplementationOnce(async (...given) => {
+      const filter = JSON.stringify({ recordId: created.id });
+      const { body } = await request(test.server).get('/api/trash').query({ filter }).set('Authorization', owner);
+      undo = send('post', `changes/${body[0].id}/restore`, { version: 'before' }).then((response) => response);
+      await Promise.race([undo, delay(1_000)]);
+      return release(...given);
+    });
+    await send('delete', `website/${created.id}`, {}).expect(200);
+    expect((await undo)?.status).toBe(200);
+    spy.mockRestore();
+    expect((await at('back.custom.test').expect(200)).body.siteName).toBe('back_soon');
+    await save(blue, ['back.custom.test']).expect(409);
+  });
+
+  it('stay with their site if the release of others fails after the save', async () => {
+    await save(red, ['old.custom.test']).expect(200);
+    const spy = jest
+      .spyOn(test.app.get(DomainClaimsRepository), 'release')
+      .mockRejectedValueOnce(new Error('The disk is full'));
+    await save(red, ['shop.custom.test']);
+    spy.mockRestore();
+    expect((await at('shop.custom.test').expect(200)).body.siteName).toBe(red);
+    await save(blue, ['shop.custom.test']).expect(409);
+    await save(blue, ['old.custom.test']).expect(200);
   });
 
   it('of earlier versions are claimed by the migration, which removes their index', async () => {

@@ -5,12 +5,13 @@ import { Invalidations } from '@grabdeals/server-cache/invalidations';
 import { fieldConflict, fieldError } from '../../common/errors/field-error.js';
 import { isOwnHostname } from '../../common/http/known-hosts.js';
 import { ENV, type Env } from '../../config/env.js';
+import { Leases } from '../../database/leases/leases.service.js';
 import { DomainClaimsRepository } from './domain-claims.repository.js';
 import { domainProblem, toDomain } from './domain-rules.js';
 import { WebsitesRepository } from './websites.repository.js';
 
-/** Time after which a claim that its website does not list is left over: a save was interrupted. */
-const LEFT_OVER_AFTER_MS = 60_000;
+/** Held by the save that changes the domains of a website. */
+const LEASE = 'website-domains';
 
 /** Custom domains of the sites (docs/decisions/080-custom-domains.md). */
 @Injectable()
@@ -20,6 +21,7 @@ export class SiteDomainsService {
   constructor(
     private readonly websites: WebsitesRepository,
     private readonly claims: DomainClaimsRepository,
+    private readonly leases: Leases,
     @Inject(ENV) private readonly env: Pick<Env, 'hosts' | 'host'>,
     invalidations: Invalidations,
   ) {
@@ -69,47 +71,39 @@ export class SiteDomainsService {
   }
 
   /**
-   * Claims the domains for a website, then runs the write that stores them.
+   * Claims the domains for a website, runs the write that stores them, then releases the others. One process at a time does this, so
+   * that a list of a website never contains a domain whose claim another save of the website releases.
    * @param websiteId Also of a website that the write creates.
    * @throws ConflictException if a domain belongs to another website. Nothing is written then.
    */
   async claiming<Result>(websiteId: string, domains: readonly string[], write: () => Promise<Result>): Promise<Result> {
-    const before = await this.claims.domainsOf(websiteId);
-    const added = domains.filter((domain) => !before.includes(domain));
+    const lease = await this.leases.waitFor(LEASE);
     try {
+      const before = await this.claims.domainsOf(websiteId);
       for (const domain of domains) await this.claim(domain, websiteId);
       const result = await write();
-      await this.claims.release(
-        websiteId,
-        before.filter((domain) => !domains.includes(domain)),
-      );
+      const removed = before.filter((domain) => !domains.includes(domain));
+      if (removed.length > 0) await this.claims.release(websiteId, removed);
       return result;
-    } catch (error) {
-      await this.claims.release(websiteId, added);
-      throw error;
+    } finally {
+      await lease.release();
     }
-  }
-
-  /** Gives up the domains of a deleted website. */
-  release(websiteId: string): Promise<void> {
-    return this.claims.release(websiteId);
   }
 
   /** @throws ConflictException if the domain belongs to another website. */
   private async claim(domain: string, websiteId: string): Promise<void> {
     if (await this.claims.claim(domain, websiteId)) return;
-    const other = await this.claims.find(domain);
-    const owner = other && (await this.websites.find(other.websiteId));
-    const isListed = owner?.domains.includes(domain) ?? false;
-    if (other && !isListed && Date.now() - other.claimedAt.getTime() > LEFT_OVER_AFTER_MS) {
-      await this.claims.release(other.websiteId, [domain]);
+    const ownerId = await this.claims.ownerOf(domain);
+    const owner = ownerId === undefined ? undefined : await this.websites.find(ownerId);
+    if (owner?.domains.includes(domain)) {
+      throw fieldConflict(
+        'domains',
+        `${domain} is a domain of the website ${owner.label}. Remove the domain there first.`,
+      );
     }
-    if (!isListed && (await this.claims.claim(domain, websiteId))) return;
-    throw fieldConflict(
-      'domains',
-      isListed
-        ? `${domain} is a domain of the website ${owner!.label}. Remove the domain there first.`
-        : `Another website is taking the domain ${domain}. Try again in a minute.`,
-    );
+    // A save or a deletion that failed left the claim, because this save holds the lease.
+    if (ownerId !== undefined) await this.claims.release(ownerId, [domain]);
+    if (await this.claims.claim(domain, websiteId)) return;
+    throw fieldConflict('domains', `Another website is taking the domain ${domain}. Try again in a minute.`);
   }
 }

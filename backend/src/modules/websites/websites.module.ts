@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
 import { MongooseModule } from '@nestjs/mongoose';
+import { LeasesModule } from '../../database/leases/leases.module.js';
 import { DomainClaim, DomainClaimSchema } from './domain-claim.schema.js';
 import { DomainClaimsRepository } from './domain-claims.repository.js';
 import { DomainProofsController } from './domain-proofs.controller.js';
@@ -18,6 +19,7 @@ import { WebsitesService } from './websites.service.js';
 @Module({
   imports: [
     DiscoveryModule,
+    LeasesModule,
     MongooseModule.forFeature([
       { name: Website.name, schema: WebsiteSchema },
       { name: DomainClaim.name, schema: DomainClaimSchema },

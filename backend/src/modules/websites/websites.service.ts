@@ -119,7 +119,8 @@ export class WebsitesService implements RestorableRecords {
       settings: { ...DEFAULT_SETTINGS, ...definedFields(input.settings ?? {}) },
       contact: { ...NO_CONTACT, ...definedFields(input.contact ?? {}) },
     };
-    const created = await this.domains.claiming(String(_id), domains, () => this.websites.create(fields));
+    const write = () => this.websites.create(fields);
+    const created = await (domains.length === 0 ? write() : this.domains.claiming(String(_id), domains, write));
     await this.announce(value, { isStateChanged: true });
     return created;
   }
@@ -183,8 +184,7 @@ export class WebsitesService implements RestorableRecords {
       throw new NeedsForceException(`Deleting ${website.label} also affects: ${losses.join(', ')}.`);
     }
     await owned.removeWith(website.value);
-    await this.websites.delete(id);
-    await this.domains.release(id);
+    await this.domains.claiming(id, [], () => this.websites.delete(id));
     await this.announce(website.value, { isStateChanged: true });
     return website;
   }
