@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { DATA_DIRS, FIRST_PORT, SERVERS } from './e2e/support/product.js';
+import { BASE_URL, DATA_DIR, PORT } from './e2e/support/product.js';
 
 const ROOT_FLAGS = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
 
@@ -19,7 +19,8 @@ export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
   fullyParallel: true,
-  // Each worker has a server of its own (e2e/support/serve.mjs). More browsers on two cores only wait for each other.
+  // One server on two cores: more browsers at once only wait for each other. A server for each worker is slower, because each
+  // has to start and to fill its caches.
   workers: 2,
   // The second attempt distinguishes failures from flaky tests, which the end of the output lists.
   retries: 1,
@@ -28,6 +29,7 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: [['line']],
   use: {
+    baseURL: BASE_URL,
     locale: 'en-US',
     timezoneId: 'UTC',
     // Requests that a worker makes cannot be routed; the test of the offline page allows workers.
@@ -61,9 +63,9 @@ export default defineConfig({
   ],
   webServer: {
     command: 'node e2e/support/serve.mjs',
-    env: { FIRST_PORT: String(FIRST_PORT), SERVERS: String(SERVERS), DATA_DIR: DATA_DIRS, SEED: 'demo' },
-    wait: { stdout: /All servers are ready/ },
-    timeout: 120_000,
+    env: { PORT: String(PORT), DATA_DIR, SEED: 'demo' },
+    url: `http://127.0.0.1:${PORT}/api/health/ready`,
+    timeout: 90_000,
     stdout: 'ignore',
     stderr: 'pipe',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },

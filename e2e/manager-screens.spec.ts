@@ -21,14 +21,17 @@ const OTHER_SCREENS: Record<string, readonly string[]> = {
   ],
 };
 
-/** Screens of a record, which the test looks up: the resource of the API, and the path of the screen. */
+/**
+ * Screens of a record: the resource of the API, the path of the screen, and the order in which a record of the demo data, which no
+ * test deletes, is the first.
+ */
 const RECORDS = [
-  ['products', 'products'],
-  ['website', 'sites'],
-  ['users', 'users'],
-  ['coupons', 'coupons'],
-  ['merchants', 'merchants'],
-  ['content', 'createArticle'],
+  ['products', 'products', 'title'],
+  ['website', 'sites', 'createdAt'],
+  ['users', 'users', 'createdAt'],
+  ['coupons', 'coupons', 'createdAt'],
+  ['merchants', 'merchants', 'mid'],
+  ['content', 'createArticle', 'createdAt'],
 ] as const;
 
 const SIGNED_OUT = ['signin', 'signup', 'forgotPassword', 'resetPassword#token=t', 'acceptInvitation#token=t'];
@@ -113,9 +116,9 @@ test('the screens of records fit, and are accessible', { tag: '@mobile' }, async
   test.slow();
   const owner = await apiAs();
   await openManager(page, '/admin/homeBanner', { site: SITE });
-  for (const [resource, screen] of RECORDS) {
+  for (const [resource, screen, sort] of RECORDS) {
     await test.step(screen, async () => {
-      const [record] = await owner.call<{ id: string }[]>('GET', `/${resource}?range=[0,0]`);
+      const [record] = await owner.call<{ id: string }[]>('GET', `/${resource}?range=[0,0]&sort=["${sort}","ASC"]`);
       await page.goto(`/admin/${screen}/${record!.id}`);
       await expectGoodForm(page);
     });

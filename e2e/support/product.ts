@@ -1,18 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import type { APIRequestContext } from '@playwright/test';
 
-/** One server for each worker of Playwright, so that workers neither wait for each other nor see each other's records. */
-export const SERVERS = Number(process.env.E2E_SERVERS ?? 2);
-
-/** The first server listens on this port, and the others on the next ones. Runs with different ports do not meet. */
-export const FIRST_PORT = Number(process.env.E2E_PORT ?? 4186);
-
-/** The data folder of a server is this path, followed by a hyphen and its port. */
-export const DATA_DIRS = fileURLToPath(new URL('../../.cache/e2e-data', import.meta.url));
-
-/** Port and data folder of the server of this worker. */
-export const PORT = FIRST_PORT + (Number(process.env.TEST_PARALLEL_INDEX ?? 0) % SERVERS);
-export const DATA_DIR = `${DATA_DIRS}-${PORT}`;
+/** Where the product under test listens and keeps its data; `serve.mjs` starts it so. Runs on two ports do not meet. */
+export const PORT = Number(process.env.E2E_PORT ?? 4186);
+export const DATA_DIR = fileURLToPath(new URL(`../../.cache/e2e-data-${PORT}`, import.meta.url));
 
 /** The default site, sunsetdeals. */
 export const BASE_URL = `http://localhost:${PORT}`;

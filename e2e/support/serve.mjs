@@ -1,34 +1,30 @@
-// Starts the built product for the browser tests, once for each worker of Playwright. Prints a line when all servers are ready.
-import { spawn } from 'node:child_process';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
+// Starts the built product for the browser tests: demo data, an own port, a new data folder, and a mail server that writes files.
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { SMTPServer } from 'smtp-server';
 
-const POLL_MS = 100;
+const { DATA_DIR: dataDir, PORT: port } = process.env;
+rmSync(dataDir, { recursive: true, force: true });
 
-const { FIRST_PORT, SERVERS, DATA_DIR } = process.env;
-const ports = Array.from({ length: Number(SERVERS) }, (_, index) => Number(FIRST_PORT) + index);
-// Playwright signals this process and the servers, and waits for this process, which waits for the servers.
-process.on('SIGTERM', () => undefined);
-for (const port of ports) if (await isReady(port)) throw new Error(`Another program uses the port ${port}`);
-ports.forEach(start);
-await Promise.all(ports.map(untilReady));
-console.log('All servers are ready');
+const mails = join(dataDir, 'mails');
+mkdirSync(mails, { recursive: true });
+const mailServer = new SMTPServer({
+  authOptional: true,
+  disabledCommands: ['STARTTLS'],
+  onData: (stream, session, done) => {
+    const [{ address }] = session.envelope.rcptTo;
+    text(stream).then((mail) => {
+      writeFileSync(join(mails, `${address}.eml`), mail);
+      done();
+    }, done);
+  },
+});
+await new Promise((resolve) => mailServer.listen(0, '127.0.0.1', resolve));
+process.env.SMTP_URL = `smtp://127.0.0.1:${mailServer.server.address().port}`;
+process.env.MAIL_FROM = 'deals@grabdeals.example';
+// Servers of tests, whose links the compliance check requests.
+process.env.FEED_HOSTS = '127.0.0.1';
+process.env.PUBLIC_URL = `http://localhost:${port}`;
 
-function start(port) {
-  const program = fileURLToPath(new URL('serve-one.mjs', import.meta.url));
-  const env = { ...process.env, PORT: String(port), DATA_DIR: `${DATA_DIR}-${port}` };
-  const server = spawn(process.execPath, [program], { env, stdio: ['ignore', 'inherit', 'inherit'] });
-  server.on('exit', (code) => code && process.exit(code));
-}
-
-async function untilReady(port) {
-  while (!(await isReady(port))) await sleep(POLL_MS);
-}
-
-async function isReady(port) {
-  try {
-    return (await fetch(`http://127.0.0.1:${port}/api/health/ready`)).ok;
-  } catch {
-    return false;
-  }
-}
+await import('../../backend/dist/main.js');

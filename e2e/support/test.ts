@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { test as base, type BrowserContext, expect } from '@playwright/test';
-import { BASE_URL, PORT } from './product.js';
+import { PORT } from './product.js';
 
 const MERCHANT_PAGE = '<!doctype html><html lang="en"><title>Merchant</title><h1>Merchant</h1></html>';
 
@@ -11,7 +11,7 @@ const FAILED_RESOURCE = /^Failed to load resource/;
 const BLOCKED_WORKER = 'Service Worker registration blocked by Playwright';
 
 /** A test that reads pages and the API without a browser. */
-export const httpTest = base.extend({ baseURL: BASE_URL });
+export const httpTest = base;
 
 /**
  * Every test runs without the network beyond the product (playwright.config.ts) and fails when a page writes an error or a
