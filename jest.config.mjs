@@ -23,6 +23,7 @@ export default {
       displayName: 'unit',
       testMatch: [
         '<rootDir>/{shared,server-cache,embedded-mongodb,seeds,backend}/src/**/*.spec.ts',
+        '<rootDir>/scripts/**/*.spec.mjs',
         '<rootDir>/storefront/{server/**/*,app/**/*.server}.spec.{ts,tsx}',
       ],
       testPathIgnorePatterns: ['e2e-spec'],

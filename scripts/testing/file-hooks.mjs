@@ -8,6 +8,7 @@ export const undoAfterFile = [() => jest.useRealTimers(), () => jest.restoreAllM
 export function rememberGlobals() {
   const before = Object.entries(Object.getOwnPropertyDescriptors(globalThis));
   return () => {
-    for (const [name, descriptor] of before) if (descriptor.configurable) Object.defineProperty(globalThis, name, descriptor);
+    for (const [name, descriptor] of before)
+      if (descriptor.configurable) Object.defineProperty(globalThis, name, descriptor);
   };
 }

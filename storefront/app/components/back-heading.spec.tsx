@@ -22,7 +22,9 @@ async function pressHeading(): Promise<void> {
 }
 
 beforeEach(() => history.replaceState(null, '', '/'));
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => {
+  jest.restoreAllMocks();
+});
 
 it('leads home if the visit began on the page', async () => {
   jest.spyOn(History.prototype, 'length', 'get').mockReturnValue(1);

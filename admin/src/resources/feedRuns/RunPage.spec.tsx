@@ -147,7 +147,9 @@ it('follows a run that goes on, and stops asking when it has ended', async () =>
   expect(screen.queryByRole('tab')).toBeNull();
 
   await act(() => jest.advanceTimersByTimeAsync(1500));
-  await screen.findByText(/^All changes are applied to the catalogue\./, { selector: '[role=status], [role=status] *' });
+  await screen.findByText(/^All changes are applied to the catalogue\./, {
+    selector: '[role=status], [role=status] *',
+  });
   expect(screen.getByRole('status').textContent).toMatch(/^All changes are applied to the catalogue\./);
   expect(screen.getByRole('button', { name: 'Roll back run' })).toBeVisible();
   const asked = calls.length;

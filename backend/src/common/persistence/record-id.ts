@@ -11,6 +11,11 @@ export function toRecordId(id: string): Types.ObjectId {
   return new Types.ObjectId(id);
 }
 
+/** Returns an id for a record that does not exist yet. */
+export function newRecordId(): Types.ObjectId {
+  return new Types.ObjectId();
+}
+
 /** Derives an id from the key, so that loading the demo data twice changes nothing. */
 export function stableRecordId(key: string): Types.ObjectId {
   return new Types.ObjectId(createHash('sha256').update(key).digest('hex').slice(0, 24));

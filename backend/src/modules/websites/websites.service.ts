@@ -4,7 +4,6 @@ import { DiscoveryService } from '@nestjs/core';
 import { Cache } from '@grabdeals/server-cache/cache';
 import { CACHES } from '@grabdeals/server-cache/cache-limits';
 import { Invalidations, siteTag } from '@grabdeals/server-cache/invalidations';
-import { Types } from 'mongoose';
 import { hostLabelOf, installationHost, siteLabelProblem, toSiteName, verifiedDomains } from '@grabdeals/shared/site';
 import { defaultVendorId } from '@grabdeals/shared/site-defaults';
 import { DEFAULT_TIME_ZONE } from '@grabdeals/shared/time-zones';
@@ -18,6 +17,7 @@ import { ENV, type Env } from '../../config/env.js';
 import { fieldConflict, fieldError } from '../../common/errors/field-error.js';
 import type { RecordState } from '../../common/history/change-log.js';
 import { type RestorableRecords, Restores } from '../../common/history/restores.js';
+import { newRecordId } from '../../common/persistence/record-id.js';
 import { recordsOf } from '../../common/persistence/removal.js';
 import { sitesInScope } from '../../common/site/site-scope.js';
 import { outsideHosts, unprovenDomains } from './domain-rules.js';
@@ -107,7 +107,7 @@ export class WebsitesService implements RestorableRecords {
       throw fieldConflict('label', `A website at the host ${hostLabelOf(value)} already exists. Choose another name.`);
     }
     const domains = this.domains.validated(input.domains ?? []);
-    const _id = new Types.ObjectId();
+    const _id = newRecordId();
     const fields = {
       _id,
       label,
