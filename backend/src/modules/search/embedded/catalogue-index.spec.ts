@@ -110,9 +110,14 @@ describe('a saved index', () => {
 
   it('deletes only unfinished files of killed processes', async () => {
     const names = ['index.old', 'index.new', 'another.old'];
-    for (const name of names) await writeFile(join(folder, name), '');
-    const longAgo = new Date(Date.now() - 2 * 60 * 60_000);
-    for (const name of ['index.old', 'another.old']) await utimes(join(folder, name), longAgo, longAgo);
+    const now = new Date();
+    const longAgo = new Date(now.getTime() - 2 * 60 * 60_000);
+    for (const name of names) {
+      await writeFile(join(folder, name), '');
+      // The clock of the files differs from a shifted one of the process.
+      const time = name.endsWith('.new') ? now : longAgo;
+      await utimes(join(folder, name), time, time);
+    }
     source.write('a');
     await (await reopened()).close();
     expect((await readdir(folder)).sort()).toEqual(['another.old', 'index', 'index.new']);
