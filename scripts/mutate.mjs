@@ -50,7 +50,7 @@ function options(name) {
     // Lists and patterns of modules need all tests of their area and four fifths of the time, and most of them are data.
     ignoreStatic: true,
     jest: {
-      // A file without a configuration, because Stryker cannot run the repository's, which has two projects.
+      // A file without a configuration, because Stryker cannot run the repository's, which has three projects.
       configFile: 'package.json',
       // Stryker needs Jest's own runner. Paths are relative to Stryker's copy of the repository.
       config: {

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, Logger } from '@nestjs/common';
 import { Cache } from '@grabdeals/server-cache/cache';
 import { CACHES } from '@grabdeals/server-cache/cache-limits';
 import { Invalidations } from '@grabdeals/server-cache/invalidations';
@@ -16,6 +16,7 @@ const LEASE = 'website-domains';
 /** Custom domains of the sites (docs/decisions/080-custom-domains.md). */
 @Injectable()
 export class SiteDomainsService {
+  private readonly logger = new Logger(SiteDomainsService.name);
   private readonly byDomain: Cache<ReadonlyMap<string, string>>;
 
   constructor(
@@ -48,7 +49,8 @@ export class SiteDomainsService {
     const [websites, owners] = await Promise.all([this.websites.verifiedDomains(), this.claims.owners()]);
     return new Map(
       websites.flatMap(({ id, value, domains }) =>
-        domains.filter((domain) => owners.get(domain) === id).map((domain) => [domain, value] as const),
+        // An instance of an earlier version, during a rolling restart, saves domains without a claim.
+        domains.filter((domain) => (owners.get(domain) ?? id) === id).map((domain) => [domain, value] as const),
       ),
     );
   }
@@ -83,7 +85,10 @@ export class SiteDomainsService {
       for (const domain of domains) await this.claim(domain, websiteId);
       const result = await write();
       const removed = before.filter((domain) => !domains.includes(domain));
-      if (removed.length > 0) await this.claims.release(websiteId, removed);
+      // The write is stored. A claim that its website does not list does no harm.
+      if (removed.length > 0) {
+        await this.claims.release(websiteId, removed).catch((error: unknown) => this.logger.warn(error));
+      }
       return result;
     } finally {
       await lease.release();
