@@ -14,6 +14,19 @@ const everyTestRuns = {
   }),
 };
 
+/** The runner of the tests ignores these. */
+const EXPECTED_COUNTS = new Set(['assertions', 'hasAssertions']);
+
+const noExpectedCounts = {
+  create: (context) => ({
+    MemberExpression(node) {
+      if (node.object.name === 'expect' && EXPECTED_COUNTS.has(node.property.name)) {
+        context.report({ node, message: 'It has no effect (decision 083). Use `rejects` or `toThrow`.' });
+      }
+    },
+  }),
+};
+
 const noRawColors = {
   create: (context) => ({
     Literal(node) {
@@ -67,6 +80,7 @@ export default {
   rules: {
     'every-test-runs': everyTestRuns,
     'no-exceptions': noExceptions,
+    'no-expected-counts': noExpectedCounts,
     'no-raw-colors': noRawColors,
     'no-raw-models': noRawModels,
   },

@@ -20,11 +20,14 @@ const { values } = parseArgs({
 
 /** What API tests import if they run the built product. */
 const USES_BUILD = /testing\/(built-program|storefront)\.js'/;
+/** What affects all unit and component tests. */
+const OF_ALL_TESTS = /^(jest\.config\.mjs|scripts\/testing\/|package-lock\.json$)/;
 
 const changed = changedFiles(values.base);
-const sources = changed.filter((file) => /\.(ts|tsx)$/.test(file) && !file.startsWith('e2e/'));
+const sources = changed.filter((file) => /\.(ts|tsx|mjs)$/.test(file) && !file.startsWith('e2e/'));
+const runsAll = changed.some((file) => OF_ALL_TESTS.test(file));
 const apiTests = apiTestsOf(sources);
-const browserTests = values.browser ? changed.filter((file) => /^e2e\/[^/]+\.spec\.ts$/.test(file)) : [];
+const browserTests = values.browser ? changed.filter((file) => /^e2e\/[^/]+\.spec\.ts$/.test(file)).filter(exists) : [];
 const results = [];
 
 try {
@@ -32,9 +35,10 @@ try {
   await ensureInstalled(progress);
   const runsProduct = apiTests.some((file) => USES_BUILD.test(readFileSync(fromRoot(file), 'utf8')));
   await buildStale(progress, runsProduct || browserTests.length > 0 ? TEST_KINDS.api.builds : TEST_KINDS.unit.builds);
-  if (sources.length > 0) {
-    const related = ['--findRelatedTests', '--passWithNoTests', ...sources];
-    results.push(await runJest(['unit', 'components'], related));
+  if (runsAll) {
+    results.push(await TEST_KINDS.unit.run([]));
+  } else if (sources.some(exists)) {
+    results.push(await runJest(['unit', 'components'], ['--findRelatedTests', ...sources.filter(exists)]));
   }
   if (apiTests.length > 0) results.push(await runJest(['api'], ['--runTestsByPath', ...apiTests]));
   if (browserTests.length > 0)
@@ -43,28 +47,33 @@ try {
   exitWith(error);
 }
 const sum = (count) => results.reduce((total, result) => total + result[count], 0);
-console.log(`${changed.length} changed files: ${sum('passed')} passed, ${sum('failed')} failed`);
-process.exitCode = results.every(({ code, failed }) => code === 0 && failed === 0) ? 0 : 1;
+const [passed, failed] = [sum('passed'), sum('failed')];
+console.log(`${changed.length} changed files: ${passed} passed, ${failed} failed`);
+if (passed + failed === 0) console.log('No test belongs to the changed files. `npm test` runs all tests.');
+process.exitCode = results.every(({ code, failed: failures }) => code === 0 && failures === 0) ? 0 : 1;
 
-/** Returns the existing files that differ from the base, committed or not. */
+/** Returns the files that differ from the base, committed or not, including deleted ones. */
 function changedFiles(base) {
-  const lines = (...args) => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).split('\n').filter(Boolean);
-  const since = lines('merge-base', base, 'HEAD')[0];
-  const files = [...lines('diff', '--name-only', since), ...lines('ls-files', '--others', '--exclude-standard')];
-  return [...new Set(files)].filter((file) => existsSync(fromRoot(file)));
+  const since = git('merge-base', base, 'HEAD')[0];
+  return [
+    ...new Set([...git('diff', '--name-only', since), ...git('ls-files', '--others', '--exclude-standard')]),
+  ].sort();
 }
 
 /** Returns the API tests in the folders of the changed files: a module's whole folder, otherwise the file's own. */
 function apiTestsOf(files) {
-  const folders = files
+  const patterns = files
     .filter((file) => file.startsWith('backend/src/'))
-    .map((file) => /^backend\/src\/modules\/[^/]+/.exec(file)?.[0] ?? dirname(file));
-  const patterns = [...new Set(folders)].map((folder) => `${folder}/*.e2e-spec.ts`);
+    .map((file) => /^backend\/src\/modules\/[^/]+/.exec(file)?.[0].concat('/**') ?? dirname(file))
+    .map((folder) => `:(glob)${folder}/*.e2e-spec.ts`);
   if (patterns.length === 0) return [];
-  return execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', ...patterns], {
-    cwd: ROOT,
-    encoding: 'utf8',
-  })
-    .split('\n')
-    .filter(Boolean);
+  return git('ls-files', '--cached', '--others', '--exclude-standard', ...new Set(patterns)).filter(exists);
+}
+
+function git(...args) {
+  return execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).split('\n').filter(Boolean);
+}
+
+function exists(file) {
+  return existsSync(fromRoot(file));
 }

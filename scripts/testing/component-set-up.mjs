@@ -20,6 +20,9 @@ await import('@testing-library/jest-dom/jest-globals');
 undoAfterEach.push(cleanup);
 undoAfterFile.push(() => {
   document.body.replaceChildren();
+  for (const { name } of [...document.documentElement.attributes]) document.documentElement.removeAttribute(name);
+  // jsdom has no matchMedia, so tests add it.
+  delete globalThis.matchMedia;
   document.title = '';
   localStorage.clear();
   sessionStorage.clear();

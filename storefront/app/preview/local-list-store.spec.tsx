@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { localListStore } from './local-list-store';
 
 const KEY = 'localBannerList';
@@ -7,23 +7,18 @@ const OWN_KEY = 'localBannerList:redsite';
 const list = (title: string, websiteName = 'redsite') => JSON.stringify([{ title, websiteName }]);
 
 describe('localListStore', () => {
-  const before = { window: globalThis.window, localStorage: globalThis.localStorage };
-  let page: EventTarget;
-  let stored: Record<string, string | undefined>;
-
   beforeEach(() => {
-    page = new EventTarget();
-    stored = { [OWN_KEY]: list('first'), [KEY]: list('first') };
-    Object.assign(globalThis, { window: page, localStorage: { getItem: (key: string) => stored[key] ?? null } });
-  });
-  afterEach(() => {
-    Object.assign(globalThis, before);
+    localStorage.clear();
+    localStorage.setItem(OWN_KEY, list('first'));
+    localStorage.setItem(KEY, list('first'));
   });
 
-  const change = (key: string, value: string | undefined) => {
-    stored[key] = value;
-    page.dispatchEvent(Object.assign(new Event('storage'), { key, newValue: value ?? null }));
-  };
+  /** Changes a list as another tab does. */
+  function change(key: string, value: string | undefined): void {
+    if (value === undefined) localStorage.removeItem(key);
+    else localStorage.setItem(key, value);
+    window.dispatchEvent(new StorageEvent('storage', { key, newValue: value ?? null }));
+  }
 
   it('follows the list until the subscription ends', () => {
     const store = localListStore('Banner', 'redsite');
@@ -39,7 +34,7 @@ describe('localListStore', () => {
   });
 
   it('reads the site’s items under the shared key if the site has no key of its own', () => {
-    stored = { [KEY]: list('first') };
+    localStorage.removeItem(OWN_KEY);
     const store = localListStore('Banner', 'redsite');
     store.subscribe(() => undefined);
     change(KEY, list('second'));
