@@ -64,7 +64,10 @@ function preview(asked: Asked): FeedPreview {
 }
 
 /** Opens the editor of a feed whose columns nobody has decided on. */
-async function openEditor(answer: (asked: Asked) => Response = (asked) => Response.json(preview(asked))) {
+async function openEditor(
+  answer: (asked: Asked) => Response = (asked) => Response.json(preview(asked)),
+  findResult = () => screen.findByRole('heading', { name: 'Columns' }),
+) {
   const calls = answerFetch(({ url, body }) =>
     url.endsWith('/profiles') ? Response.json(PROFILES) : answer(body as Asked),
   );
@@ -76,7 +79,7 @@ async function openEditor(answer: (asked: Asked) => Response = (asked) => Respon
     </RecordContextProvider>,
     { path: '/admin/feeds/f1' },
   );
-  await screen.findByRole('heading', { name: 'Columns' }).catch(() => undefined);
+  await findResult();
   return calls;
 }
 
@@ -115,8 +118,12 @@ it('takes the names of a known maker', async () => {
 
 it('says in the words of the server why a file cannot be read, and leaves format and encoding to be chosen', async () => {
   const refusal = () => Response.json({ statusMessages: ['The file is not in UTF-8.'] }, { status: 400 });
-  const calls = await openEditor((asked) => (asked.encoding === 'auto' ? refusal() : Response.json(preview(asked))));
-  expect(await screen.findByText('The file is not in UTF-8.')).toBeVisible();
+  const findMessage = () => screen.findByText('The file is not in UTF-8.');
+  const calls = await openEditor(
+    (asked) => (asked.encoding === 'auto' ? refusal() : Response.json(preview(asked))),
+    findMessage,
+  );
+  expect(await findMessage()).toBeVisible();
   expect(screen.getByRole('combobox', { name: 'Format' })).toBeVisible();
   fireEvent.mouseDown(screen.getByRole('combobox', { name: 'Encoding' }));
   fireEvent.click(await screen.findByRole('option', { name: 'Windows-1252' }));
