@@ -1,4 +1,4 @@
-import { setTimeout as delay } from 'node:timers/promises';
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { getConnectionToken } from '@nestjs/mongoose';
 import mongoose, { type Connection } from 'mongoose';
@@ -7,11 +7,25 @@ import { Invalidations } from '@grabdeals/server-cache/invalidations';
 import { OPERATION_HEADER } from '@grabdeals/shared/history';
 import { loadSampleSites, SAMPLE } from '../../testing/sample-sites.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
+import { type LeaseEvent, Leases } from '../../database/leases/leases.service.js';
 import { claimDomains } from '../../database/migrations/domain-claims.js';
 import { DomainClaimsRepository } from './domain-claims.repository.js';
 import { WebsitesRepository } from './websites.repository.js';
 
 const { red, blue } = SAMPLE.sites;
+
+/** Resolves when a save has to wait for the lease of another one. */
+function leaseRefusal(): Promise<void> {
+  return new Promise((resolve) => {
+    const check = (event: unknown) => {
+      const { name, outcome } = event as LeaseEvent;
+      if (name !== 'website-domains' || outcome !== 'refused') return;
+      unsubscribe('grabdeals:lease', check);
+      resolve();
+    };
+    subscribe('grabdeals:lease', check);
+  });
+}
 
 describe('custom domains', () => {
   let test: TestApp;
@@ -171,8 +185,9 @@ describe('custom domains', () => {
     const release = claims.release.bind(claims);
     let second: Promise<request.Response> | undefined;
     const spy = jest.spyOn(claims, 'release').mockImplementationOnce(async (...given) => {
+      const refusal = leaseRefusal();
       second = save(red, ['shop.custom.test', 'new.custom.test']).then((response) => response);
-      await Promise.race([second, delay(1_000)]);
+      await Promise.race([second, refusal]);
       return release(...given);
     });
     await save(red, []).expect(200);
@@ -190,8 +205,9 @@ describe('custom domains', () => {
     const spy = jest.spyOn(claims, 'release').mockImplementationOnce(async (...given) => {
       const filter = JSON.stringify({ recordId: created.id });
       const { body } = await request(test.server).get('/api/trash').query({ filter }).set('Authorization', owner);
+      const refusal = leaseRefusal();
       undo = send('post', `changes/${body[0].id}/restore`, { version: 'before' }).then((response) => response);
-      await Promise.race([undo, delay(1_000)]);
+      await Promise.race([undo, refusal]);
       return release(...given);
     });
     await send('delete', `website/${created.id}`, {}).expect(200);
@@ -199,6 +215,18 @@ describe('custom domains', () => {
     spy.mockRestore();
     expect((await at('back.custom.test').expect(200)).body.siteName).toBe('back_soon');
     await save(blue, ['back.custom.test']).expect(409);
+  });
+
+  it('are not saved if another save takes too long', async () => {
+    const lease = await test.app.get(Leases).take('website-domains');
+    const spy = jest.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(AbortSignal.abort());
+    const { body } = await save(red, ['late.custom.test']).expect(503);
+    expect(body.statusMessages).toEqual([
+      'The domains of another website are being saved. Please try again in a minute.',
+    ]);
+    spy.mockRestore();
+    await lease?.release();
+    await at('late.custom.test').expect(421);
   });
 
   it('stay with their site if the release of others fails after the save', async () => {

@@ -1,4 +1,4 @@
-import { Inject, Injectable, Logger } from '@nestjs/common';
+import { Inject, Injectable, Logger, ServiceUnavailableException } from '@nestjs/common';
 import { Cache } from '@grabdeals/server-cache/cache';
 import { CACHES } from '@grabdeals/server-cache/cache-limits';
 import { Invalidations } from '@grabdeals/server-cache/invalidations';
@@ -12,6 +12,8 @@ import { WebsitesRepository } from './websites.repository.js';
 
 /** Held by the save that changes the domains of a website. */
 const LEASE = 'website-domains';
+const MAX_WAIT_MS = 30_000;
+const BUSY = 'The domains of another website are being saved. Please try again in a minute.';
 
 /** Custom domains of the sites (docs/decisions/080-custom-domains.md). */
 @Injectable()
@@ -76,10 +78,18 @@ export class SiteDomainsService {
    * Claims the domains for a website, runs the write that stores them, then releases the others. One process at a time does this, so
    * that a list of a website never contains a domain whose claim another save of the website releases.
    * @param websiteId Also of a website that the write creates.
-   * @throws ConflictException if a domain belongs to another website. Nothing is written then.
+   * @throws ConflictException if a domain belongs to another website, ServiceUnavailableException if another save takes long.
+   * Nothing is written then.
    */
-  async claiming<Result>(websiteId: string, domains: readonly string[], write: () => Promise<Result>): Promise<Result> {
-    const lease = await this.leases.waitFor(LEASE);
+  async withClaims<Result>(
+    websiteId: string,
+    domains: readonly string[],
+    write: () => Promise<Result>,
+  ): Promise<Result> {
+    const timeout = AbortSignal.timeout(MAX_WAIT_MS);
+    const lease = await this.leases.waitFor(LEASE, timeout).catch((error: unknown) => {
+      throw timeout.aborted ? new ServiceUnavailableException(BUSY) : error;
+    });
     try {
       const before = await this.claims.domainsOf(websiteId);
       for (const domain of domains) await this.claim(domain, websiteId);

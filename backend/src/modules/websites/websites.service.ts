@@ -120,7 +120,7 @@ export class WebsitesService implements RestorableRecords {
       contact: { ...NO_CONTACT, ...definedFields(input.contact ?? {}) },
     };
     const write = () => this.websites.create(fields);
-    const created = await (domains.length === 0 ? write() : this.domains.claiming(String(_id), domains, write));
+    const created = await (domains.length === 0 ? write() : this.domains.withClaims(String(_id), domains, write));
     await this.announce(value, { isStateChanged: true });
     return created;
   }
@@ -144,7 +144,7 @@ export class WebsitesService implements RestorableRecords {
       ...(domains !== current.domains ? { domains, unverifiedDomains: unprovenDomains(domains, current) } : {}),
     });
     const write = () => this.websites.update(id, changes);
-    const updated = await (domains === current.domains ? write() : this.domains.claiming(id, domains, write));
+    const updated = await (domains === current.domains ? write() : this.domains.withClaims(id, domains, write));
     await this.announce(current.value, { isStateChanged: isAddressChanged(current, updated) });
     return updated;
   }
@@ -183,8 +183,10 @@ export class WebsitesService implements RestorableRecords {
     if (losses.length > 0 && !force) {
       throw new NeedsForceException(`Deleting ${website.label} also affects: ${losses.join(', ')}.`);
     }
-    await owned.removeWith(website.value);
-    await this.domains.claiming(id, [], () => this.websites.delete(id));
+    await this.domains.withClaims(id, [], async () => {
+      await owned.removeWith(website.value);
+      await this.websites.delete(id);
+    });
     await this.announce(website.value, { isStateChanged: true });
     return website;
   }
@@ -206,7 +208,7 @@ export class WebsitesService implements RestorableRecords {
       throw new ConflictException(`Another website has the host ${hostLabelOf(value)} now.`);
     }
     const restored = { ...state, domains, unverifiedDomains: unprovenDomains(domains, current) };
-    await this.domains.claiming(id, domains, () => this.websites.restore(id, restored));
+    await this.domains.withClaims(id, domains, () => this.websites.restore(id, restored));
     await this.announce(value, { isStateChanged: isAddressChanged(current, fields) });
   }
 
