@@ -264,13 +264,21 @@ describe('users', () => {
   });
 
   it('cannot be deleted by themselves', async () => {
-    await call('delete', `/${owner.id}`).expect(409);
+    const { body } = await call('delete', `/${owner.id}`).expect(409);
+    expect(body.message).toBe('You cannot delete your own account.');
     await call('get', `/${owner.id}`).expect(200);
   });
 
-  it('include an owner after two owners demote each other concurrently', async () => {
+  it.each([
+    ['delete', undefined],
+    ['put', { role: 'vendor' }],
+    ['put', { approved: false }],
+  ] as const)('include an owner after two owners %s each other concurrently: %j', async (method, change) => {
     const [one, two] = [await signedInOwner(), await signedInOwner()];
-    await Promise.all([call('delete', `/${two.id}`, one.token), call('delete', `/${one.id}`, two.token)]);
+    await Promise.all([
+      call(method, `/${two.id}`, one.token).send(change),
+      call(method, `/${one.id}`, two.token).send(change),
+    ]);
     const left = await Promise.all([call('get', `/${owner.id}`, one.token), call('get', `/${owner.id}`, two.token)]);
     expect(left.map(({ status }) => status)).toContain(200);
   });
