@@ -14,6 +14,7 @@ const { exitWith } = await import('../scripts/lib/run.mjs');
 const { startProduct } = await import('./product.mjs');
 
 const PORT = Number(process.env.PORT || 4187);
+const HEALTH_PORT = PORT + 1;
 const SHOPPERS_PER_SECOND = 25;
 const BODIES_PER_SECOND = 4;
 const FLOOD_CONNECTIONS = 200;
@@ -33,7 +34,11 @@ const folder = mkdtempSync(join(tmpdir(), 'grabdeals-attacks-'));
 const agent = new http.Agent({ keepAlive: true });
 let product;
 try {
-  product = await startProduct({ dataDir: join(folder, 'data'), port: PORT });
+  product = await startProduct({
+    dataDir: join(folder, 'data'),
+    port: PORT,
+    environment: { HEALTH_PORT: String(HEALTH_PORT) },
+  });
   await atRate(SHOPPERS_PER_SECOND, 3, shop);
   const alone = await atRate(SHOPPERS_PER_SECOND, seconds, shop);
   const [beside, bodies] = await Promise.all([
@@ -41,7 +46,7 @@ try {
     atRate(BODIES_PER_SECOND, seconds, attack),
   ]);
   const [liveness, flood] = await Promise.all([
-    atRate(LIVENESS_PER_SECOND, seconds, () => ask({ port: PORT, path: '/api/health/live', agent: false })),
+    atRate(LIVENESS_PER_SECOND, seconds, () => ask({ port: HEALTH_PORT, path: '/api/health/live', agent: false })),
     floodFor(seconds),
   ]);
   console.table([

@@ -9,6 +9,7 @@ import { restrictFileAccess } from './config/private-files.js';
 import { Migrator } from './database/migrations/migrator.js';
 import { adminFiles, loadStorefront } from './frontends.js';
 import { GracefulShutdown } from './lifecycle/graceful-shutdown.js';
+import { HealthServer } from './lifecycle/health-server.js';
 import { InternalApi } from './lifecycle/internal-api.js';
 import { FirstOwnerService } from './modules/auth/first-owner.service.js';
 import { SeedService } from './seed/seed.service.js';
@@ -54,6 +55,7 @@ async function start(): Promise<void> {
     },
   });
   setupApp(app, env, logger, { storefront, admin: adminFiles(env) });
+  await app.get(HealthServer).listen();
   await app.listen(env.port, env.host);
   stopOnSignal(app, env, endTracing);
   display.ready({ port: portOf(app), owner, setupCode }, env);

@@ -79,6 +79,7 @@ describe('docker-compose.yml', () => {
       ...instances,
       ['storage', new URL(String(app.environment['S3_ENDPOINT'])).host],
     ]);
+    expect(config).toContain(`  default-server check port ${app.environment['HEALTH_PORT']} inter 1s`);
     const checks = [...config.matchAll(/^backend (\S+) .*\n {2}http-check send meth GET uri (\S+) /gm)];
     expect(checks.map(([, backend, uri]) => [backend, uri])).toEqual([
       ['product', '/api/health/ready'],

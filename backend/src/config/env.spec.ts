@@ -35,9 +35,19 @@ describe('parseEnv', () => {
   });
 
   it('measures only slow queries by default', () => {
-    expect(parse()).toMatchObject({ metricsPort: undefined, slowQueryMs: 1_000, hasTraces: false });
-    const given = { METRICS_PORT: '9464', SLOW_QUERY_MS: '0', OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318' };
-    expect(parse(given)).toMatchObject({ metricsPort: 9_464, slowQueryMs: 0, hasTraces: true });
+    expect(parse()).toMatchObject({
+      metricsPort: undefined,
+      healthPort: undefined,
+      slowQueryMs: 1_000,
+      hasTraces: false,
+    });
+    const given = {
+      METRICS_PORT: '9464',
+      HEALTH_PORT: '3001',
+      SLOW_QUERY_MS: '0',
+      OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318',
+    };
+    expect(parse(given)).toMatchObject({ metricsPort: 9_464, healthPort: 3_001, slowQueryMs: 0, hasTraces: true });
     expect(problemsOf({ METRICS_PORT: 'x', SLOW_QUERY_MS: '1s', OTEL_EXPORTER_OTLP_ENDPOINT: 'collector' })).toEqual([
       'METRICS_PORT must be a whole number from 0 to 65535',
       'SLOW_QUERY_MS must be a whole number of milliseconds from 0 to 999999',

@@ -102,6 +102,7 @@ export const VARIABLES = z.object({
   MAX_BODY_MEMORY_MB: wholeNumber(1, 999_999, ' of megabytes').default(128),
   MAX_WAIT_MS: wholeNumber(10, 99_999, ' of milliseconds').default(3_000),
   METRICS_PORT: wholeNumber(0, 65_535).optional(),
+  HEALTH_PORT: wholeNumber(0, 65_535).optional(),
   SLOW_QUERY_MS: wholeNumber(0, 999_999, ' of milliseconds').default(1_000),
   OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl().optional(),
   LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
@@ -214,6 +215,8 @@ function toEnv(variables: Variables) {
     logLevel: variables.LOG_LEVEL,
     /** The port on which Prometheus reads metrics. Absent: nothing is measured. */
     metricsPort: variables.METRICS_PORT,
+    /** The port of the health checks. Absent: they are served on the public port only. */
+    healthPort: variables.HEALTH_PORT,
     /** Database operations and searches of at least this duration are logged; 0: none. */
     slowQueryMs: variables.SLOW_QUERY_MS,
     /** Whether OpenTelemetry sends traces. It reads its other settings itself. */

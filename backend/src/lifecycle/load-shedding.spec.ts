@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
-import { type AddressInfo, connect, type Socket } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { Logger } from '@nestjs/common';
@@ -9,7 +9,7 @@ import request from 'supertest';
 import type { Env } from '../config/env.js';
 import { until } from '../testing/until.js';
 import { InternalApi } from './internal-api.js';
-import { AT_ONCE, LoadShedding, MAX_HOLD_MS } from './load-shedding.js';
+import { LoadShedding } from './load-shedding.js';
 
 const MAX_WAIT_MS = 5_000;
 
@@ -31,27 +31,12 @@ describe('LoadShedding', () => {
     ahead = 0;
     const now = performance.now.bind(performance);
     jest.spyOn(performance, 'now').mockImplementation(() => now() + ahead);
-    // Requests hold their places until a test advances the timers. Only `setTimeout` is faked.
-    jest.useFakeTimers({
-      doNotFake: [
-        'Date',
-        'hrtime',
-        'nextTick',
-        'performance',
-        'queueMicrotask',
-        'setImmediate',
-        'clearImmediate',
-        'setInterval',
-        'clearInterval',
-      ],
-    });
     const app = express();
     internal = new InternalApi({ httpAdapter: { getInstance: () => app } } as never);
     await serve(MAX_WAIT_MS, app);
   });
   afterEach(() => {
     jest.restoreAllMocks();
-    jest.useRealTimers();
     shedding.onApplicationShutdown();
     internal.onApplicationShutdown();
     server.close().closeAllConnections();
@@ -91,48 +76,51 @@ describe('LoadShedding', () => {
     return { socket, count: (status: number) => text.split(`HTTP/1.1 ${status} `).length - 1 };
   }
   const head = (path: string) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`;
-  /**
-   * Sends as many requests as can run at once, which remain open.
-   * @returns the future responses.
-   */
-  async function takeAllPlaces() {
-    const answers = Array.from({ length: AT_ONCE }, () => get('/held'));
-    await until(() => held.length === AT_ONCE);
-    return answers;
+  /** Moves the clock after a request has arrived and before it begins, as if the event loop were busy. Returns how to end this. */
+  function delayRequests(): () => void {
+    const move = () => (ahead += MAX_WAIT_MS + 1);
+    server.on('request', move);
+    return () => server.off('request', move);
   }
-  const answerHeld = () => held.splice(0).forEach((response) => response.send('answered'));
-  /** Waits until this number of requests has reached the server. */
-  const arrivals = (count: number) =>
-    new Promise<void>((resolve) => {
-      let seen = 0;
-      server.on('request', () => {
-        if (++seen === count) resolve();
-      });
-    });
 
   it('rejects a request that has waited for longer than MAX_WAIT_MS with 503 and Retry-After', async () => {
-    const busy = await takeAllPlaces();
-    const haveCome = arrivals(2);
-    const late = [get('/products'), get('/api/home/getMerchants')];
-    await haveCome;
-    ahead = MAX_WAIT_MS + 1;
-    answerHeld();
-    const [page, call] = await Promise.all(late);
-    for (const { status, headers } of [page!, call!]) {
+    const end = delayRequests();
+    const [page, call] = [await get('/products'), await get('/api/home/getMerchants')];
+    for (const { status, headers } of [page, call]) {
       expect(status).toBe(503);
       expect(headers).toMatchObject({ 'retry-after': '2', 'cache-control': 'no-store' });
     }
-    expect(page!.headers['content-type']).toMatch(/^text\/plain/);
-    expect(page!.text).toContain('very busy');
-    expect(call!.body).toMatchObject({
+    expect(page.headers['content-type']).toMatch(/^text\/plain/);
+    expect(page.text).toContain('very busy');
+    expect(call.body).toMatchObject({
       statusCode: 503,
       code: 'unavailable',
       message: expect.stringContaining('very busy'),
       correlationId: 'a-number',
     });
-    expect((await Promise.all(busy)).map(({ status }) => status)).toEqual(Array(AT_ONCE).fill(200));
+    end();
     expect((await get('/')).status).toBe(200);
-    expect(begun.filter((path) => path !== '/held')).toEqual(['/']);
+    expect(begun).toEqual(['/']);
+  });
+
+  it('begins each request in a turn of the event loop of its own', async () => {
+    let turn = 0;
+    const countTurn = () => {
+      turn++;
+      counting = setImmediate(countTurn);
+    };
+    let counting = setImmediate(countTurn);
+    const turns: number[] = [];
+    const push = begun.push.bind(begun);
+    jest.spyOn(begun, 'push').mockImplementation((path) => {
+      turns.push(turn);
+      return push(path);
+    });
+    const { socket, count } = sendBytes(head('/').repeat(20));
+    await until(() => count(200) === 20);
+    clearImmediate(counting);
+    socket.destroy();
+    expect(new Set(turns).size).toBe(20);
   });
 
   it('completes 500 pipelined requests of one connection', async () => {
@@ -142,38 +130,39 @@ describe('LoadShedding', () => {
     socket.destroy();
   });
 
+  it('begins requests while others wait for a database, or for their client', async () => {
+    const waiting = Array.from({ length: 200 }, () => get('/held'));
+    const { socket } = sendBytes('POST /held HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9\r\n\r\n{');
+    await until(() => held.length === 201);
+    expect((await get('/')).status).toBe(200);
+    for (const response of held) response.send('answered');
+    expect((await Promise.all(waiting)).every(({ status }) => status === 200)).toBe(true);
+    socket.destroy();
+  });
+
   it('counts rejected requests in the log, once a second at most', async () => {
     const warn = jest.spyOn(Logger.prototype, 'warn').mockReturnValue();
-    const rejectThree = async () => {
-      const busy = await takeAllPlaces();
-      const haveCome = arrivals(3);
-      const late = [get('/1'), get('/2'), get('/3')];
-      await haveCome;
-      ahead += 2 * MAX_WAIT_MS;
-      answerHeld();
-      await Promise.all([...busy, ...late]);
-    };
-    await rejectThree();
+    // The requests begin within the same second, each later than MAX_WAIT_MS after its arrival.
+    const end = delayRequests();
+    const { socket, count } = sendBytes(['/1', '/2', '/3'].map(head).join(''));
+    await until(() => count(503) === 3);
     expect(warn.mock.calls).toEqual([[expect.stringMatching(/^Rejected 1 requests/)]]);
-    await rejectThree();
+    end();
+    socket.destroy();
+    ahead += 1_001;
+    delayRequests();
+    expect((await get('/4')).status).toBe(503);
     expect(warn.mock.calls.slice(1)).toEqual([[expect.stringMatching(/^Rejected 3 requests/)]]);
   });
 
-  it('starts health checks and the calls of accepted pages at once, but not requests with forged headers', async () => {
+  it('begins health checks and the calls of accepted pages at once, but not requests with forged headers', async () => {
     const base = await internal.listen();
-    const busy = await takeAllPlaces();
+    const end = delayRequests();
     for (const path of ['/api/health/live', '/api/health/ready']) expect((await get(path)).status).toBe(200);
     expect((await fetch(`${base}/api/site`)).status).toBe(200);
-    const haveCome = arrivals(1);
-    const claim = request(server)
-      .get('/api/site')
-      .set({ Host: '127.0.0.1:1', 'X-Forwarded-For': '127.0.0.1' })
-      .then(({ status }) => status);
-    await haveCome;
-    ahead = MAX_WAIT_MS + 1;
-    answerHeld();
-    expect(await claim).toBe(503);
-    await Promise.all(busy);
+    const claim = await request(server).get('/api/site').set({ Host: '127.0.0.1:1', 'X-Forwarded-For': '127.0.0.1' });
+    expect(claim.status).toBe(503);
+    end();
   });
 
   it('opens the listener for pages on the loopback address only, and closes it at shutdown', async () => {
@@ -184,41 +173,12 @@ describe('LoadShedding', () => {
     await expect(fetch(base)).rejects.toThrow('fetch failed');
   });
 
-  it('starts the next request when one exceeds the time limit for its place', async () => {
-    const busy = await takeAllPlaces();
-    const haveCome = arrivals(1);
-    const next = get('/next');
-    await haveCome;
-    expect(begun).not.toContain('/next');
-    jest.advanceTimersByTime(MAX_HOLD_MS);
-    expect((await next).status).toBe(200);
-    answerHeld();
-    await Promise.all(busy);
-  });
-
-  it('does not count requests whose body is incomplete', async () => {
-    const uploads = Array.from({ length: AT_ONCE }, () =>
-      sendBytes('POST /held HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9\r\n\r\n{'),
-    );
-    await until(() => held.length === AT_ONCE);
-    expect((await get('/')).status).toBe(200);
-    for (const { socket } of uploads) socket.destroy();
-  });
-
   it('skips requests whose client has left', async () => {
-    const busy = await takeAllPlaces();
-    const haveCome = arrivals(1);
-    const connected = once(server, 'connection');
+    server.once('request', (incoming) => incoming.socket.destroy());
     const { socket } = sendBytes(head('/left'));
-    const [connection] = (await connected) as [Socket];
-    await haveCome;
-    const closed = once(connection, 'close');
-    socket.destroy();
-    await closed;
-    answerHeld();
-    await Promise.all(busy);
+    await once(socket, 'close');
     expect((await get('/stays')).status).toBe(200);
-    expect(begun).not.toContain('/left');
+    expect(begun).toEqual(['/stays']);
   });
 
   it('rejects requests only while the event loop itself is later than MAX_WAIT_MS', async () => {

@@ -8,10 +8,6 @@ import { ENV, type Env } from '../config/env.js';
 import { isHealthCheck } from '../common/http/health-check.js';
 import { InternalApi } from './internal-api.js';
 
-/** Low, so that one turn of the event loop is short: Node accepts one connection in a turn. */
-export const AT_ONCE = 3;
-/** Time limit for holding a place. A longer request waits for its client, the database or a disk, not for the event loop. */
-export const MAX_HOLD_MS = 50;
 /** Interval at which the delay of the event loop is sampled; its mean is computed over at least a second. */
 const RESOLUTION_MS = 20;
 const WINDOW_MS = 1_000;
@@ -27,14 +23,14 @@ interface QueuedRequest {
 }
 
 /**
- * Limits how many requests run at once (docs/decisions/012-load.md). The others queue; a request that has waited longer than
- * MAX_WAIT_MS, or arrives while the event loop is as late as that, gets 503 with Retry-After. Requests whose client has left are
+ * Begins one request in each turn of the event loop (docs/decisions/012-load.md). The others queue; a request that has waited longer
+ * than MAX_WAIT_MS, or arrives while the event loop is as late as that, gets 503 with Retry-After. Requests whose client has left are
  * skipped. Health checks, and the calls that an accepted page makes, do not wait.
  */
 @Injectable()
 export class LoadShedding implements OnApplicationShutdown {
   private readonly logger = new Logger('LoadShedding');
-  private readonly queue = bulkhead(AT_ONCE, Infinity);
+  private readonly queue = bulkhead(1, Infinity);
   private readonly loopDelay = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
   private meanDelayMs = 0;
   private windowBegan = performance.now();
@@ -63,17 +59,10 @@ export class LoadShedding implements OnApplicationShutdown {
   }
 
   private async begin({ request, response, next, since }: QueuedRequest): Promise<void> {
-    // Requests that are answered from memory would otherwise share one long turn of the event loop.
     await nextTurn();
     if (request.socket.destroyed) return;
-    if (performance.now() - since > this.env.maxWaitMs) {
-      this.reject(request, response);
-      return;
-    }
-    next();
-    // A slow upload does not occupy the event loop.
-    if (!request.complete) return;
-    await closed(response, MAX_HOLD_MS);
+    if (performance.now() - since > this.env.maxWaitMs) this.reject(request, response);
+    else next();
   }
 
   private isLoopLate(): boolean {
@@ -95,17 +84,6 @@ export class LoadShedding implements OnApplicationShutdown {
     this.rejected = 0;
     this.lastLog = now;
   }
-}
-
-/** Resolves when the response is closed, at the latest after `timeoutMs`. */
-function closed(response: Response, timeoutMs: number): Promise<void> {
-  return new Promise((resolve) => {
-    const timeout = setTimeout(resolve, timeoutMs);
-    response.once('close', () => {
-      clearTimeout(timeout);
-      resolve();
-    });
-  });
 }
 
 function sendBusy(request: Request, response: Response): void {
