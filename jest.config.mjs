@@ -4,7 +4,7 @@ import { MODULE_NAME_MAPPER } from './scripts/testing/module-paths.mjs';
 // jest-light-runner loads the modules once for each worker process, not for each file: most of a file's time was loading.
 const common = {
   rootDir: import.meta.dirname,
-  runner: ['jest-light-runner', { runtime: 'child_process' }],
+  runner: '<rootDir>/scripts/testing/runner.mjs',
   setupFiles: ['<rootDir>/scripts/testing/worker.mjs'],
   setupFilesAfterEnv: ['<rootDir>/scripts/testing/set-up.mjs'],
   // scripts/testing/module-hooks.mjs compiles and resolves. The mapping is for `--findRelatedTests`.
