@@ -165,7 +165,8 @@ function parsePrices(context: RowContext): Prices {
     currency: values.currency ? parseCurrency('currency', values.currency, rules.currency) : rules.currency,
     numberFormat: rules.formats.numberFormat,
   };
-  const { cents, currency } = parsePrice('price', values.price, priceRules);
+  const { cents, currency, isRounded } = parsePrice('price', values.price, priceRules);
+  if (isRounded) warnings.push(`price ${quote(values.price)} is rounded to cents`);
   const sale = parseSale(context, cents, { ...priceRules, currency });
   const listPriceCents = sale ? undefined : parseOptionalPrice('list_price', context, { ...priceRules, currency });
   const prices: Prices = sale

@@ -163,13 +163,19 @@ function toRow(line: number, value: Json): RawRow {
   return { line, ...cells.result() };
 }
 
+/** Returns the text of a value. The point of a number is never one of thousands, as three decimals could be read. */
+function textOf(value: string | number | boolean): string {
+  const text = String(value);
+  return typeof value === 'number' && /\.\d{3}$/.test(text) ? `${text}0` : text;
+}
+
 function addAll(cells: CellCollector, path: string, value: Json, depth: number): void {
   if (value === null) return;
   if (typeof value !== 'object') {
     // JavaScript has rounded the number: two ids may have become equal.
     if (typeof value === 'number' && Math.abs(value) > Number.MAX_SAFE_INTEGER)
       cells.reject(`has a number at ${path} that is too large; it must be a text`);
-    cells.add(path, String(value));
+    cells.add(path, textOf(value));
     return;
   }
   if (depth > MAX_ROW_DEPTH) return cells.reject('is nested too deep');

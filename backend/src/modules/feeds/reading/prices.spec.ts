@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { decimalSignOf, parseCurrency, parsePrice, type PriceRules } from './prices.js';
+import { decimalSignOf, decimalSignOfGroups, parseCurrency, parsePrice, type PriceRules } from './prices.js';
 import { RowError } from './feed-errors.js';
 
 const POINT: PriceRules = { currency: 'CAD', numberFormat: 'decimalPoint' };
@@ -39,7 +39,24 @@ describe('parsePrice', () => {
     ['19,50 $ CA', 1_950, 'CAD'],
     ['19,50 $US', 1_950, 'USD'],
     ['CAD $19.50', 1_950, 'CAD'],
+    ['$1327 /each', 132_700, 'CAD'],
+    ['4.99 USD per piece', 499, 'USD'],
+    // Noise of floating point.
+    ['129.98999999999998', 12_999, 'CAD'],
+    ['19.989999999999998', 1_999, 'CAD'],
+    ['0.30000000000000004', 30, 'CAD'],
   ])('%s', (text, cents, currency) => expect(parsePrice('price', text, POINT)).toEqual({ cents, currency }));
+
+  it.each([
+    ['0.4567', 46],
+    ['0.457', 46],
+    ['12.9950', 1_300],
+    ['3.3549', 335],
+    ['1234.567', 123_457],
+    ['9.9999', 1_000],
+  ])('%s is rounded to cents', (text, cents) =>
+    expect(parsePrice('price', text, POINT)).toEqual({ cents, currency: 'CAD', isRounded: true }),
+  );
 
   it.each([
     ['', /not a price/],
@@ -48,6 +65,10 @@ describe('parsePrice', () => {
     ['1.299', /not a price/],
     ['1.299,000', /not a price/],
     ['1.29,00', /not a price/],
+    ['1.200', /not a price/],
+    ['$4.99+', /not a price/],
+    ['From $9.99', /not a price/],
+    ['2 pairs from $349', /not a price/],
     ['12,9', /not a price/],
     ['1,299.00,00', /not a price/],
     ['$5 - $9', /not a price/],
@@ -95,6 +116,16 @@ it.each([
   ['12', undefined],
   ['free', undefined],
 ])('decimalSignOf: %s shows %s', (text, sign) => expect(decimalSignOf(text)).toBe(sign));
+
+it.each([
+  [['1.200', '2.450', '3.990 USD', '980', '12.000'], 'decimalComma'],
+  [['1.200.000', '$1.200'], 'decimalComma'],
+  [['1,200', '980'], 'decimalPoint'],
+  [['1.200', '2.5'], undefined],
+  [['0.457', '1.200'], undefined],
+  [['1.200', '1,200'], undefined],
+  [['980', ''], undefined],
+])('decimalSignOfGroups: %j shows %s', (texts, sign) => expect(decimalSignOfGroups(texts)).toBe(sign));
 
 it.each([
   ['cad', 'CAD'],

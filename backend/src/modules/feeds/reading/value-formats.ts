@@ -1,5 +1,5 @@
 import { FEED_ATTRIBUTES, type FeedValues } from './feed-attributes.js';
-import { type DecimalSign, decimalSignOf } from './prices.js';
+import { type DecimalSign, decimalSignOf, decimalSignOfGroups } from './prices.js';
 import { type DateOrder, dateOrderOf } from './sale-dates.js';
 
 /** Formats of prices: `1,299.00` or `1.299,00`. `auto` is detected from the first rows. */
@@ -27,7 +27,8 @@ const DATES = FEED_ATTRIBUTES.filter((attribute) => /date$/.test(attribute));
 /** Detects the most frequent formats of unambiguous values. */
 export function detectFormats(rows: readonly FeedValues[]): DetectedFormats {
   const texts = (attributes: typeof PRICES) => rows.flatMap((row) => attributes.map((attribute) => row[attribute]));
-  const numberFormat = mostFrequent(texts(PRICES).map(decimalSignOf));
+  const prices = texts(PRICES);
+  const numberFormat = mostFrequent(prices.map(decimalSignOf)) ?? decimalSignOfGroups(prices);
   const dateFormat = mostFrequent(texts(DATES).map(dateOrderOf));
   return { ...(numberFormat ? { numberFormat } : {}), ...(dateFormat ? { dateFormat } : {}) };
 }
