@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
 import type { Product } from '~/api/views';
@@ -31,6 +31,8 @@ function render(product: Product, priority = false, hasProductPages = false): st
   );
 }
 
+afterEach(() => void jest.useRealTimers());
+
 describe('ProductCard', () => {
   it('shows the regular price and the discount only if the product has one', () => {
     const plain = render(PRODUCT);
@@ -48,6 +50,7 @@ describe('ProductCard', () => {
   });
 
   it('shows the end of a sale price', () => {
+    jest.useFakeTimers({ now: Date.parse('2026-01-01') });
     const saleEndsAt = '2024-12-01T05:00:00Z';
     expect(render({ ...PRODUCT, saleEndsAt })).toContain('>Sale ends Nov 30, 2024, 11:59 PM ET</time>');
     const html = render({ ...PRODUCT, saleEndsAt, isSaleOver: true });

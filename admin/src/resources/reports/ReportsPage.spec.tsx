@@ -63,6 +63,7 @@ it('shows why a report could not be loaded, and loads it again', async () => {
 });
 
 it('keeps the period and the websites in the URL, and names them', async () => {
+  jest.useFakeTimers({ now: Date.parse('2026-11-20T12:00:00Z'), advanceTimers: true });
   const calls = openReports();
   fireEvent.click(await screen.findByRole('button', { name: '7 days' }));
   await waitFor(() => expect(parameters().get('period')).toBe('7'));
