@@ -41,11 +41,16 @@ export function formatEnd(end: string | Date, timeZone: TimeZone, now = Date.now
 /** Returns the start of a day such as `2026-11-27` in a time zone. @returns undefined if the text is no day. */
 export function zonedDayStart(day: string, timeZone: string): Date | undefined {
   if (!isDay(day)) return undefined;
-  const midnightUtc = Date.parse(`${day}T00:00:00Z`);
-  const approximation = midnightUtc - offsetAt(midnightUtc, timeZone);
-  const start = new Date(midnightUtc - offsetAt(approximation, timeZone));
+  const midnight = Date.parse(`${day}T00:00:00Z`);
+  const start = zonedTime(midnight, timeZone);
   // Where the clocks skip midnight, the day starts at 1:00.
-  return zonedDay(start, timeZone) < day ? new Date(approximation) : start;
+  return zonedDay(start, timeZone) < day ? new Date(midnight - offsetAt(midnight, timeZone)) : start;
+}
+
+/** Returns the moment at which the clocks of a time zone show a time. @param local The time as if it were in UTC, in milliseconds. */
+export function zonedTime(local: number, timeZone: string): Date {
+  const approximation = local - offsetAt(local, timeZone);
+  return new Date(local - offsetAt(approximation, timeZone));
 }
 
 /** Returns the start of the next day in a time zone. @returns undefined if the text is no day. */

@@ -199,7 +199,8 @@ function parseSaleWindow({ values, rules, warnings }: RowContext): TimeWindow {
   const { dateFormat } = rules.formats;
   if (!dates) return parseBounds({ start, end }, dateFormat);
   const window = parseWindow('sale_price_effective_date', dates, dateFormat);
-  if (!window.start) warnings.push(`sale_price_effective_date ${quote(dates)} is read as the last day of the sale`);
+  if (!window.start && window.end)
+    warnings.push(`sale_price_effective_date ${quote(dates)} is read as the last day of the sale`);
   return window;
 }
 

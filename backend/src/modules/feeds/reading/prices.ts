@@ -7,7 +7,8 @@ const PRICE = /^(?<before>[^\d]*)(?<amount>\d(?:[\d.,'’\u0020\u00A0\u2009\u202
 /** Replacements of the cents, as in `27,-` and `27.–`. */
 const NO_CENTS = /(\d)[.,][-–—]{1,2}/;
 /** Unit of a price, as in `$12 /each`. */
-const PER_PIECE = /\s*(?:\/\s*|per\s+|pro\s+|par\s+|por\s+)?(?:each|ea\.?|piece|pc|item|stück|stk\.?|pièce|unité|unidad|pieza)$/i;
+const PER_PIECE =
+  /\s*(?:\/\s*|per\s+|pro\s+|par\s+|por\s+)?(?:each|ea\.?|piece|pc|item|stück|stk\.?|pièce|unité|unidad|pieza)$/i;
 /** A space or a non-breaking space. */
 const SPACE = '[\\u0020\\u00A0\\u2009\\u202F]';
 const WITH_COMMAS = `\\d{1,3}(?:,\\d{3})+|\\d{1,3}(?:${SPACE}\\d{3})+|\\d{1,3}(?:['’]\\d{3})+|\\d{1,9}`;
@@ -71,7 +72,11 @@ export interface ParsedPrice extends Money {
  * Reads a price: `1,299.00 USD`, `$1,299.00`, `1299`, `CA$ 12`, `1.299,00`, `1 299,00 $`, `$12 /each`. Fractions of cents are rounded.
  * @throws RowError if the text is not a price in the number format, or the currency is not supported.
  */
-export function parsePrice(attribute: string, text: string, { currency: fallback, numberFormat }: PriceRules): ParsedPrice {
+export function parsePrice(
+  attribute: string,
+  text: string,
+  { currency: fallback, numberFormat }: PriceRules,
+): ParsedPrice {
   const { amount, signs } = partsOf(text);
   const [preferred, unambiguous] =
     numberFormat === 'decimalComma' ? [DECIMAL_COMMA, UNAMBIGUOUS_POINT] : [DECIMAL_POINT, UNAMBIGUOUS_COMMA];
