@@ -2,11 +2,14 @@ import { pipeline, Readable } from 'node:stream';
 import { CsvError, type Info, parse } from 'csv-parse';
 import { FeedFileError } from './feed-errors.js';
 import type { FeedFile } from './feed-file.js';
+import { repairQuotes } from './quote-repair.js';
 import { type Cell, MAX_COLUMNS, MAX_ROW_BYTES, type RawRow, type ReadOptions } from './raw-row.js';
 
 /** First values of the first and the last row of Rakuten Advertising's files, which have no header. */
 const ENVELOPE_START = 'HDR';
 const ENVELOPE_END = 'TRL';
+/** A first line that names the delimiter for spreadsheets. */
+const SEPARATOR_LINE = /^sep=/i;
 /** Columns of such a file in order. Further columns differ by advertiser. */
 const RAKUTEN_COLUMNS: readonly string[] = [
   'Product ID',
@@ -39,7 +42,7 @@ export async function* csvRows(file: FeedFile, delimiter: string, options: ReadO
   const lines = new LineCounter();
   const text = file.text(options);
   try {
-    for await (const { record, info } of recordsOf(text, delimiter)) {
+    for await (const { record, info } of recordsOf(repairQuotes(text, delimiter), delimiter)) {
       if (shortRow) yield shortRow;
       shortRow = undefined;
       const line = lines.next(record, info);
@@ -51,11 +54,12 @@ export async function* csvRows(file: FeedFile, delimiter: string, options: ReadO
         envelope = 'closed';
         continue;
       }
+      if (!header && !envelope && isAboveHeader(record)) continue;
       if (!header) {
         header = new Header(envelope ? rakutenColumns(record.length) : record);
         if (!envelope) continue;
       }
-      const row = toRow(header, record, line, lines.last);
+      const row = toRow(header, record, line);
       // A short row at the end means that the file is cut off. Yield it only if other rows follow.
       if (record.length < header.width) shortRow = row;
       else yield row;
@@ -72,11 +76,17 @@ export async function* csvRows(file: FeedFile, delimiter: string, options: ReadO
     throw new FeedFileError(`The file is cut off: its last row, line ${shortRow.line}, ${shortRow.problem}.`);
 }
 
+/** Returns whether a row is a title, such as `Price list,,,`, or the line `sep=;` that spreadsheets read. */
+function isAboveHeader(record: readonly string[]): boolean {
+  if (SEPARATOR_LINE.test(record[0] ?? '')) return true;
+  return record.length <= MAX_COLUMNS && record.filter((cell) => cell.trim() !== '').length < 2;
+}
+
 function rakutenColumns(width: number): string[] {
   return Array.from({ length: width }, (_, index) => RAKUTEN_COLUMNS[index] ?? '');
 }
 
-function recordsOf(text: AsyncIterable<Buffer>, delimiter: string): AsyncIterable<{ record: string[]; info: Info }> {
+function recordsOf(text: AsyncIterable<string>, delimiter: string): AsyncIterable<{ record: string[]; info: Info }> {
   const parser = parse({
     delimiter,
     info: true,
@@ -133,23 +143,18 @@ class LineCounter {
   }
 }
 
-function toRow(header: Header, record: string[], line: number, lastLine: number): RawRow {
+function toRow(header: Header, record: string[], line: number): RawRow {
   // The parser needs time for each column: a file of such rows would take too long.
   if (record.length > MAX_COLUMNS)
     throw new FeedFileError(`The file is malformed: line ${line} has ${record.length} columns.`);
   const cells = header.cellsOf(record);
   if (record.length === header.width) return { line, cells };
-  // The products of the rows within an unclosed quotation would be retired.
-  if (lastLine > line)
-    throw new FeedFileError(`The file is malformed: a quotation mark in line ${line} is not closed on its row.`);
   return { line, cells, problem: `has ${record.length} columns where the header has ${header.width}` };
 }
 
 function toFeedFileError(error: unknown): unknown {
   if (!(error instanceof CsvError)) return error;
   const where = typeof error['lines'] === 'number' ? ` (line ${error['lines']})` : '';
-  if (error.code === 'CSV_QUOTE_NOT_CLOSED')
-    return new FeedFileError(`The file is cut off or malformed: a quotation mark is never closed${where}.`);
   if (error.code === 'CSV_MAX_RECORD_SIZE')
     return new FeedFileError(`The file is malformed: a row is longer than a megabyte${where}.`);
   return new FeedFileError(`The file is malformed: ${error.message}.`);

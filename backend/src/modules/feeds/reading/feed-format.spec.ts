@@ -11,6 +11,12 @@ describe('detectFormat', () => {
     ['"id, of us";"title, here, too"\n1;2\n', { kind: 'csv', delimiter: ';' }],
     ['HDR|1237|Shop|09/03/2022\n', { kind: 'csv', delimiter: '|' }],
     ['\n\nid,title\n', { kind: 'csv', delimiter: ',' }],
+    ['sep=;\na,b;c\n', { kind: 'csv', delimiter: ';' }],
+    ['Price list, autumn\nid;title;link\n', { kind: 'csv', delimiter: ',' }],
+    ['Price list\n\nid;title;link\n', { kind: 'csv', delimiter: ';' }],
+    ['Price list,,,\n,,,\nid,title,link,price\n', { kind: 'csv', delimiter: ',' }],
+    ['id~title~link~price\n', { kind: 'csv', delimiter: '~' }],
+    ['id^title^link^price\n', { kind: 'csv', delimiter: '^' }],
     ['<?xml version="1.0"?><rss/>', { kind: 'xml' }],
     ['\n <feed/>', { kind: 'xml' }],
     ['[{"id":1}]', { kind: 'json' }],
@@ -26,7 +32,7 @@ describe('detectFormat', () => {
     [' \n ', /is empty/],
     ['<!DOCTYPE html><html><body>Please sign in</body></html>', /is a web page, not a feed/],
     ['<html lang="en">', /is a web page/],
-    ['hello\nworld\n', /has one column only/],
+    ['hello\nworld\n', /have one column only/],
   ])('rejects %j', async (content, message) => {
     await expect(formatOf(content)).rejects.toThrow(message);
   });

@@ -2,7 +2,7 @@ import { FeedFileError } from './feed-errors.js';
 import type { FeedFile } from './feed-file.js';
 
 const FEED_FORMATS = ['csv', 'xml', 'json', 'jsonl'] as const;
-const DELIMITERS = ['\t', ',', ';', '|'] as const;
+const DELIMITERS = ['\t', ',', ';', '|', '~', '^'] as const;
 
 export interface FeedFormat {
   kind: (typeof FEED_FORMATS)[number];
@@ -11,6 +11,8 @@ export interface FeedFormat {
 }
 
 const HEAD_BYTES = 65_536;
+/** Lines in which the header is searched. */
+const MAX_LINES_ABOVE_HEADER = 20;
 
 /**
  * Returns the format of a file by its content; the name does not count.
@@ -54,16 +56,18 @@ function hasRows(value: unknown): boolean {
   );
 }
 
-/** Returns the delimiter that is most frequent in the header. */
+/** Returns the delimiter that the file names, or that is most frequent in the header: the first line with two cells. */
 function detectDelimiter(head: string): string {
-  const header = head.split(/\r?\n|\r/, 1)[0] ?? '';
-  const unquoted = header.replace(/"[^"]*"/g, '');
-  const counts = DELIMITERS.map((delimiter) => unquoted.split(delimiter).length - 1);
-  const maxCount = Math.max(...counts);
-  if (maxCount === 0) {
-    throw new FeedFileError(
-      'The first line is not the header of a feed: it has one column only. Columns are separated by a tab, comma, semicolon or pipe.',
-    );
+  const lines = head.split(/\r?\n|\r/, MAX_LINES_ABOVE_HEADER);
+  const named = /^sep=(.)/i.exec(lines[0] ?? '')?.[1];
+  if (named) return named;
+  for (const line of lines) {
+    const unquoted = line.replace(/"[^"]*"/g, 'x');
+    const counts = DELIMITERS.map((delimiter) => unquoted.split(delimiter).filter((cell) => cell.trim() !== '').length);
+    const maxCount = Math.max(...counts);
+    if (maxCount > 1) return DELIMITERS[counts.indexOf(maxCount)] ?? '\t';
   }
-  return DELIMITERS[counts.indexOf(maxCount)] ?? '\t';
+  throw new FeedFileError(
+    'The first lines are not the header of a feed: they have one column only. Columns are separated by a tab, comma, semicolon, pipe, tilde or caret.',
+  );
 }
