@@ -13,6 +13,7 @@ describe('toWebAddress', () => {
     '/p/1',
     'shop.example/p',
     'javascript:alert(1)',
+    '//images/shoe.png',
     'data:text/html,x',
     'ftp://shop.example',
     'https://a:b@shop.example',
@@ -37,6 +38,8 @@ describe('a base URL', () => {
   const base = 'https://shop.example/fr/';
   it.each([
     ['p/1.html', 'https://shop.example/fr/p/1.html'],
+    ['//images/en_US/shoe.png', 'https://shop.example/images/en_US/shoe.png'],
+    ['//cdn.shop.example/shoe.png', 'https://cdn.shop.example/shoe.png'],
     ['/p/1.html', 'https://shop.example/p/1.html'],
     ['?p=7', 'https://shop.example/fr/?p=7'],
     ['//cdn.example/1.jpg', 'https://cdn.example/1.jpg'],

@@ -3,7 +3,9 @@ import { isStorageKey, isUploadKey } from '../../../storage/storage-keys.js';
 
 const MAX_LENGTH = 2_048;
 /** Start of an address without a scheme: `//cdn.example/1.jpg`, `www.shop.example/1`. */
-const SCHEMELESS = /^(?:\/\/(?=[^/])|(?=www\.))/i;
+const SCHEMELESS = /^(?:\/\/(?=[^/]*\.)|(?=www\.))/i;
+/** Two slashes before a path, as in `//images/shoe.png`: no host is without a dot. */
+const DOUBLE_SLASH = /^\/{2,}(?=[^/.]+(?:\/|$))/;
 
 /**
  * Returns the normalized form of an http(s) URL without credentials; undefined for other texts.
@@ -11,7 +13,7 @@ const SCHEMELESS = /^(?:\/\/(?=[^/])|(?=www\.))/i;
  */
 export function toWebAddress(text: string, baseUrl = ''): string | undefined {
   if (text === '' || text.length > MAX_LENGTH) return undefined;
-  const address = text.replace(SCHEMELESS, 'https://');
+  const address = text.replace(SCHEMELESS, 'https://').replace(DOUBLE_SLASH, '/');
   const url = parseUrl(address, baseUrl || undefined);
   if (!url) return undefined;
   const isWeb = url.protocol === 'https:' || url.protocol === 'http:';

@@ -29,7 +29,7 @@ export class ColumnReader {
     for (const [name, cell] of cells) {
       const normalized = this.normalize(name);
       if (!this.mappedNames.has(normalized)) continue;
-      const values = (typeof cell === 'string' ? [cell] : cell).map((value) => value.trim()).filter(Boolean);
+      const values = (typeof cell === 'string' ? [cell] : cell).map(withoutGuard).filter(Boolean);
       if (values.length > 0) row.add(name, normalized, values);
     }
     const entries = FEED_ATTRIBUTES.map((attribute) => [attribute, this.read(attribute, row)] as const);
@@ -54,6 +54,13 @@ export class ColumnReader {
     if (this.normalizedNames.size < MAX_CACHED_NAMES) this.normalizedNames.set(name, normalized);
     return normalized;
   }
+}
+
+/** What spreadsheets and exports write so that a text does not become a number or a formula: `="00123"`, `'=SUM`, U+001F. */
+const GUARDS = /^="([^"]*)"$|^'(?=[=+\-@])|^\u001F+/;
+
+function withoutGuard(value: string): string {
+  return value.trim().replace(GUARDS, '$1').trim();
 }
 
 function namesIn(template: string): string[] {

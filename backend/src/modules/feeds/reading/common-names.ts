@@ -45,11 +45,11 @@ export const COMMON_NAMES: ColumnMapping = {
     'Autres images|Images supplémentaires|Lien image supplémentaire|Imágenes adicionales|Otras imágenes',
   ),
   price: names(
-    'price|current_price|selling_price|offer_price|our_price|regular_price|unit_price|price_incl_tax',
+    'price|current_price|selling_price|offer_price|our_price|regular_price|price_incl_tax',
     'product_price|item_price|gross_price|retail_price',
-    'Preis|Verkaufspreis|VK-Preis|VK|Bruttopreis|Preis brutto|Einzelpreis|Normalpreis|Preis inkl. MwSt|Stückpreis',
-    'Prix|Prix TTC|Prix de vente|Prix régulier|Prix unitaire|Prix courant|Tarif|Prix normal',
-    'Precio|Precio de venta|Precio regular|Precio unitario|Precio con IVA|PVP|Precio normal',
+    'Preis|Verkaufspreis|VK-Preis|VK|Bruttopreis|Preis brutto|Normalpreis|Preis inkl. MwSt',
+    'Prix|Prix TTC|Prix de vente|Prix régulier|Prix courant|Tarif|Prix normal',
+    'Precio|Precio de venta|Precio regular|Precio con IVA|PVP|Precio normal',
   ),
   sale_price: names(
     'sale_price|discount_price|special_price|promo_price|promotional_price|discounted_price|price_sale|deal_price|reduced_price',
@@ -118,6 +118,9 @@ export const COMMON_NAMES: ColumnMapping = {
   gtin: names('gtin|ean|upc|isbn|barcode|EAN-Code|Strichcode|Code-barres|Código de barras'),
   mpn: names('mpn|manufacturer_part_number|Herstellernummer|Référence fabricant|Referencia del fabricante'),
 };
+
+/** Names of the price of a piece, or of a weight: they are the price only if no other column is. */
+export const UNIT_PRICE_NAMES = names('unit_price|Einzelpreis|Stückpreis|Prix unitaire|Precio unitario');
 
 /** Splits lists of names that are separated by `|`. */
 function names(...lists: string[]): string[] {

@@ -126,7 +126,11 @@ describe('FeedFile', () => {
       Buffer.from('id,title\n1,Kettle\n2,K\u00E4se\n', 'latin1'),
       /not in UTF-8: line 3 .* Windows-1252/,
     ],
-    ['in Windows-1252, late', Buffer.from(`${'a,b\n'.repeat(40_000)}2,K\u00E4se\n`, 'latin1'), /line 40001 /],
+    [
+      'in Windows-1252, late',
+      Buffer.from(`${'a,b\n'.repeat(40_000)}${'2,K\u00E4se\n'.repeat(21)}`, 'latin1'),
+      /line 40001 /,
+    ],
     ['that ends within a character', Buffer.from('id\n1\n☕').subarray(0, -1), /not in UTF-8: line 3 /],
     ['with surrogates as characters', Buffer.from([0x61, 0x0a, 0xed, 0xa0, 0x80, 0x62]), /not in UTF-8: line 2 /],
     ['with a NUL byte', 'id\n1\0\n', /line 2 has a NUL byte/],

@@ -120,6 +120,43 @@ describe('parseFeedRow', () => {
     expect(parse({ image_link: 'kettle.jpg' })).toMatchObject({ product: { images: [] } });
   });
 
+  it.each([
+    ['a.jpg, https://cdn.example/b.jpg', ['a.jpg', 'b.jpg']],
+    ['a.jpg | https://cdn.example/b.jpg|', ['a.jpg', 'b.jpg']],
+    ['a.jpg;https://cdn.example/b.jpg;', ['a.jpg', 'b.jpg']],
+    ['123_High_Street,_Box.jpg', ['123_High_Street,_Box.jpg']],
+  ])('reads several pictures in the column of the first: %s', (text, names) => {
+    const images = names.map((name) => `https://cdn.example/${name}`);
+    const row = parse({
+      image_link: `https://cdn.example/${text}`,
+      additional_image_link: `https://cdn.example/${text}`,
+    });
+    expect(row).toMatchObject({ product: { images } });
+    expect(row).not.toHaveProperty('warnings');
+  });
+
+  it.each([
+    ["'0012345", '0012345'],
+    ['="0012345"', '="0012345"'],
+    ["'n-1", "'n-1"],
+  ])('reads the id %s as %s', (id, externalId) => expect(parse({ id })).toMatchObject({ product: { externalId } }));
+
+  it.each(['1.23457E+12', '1E5', '#N/A', '#REF!'])('rejects the id %s of a spreadsheet', (id) =>
+    expect(parse({ id })).toMatchObject({ reason: `id "${id}" was changed by a spreadsheet`, stillListed: true }),
+  );
+
+  it('warns of a title that was encoded twice, and of a price with a fraction of a cent', () => {
+    const [title, price] = ['CrÃ¨me brÃ»lÃ©e torch â€“ 35 Â°C', '12.9950'];
+    expect(parse({ title, price })).toMatchObject({
+      product: { title, priceCents: 1_300 },
+      warnings: [
+        `title ${JSON.stringify(title)} was encoded twice before it came`,
+        'price "12.9950" is rounded to cents',
+      ],
+    });
+    expect(parse({ title: 'Crème brûlée – Âme à â' })).not.toHaveProperty('warnings');
+  });
+
   it('shortens long texts', () => {
     const row = parse({ title: 'x'.repeat(300), description: 'word '.repeat(2_000) });
     expect(row).toMatchObject({ product: { title: expect.stringMatching(/^x{199}…$/) } });
@@ -171,7 +208,8 @@ describe('parseFeedRow', () => {
     [{ id: 'x'.repeat(101) }, 'id is longer than 100 characters'],
     [{ title: '' }, 'title is missing'],
     [{ title: '<b></b>' }, 'title is missing'],
-    [{ title: 'Caf\uFFFD' }, 'id or title is not valid UTF-8'],
+    [{ title: 'Caf\uFFFD' }, 'title is not valid UTF-8'],
+    [{ brand: '\uFFFD' }, 'brand is not valid UTF-8'],
     [{ link: '' }, 'link is missing'],
     [{ link: 'javascript:alert(1)' }, 'link "javascript:alert(1)" is not an http(s) URL'],
     [{ price: '' }, 'price is missing'],

@@ -61,6 +61,11 @@ export interface RejectedRow {
   isMalformed?: boolean;
 }
 
+/** A long number that a spreadsheet has shortened, so that several ids become equal, or one of its errors. */
+const DAMAGED_ID = /^(?:\d(?:[.,]\d+)?E[+-]?\d+|#(?:N\/A|REF!|VALUE!|NAME\?|DIV\/0!|NULL!|NUM!))$/i;
+/** Texts in UTF-8 that were read as Windows-1252 before they came. */
+const DOUBLE_ENCODED = /[ÃÂ][\u0080-\u00BF]|â€[\u0080-\u203A]/;
+
 class OutOfStockError extends RowError {}
 
 /** A row and the warnings about its optional values. */
@@ -101,14 +106,17 @@ function parseCategories({ product_type, google_product_category }: FeedValues) 
 
 function parseDescription(context: RowContext) {
   const { values, rules } = context;
-  const externalId = values.id;
+  const externalId = withoutApostrophe(values.id);
   if (!externalId) throw new RowError('id is missing');
+  if (DAMAGED_ID.test(externalId)) throw new RowError(`id ${quote(externalId)} was changed by a spreadsheet`);
   if (externalId.length > MAX_ID) throw new RowError(`id is longer than ${MAX_ID} characters`);
   checkAvailability(context);
 
   const title = toPlainText(values.title);
   if (!title) throw new RowError('title is missing');
-  if (`${externalId}${title}`.includes('\uFFFD')) throw new RowError('id or title is not valid UTF-8');
+  const damaged = Object.entries(values).find(([, value]) => value.includes('\uFFFD'))?.[0];
+  if (damaged) throw new RowError(`${damaged} is not valid UTF-8`);
+  if (DOUBLE_ENCODED.test(title)) context.warnings.push(`title ${quote(title)} was encoded twice before it came`);
 
   if (!values.link) throw new RowError('link is missing');
   const link = toWebAddress(values.link, rules.baseUrl);
@@ -126,6 +134,11 @@ function parseDescription(context: RowContext) {
   };
 }
 
+/** Removes the apostrophe before a number, which keeps its zeros in a spreadsheet. */
+function withoutApostrophe(id: string): string {
+  return id.replace(/^'(?=\d+$)/, '');
+}
+
 /** Accepts unknown words with a warning, because most rows of a feed are in stock. @throws OutOfStockError */
 function checkAvailability({ values: { availability }, warnings }: RowContext): void {
   if (availability === 'out_of_stock') throw new OutOfStockError('out of stock');
@@ -139,11 +152,12 @@ function addressProblem(attribute: string, text: string, { baseUrl }: ValueRules
 }
 
 /** Separator of addresses. A comma may also be part of an address. */
-const ADDRESS_SEPARATOR = /[\n|]|[,;](?=\s*https?:)/i;
+const ADDRESS_SEPARATOR = /[\n|]|[,;](?=\s*(?:https?:|$))/i;
 
 /** Returns the valid addresses of pictures. An invalid address causes a warning: a product needs no picture. */
 function parseImages({ values, rules, warnings }: RowContext): string[] {
-  const addresses = [values.image_link, ...values.additional_image_link.split(ADDRESS_SEPARATOR)]
+  const addresses = [values.image_link, values.additional_image_link]
+    .flatMap((list) => list.split(ADDRESS_SEPARATOR))
     .map((address) => address.trim())
     .filter(Boolean);
   const invalid = addresses.find((address) => toPictureAddress(address, rules.baseUrl) === undefined);

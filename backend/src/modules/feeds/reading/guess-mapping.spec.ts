@@ -27,6 +27,21 @@ describe('guessMapping', () => {
       { id: ['g:id'], title: ['title'], link: ['link', 'link@href'] },
     ],
     [
+      'awin',
+      'XML',
+      '@id,@in_stock,brand.brandName,cat.mCat,price@curr,price.buynow,price.rrp,text.name,text.desc,uri.awTrack,uri.mImage,pId',
+      {
+        id: ['pId', '@id'],
+        title: ['text.name'],
+        link: ['uri.awTrack'],
+        image_link: ['uri.mImage'],
+        price: ['price.buynow'],
+        list_price: ['price.rrp'],
+        currency: ['price@curr'],
+        availability: ['@in_stock'],
+      },
+    ],
+    [
       'shopify',
       'the export',
       'Handle,Title,Body (HTML),Vendor,Product Category,Type,Tags,Published,Option1 Name,Variant SKU,Variant Price,Variant Compare At Price,Image Src,Status',
@@ -234,4 +249,31 @@ describe('PROFILES', () => {
       expect(missing).toEqual([]);
     },
   );
+
+  it('takes the price of a unit only if there is no other price', () => {
+    const given = columns('id,title,link,unit_price,retail_price');
+    expect(guessMapping(given).mapping).toMatchObject({ price: ['retail_price'] });
+    expect(guessMapping(columns('Artikelnummer,Titel,Link,Stückpreis')).mapping).toMatchObject({
+      price: ['Stückpreis'],
+    });
+  });
+
+  it('guesses names within groups by their last part, but not those of other things', () => {
+    const given = columns(
+      'meta.advertiser_name,meta.id,product_basic.id,product_basic.title,product_basic.link,product_basic.image_link,price_availability.price,price_availability.availability,shipping.price,product_identifiers.brand',
+    );
+    expect(guessMapping(given, { hasOpenColumns: true }).mapping).toMatchObject({
+      id: ['product_basic.id'],
+      title: ['product_basic.title'],
+      link: ['product_basic.link'],
+      image_link: ['product_basic.image_link'],
+      price: ['price_availability.price'],
+      availability: ['price_availability.availability'],
+      brand: ['product_identifiers.brand'],
+    });
+    expect(guessMapping(columns('id,title,link,shipping.price'), { hasOpenColumns: true }).mapping).not.toHaveProperty(
+      'price',
+    );
+    expect(guessMapping(given).mapping).toEqual({});
+  });
 });

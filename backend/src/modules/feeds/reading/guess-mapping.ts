@@ -1,5 +1,5 @@
 import { IN_BRACES, isGoogleColumn, looseName, normalizedName } from './column-names.js';
-import { COMMON_NAMES } from './common-names.js';
+import { COMMON_NAMES, UNIT_PRICE_NAMES } from './common-names.js';
 import { type ColumnMapping, FEED_ATTRIBUTES, type FeedAttribute } from './feed-attributes.js';
 import { KNOWN_PROFILES, PROFILE_NAMES, type ProfileName } from './profiles.js';
 
@@ -7,6 +7,10 @@ interface GuessedMapping {
   profile: ProfileName | 'custom';
   mapping: ColumnMapping;
 }
+
+/** Groups of elements whose id, title or price is not that of the product. */
+const OTHER_GROUP =
+  /(?:^|\.)(?:g:)?(?:meta|shipping|tax|installment|subscription|loyalty|seller|merchant|variants?|reviews?|rating|brand|category)[^.]*\./i;
 
 interface GuessOptions {
   /** Profile whose names are preferred. Absent: the profile that the columns match. */
@@ -25,6 +29,8 @@ export function guessMapping(
 ): GuessedMapping {
   const byName = indexColumns(columns, normalizedName);
   const byLooseName = indexColumns(columns, looseName);
+  const inGroups = hasOpenColumns ? columns.filter((column) => column.includes('.') && !OTHER_GROUP.test(column)) : [];
+  const byLastName = indexColumns(inGroups, (column) => looseName(column.split('.').at(-1) ?? ''));
   const hasColumn = (column: string) => byName.has(normalizedName(column));
   const name =
     profile ??
@@ -34,6 +40,8 @@ export function guessMapping(
     const candidates = [
       (profileMapping[attribute] ?? []).flatMap((column) => resolveName(column, byName) ?? []),
       (COMMON_NAMES[attribute] ?? []).flatMap((column) => byLooseName.get(looseName(column)) ?? []),
+      (COMMON_NAMES[attribute] ?? []).flatMap((column) => byLastName.get(looseName(column)) ?? []),
+      attribute === 'price' ? UNIT_PRICE_NAMES.flatMap((column) => byLooseName.get(looseName(column)) ?? []) : [],
     ];
     // A feed may get sale prices only after it was set up.
     const expected = hasOpenColumns ? (profileMapping[attribute] ?? []).slice(0, 1) : [];

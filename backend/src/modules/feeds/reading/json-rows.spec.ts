@@ -44,6 +44,19 @@ describe('jsonRows', () => {
     expect(rows.map(({ cells }) => [...cells])).toEqual([CELLS]);
   });
 
+  it.each<[string, object, string[]]>([
+    ['an object by id', { meta: { count: 2 }, products: { a: { id: 'a' }, b: { id: 'b' } } }, ['a', 'b']],
+    ['an object with one product', { products: { a: { id: 'a' } } }, ['a']],
+    ['the file itself', { a: { id: 'a', tags: ['x'] }, b: { id: 'b', brand: { name: 'B' } } }, ['a', 'b']],
+  ])('finds the rows in %s', async (_where, content, ids) => {
+    expect((await rowsOf(JSON.stringify(content))).map(({ cells }) => cells.get('id'))).toEqual(ids);
+  });
+
+  it('writes a number with three decimals so that its point cannot group thousands', async () => {
+    const [row] = await rowsOf('[{"a":12.995,"b":3.3550,"c":1e2}]');
+    expect([...(row?.cells.values() ?? [])]).toEqual(['12.9950', '3.3550', '100']);
+  });
+
   it('reads rows that are split between two chunks', async () => {
     const products = Array.from({ length: 5_000 }, (_, id) => ({ id, title: `Käse ${id}` }));
     const rows = await rowsOf(JSON.stringify({ products }));
@@ -89,7 +102,9 @@ describe('jsonRows', () => {
     ['with endless blanks', `[{"id":1},${' '.repeat(1_200_000)}`, /longer than a megabyte/],
     ['that is nested without end', '['.repeat(1_000_000), /nested too deep/],
     ['without a list of objects', '{"ids":[1,2,3]}', /no list of products/],
-    ['that is an empty list', '[]', /no list of products/],
+    ['that is an empty list', '[]', /The file has no products/],
+    ['with an empty list', '{"products":[]}', /The file has no products/],
+    ['with one object that is no list', '{"meta":{"count":2}}', /no list of products/],
   ])('rejects a file %s', async (_problem, content, message) => {
     const error: unknown = await rowsOf(content).catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(FeedFileError);

@@ -25,7 +25,7 @@ const MAX_LISTS = 1_000;
 const LINE_FEED = 0x0a;
 
 /**
- * Yields the elements of a JSON array, which may be nested in objects, as rows. Values within an element are columns named by
+ * Yields the elements of a JSON array, which may be nested in objects, or the values of an object that are objects, as rows. Values within an element are columns named by
  * their path (`variants.price`). `line` is the number of the element.
  * @throws FeedFileError if the file is cut off or malformed, or has no array of objects.
  */
@@ -51,9 +51,12 @@ export async function* jsonRows(file: FeedFile, options: ReadOptions): AsyncGene
   if (!parser.isEnded) throw new FeedFileError(`The file is cut off after element ${count}.`);
 }
 
-/** Returns the JSON path of the list of rows: `$`, `$.data.products`. */
+/** Returns the JSON path of the list of rows, or of an object whose values are the rows: `$`, `$.data.products`. */
 async function findListPath(file: FeedFile, { signal }: ReadOptions): Promise<string> {
   const lists = new Map<string, string[]>();
+  /** Objects with an object as a value, and how many. */
+  const maps = new Map<string, { names: string[]; count: number }>();
+  let hasEmptyList = false;
   const depth = new DepthLimit();
   const path: string[] = [];
   let key = '';
@@ -64,6 +67,11 @@ async function findListPath(file: FeedFile, { signal }: ReadOptions): Promise<st
     if (previous === TokenType.LEFT_BRACKET && token === TokenType.LEFT_BRACE) {
       lists.set(path.join('/'), path.slice(1));
     }
+    if (previous === TokenType.COLON && token === TokenType.LEFT_BRACE) {
+      const id = path.join('/');
+      maps.set(id, { names: path.slice(1), count: (maps.get(id)?.count ?? 0) + 1 });
+    }
+    hasEmptyList ||= previous === TokenType.LEFT_BRACKET && token === TokenType.RIGHT_BRACKET;
     if (token === TokenType.STRING) key = String(value).slice(0, MAX_NAME);
     if (token === TokenType.LEFT_BRACE || token === TokenType.LEFT_BRACKET) {
       path.push(previous === TokenType.COLON ? key : '');
@@ -75,14 +83,20 @@ async function findListPath(file: FeedFile, { signal }: ReadOptions): Promise<st
   for await (const chunk of file.text({ signal })) {
     withFileErrors(() => tokenizer.write(chunk));
     bytes += chunk.length;
-    if (bytes >= HEAD_BYTES || lists.has('') || lists.size > MAX_LISTS) break;
+    if (bytes >= HEAD_BYTES || lists.has('') || lists.size + maps.size > MAX_LISTS) break;
   }
   // A list within a list is part of a row. JSON paths cannot contain names with a dot.
-  const [list] = [...lists.values()]
-    .filter((names) => names.every((name) => name !== '' && !/[.*]/.test(name)))
-    .sort((a, b) => Number(isListName(b.at(-1))) - Number(isListName(a.at(-1))) || a.length - b.length);
-  if (!list) throw new FeedFileError('The file has no list of products.');
+  const keyed = [...maps.values()].filter(({ names, count }) => count > 1 || isListName(names.at(-1)));
+  const list = bestPath([...lists.values()]) ?? bestPath(keyed.map(({ names }) => names));
+  if (!list) throw new FeedFileError(hasEmptyList ? 'The file has no products.' : 'The file has no list of products.');
   return ['$', ...list].join('.');
+}
+
+/** Returns the path with the name of a list, else the shortest one. */
+function bestPath(paths: readonly string[][]): string[] | undefined {
+  return paths
+    .filter((names) => names.every((name) => name !== '' && !/[.*]/.test(name)))
+    .sort((a, b) => Number(isListName(b.at(-1))) - Number(isListName(a.at(-1))) || a.length - b.length)[0];
 }
 
 function isListName(name = ''): boolean {

@@ -10,6 +10,7 @@ describe('toPlainText', () => {
     ['<script>alert("x")</script>Lamp<style>b{}</style>', 'Lamp'],
     ['&lt;script&gt;alert(1)&lt;/script&gt;Lamp', 'Lamp'],
     ['<!-- note -->Lamp', 'Lamp'],
+    ['&lt;![CDATA[Boot]]&gt;', 'Boot'],
     ['under < 5 lb and > 3 lb', 'under < 5 lb and > 3 lb'],
     ['AT&T, R&D; &unknown; &copy 2020', 'AT&T, R&D; &unknown; &copy 2020'],
     ['no character: &#0; &#xD800; &#x110000;', 'no character: \uFFFD \uFFFD \uFFFD'],

@@ -90,6 +90,23 @@ describe('readProducts', () => {
     expect(rows).toMatchObject([{ product: { images: ['https://i/w_1,h_1/a', 'https://i/b'] } }]);
   });
 
+  it('removes what spreadsheets and exports write before a text', async () => {
+    const row = (id: string, title: string) => `"${id.replaceAll('"', '""')}","${title}",https://s/1,5`;
+    const rows = [
+      row('="00123"', "'=SUM"),
+      row('\u001F00124', "'80s Lamp"),
+      row("'00125", "'-5 Lamp"),
+      row('00126', 'Lamp'),
+    ];
+    const products = await read(`id,title,link,price\n${rows.join('\n')}\n`);
+    expect(products).toMatchObject([
+      { product: { externalId: '00123', title: '=SUM' } },
+      { product: { externalId: '00124', title: "'80s Lamp" } },
+      { product: { externalId: '00125', title: '-5 Lamp' } },
+      { product: { externalId: '00126' } },
+    ]);
+  });
+
   it('prefers the column with exactly the mapped name', async () => {
     const xml = (id: string) =>
       `<r><item>${id}<title>Kettle</title><link>https://s/1</link><price>5</price></item></r>`;

@@ -40,6 +40,6 @@ function identifier(text: string, max: number): string | undefined {
 }
 
 function gtin(text: string): string | undefined {
-  const digits = text.replace(/[\s-]/g, '');
+  const digits = text.replace(/[\s'-]/g, '');
   return GTIN.test(digits) ? digits : undefined;
 }

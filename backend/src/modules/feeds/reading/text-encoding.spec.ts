@@ -65,6 +65,22 @@ describe('a text without an encoding setting', () => {
     );
   });
 
+  it.each([1, 513, 1_000_000])(
+    'may have a few bytes of another encoding, in chunks of %p bytes',
+    async (pieceBytes) => {
+      const bytes = Buffer.from(`${'1,Café\n'.repeat(300)}2,Men\x00s\n${'3,Kettle\n'.repeat(300)}`);
+      bytes[bytes.indexOf(0)] = 0x92;
+      expect(await textOf(bytes, 'auto', pieceBytes)).toBe(
+        `${'1,Café\n'.repeat(300)}2,Men\uFFFDs\n${'3,Kettle\n'.repeat(300)}`,
+      );
+    },
+  );
+
+  it('is rejected if more lines are in another encoding', async () => {
+    const lines = Buffer.concat([Buffer.alloc(2_000, 'ab\n'), ...Array<Buffer>(21).fill(CSV_1252)]);
+    await expect(textOf(lines, 'auto')).rejects.toThrow('The file is not in UTF-8: line 668 has other bytes.');
+  });
+
   it('may declare Windows-1252 or Latin-1, which is decoded as Windows-1252', async () => {
     for (const encoding of ['windows-1252', 'ISO-8859-1'])
       expect(await textOf(Buffer.from(`${XML(encoding)}<!-- \x80 -->`, 'latin1'), 'auto')).toBe(

@@ -10,6 +10,9 @@ export type TextEncoding = (typeof TEXT_ENCODINGS)[number];
 /** Enough for the first line of an XML file, which declares its encoding. */
 const HEAD_BYTES = 512;
 const LINE_FEED = 0x0a;
+/** A file with more lines that are not UTF-8, or a larger share of them, is in another encoding. */
+const MAX_DAMAGED_LINES = 20;
+const MAX_DAMAGED_SHARE = 0.1;
 const UTF8_BOM = Buffer.of(0xef, 0xbb, 0xbf);
 const UTF8_NAMES: readonly string[] = ['utf-8', 'utf8', 'us-ascii'];
 const XML_ENCODING = /^\s*<\?xml\s[^>]*?\bencoding\s*=\s*["']([A-Za-z0-9._-]{1,40})["']/;
@@ -18,6 +21,7 @@ const XML_ENCODING = /^\s*<\?xml\s[^>]*?\bencoding\s*=\s*["']([A-Za-z0-9._-]{1,4
  * Converts text to UTF-8 without a byte order mark. The text is UTF-8, UTF-16 with a byte order mark, or in the encoding that
  * an XML file declares.
  * @param encoding The encoding of text that does not declare one.
+ * Bytes that are not UTF-8 in a few lines become U+FFFD: somebody pasted them, and their rows are rejected.
  * @throws FeedFileError with the line of the first byte that is not in the encoding, or is NUL.
  */
 export async function* toUtf8(chunks: AsyncIterable<Buffer>, encoding: TextEncoding): AsyncGenerator<Buffer> {
@@ -66,10 +70,12 @@ const SETTING: EncodingSource = {
   hint: ' It is probably in UTF-8: let the encoding of the feed be as the file tells.',
 };
 
-/** Checks UTF-8 and returns it in whole characters. */
+/** Checks UTF-8 and returns it in whole characters, with U+FFFD instead of other bytes in a few lines. */
 class Utf8Check {
   private rest: Buffer = Buffer.alloc(0);
   private line = 1;
+  private damagedLines = 0;
+  private firstDamagedLine = 0;
 
   constructor(
     private readonly encodingSource: EncodingSource,
@@ -85,21 +91,38 @@ class Utf8Check {
   }
 
   end(): Buffer {
-    return this.check(this.rest);
+    const text = this.check(this.rest);
+    if (this.damagedLines > this.line * MAX_DAMAGED_SHARE) throw this.error();
+    return text;
   }
 
   private check(bytes: Buffer): Buffer {
     const zero = bytes.indexOf(0);
     if (zero >= 0) throw new FeedFileError(nulMessage(this.line + countLines(bytes, zero)));
-    if (!isUtf8(bytes)) {
-      const line = this.line + countLines(bytes, findInvalidLine(bytes));
-      const { source, hint } = this.encodingSource;
-      throw new FeedFileError(`The file is not in UTF-8${source}: line ${line} has other bytes.${hint}`);
-    }
-    this.line += countLines(bytes, bytes.length);
-    const text = bytes.subarray(this.markBytes);
+    const text = isUtf8(bytes) ? bytes.subarray(this.markBytes) : this.withoutDamage(bytes).subarray(this.markBytes);
     this.markBytes = 0;
+    this.line += countLines(bytes, bytes.length);
     return text;
+  }
+
+  private withoutDamage(bytes: Buffer): Buffer {
+    for (let start = 0; start < bytes.length;) {
+      const damaged = start + findInvalidLine(bytes.subarray(start));
+      if (damaged >= bytes.length) break;
+      this.damagedLines++;
+      this.firstDamagedLine ||= this.line + countLines(bytes, damaged);
+      if (this.damagedLines > MAX_DAMAGED_LINES) throw this.error();
+      const next = bytes.indexOf(LINE_FEED, damaged);
+      start = next < 0 ? bytes.length : next + 1;
+    }
+    return Buffer.from(bytes.toString('utf8'));
+  }
+
+  private error(): FeedFileError {
+    const { source, hint } = this.encodingSource;
+    return new FeedFileError(
+      `The file is not in UTF-8${source}: line ${this.firstDamagedLine} has other bytes.${hint}`,
+    );
   }
 }
 

@@ -26,11 +26,16 @@ const SYNONYMS: Readonly<Record<MappedAttribute, Partial<Record<ValueMeaning, st
     in_stock: `in stock|instock|available|available for order|limited availability|limitedavailability|preorder|pre order|backorder
       |back order|onbackorder|on backorder|active|enabled|published|yes|y|true|onlineonly|instoreonly|auf lager|lagernd|ab lager|vorratig|verfugbar|verfuegbar|lieferbar
       |sofort lieferbar|sofort verfugbar|vorbestellbar|vorbestellung|ja|j|en stock|disponible|dispo|precommande|sur commande|oui|o
-      |en existencia|en existencias|con existencias|hay existencias|preventa|bajo pedido|si|s`,
+      |en existencia|en existencias|con existencias|hay existencias|preventa|bajo pedido|si|s|on|available now|low stock|limited stock
+      |few left|last pieces|wenige verfugbar|geringer bestand|stock limite|ultimas unidades`,
     out_of_stock: `out of stock|outofstock|sold out|soldout|unavailable|not available|not in stock|discontinued|draft|archived|disabled|no|n|false
       |nicht auf lager|nicht lagernd|nicht vorratig|nicht verfugbar|nicht verfuegbar|derzeit nicht verfugbar|nicht lieferbar|ausverkauft|vergriffen|nein
       |rupture de stock|en rupture de stock|en rupture|rupture|hors stock|pas en stock|epuise|indisponible|non disponible|plus disponible|non
-      |agotado|agotada|sin stock|sin existencias|fuera de stock|no disponible|no hay existencias`,
+      |agotado|agotada|sin stock|sin existencias|fuera de stock|no disponible|no hay existencias|off|temporarily unavailable
+      |currently unavailable|temporarily out of stock|currently out of stock|coming soon|back soon|notify me|on hold|inactive|unpublished|retired
+      |voruebergehend nicht verfugbar|vorubergehend nicht verfugbar|zurzeit nicht verfugbar|momentan nicht verfugbar|demnachst|bald verfugbar
+      |temporairement indisponible|actuellement indisponible|bientot disponible|a venir|temporalmente agotado|no disponible temporalmente
+      |proximamente`,
   },
   condition: {
     new: 'new|brand new|newcondition|neu|neuware|neuwertig|neuf|neuve|nuevo|nueva',
@@ -47,6 +52,13 @@ const SYNONYMS: Readonly<Record<MappedAttribute, Partial<Record<ValueMeaning, st
     unisex: 'unisex|u|all|both|neutral|mixte|mixto|universal',
   },
 };
+
+/** `12`, `-3`, `12 in stock` and `Only 2 left`. */
+const QUANTITY =
+  /^(?:only |nur |noch |plus que |solo )*([-]?\d+(?:[.,]\d+)?)\+?(?: (?:left|in stock|available|pcs|pieces|items|units|stk|stück|auf lager|verfügbar|en stock|disponibles?|unidades))*$/i;
+/** Sentences about delivery, which shops show for products that they have. */
+const DELIVERY_TIME =
+  /^(?:usually |generally )?(?:ships|shipped|ready to ship|delivery|delivered|dispatch|lieferzeit|lieferung|versandfertig|expedi|livraison|livre|delai de livraison|envio|entrega)/;
 
 const BUILT_IN: readonly ValuePair[] = MAPPED_ATTRIBUTES.flatMap((attribute) =>
   Object.entries(SYNONYMS[attribute]).flatMap(([meaning, words]) =>
@@ -66,9 +78,10 @@ export class ValueMeanings {
   /** Returns undefined for an unknown value. */
   of(attribute: MappedAttribute, value: string): ValueMeaning | undefined {
     const meaning = this.meanings.get(keyOf(attribute, value));
-    if (meaning || attribute !== 'availability' || !/^-?\d+([.,]\d+)?$/.test(value)) return meaning;
-    // The value is a quantity.
-    return Number(value.replace(',', '.')) > 0 ? 'in_stock' : 'out_of_stock';
+    if (meaning || attribute !== 'availability') return meaning;
+    const quantity = QUANTITY.exec(value)?.[1];
+    if (quantity) return Number(quantity.replace(',', '.')) > 0 ? 'in_stock' : 'out_of_stock';
+    return DELIVERY_TIME.test(normalizeValue(value)) ? 'in_stock' : undefined;
   }
 
   /** Returns the row with known values replaced by their meanings. */

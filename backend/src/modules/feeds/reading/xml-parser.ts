@@ -13,13 +13,14 @@ export interface ElementHandler {
   close(): void;
 }
 
-/** Parses XML in chunks. Rejects files that are malformed, nested too deep, or declare entities. */
+/** Parses XML in chunks. Rejects files that are malformed, nested too deep, or declare entities, but not for the sake of one character. */
 export class XmlParser {
   private readonly parser = sax.parser(true, { position: true });
   private depth = 0;
   /** Number of attributes of the current tag. */
   private attributeCount = 0;
   private line = 1;
+  private readonly references = new ReferenceRepair();
   private error: FeedFileError | undefined;
 
   constructor(handler: ElementHandler) {
@@ -45,9 +46,12 @@ export class XmlParser {
       this.depth--;
       handler.close();
     };
-    // A declaration could define entities of unlimited size, or refer to files of this machine.
-    parser.ondoctype = () => {
-      throw new FeedFileError('The file has a document type declaration (DTD), which is not supported.');
+    // Entities could be of unlimited size, or refer to files of this machine. A name of an external DTD is ignored.
+    parser.ondoctype = (declaration) => {
+      if (/\[|<!/.test(declaration))
+        throw new FeedFileError(
+          'The file declares entities in its document type declaration (DTD), which is not supported.',
+        );
     };
     parser.onerror = ({ message }) => {
       const [reason = ''] = message.split('\n');
@@ -61,13 +65,59 @@ export class XmlParser {
 
   /** @throws FeedFileError */
   write(text: string): void {
-    this.parser.write(text);
+    this.parser.write(this.references.escape(text));
     if (this.error) throw this.error;
   }
 
   /** @throws FeedFileError if the document is incomplete. */
   end(): void {
-    this.parser.close();
+    this.parser.write(this.references.end()).close();
     if (this.error) throw this.error;
   }
+}
+
+/** References to control characters other than tab and line breaks, which XML does not allow. */
+const CONTROL_CHARACTER = /&#(?:x0*(?:[0-8bcef]|1[\da-f])|0*(?:[0-8]|1[124-9]|2\d|3[01]));/gi;
+/** Ampersands that begin no reference of XML, as in `R&D` and `&nbsp;`. */
+const SINGLE_AMPERSAND = /&(?!(?:#\d{1,7}|#x[\da-f]{1,6}|amp|lt|gt|quot|apos);)/gi;
+const MAX_REFERENCE = 12;
+const INCOMPLETE = /(?:&[^;]*|<(?:!\[?[A-Z]*)?|\]{1,2})$/;
+const SECTION_START = '<![CDATA[';
+const SECTION_END = ']]>';
+
+/** Repairs references, each of which would cost the whole file: control characters become spaces, and ampersands are escaped. */
+class ReferenceRepair {
+  private rest = '';
+  private isInSection = false;
+
+  /** Returns the repaired text. Its end is kept back if it may be the beginning of a reference or of a section. */
+  escape(chunk: string): string {
+    const text = this.rest + chunk;
+    const tail = text.slice(-MAX_REFERENCE).search(INCOMPLETE);
+    const end = tail < 0 ? text.length : Math.max(0, text.length - MAX_REFERENCE) + tail;
+    this.rest = text.slice(end);
+    return this.repaired(text.slice(0, end));
+  }
+
+  end(): string {
+    return this.repaired(this.rest);
+  }
+
+  private repaired(text: string): string {
+    let result = '';
+    for (let start = 0; start < text.length;) {
+      const mark = this.isInSection ? SECTION_END : SECTION_START;
+      const found = text.indexOf(mark, start);
+      const end = found < 0 ? text.length : found + mark.length;
+      const part = text.slice(start, end);
+      result += this.isInSection || !part.includes('&') ? part : escaped(part);
+      if (found >= 0) this.isInSection = !this.isInSection;
+      start = end;
+    }
+    return result;
+  }
+}
+
+function escaped(text: string): string {
+  return text.replace(CONTROL_CHARACTER, ' ').replace(SINGLE_AMPERSAND, '&amp;');
 }

@@ -24,6 +24,7 @@ export async function* xmlRows(file: FeedFile, options: ReadOptions): AsyncGener
     yield* rows.splice(0);
   }
   parser.end();
+  yield* rows;
 }
 
 /** Returns the path of the elements that are rows: `rss/channel/item`. */
