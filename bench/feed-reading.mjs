@@ -64,11 +64,11 @@ async function write(from, to, toText, { end = '', gzip = false } = {}) {
 
 async function measure(path) {
   const at = (name) => new URL(`../backend/dist/modules/feeds/reading/${name}.js`, import.meta.url).href;
-  const { FeedFile } = await import(at('feed-file'));
+  const { TableFile } = await import(at('feed-file'));
   const { previewFeed } = await import(at('feed-preview'));
   const { readProducts } = await import(at('read-products'));
   const rules = { merchantId: 1, currency: 'USD', now: new Date() };
-  const feed = await FeedFile.open(path);
+  const feed = await TableFile.open(path);
   const { format, mapping } = await previewFeed(feed, rules);
   const start = performance.now();
   const cpu = process.cpuUsage();

@@ -11,7 +11,7 @@ import {
   type SourceKind,
 } from './feed-terms.js';
 import type { ColumnMapping } from './reading/feed-attributes.js';
-import { TEXT_ENCODINGS, type TextEncoding } from './reading/text-encoding.js';
+import { TEXT_ENCODINGS, type TextEncoding } from '../../tables/text-encoding.js';
 import { DATE_FORMATS, type DateFormat, NUMBER_FORMATS, type NumberFormat } from './reading/value-formats.js';
 import { ALL_MEANINGS, MAPPED_ATTRIBUTES, type MappedAttribute, type ValueMeaning } from './reading/value-meanings.js';
 

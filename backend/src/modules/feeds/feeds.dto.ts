@@ -17,7 +17,7 @@ import { IsInt, IsNotEmpty } from '../../common/http/described-rules.js';
 import { NullClears, Nullable, NullIsAbsent, Optional, Trim, UpdateOf } from '../../common/http/empty-values.js';
 import { NestedList, NestedObject } from '../../common/http/nested.js';
 import type { ColumnMapping } from './reading/feed-attributes.js';
-import { TEXT_ENCODINGS, type TextEncoding } from './reading/text-encoding.js';
+import { TEXT_ENCODINGS, type TextEncoding } from '../../tables/text-encoding.js';
 import { DATE_FORMATS, type DateFormat, NUMBER_FORMATS, type NumberFormat } from './reading/value-formats.js';
 import {
   ALL_MEANINGS,

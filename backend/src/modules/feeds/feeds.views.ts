@@ -12,10 +12,10 @@ import {
   SOURCE_KINDS,
   type SourceKind,
 } from './feed-terms.js';
-import { TEXT_ENCODINGS, type TextEncoding } from './reading/text-encoding.js';
+import { TEXT_ENCODINGS, type TextEncoding } from '../../tables/text-encoding.js';
 import { MAPPED_BY, type MappedBy } from './categories/category-mapper.js';
 import { DATE_FORMATS, type DateFormat, NUMBER_FORMATS, type NumberFormat } from './reading/value-formats.js';
-import type { DateOrder } from './reading/moments.js';
+import type { DateOrder } from '../../tables/moments.js';
 import type { DecimalSign } from './reading/prices.js';
 import { ALL_MEANINGS, MAPPED_ATTRIBUTES, type MappedAttribute, type ValueMeaning } from './reading/value-meanings.js';
 import { FEED_ATTRIBUTES, type FeedAttribute } from './reading/feed-attributes.js';

@@ -1,13 +1,13 @@
 import type { FeedRecord } from './feeds.repository.js';
 import type { ColumnMapping } from './reading/feed-attributes.js';
-import type { FeedFile } from './reading/feed-file.js';
-import { detectFormat, type FeedFormat } from './reading/feed-format.js';
+import type { TableFile } from '../../tables/table-file.js';
+import { detectFormat, type TableFormat } from '../../tables/table-format.js';
 import { previewFeed } from './reading/feed-preview.js';
 import type { ValueFormats } from './reading/value-formats.js';
 
 /** Format, columns and value formats with which a run reads a file. */
 export interface ReadPlan {
-  format: FeedFormat;
+  format: TableFormat;
   mapping: ColumnMapping;
   formats: ValueFormats;
 }
@@ -21,14 +21,14 @@ export function valueOptionsOf(feed: FeedRecord) {
 export type FormatSetting = FeedRecord['format'];
 
 /** Returns the format that an operator has set. The file decides about `auto` and about a missing delimiter. */
-export async function formatOf({ kind, delimiter }: FormatSetting, file: FeedFile): Promise<FeedFormat> {
+export async function formatOf({ kind, delimiter }: FormatSetting, file: TableFile): Promise<TableFormat> {
   if (kind === 'auto') return detectFormat(file);
   if (kind !== 'csv') return { kind };
   return { kind, delimiter: delimiter ?? (await detectFormat(file)).delimiter ?? ',' };
 }
 
-/** Returns the feed's settings, completed by guesses from the first rows. @throws FeedFileError if the file is not a feed. */
-export async function readPlanOf(feed: FeedRecord, file: FeedFile, now: Date): Promise<ReadPlan> {
+/** Returns the feed's settings, completed by guesses from the first rows. @throws TableFileError if the file is not a feed. */
+export async function readPlanOf(feed: FeedRecord, file: TableFile, now: Date): Promise<ReadPlan> {
   const format = await formatOf(feed.format, file);
   const mapping = Object.keys(feed.mapping).length > 0 ? feed.mapping : undefined;
   const preview = await previewFeed(file, { ...valueOptionsOf(feed), format, profile: feed.profile, mapping, now });

@@ -7,8 +7,8 @@ import { type HeldLease, Leases } from '../../../database/leases/leases.service.
 import { MerchantsService } from '../../merchants/merchants.service.js';
 import { FeedFilesService } from '../files/feed-files.service.js';
 import { FeedsService } from '../feeds.service.js';
-import { FeedFile } from '../reading/feed-file.js';
-import { FeedFileError } from '../reading/feed-errors.js';
+import { TableFile } from '../../../tables/table-file.js';
+import { TableFileError } from '../../../tables/table-errors.js';
 import type { FeedRunView, RunProgressView } from '../runs/feed-runs.dto.js';
 import { FeedRunsService } from '../runs/feed-runs.service.js';
 import { APPLIED_KINDS } from '../runs/planned-changes.js';
@@ -64,7 +64,7 @@ export class CommandLineImports {
     } catch (error) {
       const message = messageOf(error);
       if (request.signal?.aborted) return report.finish('stopped', NOTHING_WRITTEN);
-      const isRefused = [FeedFileError, ImportRefusedError, ConflictException].some((kind) => error instanceof kind);
+      const isRefused = [TableFileError, ImportRefusedError, ConflictException].some((kind) => error instanceof kind);
       return isRefused ? report.finish('refused', message) : report.finish('failed', message);
     }
   }
@@ -78,7 +78,7 @@ export class CommandLineImports {
       );
     }
     report.merchantName = merchant.merchantInfo.name;
-    await (await FeedFile.open(file)).close();
+    await (await TableFile.open(file)).close();
     const lease = await this.takeLease(merchantId);
     try {
       return await this.importWithLease(request, lease);

@@ -6,7 +6,7 @@ import type { PreviewFeedDto } from '../feeds.dto.js';
 import { type FeedRecord, FeedsRepository } from '../feeds.repository.js';
 import type { FeedPreviewView } from '../feeds.views.js';
 import { RemoteSourceError } from '../../../outbound/remote-source.js';
-import { FeedFileError } from '../reading/feed-errors.js';
+import { TableFileError } from '../../../tables/table-errors.js';
 import type { FeedPreview } from '../reading/feed-preview.js';
 import { valueOptionsOf } from '../reading-options.js';
 import { LocalCopies } from './local-copies.js';
@@ -72,7 +72,7 @@ export class FeedPreviewsService implements OnModuleDestroy {
       );
       return { ...preview, products: preview.products.map(toPreviewLine) };
     } catch (error) {
-      if (error instanceof FeedFileError) throw fieldError('file', error.message);
+      if (error instanceof TableFileError) throw fieldError('file', error.message);
       if (signal.aborted)
         throw fieldError(
           'file',

@@ -1,7 +1,7 @@
 import type { FeedPreview, PreviewOptions } from '../reading/feed-preview.js';
-import { FeedFile } from '../reading/feed-file.js';
+import { TableFile } from '../../../tables/table-file.js';
 import { previewFeed } from '../reading/feed-preview.js';
-import type { TextEncoding } from '../reading/text-encoding.js';
+import type { TextEncoding } from '../../../tables/text-encoding.js';
 import { formatOf, type FormatSetting } from '../reading-options.js';
 
 /** A file to preview, and the settings for reading it. */
@@ -16,14 +16,14 @@ export abstract class PreviewReader {
   /**
    * Returns the first rows of a file.
    * @param signal Interrupts the reading.
-   * @throws FeedFileError if the file is not a feed, or needs too much memory.
+   * @throws TableFileError if the file is not a feed, or needs too much memory.
    */
   abstract read(order: PreviewOrder, signal: AbortSignal): Promise<FeedPreview>;
 }
 
-/** Reads the first rows in the current thread. @throws FeedFileError */
+/** Reads the first rows in the current thread. @throws TableFileError */
 export async function readPreview({ path, encoding, format, ...rules }: PreviewOrder): Promise<FeedPreview> {
-  const file = await FeedFile.open(path, { encoding });
+  const file = await TableFile.open(path, { encoding });
   try {
     return await previewFeed(file, { ...rules, format: await formatOf(format, file) });
   } finally {

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { FeedFileError } from '../reading/feed-errors.js';
+import { TableFileError } from '../../../tables/table-errors.js';
 import type { PreviewOrder } from './preview-reader.js';
 import { readInThread } from './preview-thread.js';
 
@@ -25,9 +25,9 @@ it('returns what the thread has read', async () => {
   expect(await readInThread(post('{ preview: { columns: ["id"] } }'), ORDER, never)).toEqual({ columns: ['id'] });
 });
 
-it('throws a FeedFileError for a problem of the file', async () => {
+it('throws a TableFileError for a problem of the file', async () => {
   const reading = readInThread(post('{ fileError: "It is a web page." }'), ORDER, never);
-  await expect(reading).rejects.toThrow(new FeedFileError('It is a web page.'));
+  await expect(reading).rejects.toThrow(new TableFileError('It is a web page.'));
 });
 
 it('terminates an endless thread', async () => {

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { Injectable, ServiceUnavailableException } from '@nestjs/common';
 import { bulkhead, BulkheadRejectedError } from 'cockatiel';
-import { FeedFileError } from '../reading/feed-errors.js';
+import { TableFileError } from '../../../tables/table-errors.js';
 import type { FeedPreview } from '../reading/feed-preview.js';
 import { type PreviewOrder, PreviewReader } from './preview-reader.js';
 
@@ -31,7 +31,7 @@ export class PreviewThread extends PreviewReader {
   }
 }
 
-/** Reads a preview with a program for threads. @throws FeedFileError, or the signal's reason once the signal is aborted. */
+/** Reads a preview with a program for threads. @throws TableFileError, or the signal's reason once the signal is aborted. */
 export async function readInThread(program: URL, order: PreviewOrder, signal: AbortSignal): Promise<FeedPreview> {
   signal.throwIfAborted();
   const worker = new Worker(program, {
@@ -45,11 +45,11 @@ export async function readInThread(program: URL, order: PreviewOrder, signal: Ab
       worker.once('exit', (code) => reject(new Error(`The thread of the preview ended with code ${code}`)));
       signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
     });
-    if ('fileError' in result) throw new FeedFileError(result.fileError);
+    if ('fileError' in result) throw new TableFileError(result.fileError);
     return result.preview;
   } catch (error) {
     if (isOutOfMemory(error))
-      throw new FeedFileError(`The first rows of the file take more than ${MAX_MEMORY_MB} MB of memory.`, {
+      throw new TableFileError(`The first rows of the file take more than ${MAX_MEMORY_MB} MB of memory.`, {
         cause: error,
       });
     throw error;

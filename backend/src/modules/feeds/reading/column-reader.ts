@@ -1,6 +1,6 @@
-import { IN_BRACES, isGoogleColumn, normalizedName } from './column-names.js';
+import { IN_BRACES, isGoogleColumn, normalizedName } from '../../../tables/column-names.js';
 import { type ColumnMapping, FEED_ATTRIBUTES, type FeedAttribute, type FeedValues } from './feed-attributes.js';
-import type { Cell } from './raw-row.js';
+import type { Cell } from '../../../tables/raw-row.js';
 
 /** Limit of the cache of names: a hostile feed can have new column names in every row. */
 const MAX_CACHED_NAMES = 5_000;

@@ -1,13 +1,13 @@
 import { ColumnReader } from './column-reader.js';
 import type { ColumnMapping, FeedAttribute, FeedValues } from './feed-attributes.js';
-import type { FeedFile } from './feed-file.js';
-import { detectFormat, type FeedFormat } from './feed-format.js';
+import type { TableFile } from '../../../tables/table-file.js';
+import { detectFormat, type TableFormat } from '../../../tables/table-format.js';
 import type { AcceptedRow, RejectedRow, ValueRules } from './feed-row.js';
 import { guessMapping } from './guess-mapping.js';
 import type { ProfileName } from './profiles.js';
-import type { Cell, RawRow } from './raw-row.js';
+import type { Cell, RawRow } from '../../../tables/raw-row.js';
 import { checkRows, isAccepted, unmappedAttributes } from './read-products.js';
-import { readRows } from './read-rows.js';
+import { readRows } from '../../../tables/read-rows.js';
 import {
   type DateFormat,
   type DetectedFormats,
@@ -34,7 +34,7 @@ const MAX_SAMPLE_LENGTH = 60;
 const MAX_LISTED_VALUES = 50;
 
 export interface FeedPreview {
-  format: FeedFormat;
+  format: TableFormat;
   /** All columns of the first thousand rows, in order. */
   columns: string[];
   rows: { line: number; cells: Record<string, string> }[];
@@ -75,7 +75,7 @@ export type PreviewOptions = Omit<ValueRules, 'formats' | 'meanings'> & {
   numberFormat: NumberFormat;
   dateFormat: DateFormat;
   valuePairs: readonly ValuePair[];
-  format?: FeedFormat;
+  format?: TableFormat;
   mapping?: ColumnMapping;
   profile?: ProfileName | 'custom';
   signal?: AbortSignal;
@@ -83,10 +83,10 @@ export type PreviewOptions = Omit<ValueRules, 'formats' | 'meanings'> & {
 
 /**
  * Returns the first rows of a feed, unchanged and as a run would import them.
- * @throws FeedFileError if the file is not a feed.
+ * @throws TableFileError if the file is not a feed.
  */
 export async function previewFeed(
-  file: FeedFile,
+  file: TableFile,
   {
     format: givenFormat,
     mapping: givenMapping,

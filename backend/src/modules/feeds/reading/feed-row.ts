@@ -5,7 +5,7 @@ import { parseCategoryPath } from './category-path.js';
 import type { FeedValues } from './feed-attributes.js';
 import { isRelative, toPictureAddress, toWebAddress } from './addresses.js';
 import { isZero, parseCurrency, parsePrice, type PriceRules } from './prices.js';
-import { quote, RowError } from './feed-errors.js';
+import { quote, RowError } from '../../../tables/table-errors.js';
 import { isWithin, parseBounds, parseWindow, type TimeWindow } from './sale-dates.js';
 import { toPlainText } from './plain-text.js';
 import { parseAttributes } from './row-attributes.js';

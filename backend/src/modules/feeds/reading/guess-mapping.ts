@@ -1,4 +1,4 @@
-import { IN_BRACES, isGoogleColumn, looseName, normalizedName } from './column-names.js';
+import { IN_BRACES, isGoogleColumn, looseName, normalizedName } from '../../../tables/column-names.js';
 import { COMMON_NAMES, UNIT_PRICE_NAMES } from './common-names.js';
 import { type ColumnMapping, FEED_ATTRIBUTES, type FeedAttribute } from './feed-attributes.js';
 import { KNOWN_PROFILES, PROFILE_NAMES, type ProfileName } from './profiles.js';

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { collect, withFeedFile } from '../../../testing/feed-files.js';
+import { collect, withTableFile } from '../../../testing/table-files.js';
 import { DATABASE_FEED, GERMAN_FEED, type MerchantsFeed, QUEBEC_FEED } from '../../../testing/merchants-feeds.js';
 import { previewFeed } from './feed-preview.js';
 import type { RejectedRow } from './feed-row.js';
@@ -11,7 +11,7 @@ const NOW = new Date('2026-11-23T12:00:00Z');
 /** Reads a feed as a run does, with default settings except currency and base URL. */
 async function readFeed({ csv, currency, baseUrl }: MerchantsFeed) {
   const rules = { merchantId: 7, currency, baseUrl, now: NOW };
-  return withFeedFile(csv, async (file) => {
+  return withTableFile(csv, async (file) => {
     const preview = await previewFeed(file, { ...rules, numberFormat: 'auto', dateFormat: 'auto', valuePairs: [] });
     const { format, mapping, formats } = preview;
     const rows = await collect(

@@ -1,5 +1,5 @@
 import type { ColumnMapping } from './feed-attributes.js';
-import type { FeedFormat } from './feed-format.js';
+import type { TableFormat } from '../../../tables/table-format.js';
 
 /** Profiles in the order in which they are tried. Google's is the last one, because others resemble it. */
 export const PROFILE_NAMES = [
@@ -21,7 +21,7 @@ export interface FeedProfile {
   name: ProfileName;
   /** Name shown to operators. */
   label: string;
-  format: { kind: FeedFormat['kind'] | 'auto'; delimiter?: string };
+  format: { kind: TableFormat['kind'] | 'auto'; delimiter?: string };
   /** All column names for an attribute, the preferred names first. */
   mapping: ColumnMapping;
 }

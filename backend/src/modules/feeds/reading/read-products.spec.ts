@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { collect, withFeedFile } from '../../../testing/feed-files.js';
+import { collect, withTableFile } from '../../../testing/table-files.js';
 import type { ColumnMapping } from './feed-attributes.js';
-import { FeedFileError } from './feed-errors.js';
-import { detectFormat } from './feed-format.js';
+import { TableFileError } from '../../../tables/table-errors.js';
+import { detectFormat } from '../../../tables/table-format.js';
 import { previewFeed } from './feed-preview.js';
 import { isAccepted, readProducts } from './read-products.js';
 import { DEFAULT_FORMATS } from './value-formats.js';
@@ -31,7 +31,7 @@ const GOOGLE = Object.fromEntries(
 );
 
 const read = (content: string, mapping: ColumnMapping = GOOGLE) =>
-  withFeedFile(content, async (file) =>
+  withTableFile(content, async (file) =>
     collect(readProducts(file, { ...RULES, mapping, format: await detectFormat(file) })),
   );
 
@@ -130,7 +130,7 @@ describe('readProducts', () => {
     ['with too many rows out of shape', `${HEADER}\n${row(1)}\n${misfit}\n${row(2)}\n`, /1 of 3 rows do not have/],
   ])('rejects a file %s', async (_problem, content, message) => {
     const error: unknown = await read(content).catch((reason: unknown) => reason);
-    expect(error).toBeInstanceOf(FeedFileError);
+    expect(error).toBeInstanceOf(TableFileError);
     expect(error).toMatchObject({ message: expect.stringMatching(message) });
   });
 
@@ -143,7 +143,7 @@ describe('readProducts', () => {
     const stop = new AbortController();
     const reason = new Error('cancelled by an operator');
     const rows = Array.from({ length: 20_000 }, (_, id) => row(id)).join('\n');
-    const reading = withFeedFile(`${HEADER}\n${rows}`, async (file) => {
+    const reading = withTableFile(`${HEADER}\n${rows}`, async (file) => {
       const format = { kind: 'csv', delimiter: ',' } as const;
       for await (const each of readProducts(file, { ...RULES, mapping: GOOGLE, format, signal: stop.signal })) {
         if (each.line === 2) stop.abort(reason);
@@ -157,7 +157,7 @@ describe('previewFeed', () => {
   const rows = Array.from({ length: 25 }, (_, id) => row(id));
 
   it('shows the first rows of a feed and their products', async () => {
-    const preview = await withFeedFile([HEADER, ...rows].join('\n'), (file) => previewFeed(file, OPTIONS));
+    const preview = await withTableFile([HEADER, ...rows].join('\n'), (file) => previewFeed(file, OPTIONS));
     expect(preview).toMatchObject({
       format: { kind: 'csv', delimiter: ',' },
       columns: ['id', 'title', 'link', 'price'],
@@ -174,7 +174,7 @@ describe('previewFeed', () => {
   });
 
   it('uses the given settings', async () => {
-    const preview = await withFeedFile([HEADER, ...rows].join('\n'), (file) =>
+    const preview = await withTableFile([HEADER, ...rows].join('\n'), (file) =>
       previewFeed(file, {
         ...OPTIONS,
         mapping: { id: ['id'], title: ['price'] },
@@ -191,27 +191,27 @@ describe('previewFeed', () => {
       { length: 30 },
       (_, id) => `<item><id>${id}</id>${id > 25 ? '<sale>1</sale>' : ''}<a/></item>`,
     );
-    const preview = await withFeedFile(`<r>${items.join('')}</r>`, (file) => previewFeed(file, OPTIONS));
+    const preview = await withTableFile(`<r>${items.join('')}</r>`, (file) => previewFeed(file, OPTIONS));
     expect(preview.columns).toEqual(['id', 'a', 'sale']);
   });
 
   it('detects the formats of values, and uses them unless the feed has other settings', async () => {
     const csv = 'id;title;link;price;sale_price;sale_price_effective_date\n';
     const german = `${csv}1;A;https://s/1;1.299;999,00;20.11.2026 - 05.12.2026\n2;B;https://s/2;27,00;;\n`;
-    const auto = await withFeedFile(german, (file) => previewFeed(file, OPTIONS));
+    const auto = await withTableFile(german, (file) => previewFeed(file, OPTIONS));
     expect(auto).toMatchObject({
       detected: { numberFormat: 'decimalComma', dateFormat: 'dayFirst' },
       formats: { numberFormat: 'decimalComma', dateFormat: 'dayFirst' },
       products: [{ product: { priceCents: 99_900, originalPriceCents: 129_900 } }, { product: { priceCents: 2_700 } }],
     });
     const chosen = { ...OPTIONS, numberFormat: 'decimalPoint', dateFormat: 'monthFirst' } as const;
-    const given = await withFeedFile(german, (file) => previewFeed(file, chosen));
+    const given = await withTableFile(german, (file) => previewFeed(file, chosen));
     expect(given).toMatchObject({
       detected: { numberFormat: 'decimalComma', dateFormat: 'dayFirst' },
       formats: { numberFormat: 'decimalPoint', dateFormat: 'monthFirst' },
     });
     expect(given.products[0]?.reason).toMatch(/price "1.299" is not a price like 1,299.00 USD/);
-    const plain = await withFeedFile([HEADER, ...rows].join('\n'), (file) => previewFeed(file, OPTIONS));
+    const plain = await withTableFile([HEADER, ...rows].join('\n'), (file) => previewFeed(file, OPTIONS));
     expect(plain).toMatchObject({ detected: {}, formats: DEFAULT_FORMATS });
   });
 
@@ -228,8 +228,8 @@ describe('previewFeed', () => {
       { attribute: 'availability', value: 'Auf Lager', rows: 2, meaning: 'in_stock' },
       { attribute: 'availability', value: 'Ausverkauft', rows: 1, meaning: 'out_of_stock' },
     ];
-    expect((await withFeedFile(csv, (file) => previewFeed(file, OPTIONS))).values).toEqual(values);
-    const mapped = await withFeedFile(csv, (file) => previewFeed(file, options));
+    expect((await withTableFile(csv, (file) => previewFeed(file, OPTIONS))).values).toEqual(values);
+    const mapped = await withTableFile(csv, (file) => previewFeed(file, options));
     expect(mapped.values[0]).toEqual({ ...values[0], meaning: 'in_stock' });
   });
 });

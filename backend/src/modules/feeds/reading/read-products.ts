@@ -1,12 +1,12 @@
 import { ColumnReader } from './column-reader.js';
 import { type ColumnMapping, type FeedAttribute, type FeedValues, REQUIRED_ATTRIBUTES } from './feed-attributes.js';
-import { FeedFileError } from './feed-errors.js';
-import type { FeedFile } from './feed-file.js';
-import type { FeedFormat } from './feed-format.js';
+import { TableFileError } from '../../../tables/table-errors.js';
+import type { TableFile } from '../../../tables/table-file.js';
+import type { TableFormat } from '../../../tables/table-format.js';
 import { type AcceptedRow, parseFeedRow, type RejectedRow, type ValueRules } from './feed-row.js';
 import { IdSet } from './id-set.js';
-import type { RawRow, ReadOptions } from './raw-row.js';
-import { readRows } from './read-rows.js';
+import type { RawRow, ReadOptions } from '../../../tables/raw-row.js';
+import { readRows } from '../../../tables/read-rows.js';
 
 /** A file is rejected if the columns of more than this share of its rows do not fit the header. */
 const MAX_MALFORMED_SHARE = 0.1;
@@ -19,15 +19,15 @@ export interface RowRules extends ValueRules {
 
 /**
  * Yields the product of each row, or why the row is rejected. Of rows with the same id, the first valid row is accepted.
- * @throws FeedFileError if the file as a whole cannot be imported, possibly only after its last row.
+ * @throws TableFileError if the file as a whole cannot be imported, possibly only after its last row.
  */
 export async function* readProducts(
-  file: FeedFile,
-  { format, signal, onBytes, ...rules }: RowRules & ReadOptions & { format: FeedFormat },
+  file: TableFile,
+  { format, signal, onBytes, ...rules }: RowRules & ReadOptions & { format: TableFormat },
 ): AsyncGenerator<AcceptedRow | RejectedRow> {
   const unmapped = unmappedAttributes(rules.mapping);
   if (format.kind !== 'csv' && unmapped.length > 0)
-    throw new FeedFileError(`These required attributes are not mapped to a column yet: ${unmapped.join(', ')}.`);
+    throw new TableFileError(`These required attributes are not mapped to a column yet: ${unmapped.join(', ')}.`);
   let rows = 0;
   let accepted = 0;
   let malformed = 0;
@@ -43,10 +43,10 @@ export async function* readProducts(
     yield row;
   }
   if (malformed > rows * MAX_MALFORMED_SHARE)
-    throw new FeedFileError(`The file is malformed: ${malformed} of ${rows} rows do not have the header's columns.`);
+    throw new TableFileError(`The file is malformed: ${malformed} of ${rows} rows do not have the header's columns.`);
   if (accepted === 0) {
     const reason = firstRejection ? `; line ${firstRejection.line}: ${firstRejection.reason}` : '';
-    throw new FeedFileError(`The file has no row that can be imported${reason}.`);
+    throw new TableFileError(`The file has no row that can be imported${reason}.`);
   }
 }
 
@@ -76,7 +76,7 @@ export function isAccepted(row: AcceptedRow | RejectedRow): row is AcceptedRow {
   return 'product' in row;
 }
 
-/** @throws FeedFileError if the header lacks a column of a required attribute, or contains a mapped column twice. */
+/** @throws TableFileError if the header lacks a column of a required attribute, or contains a mapped column twice. */
 async function* withHeaderCheck(rows: AsyncIterable<RawRow>, mapping: ColumnMapping): AsyncGenerator<RawRow> {
   let isChecked = false;
   for await (const row of rows) {
@@ -91,14 +91,14 @@ function checkHeader({ cells }: RawRow, mapping: ColumnMapping): void {
   const missing = REQUIRED_ATTRIBUTES.filter((attribute) => !reader.has(attribute, cells));
   if (missing.length > 0) {
     const names = [...cells.keys()].slice(0, 20).join(', ');
-    throw new FeedFileError(`The file has no column for ${missing.join(', ')}. Its columns are: ${names}.`);
+    throw new TableFileError(`The file has no column for ${missing.join(', ')}. Its columns are: ${names}.`);
   }
   // Only further pictures may have several columns of the same name. Two prices would be ambiguous.
   const { additional_image_link: _pictures, ...single } = mapping;
   const duplicate = Object.values(single)
     .flat()
     .find((name) => typeof cells.get(name) === 'object');
-  if (duplicate) throw new FeedFileError(`The header names ${duplicate} twice.`);
+  if (duplicate) throw new TableFileError(`The header names ${duplicate} twice.`);
 }
 
 interface ReadRow {

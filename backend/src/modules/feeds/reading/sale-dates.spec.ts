@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { type DateOrder, dateOrderOf } from './moments.js';
+import { type DateOrder, dateOrderOf } from '../../../tables/moments.js';
 import { isWithin, parseBounds, parseWindow } from './sale-dates.js';
 
 describe('a time window', () => {

@@ -1,6 +1,6 @@
 import { DAY_MS } from '@grabdeals/shared/utc-days';
-import { quote, RowError } from './feed-errors.js';
-import { type DateOrder, isNoDate, type Moment, parseMoment } from './moments.js';
+import { quote, RowError } from '../../../tables/table-errors.js';
+import { type DateOrder, isNoDate, type Moment, parseMoment } from '../../../tables/moments.js';
 
 /** Start and end of a sale. Absent if the sale has none. */
 export interface TimeWindow {

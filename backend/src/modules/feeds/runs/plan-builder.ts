@@ -5,7 +5,7 @@ import type { MappedCategory } from '../categories/category-mapper.js';
 import type { CheckedCategory } from '../categories/feed-categories.repository.js';
 import type { ReasonKind } from '../feed-terms.js';
 import { formatCategoryPath } from '../reading/category-path.js';
-import { sharedReason } from '../reading/feed-errors.js';
+import { sharedReason } from '../../../tables/table-errors.js';
 import type { AcceptedRow, RejectedRow } from '../reading/feed-row.js';
 import { IdSet } from '../reading/id-set.js';
 import { ChangeWriter } from './change-writer.js';

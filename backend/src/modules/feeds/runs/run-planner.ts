@@ -5,7 +5,7 @@ import { ProductImportsService } from '../../products/product-imports.service.js
 import { CategoryMapper } from '../categories/category-mapper.js';
 import { FeedCategoriesRepository } from '../categories/feed-categories.repository.js';
 import type { FeedRecord } from '../feeds.repository.js';
-import type { FeedFile } from '../reading/feed-file.js';
+import type { TableFile } from '../../../tables/table-file.js';
 import type { AcceptedRow, RejectedRow } from '../reading/feed-row.js';
 import { isAccepted, readProducts } from '../reading/read-products.js';
 import { ValueMeanings } from '../reading/value-meanings.js';
@@ -35,11 +35,11 @@ export class RunPlanner {
     private readonly chunks: RunChunksRepository,
   ) {}
 
-  /** Replaces the incomplete plan of an interrupted attempt. @throws FeedFileError if the file cannot be imported. */
+  /** Replaces the incomplete plan of an interrupted attempt. @throws TableFileError if the file cannot be imported. */
   async plan(
     run: RunInState<'checking'>,
     feed: FeedRecord,
-    file: FeedFile,
+    file: TableFile,
     readPlan: ReadPlan,
     control: RunControl,
   ): Promise<Plan> {
@@ -58,7 +58,7 @@ export class RunPlanner {
     return result;
   }
 
-  private async compareRows(check: Check, file: FeedFile, readPlan: ReadPlan): Promise<void> {
+  private async compareRows(check: Check, file: TableFile, readPlan: ReadPlan): Promise<void> {
     const { run, feed, control, plan } = check;
     let bytes = 0;
     const rows = readProducts(file, {

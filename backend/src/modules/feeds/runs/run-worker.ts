@@ -6,7 +6,7 @@ import { LocalCopies } from '../files/local-copies.js';
 import { FeedsRepository, type FeedRecord } from '../feeds.repository.js';
 import { isWorkingState, type RunState, type WorkingState, WORKING_STATES } from '../feed-terms.js';
 import { readPlanOf } from '../reading-options.js';
-import { FeedFile } from '../reading/feed-file.js';
+import { TableFile } from '../../../tables/table-file.js';
 import { FeedRunsRepository } from './feed-runs.repository.js';
 import { RunApplier } from './run-applier.js';
 import { RunCancelledError, RunControl, RunEndedError } from './run-control.js';
@@ -87,7 +87,7 @@ export class RunWorker {
   }
 
   private async check(run: RunInState<'checking'>, feed: FeedRecord, control: RunControl): Promise<RunRecord> {
-    const file = await FeedFile.open(await this.copies.of(run.fileId), { encoding: feed.encoding });
+    const file = await TableFile.open(await this.copies.of(run.fileId), { encoding: feed.encoding });
     try {
       const readPlan = await readPlanOf(feed, file, run.checkedAt);
       const plan = await this.planner.plan(run, feed, file, readPlan, control);

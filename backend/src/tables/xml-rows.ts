@@ -1,7 +1,7 @@
 import type { Tag } from 'sax';
 import { CellCollector } from './raw-row.js';
-import { FeedFileError } from './feed-errors.js';
-import type { FeedFile } from './feed-file.js';
+import { TableFileError } from './table-errors.js';
+import type { TableFile } from './table-file.js';
 import { MAX_ROW_BYTES, type RawRow, type ReadOptions } from './raw-row.js';
 import { type ElementHandler, XmlParser } from './xml-parser.js';
 
@@ -14,9 +14,9 @@ const ROW_NAMES: ReadonlySet<string> = new Set(['item', 'entry', 'product', 'off
 /**
  * Yields the repeated elements of an XML file as rows: RSS, Atom, or any other structure. Elements within a row are columns
  * named by their path (`g:shipping.g:price`), and attributes are columns named by path and name (`link@href`, `@id`).
- * @throws FeedFileError if the file is cut off, malformed, or has no repeated element.
+ * @throws TableFileError if the file is cut off, malformed, or has no repeated element.
  */
-export async function* xmlRows(file: FeedFile, options: ReadOptions): AsyncGenerator<RawRow> {
+export async function* xmlRows(file: TableFile, options: ReadOptions): AsyncGenerator<RawRow> {
   const rows: RawRow[] = [];
   const parser = new XmlParser(new RowReader(await findRowPath(file, options), (row) => rows.push(row)));
   for await (const chunk of file.text(options)) {
@@ -28,7 +28,7 @@ export async function* xmlRows(file: FeedFile, options: ReadOptions): AsyncGener
 }
 
 /** Returns the path of the elements that are rows: `rss/channel/item`. */
-async function findRowPath(file: FeedFile, { signal }: ReadOptions): Promise<string> {
+async function findRowPath(file: TableFile, { signal }: ReadOptions): Promise<string> {
   const counter = new ElementCounter();
   const parser = new XmlParser(counter);
   let bytes = 0;
@@ -39,7 +39,7 @@ async function findRowPath(file: FeedFile, { signal }: ReadOptions): Promise<str
   }
   if (bytes < HEAD_BYTES) parser.end();
   const path = counter.findRowPath();
-  if (path === undefined) throw new FeedFileError('The file has no element that could be a product.');
+  if (path === undefined) throw new TableFileError('The file has no element that could be a product.');
   return path;
 }
 
@@ -65,7 +65,7 @@ class ElementCounter implements ElementHandler {
     for (const attribute of Object.keys(attributes)) element.fields.add(`@${attribute}`);
     parent?.fields.add(name);
     this.counts.set(path, element);
-    if (this.counts.size > MAX_PATHS) throw new FeedFileError('The file has too many kinds of elements for a feed.');
+    if (this.counts.size > MAX_PATHS) throw new TableFileError('The file has too many kinds of elements for a table.');
     this.stack.push(element);
   }
 
@@ -157,6 +157,6 @@ class RowReader implements ElementHandler {
   private addSize(length: number): void {
     this.size += length;
     if (this.size > MAX_ROW_BYTES)
-      throw new FeedFileError(`The file is malformed: the element in line ${this.line} is longer than a megabyte.`);
+      throw new TableFileError(`The file is malformed: the element in line ${this.line} is longer than a megabyte.`);
   }
 }

@@ -1,7 +1,7 @@
 import { pipeline, Readable } from 'node:stream';
 import { CsvError, type Info, parse } from 'csv-parse';
-import { FeedFileError } from './feed-errors.js';
-import type { FeedFile } from './feed-file.js';
+import { TableFileError } from './table-errors.js';
+import type { TableFile } from './table-file.js';
 import { repairQuotes } from './quote-repair.js';
 import { type Cell, MAX_COLUMNS, MAX_ROW_BYTES, type RawRow, type ReadOptions } from './raw-row.js';
 
@@ -33,9 +33,9 @@ const RAKUTEN_COLUMNS: readonly string[] = [
 
 /**
  * Yields the rows below the header of a file of values that are separated by a delimiter.
- * @throws FeedFileError if the file is cut off or malformed as a whole.
+ * @throws TableFileError if the file is cut off or malformed as a whole.
  */
-export async function* csvRows(file: FeedFile, delimiter: string, options: ReadOptions): AsyncGenerator<RawRow> {
+export async function* csvRows(file: TableFile, delimiter: string, options: ReadOptions): AsyncGenerator<RawRow> {
   let header: Header | undefined;
   let envelope: 'open' | 'closed' | undefined;
   let shortRow: RawRow | undefined;
@@ -70,10 +70,10 @@ export async function* csvRows(file: FeedFile, delimiter: string, options: ReadO
     // End the reading before the caller closes the file: a chunk may still be on its way to the parser.
     await text.return(undefined);
   }
-  if (!header) throw new FeedFileError('The file is empty.');
-  if (envelope === 'open') throw new FeedFileError(`The file is cut off: it has no ${ENVELOPE_END} row at its end.`);
+  if (!header) throw new TableFileError('The file is empty.');
+  if (envelope === 'open') throw new TableFileError(`The file is cut off: it has no ${ENVELOPE_END} row at its end.`);
   if (shortRow)
-    throw new FeedFileError(`The file is cut off: its last row, line ${shortRow.line}, ${shortRow.problem}.`);
+    throw new TableFileError(`The file is cut off: its last row, line ${shortRow.line}, ${shortRow.problem}.`);
 }
 
 /** Returns whether a row is a title, such as `Price list,,,`, or the line `sep=;` that spreadsheets read. */
@@ -107,7 +107,7 @@ class Header {
 
   constructor(record: readonly string[]) {
     if (record.length > MAX_COLUMNS)
-      throw new FeedFileError(`The header has ${record.length} columns; a feed has at most ${MAX_COLUMNS}.`);
+      throw new TableFileError(`The header has ${record.length} columns; a table has at most ${MAX_COLUMNS}.`);
     this.names = record.map((cell, index) => cell.trim() || `column ${index + 1}`);
     this.hasDuplicates = new Set(this.names).size < this.names.length;
   }
@@ -146,7 +146,7 @@ class LineCounter {
 function toRow(header: Header, record: string[], line: number): RawRow {
   // The parser needs time for each column: a file of such rows would take too long.
   if (record.length > MAX_COLUMNS)
-    throw new FeedFileError(`The file is malformed: line ${line} has ${record.length} columns.`);
+    throw new TableFileError(`The file is malformed: line ${line} has ${record.length} columns.`);
   const cells = header.cellsOf(record);
   if (record.length === header.width) return { line, cells };
   return { line, cells, problem: `has ${record.length} columns where the header has ${header.width}` };
@@ -156,6 +156,6 @@ function toFeedFileError(error: unknown): unknown {
   if (!(error instanceof CsvError)) return error;
   const where = typeof error['lines'] === 'number' ? ` (line ${error['lines']})` : '';
   if (error.code === 'CSV_MAX_RECORD_SIZE')
-    return new FeedFileError(`The file is malformed: a row is longer than a megabyte${where}.`);
-  return new FeedFileError(`The file is malformed: ${error.message}.`);
+    return new TableFileError(`The file is malformed: a row is longer than a megabyte${where}.`);
+  return new TableFileError(`The file is malformed: ${error.message}.`);
 }

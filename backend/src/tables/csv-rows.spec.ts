@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import { collect, withFeedFile } from '../../../testing/feed-files.js';
+import { collect, withTableFile } from '../testing/table-files.js';
 import { csvRows } from './csv-rows.js';
-import { FeedFileError } from './feed-errors.js';
+import { TableFileError } from './table-errors.js';
 
 const HEADER = 'id\ttitle\tlink\tprice';
 const rowsOf = (content: string | Buffer, delimiter = '\t') =>
-  withFeedFile(content, (file) => collect(csvRows(file, delimiter, {})));
+  withTableFile(content, (file) => collect(csvRows(file, delimiter, {})));
 
 describe('csvRows', () => {
   it.each(['\t', ',', ';', '|', '^'])('reads values separated by %j', async (delimiter) => {
@@ -146,7 +146,7 @@ describe('csvRows', () => {
     ['of line breaks only', '\n\n\n', /is empty/],
   ])('rejects a file %s', async (_problem, content, message) => {
     const error: unknown = await rowsOf(content).catch((reason: unknown) => reason);
-    expect(error).toBeInstanceOf(FeedFileError);
+    expect(error).toBeInstanceOf(TableFileError);
     expect(error).toMatchObject({ message: expect.stringMatching(message) });
   });
 });

@@ -1,5 +1,5 @@
 import sax, { type Tag } from 'sax';
-import { FeedFileError } from './feed-errors.js';
+import { TableFileError } from './table-errors.js';
 import { MAX_COLUMNS } from './raw-row.js';
 
 const MAX_DEPTH = 50;
@@ -21,7 +21,7 @@ export class XmlParser {
   private attributeCount = 0;
   private line = 1;
   private readonly references = new ReferenceRepair();
-  private error: FeedFileError | undefined;
+  private error: TableFileError | undefined;
 
   constructor(handler: ElementHandler) {
     const { parser } = this;
@@ -32,12 +32,12 @@ export class XmlParser {
     // Throws before the remaining attributes are parsed.
     parser.onattribute = () => {
       if (++this.attributeCount > MAX_COLUMNS)
-        throw new FeedFileError(`The element in line ${this.line} has more than ${MAX_COLUMNS} attributes.`);
+        throw new TableFileError(`The element in line ${this.line} has more than ${MAX_COLUMNS} attributes.`);
     };
     parser.onopentag = (tag) => {
-      if (++this.depth > MAX_DEPTH) throw new FeedFileError(`Elements are nested too deep in line ${this.line}.`);
+      if (++this.depth > MAX_DEPTH) throw new TableFileError(`Elements are nested too deep in line ${this.line}.`);
       if ([tag.name, ...Object.keys(tag.attributes)].some(({ length }) => length > MAX_NAME))
-        throw new FeedFileError(`An element or attribute in line ${this.line} has too long a name.`);
+        throw new TableFileError(`An element or attribute in line ${this.line} has too long a name.`);
       handler.open(tag as Tag, this.line);
     };
     parser.ontext = (text) => handler.text(text);
@@ -49,13 +49,13 @@ export class XmlParser {
     // Entities could be of unlimited size, or refer to files of this machine. A name of an external DTD is ignored.
     parser.ondoctype = (declaration) => {
       if (/\[|<!/.test(declaration))
-        throw new FeedFileError(
+        throw new TableFileError(
           'The file declares entities in its document type declaration (DTD), which is not supported.',
         );
     };
     parser.onerror = ({ message }) => {
       const [reason = ''] = message.split('\n');
-      this.error ??= new FeedFileError(
+      this.error ??= new TableFileError(
         /^(Unclosed root tag|Unexpected end)/.test(reason)
           ? 'The file is cut off: its last element is not closed.'
           : `The file is malformed: ${reason.replace(/\.$/, '')} (line ${parser.line + 1}).`,
@@ -63,13 +63,13 @@ export class XmlParser {
     };
   }
 
-  /** @throws FeedFileError */
+  /** @throws TableFileError */
   write(text: string): void {
     this.parser.write(this.references.escape(text));
     if (this.error) throw this.error;
   }
 
-  /** @throws FeedFileError if the document is incomplete. */
+  /** @throws TableFileError if the document is incomplete. */
   end(): void {
     this.parser.write(this.references.end()).close();
     if (this.error) throw this.error;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { collect } from '../../../testing/feed-files.js';
-import { FeedFileError } from './feed-errors.js';
+import { collect } from '../testing/table-files.js';
+import { TableFileError } from './table-errors.js';
 import { type TextEncoding, toUtf8 } from './text-encoding.js';
 
 /** Returns the text of the bytes, which are read in chunks of that size. */
@@ -49,7 +49,7 @@ describe('a text with the encoding setting Windows-1252', () => {
   it.each([0x81, 0x8d, 0x8f, 0x90, 0x9d])('is rejected if it contains the undefined byte %p', async (byte) => {
     const bytes = Buffer.concat([Buffer.alloc(600, 'a\n'), Buffer.of(byte)]);
     const error: unknown = await textOf(bytes, 'windows-1252', 512).catch((reason: unknown) => reason);
-    expect(error).toBeInstanceOf(FeedFileError);
+    expect(error).toBeInstanceOf(TableFileError);
     expect(error).toMatchObject({
       message:
         'The file is not in windows-1252 as the feed says, in or after line 257. It is probably in UTF-8: let the encoding of the feed be as the file tells.',

@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import { withFeedFile } from '../../../testing/feed-files.js';
-import { detectFormat, type FeedFormat } from './feed-format.js';
+import { withTableFile } from '../testing/table-files.js';
+import { detectFormat, type TableFormat } from './table-format.js';
 
-const formatOf = (content: string) => withFeedFile(content, (file) => detectFormat(file));
+const formatOf = (content: string) => withTableFile(content, (file) => detectFormat(file));
 
 describe('detectFormat', () => {
-  it.each<[string, FeedFormat]>([
+  it.each<[string, TableFormat]>([
     ['id\ttitle\tlink, or so\n', { kind: 'csv', delimiter: '\t' }],
     ['id,title\n1;2;3;4,5\n', { kind: 'csv', delimiter: ',' }],
     ['"id, of us";"title, here, too"\n1;2\n', { kind: 'csv', delimiter: ';' }],
@@ -30,7 +30,7 @@ describe('detectFormat', () => {
 
   it.each<[string, RegExp]>([
     [' \n ', /is empty/],
-    ['<!DOCTYPE html><html><body>Please sign in</body></html>', /is a web page, not a feed/],
+    ['<!DOCTYPE html><html><body>Please sign in</body></html>', /is a web page, not a table/],
     ['<html lang="en">', /is a web page/],
     ['hello\nworld\n', /have one column only/],
   ])('rejects %j', async (content, message) => {

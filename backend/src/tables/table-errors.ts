@@ -1,9 +1,9 @@
 import { shortText } from '@grabdeals/shared/short-text';
 
 /** Why a file as a whole cannot be imported, as a message for operators. */
-export class FeedFileError extends Error {}
+export class TableFileError extends Error {}
 
-/** Why a row of a feed, or one of its values, cannot be imported, as a message for the author of the feed. */
+/** Why a row, or one of its values, cannot be imported, as a message for the author of the file. */
 export class RowError extends Error {}
 
 const MAX_QUOTED = 60;

@@ -72,7 +72,7 @@ export function parseMoment(text: string, { dateFormat, timeZone }: MomentRules)
   const clock = rest.slice(date[0].length).trimEnd();
   if (clock === '') return { time: inZone(day, timeZone), isWholeDay: true };
   const time = TIME.exec(clock);
-  const sinceMidnight = time && millisecondsOf(time.groups ?? {});
+  const sinceMidnight = time ? millisecondsOf(time.groups ?? {}) : undefined;
   if (!time || sinceMidnight === undefined) return undefined;
   const zone = clock.slice(time[0].length);
   const local = day + sinceMidnight;

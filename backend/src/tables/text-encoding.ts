@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { TextDecoder } from 'node:util';
 import { decode } from 'iconv-lite';
-import { FeedFileError } from './feed-errors.js';
+import { TableFileError } from './table-errors.js';
 
 /** Encodings of feeds. `auto`: as the file declares, else UTF-8. */
 export const TEXT_ENCODINGS = ['auto', 'windows-1252'] as const;
@@ -22,9 +22,12 @@ const XML_ENCODING = /^\s*<\?xml\s[^>]*?\bencoding\s*=\s*["']([A-Za-z0-9._-]{1,4
  * an XML file declares.
  * @param encoding The encoding of text that does not declare one.
  * Bytes that are not UTF-8 in a few lines become U+FFFD: somebody pasted them, and their rows are rejected.
- * @throws FeedFileError with the line of the first byte that is not in the encoding, or is NUL.
+ * @throws TableFileError with the line of the first byte that is not in the encoding, or is NUL.
  */
-export async function* toUtf8(chunks: AsyncIterable<Buffer>, encoding: TextEncoding): AsyncGenerator<Buffer> {
+export async function* toUtf8(
+  chunks: AsyncIterable<Buffer> | Iterable<Buffer>,
+  encoding: TextEncoding,
+): AsyncGenerator<Buffer> {
   let decoder: Utf8Check | Transcoder | undefined;
   let head = Buffer.alloc(0);
   for await (const chunk of chunks) {
@@ -98,7 +101,7 @@ class Utf8Check {
 
   private check(bytes: Buffer): Buffer {
     const zero = bytes.indexOf(0);
-    if (zero >= 0) throw new FeedFileError(nulMessage(this.line + countLines(bytes, zero)));
+    if (zero >= 0) throw new TableFileError(nulMessage(this.line + countLines(bytes, zero)));
     const text = isUtf8(bytes) ? bytes.subarray(this.markBytes) : this.withoutDamage(bytes).subarray(this.markBytes);
     this.markBytes = 0;
     this.line += countLines(bytes, bytes.length);
@@ -118,9 +121,9 @@ class Utf8Check {
     return Buffer.from(bytes.toString('utf8'));
   }
 
-  private error(): FeedFileError {
+  private error(): TableFileError {
     const { source, hint } = this.encodingSource;
-    return new FeedFileError(
+    return new TableFileError(
       `The file is not in UTF-8${source}: line ${this.firstDamagedLine} has other bytes.${hint}`,
     );
   }
@@ -137,7 +140,7 @@ class Transcoder {
     try {
       this.decode = decodeFrom(encoding);
     } catch (error) {
-      throw new FeedFileError(`The file declares the encoding ${encoding}, which is not supported.`, { cause: error });
+      throw new TableFileError(`The file declares the encoding ${encoding}, which is not supported.`, { cause: error });
     }
   }
 
@@ -155,13 +158,13 @@ class Transcoder {
       text = this.decode(chunk);
     } catch (error) {
       const { source, hint } = this.encodingSource;
-      throw new FeedFileError(`The file is not in ${this.encoding}${source}, in or after line ${this.line}.${hint}`, {
+      throw new TableFileError(`The file is not in ${this.encoding}${source}, in or after line ${this.line}.${hint}`, {
         cause: error,
       });
     }
     const bytes = Buffer.from(text);
     const zero = bytes.indexOf(0);
-    if (zero >= 0) throw new FeedFileError(nulMessage(this.line + countLines(bytes, zero)));
+    if (zero >= 0) throw new TableFileError(nulMessage(this.line + countLines(bytes, zero)));
     this.line += countLines(bytes, bytes.length);
     return bytes;
   }

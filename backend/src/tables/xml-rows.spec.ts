@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { collect, withFeedFile } from '../../../testing/feed-files.js';
-import { FeedFileError } from './feed-errors.js';
-import { toPlainText } from './plain-text.js';
+import { collect, withTableFile } from '../testing/table-files.js';
+import { TableFileError } from './table-errors.js';
+import { toPlainText } from '../modules/feeds/reading/plain-text.js';
 import { xmlRows } from './xml-rows.js';
 
-const rowsOf = (content: string | Buffer) => withFeedFile(content, (file) => collect(xmlRows(file, {})));
+const rowsOf = (content: string | Buffer) => withTableFile(content, (file) => collect(xmlRows(file, {})));
 const cellsOf = async (content: string) => (await rowsOf(content)).map(({ cells }) => Object.fromEntries(cells));
 
 describe('xmlRows', () => {
@@ -156,7 +156,7 @@ describe('xmlRows', () => {
     ['with text before it', 'hello <r/>', /Non-whitespace before first tag/],
   ])('rejects a file %s', async (_problem, content, message) => {
     const error: unknown = await rowsOf(content).catch((reason: unknown) => reason);
-    expect(error).toBeInstanceOf(FeedFileError);
+    expect(error).toBeInstanceOf(TableFileError);
     expect(error).toMatchObject({ message: expect.stringMatching(message) });
   });
 

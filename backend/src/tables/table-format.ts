@@ -1,11 +1,11 @@
-import { FeedFileError } from './feed-errors.js';
-import type { FeedFile } from './feed-file.js';
+import { TableFileError } from './table-errors.js';
+import type { TableFile } from './table-file.js';
 
-const FEED_FORMATS = ['csv', 'xml', 'json', 'jsonl'] as const;
+const TABLE_FORMATS = ['csv', 'xml', 'json', 'jsonl'] as const;
 const DELIMITERS = ['\t', ',', ';', '|', '~', '^'] as const;
 
-export interface FeedFormat {
-  kind: (typeof FEED_FORMATS)[number];
+export interface TableFormat {
+  kind: (typeof TABLE_FORMATS)[number];
   /** Delimiter of `csv`, one character. Tab-separated values are `csv`, too. */
   delimiter?: string;
 }
@@ -16,19 +16,19 @@ const MAX_LINES_ABOVE_HEADER = 20;
 
 /**
  * Returns the format of a file by its content; the name does not count.
- * @throws FeedFileError if the format is not supported.
+ * @throws TableFileError if the format is not supported.
  */
-export async function detectFormat(file: FeedFile): Promise<FeedFormat> {
+export async function detectFormat(file: TableFile): Promise<TableFormat> {
   const head = (await readHead(file)).trimStart();
-  if (head === '') throw new FeedFileError('The file is empty.');
-  if (/^<(!doctype\s+)?html\b/i.test(head)) throw new FeedFileError('The file is a web page, not a feed.');
+  if (head === '') throw new TableFileError('The file is empty.');
+  if (/^<(!doctype\s+)?html\b/i.test(head)) throw new TableFileError('The file is a web page, not a table.');
   if (head.startsWith('<')) return { kind: 'xml' };
   if (head.startsWith('[')) return { kind: 'json' };
   if (head.startsWith('{')) return { kind: isJsonLines(head) ? 'jsonl' : 'json' };
   return { kind: 'csv', delimiter: detectDelimiter(head) };
 }
 
-async function readHead(file: FeedFile): Promise<string> {
+async function readHead(file: TableFile): Promise<string> {
   const chunks: Buffer[] = [];
   let bytes = 0;
   for await (const chunk of file.text()) {
@@ -67,7 +67,7 @@ function detectDelimiter(head: string): string {
     const maxCount = Math.max(...counts);
     if (maxCount > 1) return DELIMITERS[counts.indexOf(maxCount)] ?? '\t';
   }
-  throw new FeedFileError(
-    'The first lines are not the header of a feed: they have one column only. Columns are separated by a tab, comma, semicolon, pipe, tilde or caret.',
+  throw new TableFileError(
+    'The first lines are not a header: they have one column only. Columns are separated by a tab, comma, semicolon, pipe, tilde or caret.',
   );
 }

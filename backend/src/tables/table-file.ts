@@ -1,49 +1,59 @@
 import { type FileHandle, open } from 'node:fs/promises';
-import { FeedFileError } from './feed-errors.js';
+import { TableFileError } from './table-errors.js';
 import type { ReadOptions } from './raw-row.js';
 import { type TextEncoding, toUtf8 } from './text-encoding.js';
+import { isWorkbook, workbookToCsv } from './workbooks.js';
 import { findContent, type PackedContent, unpack } from './unpacking.js';
 
 /** Maximum unpacked size. A feed of a million products is smaller. */
 const MAX_UNPACKED_BYTES = 4 * 1_073_741_824;
 const LINE_FEED = 0x0a;
+const DECODED = { encoding: 'auto', maxBytes: MAX_UNPACKED_BYTES } as const;
+const SAVE_AS_CSV = 'The file is a workbook. Save its first sheet as CSV (UTF-8).';
 
 interface OpenOptions {
   /** Encoding of text that does not declare one. */
   encoding?: TextEncoding;
   /** Maximum unpacked size. Defaults to 4 GB. */
   maxBytes?: number;
+  /** Whether workbooks are read, which blocks the thread. Defaults to true. */
+  acceptsWorkbooks?: boolean;
 }
 
 /**
- * A plain, gzipped or zipped file of a feed, which is read as text, repeatedly and in constant memory. It remains open
+ * A plain, gzipped or zipped file with a table, which is read as text, repeatedly and in constant memory. It remains open
  * between two reads, so that a replacement of the file does not mix with it.
  */
-export class FeedFile {
+export class TableFile {
   private lastByte = LINE_FEED;
 
   private constructor(
     private readonly handle: FileHandle,
-    private readonly content: PackedContent,
+    /** The packed text, or the text of a workbook. */
+    private readonly content: PackedContent | Buffer,
     /** Size of the packed file. */
     readonly bytes: number,
     private readonly modifiedAt: number,
-    private readonly options: Required<OpenOptions>,
+    private readonly options: Required<Pick<OpenOptions, 'encoding' | 'maxBytes'>>,
   ) {}
 
-  /** @throws FeedFileError if the file does not exist, or its compression is not supported. */
+  /** @throws TableFileError if the file does not exist, or its compression is not supported. */
   static async open(
     path: string,
-    { encoding = 'auto', maxBytes = MAX_UNPACKED_BYTES }: OpenOptions = {},
-  ): Promise<FeedFile> {
+    { encoding = 'auto', maxBytes = MAX_UNPACKED_BYTES, acceptsWorkbooks = true }: OpenOptions = {},
+  ): Promise<TableFile> {
     const handle = await open(path).catch((error: NodeJS.ErrnoException) => {
-      throw new FeedFileError(`The file cannot be read (${error.code ?? error.message}).`);
+      throw new TableFileError(`The file cannot be read (${error.code ?? error.message}).`);
     });
     try {
       const stat = await handle.stat();
-      if (!stat.isFile()) throw new FeedFileError('It is not a file.');
+      if (!stat.isFile()) throw new TableFileError('It is not a file.');
+      if (await isWorkbook(handle)) {
+        if (!acceptsWorkbooks) throw new TableFileError(SAVE_AS_CSV);
+        return new TableFile(handle, await workbookToCsv(handle, stat.size), stat.size, stat.mtimeMs, DECODED);
+      }
       const content = await findContent(handle, stat.size);
-      return new FeedFile(handle, content, stat.size, stat.mtimeMs, { encoding, maxBytes });
+      return new TableFile(handle, content, stat.size, stat.mtimeMs, { encoding, maxBytes });
     } catch (error) {
       await handle.close();
       throw error;
@@ -61,17 +71,20 @@ export class FeedFile {
 
   /**
    * Yields the unpacked text in UTF-8, without a byte order mark.
-   * @throws FeedFileError if the compressed data is damaged or a bomb, or the content is not text.
+   * @throws TableFileError if the compressed data is damaged or a bomb, or the content is not text.
    */
   async *text({ signal, onBytes }: ReadOptions = {}): AsyncGenerator<Buffer> {
     const { encoding, maxBytes } = this.options;
-    for await (const chunk of toUtf8(unpack(this.handle, this.content, { maxBytes, onBytes }), encoding)) {
+    const bytes = Buffer.isBuffer(this.content)
+      ? [this.content]
+      : unpack(this.handle, this.content, { maxBytes, onBytes });
+    for await (const chunk of toUtf8(bytes, encoding)) {
       signal?.throwIfAborted();
       this.lastByte = chunk.at(-1) ?? this.lastByte;
       yield chunk;
     }
     const { size, mtimeMs } = await this.handle.stat();
     if (size !== this.bytes || mtimeMs !== this.modifiedAt)
-      throw new FeedFileError('The file was written to while it was read.');
+      throw new TableFileError('The file was written to while it was read.');
   }
 }

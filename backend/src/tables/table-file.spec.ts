@@ -4,19 +4,19 @@ import { appendFile, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { crc32, deflateRawSync, gzipSync } from 'node:zlib';
-import { collect, withFeedFile } from '../../../testing/feed-files.js';
-import { type ZipEntry, zipOf } from '../../../testing/zip.js';
-import { FeedFileError } from './feed-errors.js';
-import { FeedFile } from './feed-file.js';
+import { collect, withTableFile } from '../testing/table-files.js';
+import { type ZipEntry, zipOf } from '../testing/zip.js';
+import { TableFileError } from './table-errors.js';
+import { TableFile } from './table-file.js';
 
 const TEXT = 'id,title\n1,Käse ☕\n';
 const textOf = (content: Buffer | string) =>
-  withFeedFile(content, async (file) => Buffer.concat(await collect(file.text())).toString('utf8'));
+  withTableFile(content, async (file) => Buffer.concat(await collect(file.text())).toString('utf8'));
 
 const utf16 = (text: string) => Buffer.from(`\uFEFF${text}`, 'utf16le');
 const MiB = 1_048_576;
 
-describe('FeedFile', () => {
+describe('TableFile', () => {
   it.each<[string, Buffer | string]>([
     ['plain', TEXT],
     ['with a byte order mark', `\uFEFF${TEXT}`],
@@ -42,7 +42,7 @@ describe('FeedFile', () => {
 
   it('reads the same text again, also after an incomplete read', async () => {
     const text = 'line\n'.repeat(100_000);
-    await withFeedFile(gzipSync(text), async (file) => {
+    await withTableFile(gzipSync(text), async (file) => {
       for await (const chunk of file.text()) {
         expect(chunk.length).toBeGreaterThan(0);
         break;
@@ -56,7 +56,7 @@ describe('FeedFile', () => {
     ['gzipped', (text) => gzipSync(text, { level: 0 })],
     ['in a zip', (text) => zipOf({ 'feed.csv': { content: text, method: 0 } })],
   ])('reports the progress of reading a file that is %s', async (_form, pack) => {
-    await withFeedFile(pack('line\n'.repeat(100_000)), async (file) => {
+    await withTableFile(pack('line\n'.repeat(100_000)), async (file) => {
       const reported: number[] = [];
       await collect(file.text({ onBytes: (bytes) => reported.push(bytes) }));
       expect(reported.length).toBeGreaterThan(2);
@@ -68,7 +68,7 @@ describe('FeedFile', () => {
 
   it('notices a missing last line break', async () => {
     const endsWell = (text: string) =>
-      withFeedFile(text, async (file) => {
+      withTableFile(text, async (file) => {
         await collect(file.text());
         return file.endsWithLineBreak;
       });
@@ -148,17 +148,17 @@ describe('FeedFile', () => {
     ],
   ])('rejects a file %s', async (_problem, content, message) => {
     const error: unknown = await textOf(content).catch((reason: unknown) => reason);
-    expect(error).toBeInstanceOf(FeedFileError);
+    expect(error).toBeInstanceOf(TableFileError);
     expect(error).toMatchObject({ message: expect.stringMatching(message) });
   });
 
   it('rejects a missing file, a folder, and a file that is written to', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'feed-file-'));
-    await expect(FeedFile.open(join(folder, 'none'))).rejects.toThrow(/cannot be read \(ENOENT\)/);
-    await expect(FeedFile.open(folder)).rejects.toThrow(/is not a file|EISDIR/);
+    await expect(TableFile.open(join(folder, 'none'))).rejects.toThrow(/cannot be read \(ENOENT\)/);
+    await expect(TableFile.open(folder)).rejects.toThrow(/is not a file|EISDIR/);
     const path = join(folder, 'feed');
     await writeFile(path, TEXT);
-    const file = await FeedFile.open(path);
+    const file = await TableFile.open(path);
     await appendFile(path, 'x');
     await expect(collect(file.text())).rejects.toThrow(/written to while it was read/);
     await file.close();
@@ -169,7 +169,7 @@ describe('FeedFile', () => {
     const folder = await mkdtemp(join(tmpdir(), 'feed-file-'));
     const path = join(folder, 'feed');
     await writeFile(path, gzipSync(TEXT.repeat(100_000)));
-    const file = await FeedFile.open(path, { maxBytes: MiB });
+    const file = await TableFile.open(path, { maxBytes: MiB });
     await expect(collect(file.text())).rejects.toThrow('More than 1 MB come out of the packed file.');
     await file.close();
     await rm(folder, { recursive: true });

@@ -2,8 +2,8 @@ import type { FileHandle } from 'node:fs/promises';
 import { pipeline, Readable, type Transform } from 'node:stream';
 import { crc32, createGunzip, createInflateRaw, type Zlib } from 'node:zlib';
 import { type Entry, fromFdPromise, type ZipFile } from 'yauzl';
-import { FeedFileError } from './feed-errors.js';
-import { quote } from './feed-errors.js';
+import { TableFileError } from './table-errors.js';
+import { quote } from './table-errors.js';
 
 const GZIP_MAGIC = Buffer.of(0x1f, 0x8b);
 const ZIP_MAGIC = Buffer.from('PK');
@@ -27,9 +27,9 @@ export interface PackedContent {
   expected?: { bytes: number; crc32: number };
 }
 
-/** Finds the text of a feed in a file. @throws FeedFileError if the file is empty, or a zip without exactly one readable feed. */
+/** Finds the text of a feed in a file. @throws TableFileError if the file is empty, or a zip without exactly one readable feed. */
 export async function findContent(handle: FileHandle, size: number): Promise<PackedContent> {
-  if (size === 0) throw new FeedFileError('The file is empty.');
+  if (size === 0) throw new TableFileError('The file is empty.');
   const { buffer } = await handle.read({ buffer: Buffer.alloc(2), position: 0 });
   if (buffer.equals(ZIP_MAGIC)) return findInZip(handle);
   return { start: 0, end: size, compression: buffer.equals(GZIP_MAGIC) ? 'gzip' : 'none' };
@@ -47,11 +47,11 @@ async function findInZip(handle: FileHandle): Promise<PackedContent> {
       expected: { bytes: entry.uncompressedSize, crc32: entry.crc32 },
     };
   } catch (error) {
-    if (error instanceof FeedFileError || !(error instanceof Error)) throw error;
+    if (error instanceof TableFileError || !(error instanceof Error)) throw error;
     const unsafe = /^(?:invalid relative path|absolute path|invalid characters in fileName): (.*)$/.exec(
       error.message,
     )?.[1];
-    throw new FeedFileError(
+    throw new TableFileError(
       unsafe === undefined
         ? `The zip is cut off or damaged: ${error.message}.`
         : `The zip holds a file with an unsafe name (${quote(unsafe)}). Pack the feed again without its folder.`,
@@ -65,7 +65,7 @@ const MAX_ENTRIES = 1_000;
 /** Returns the files of a zip without folders and the files that macOS adds. */
 async function filesOf(zip: ZipFile): Promise<Entry[]> {
   if (zip.entryCount > MAX_ENTRIES)
-    throw new FeedFileError(`The zip contains ${zip.entryCount} files instead of a feed.`);
+    throw new TableFileError(`The zip contains ${zip.entryCount} files instead of a feed.`);
   const files = [];
   for await (const entry of zip.eachEntry()) {
     const isFile = !entry.fileName.endsWith('/') && !/(^|\/)(__MACOSX\/|\.)/.test(entry.fileName);
@@ -80,19 +80,19 @@ function feedEntry(files: readonly Entry[]): Entry {
   const [entry, ...others] = files.length === 1 ? files : feeds;
   if (!entry || others.length > 0) {
     const contents = files.length === 0 ? 'no file' : `${files.length} files, ${feeds.length} of them by name a feed`;
-    throw new FeedFileError(`The zip contains ${contents}. It must contain exactly one feed.`);
+    throw new TableFileError(`The zip contains ${contents}. It must contain exactly one feed.`);
   }
-  if (entry.isEncrypted()) throw new FeedFileError('The zip is protected by a password.');
+  if (entry.isEncrypted()) throw new TableFileError('The zip is protected by a password.');
   if (entry.compressionMethod !== 0 && entry.compressionMethod !== 8) {
-    throw new FeedFileError(`The zip uses a compression that is not supported (method ${entry.compressionMethod}).`);
+    throw new TableFileError(`The zip uses a compression that is not supported (method ${entry.compressionMethod}).`);
   }
-  if (entry.uncompressedSize === 0) throw new FeedFileError('The file in the zip is empty.');
+  if (entry.uncompressedSize === 0) throw new TableFileError('The file in the zip is empty.');
   return entry;
 }
 
 /**
  * Yields the unpacked text.
- * @throws FeedFileError if the compressed data is damaged, cut off, compressed twice, or a zip bomb.
+ * @throws TableFileError if the compressed data is damaged, cut off, compressed twice, or a zip bomb.
  */
 export async function* unpack(
   handle: FileHandle,
@@ -122,7 +122,7 @@ export async function* unpack(
     await source.idle();
   }
   if (expected && (bytes !== expected.bytes || checksum !== expected.crc32)) {
-    throw new FeedFileError('The zip is damaged: its checksum does not match.');
+    throw new TableFileError('The zip is damaged: its checksum does not match.');
   }
 }
 
@@ -143,7 +143,7 @@ class FilePart {
       const read = this.handle.read({ buffer: Buffer.allocUnsafe(length), position: this.position });
       this.reading = read;
       const { buffer, bytesRead } = await read;
-      if (bytesRead === 0) throw new FeedFileError('The file is cut off: it is shorter than its header declares.');
+      if (bytesRead === 0) throw new TableFileError('The file is cut off: it is shorter than its header declares.');
       this.position += bytesRead;
       yield buffer.subarray(0, bytesRead);
     }
@@ -164,14 +164,14 @@ function decompressor(compression: 'gzip' | 'deflate'): Transform & Zlib {
 function assertNotCompressed(first: Buffer, isPlain: boolean): void {
   const magic = first.subarray(0, 2);
   if (!isPlain && (magic.equals(GZIP_MAGIC) || magic.equals(ZIP_MAGIC)))
-    throw new FeedFileError('The file is compressed twice. Upload it compressed once or not at all.');
+    throw new TableFileError('The file is compressed twice. Upload it compressed once or not at all.');
 }
 
 function assertNoBomb(bytes: number, packedBytes: number, maxBytes: number): void {
   if (bytes > maxBytes)
-    throw new FeedFileError(`More than ${Math.floor(maxBytes / MiB)} MB come out of the packed file.`);
+    throw new TableFileError(`More than ${Math.floor(maxBytes / MiB)} MB come out of the packed file.`);
   if (bytes > MIN_BYTES_FOR_RATIO && bytes > packedBytes * MAX_RATIO) {
-    throw new FeedFileError(
+    throw new TableFileError(
       `The packed file is no feed: ${Math.floor(bytes / packedBytes)} times its size comes out of it.`,
     );
   }
@@ -184,5 +184,5 @@ function toFeedFileError(error: unknown): unknown {
     code === 'Z_BUF_ERROR'
       ? 'cut off: its compressed data ends too early'
       : 'malformed: its compressed data is damaged';
-  return new FeedFileError(`The file is ${problem}.`, { cause: error });
+  return new TableFileError(`The file is ${problem}.`, { cause: error });
 }

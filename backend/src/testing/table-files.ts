@@ -1,17 +1,20 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { FeedFile } from '../modules/feeds/reading/feed-file.js';
+import { TableFile } from '../tables/table-file.js';
 
 /** Calls the test with an open file of this content, and deletes the file afterwards. */
-export async function withFeedFile<T>(content: string | Buffer, use: (file: FeedFile) => Promise<T>): Promise<T> {
-  const folder = await mkdtemp(join(tmpdir(), 'feed-file-'));
+export async function withTableFile<T>(
+  content: string | Buffer,
+  use: (file: TableFile, path: string) => Promise<T>,
+): Promise<T> {
+  const folder = await mkdtemp(join(tmpdir(), 'table-file-'));
   try {
-    const path = join(folder, 'feed');
+    const path = join(folder, 'table');
     await writeFile(path, content);
-    const file = await FeedFile.open(path);
+    const file = await TableFile.open(path);
     try {
-      return await use(file);
+      return await use(file, path);
     } finally {
       await file.close();
     }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { collect, withFeedFile } from '../../../testing/feed-files.js';
-import { FeedFileError } from './feed-errors.js';
+import { collect, withTableFile } from '../testing/table-files.js';
+import { TableFileError } from './table-errors.js';
 import { jsonLineRows, jsonRows } from './json-rows.js';
 
-const rowsOf = (content: string) => withFeedFile(content, (file) => collect(jsonRows(file, {})));
-const linesOf = (content: string) => withFeedFile(content, (file) => collect(jsonLineRows(file, {})));
+const rowsOf = (content: string) => withTableFile(content, (file) => collect(jsonRows(file, {})));
+const linesOf = (content: string) => withTableFile(content, (file) => collect(jsonLineRows(file, {})));
 
 const KETTLE = {
   id: 1,
@@ -107,7 +107,7 @@ describe('jsonRows', () => {
     ['with one object that is no list', '{"meta":{"count":2}}', /no list of products/],
   ])('rejects a file %s', async (_problem, content, message) => {
     const error: unknown = await rowsOf(content).catch((reason: unknown) => reason);
-    expect(error).toBeInstanceOf(FeedFileError);
+    expect(error).toBeInstanceOf(TableFileError);
     expect(error).toMatchObject({ message: expect.stringMatching(message) });
   });
 });
@@ -142,7 +142,7 @@ describe('jsonLineRows', () => {
     ['with an endless line', `{"id":1}\n{"id":"${'x'.repeat(1_200_000)}`, /a line is longer than a megabyte/],
   ])('rejects a file %s', async (_problem, content, message) => {
     const error: unknown = await linesOf(content).catch((reason: unknown) => reason);
-    expect(error).toBeInstanceOf(FeedFileError);
+    expect(error).toBeInstanceOf(TableFileError);
     expect(error).toMatchObject({ message: expect.stringMatching(message) });
   });
 });

@@ -1,7 +1,7 @@
 import { Tokenizer, TokenParser, TokenType } from '@streamparser/json';
 import { CellCollector } from './raw-row.js';
-import { FeedFileError } from './feed-errors.js';
-import type { FeedFile } from './feed-file.js';
+import { TableFileError } from './table-errors.js';
+import type { TableFile } from './table-file.js';
 import { MAX_ROW_BYTES, type RawRow, type ReadOptions } from './raw-row.js';
 
 /** Nesting of the whole file. */
@@ -27,9 +27,9 @@ const LINE_FEED = 0x0a;
 /**
  * Yields the elements of a JSON array, which may be nested in objects, or the values of an object that are objects, as rows. Values within an element are columns named by
  * their path (`variants.price`). `line` is the number of the element.
- * @throws FeedFileError if the file is cut off or malformed, or has no array of objects.
+ * @throws TableFileError if the file is cut off or malformed, or has no array of objects.
  */
-export async function* jsonRows(file: FeedFile, options: ReadOptions): AsyncGenerator<RawRow> {
+export async function* jsonRows(file: TableFile, options: ReadOptions): AsyncGenerator<RawRow> {
   const rows: RawRow[] = [];
   let count = 0;
   const parser = new TokenParser({ paths: [`${await findListPath(file, options)}.*`], keepStack: false });
@@ -45,14 +45,14 @@ export async function* jsonRows(file: FeedFile, options: ReadOptions): AsyncGene
     withFileErrors(() => tokenizer.write(chunk));
     pendingBytes = rows.length > 0 ? 0 : pendingBytes + chunk.length;
     if (pendingBytes > MAX_ROW_BYTES)
-      throw new FeedFileError(`The file is malformed: what follows element ${count} is longer than a megabyte.`);
+      throw new TableFileError(`The file is malformed: what follows element ${count} is longer than a megabyte.`);
     yield* rows.splice(0);
   }
-  if (!parser.isEnded) throw new FeedFileError(`The file is cut off after element ${count}.`);
+  if (!parser.isEnded) throw new TableFileError(`The file is cut off after element ${count}.`);
 }
 
 /** Returns the JSON path of the list of rows, or of an object whose values are the rows: `$`, `$.data.products`. */
-async function findListPath(file: FeedFile, { signal }: ReadOptions): Promise<string> {
+async function findListPath(file: TableFile, { signal }: ReadOptions): Promise<string> {
   const lists = new Map<string, string[]>();
   /** Objects with an object as a value, and how many. */
   const maps = new Map<string, { names: string[]; count: number }>();
@@ -88,7 +88,7 @@ async function findListPath(file: FeedFile, { signal }: ReadOptions): Promise<st
   // A list within a list is part of a row. JSON paths cannot contain names with a dot.
   const keyed = [...maps.values()].filter(({ names, count }) => count > 1 || isListName(names.at(-1)));
   const list = bestPath([...lists.values()]) ?? bestPath(keyed.map(({ names }) => names));
-  if (!list) throw new FeedFileError(hasEmptyList ? 'The file has no products.' : 'The file has no list of products.');
+  if (!list) throw new TableFileError(hasEmptyList ? 'The file has no products.' : 'The file has no list of products.');
   return ['$', ...list].join('.');
 }
 
@@ -103,13 +103,13 @@ function isListName(name = ''): boolean {
   return LIST_NAMES.has(name.toLowerCase());
 }
 
-/** Converts the parser's errors. @throws FeedFileError */
+/** Converts the parser's errors. @throws TableFileError */
 function withFileErrors(parse: () => void): void {
   try {
     parse();
   } catch (error) {
-    if (error instanceof FeedFileError || !(error instanceof Error)) throw error;
-    throw new FeedFileError(`The file is malformed: ${error.message.replace(/\.$/, '')}.`, { cause: error });
+    if (error instanceof TableFileError || !(error instanceof Error)) throw error;
+    throw new TableFileError(`The file is malformed: ${error.message.replace(/\.$/, '')}.`, { cause: error });
   }
 }
 
@@ -120,15 +120,15 @@ class DepthLimit {
   follow(token: TokenType): void {
     if (token === TokenType.LEFT_BRACE || token === TokenType.LEFT_BRACKET) this.depth++;
     else if (token === TokenType.RIGHT_BRACE || token === TokenType.RIGHT_BRACKET) this.depth--;
-    if (this.depth > MAX_DEPTH) throw new FeedFileError('The file is malformed: it is nested too deep.');
+    if (this.depth > MAX_DEPTH) throw new TableFileError('The file is malformed: it is nested too deep.');
   }
 }
 
 /**
  * Yields the lines of a file, each a JSON object, as rows.
- * @throws FeedFileError if the last line is cut off, or a line is too long.
+ * @throws TableFileError if the last line is cut off, or a line is too long.
  */
-export async function* jsonLineRows(file: FeedFile, options: ReadOptions): AsyncGenerator<RawRow> {
+export async function* jsonLineRows(file: TableFile, options: ReadOptions): AsyncGenerator<RawRow> {
   let line = 0;
   let unreadable: RawRow | undefined;
   for await (const text of linesOf(file, options)) {
@@ -141,10 +141,10 @@ export async function* jsonLineRows(file: FeedFile, options: ReadOptions): Async
     // An unreadable line at the end means that the file is cut off. Yield it only if other lines follow.
     else unreadable = { line, cells: new Map(), problem: 'is not JSON' };
   }
-  if (unreadable) throw new FeedFileError(`The file is cut off: its last line, ${unreadable.line}, is not JSON.`);
+  if (unreadable) throw new TableFileError(`The file is cut off: its last line, ${unreadable.line}, is not JSON.`);
 }
 
-async function* linesOf(file: FeedFile, options: ReadOptions): AsyncGenerator<string> {
+async function* linesOf(file: TableFile, options: ReadOptions): AsyncGenerator<string> {
   let rest: Buffer = Buffer.alloc(0);
   for await (const chunk of file.text(options)) {
     let start = 0;
@@ -155,7 +155,7 @@ async function* linesOf(file: FeedFile, options: ReadOptions): AsyncGenerator<st
     }
     rest = Buffer.concat([rest, chunk.subarray(start)]);
     if (rest.length > MAX_ROW_BYTES)
-      throw new FeedFileError('The file is malformed: a line is longer than a megabyte.');
+      throw new TableFileError('The file is malformed: a line is longer than a megabyte.');
   }
   if (rest.length > 0) yield rest.toString('utf8');
 }

@@ -1,7 +1,7 @@
 /** A value of a row, or several values if an element or column occurs more than once. */
 export type Cell = string | readonly string[];
 
-/** An unchanged row of a feed. */
+/** An unchanged row of a table. */
 export interface RawRow {
   /** Line on which the row starts; in a JSON array, the number of the element, from 1. */
   line: number;
@@ -14,7 +14,7 @@ export interface RawRow {
 export interface ReadOptions {
   /** Ends the reading after the current chunk of the file, with the signal's reason. */
   signal?: AbortSignal;
-  /** Receives the number of bytes that have been read, at most `FeedFile.bytes`. */
+  /** Receives the number of bytes that have been read, at most `TableFile.bytes`. */
   onBytes?: (bytes: number) => void;
 }
 

@@ -1,0 +1,42 @@
+import { describe, expect, it } from '@jest/globals';
+import { utils, write } from '@e965/xlsx';
+import { collect, withTableFile } from '../testing/table-files.js';
+import { readRows } from './read-rows.js';
+import { TableFile } from './table-file.js';
+import { detectFormat } from './table-format.js';
+
+function workbookOf(bookType: 'xlsx' | 'ods' | 'xls' | 'xlsb', rows: unknown[][]): Buffer {
+  const workbook = utils.book_new();
+  utils.book_append_sheet(workbook, utils.aoa_to_sheet(rows, { UTC: true }), 'Products');
+  utils.book_append_sheet(workbook, utils.aoa_to_sheet([['other', 'sheet']]), 'Notes');
+  return write(workbook, { type: 'buffer', bookType }) as Buffer;
+}
+
+const ROWS = [
+  ['Price list'],
+  ['id', 'title', 'price', 'ends', 'until'],
+  ['007', 'A "b", 12"\nlamp', 1299.5, new Date('2026-11-30'), new Date('2026-11-30T09:30:00Z')],
+  [123456789012, 'Café', 0.1 + 0.2, '', ''],
+];
+
+describe('a workbook', () => {
+  it.each(['xlsx', 'ods', 'xls', 'xlsb'] as const)('of the type %s is read by its first sheet', async (type) => {
+    const rows = await withTableFile(workbookOf(type, ROWS), async (file) =>
+      collect(readRows(file, await detectFormat(file))),
+    );
+    expect(rows.map(({ cells }) => Object.fromEntries(cells))).toEqual([
+      { id: '007', title: 'A "b", 12"\nlamp', price: '1299.5', ends: '2026-11-30', until: '2026-11-30T09:30:00.000Z' },
+      { id: '123456789012', title: 'Café', price: '0.30000000000000004', ends: '', until: '' },
+    ]);
+  });
+
+  it('is rejected where reading would block the thread, and if it is damaged', async () => {
+    const damaged = workbookOf('xls', ROWS).fill(7, 512);
+    await expect(withTableFile(damaged, (file) => collect(file.text()))).rejects.toThrow(
+      /workbook is damaged|is empty/,
+    );
+    await expect(
+      withTableFile(workbookOf('xlsx', ROWS), (_file, path) => TableFile.open(path, { acceptsWorkbooks: false })),
+    ).rejects.toThrow('The file is a workbook. Save its first sheet as CSV (UTF-8).');
+  });
+});
