@@ -116,7 +116,7 @@ test('coupons are imported from a file, ended together, and shown again by one U
   await page.getByRole('link', { name: 'Import coupons' }).click();
   const csv = 'merchant,code,title,discount\r\nCrocs,ONE,First,20%\r\nCrocs,TWO,Second,$5\r\nNobody,THREE,Third,5%\r\n';
   await page
-    .getByLabel('CSV file')
+    .getByLabel('File with coupons')
     .setInputFiles({ name: 'coupons.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
   await expect(page.getByText('2 coupons can be imported. 1 row has errors.')).toBeVisible();
   await expect(page.getByText('There is no merchant Nobody.')).toBeVisible();

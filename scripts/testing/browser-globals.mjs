@@ -18,7 +18,17 @@ const FROM_NODE = [
     'URLSearchParams',
   ],
   ...['ReadableStream', 'TransformStream', 'WritableStream', 'TextDecoder', 'TextEncoder', 'fetch', 'structuredClone'],
-  ...['clearInterval', 'clearTimeout', 'console', 'performance', 'queueMicrotask', 'setInterval', 'setTimeout'],
+  ...[
+    'atob',
+    'btoa',
+    'clearInterval',
+    'clearTimeout',
+    'console',
+    'performance',
+    'queueMicrotask',
+    'setInterval',
+    'setTimeout',
+  ],
 ];
 const FROM_LANGUAGE = runInContext('Object.getOwnPropertyNames(globalThis)', createContext());
 

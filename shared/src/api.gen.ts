@@ -2587,8 +2587,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Import coupons from CSV
-         * @description Creates a coupon for each valid row, and returns the errors of the other rows. Columns: `merchant` (name or `mid`), `title` and `discount` (`20%`, `$10`, `10 CAD` or a text) are required; `code`, `terms`, `starts`, `ends`, `exclusive` (yes or no), `websites` and `product ids` (separated by bars) are optional. Times are ISO 8601; a day starts or ends the coupon with the day in the time zone of `websiteName`. Commas, semicolons or tabs separate the columns. Accepts at most 10,000 rows. A row of a coupon that exists is an error.
+         * Import coupons from a file
+         * @description Creates a coupon for each valid row, and returns the errors of the other rows. The file has one of the formats of feeds, except workbooks. Columns are found by their names in English, German, French or Spanish: the merchant (name or `mid`) and the title are required; code, discount (`20%`, `$10`, `10 CAD` or a text; by default the title), terms, start, end, exclusive (yes or no), websites and product ids (separated by bars) are optional. Dates are read as spreadsheets write them; a day starts or ends the coupon with the day in the time zone of `websiteName`. Accepts at most 10,000 rows. A row of a coupon that exists is an error.
          */
         post: operations["CouponsAdmin_import"];
         delete?: never;
@@ -7748,10 +7748,16 @@ export interface components {
         };
         ImportCouponsDto: {
             /**
-             * @description Text of a CSV file with headings.
+             * @description Text of a file with headings. Either this or `file`.
              * @example merchant,code,title,discount
              */
-            csv: string;
+            csv?: string;
+            /**
+             * Format: base64
+             * @description Content of a file in Base64, in any format and encoding of feeds.
+             * @example bWVyY2hhbnQsdGl0bGUKQ3JvY3MsU2FsZQ==
+             */
+            file?: string;
             /**
              * @description Key of the site of rows without a column `websites`.
              * @example sunsetdeals
@@ -7762,52 +7768,6 @@ export interface components {
              * @default false
              */
             preview: boolean;
-        };
-        ImportedCouponView: {
-            /**
-             * @description Line of the file, from 1. The headings are line 1.
-             * @example 2
-             */
-            line: number;
-            /**
-             * @description Merchant as in the file.
-             * @example Crocs
-             */
-            merchant: string;
-            /** @example SAVE20 */
-            code: string;
-            /** @example 20% off all clogs */
-            title: string;
-            /**
-             * @description Why the row is not imported. Empty for a valid row.
-             * @example [
-             *       "There is no merchant Crocks."
-             *     ]
-             */
-            errors: string[];
-        };
-        ImportedCouponsView: {
-            /**
-             * @description Number of coupons that were created; in a preview, of rows that are valid.
-             * @example 12
-             */
-            created: number;
-            rows: components["schemas"]["ImportedCouponView"][];
-        };
-        ExpireCouponsDto: {
-            /**
-             * @example [
-             *       "66f0a1b2c3d4e5f60718293a"
-             *     ]
-             */
-            ids: string[];
-        };
-        ExpiredCouponsView: {
-            /**
-             * @description Number of coupons that have ended.
-             * @example 3
-             */
-            expired: number;
         };
         CouponDiscountView: {
             /** @enum {string} */
@@ -7832,6 +7792,80 @@ export interface components {
              * @example Free shipping
              */
             text?: string;
+        };
+        ImportedCouponView: {
+            /**
+             * @description Line of the file, from 1. The headings are line 1.
+             * @example 2
+             */
+            line: number;
+            /**
+             * @description Merchant as in the file.
+             * @example Crocs
+             */
+            merchant: string;
+            /** @example SAVE20 */
+            code: string;
+            /** @example 20% off all clogs */
+            title: string;
+            /**
+             * @description Why the row is not imported. Empty for a valid row.
+             * @example [
+             *       "There is no merchant Crocks."
+             *     ]
+             */
+            errors: string[];
+            /** @description Discount as it is stored. Absent if it cannot be read. */
+            discount?: components["schemas"]["CouponDiscountView"];
+            /**
+             * Format: date-time
+             * @description Start as it is stored; null without one.
+             * @example 2026-11-20T05:00:00Z
+             */
+            startsAt?: string | null;
+            /**
+             * Format: date-time
+             * @description End as it is stored; null without one.
+             * @example 2026-12-01T05:00:00Z
+             */
+            endsAt?: string | null;
+        };
+        ImportedCouponsView: {
+            /**
+             * @description Number of coupons that were created; in a preview, of rows that are valid.
+             * @example 12
+             */
+            created: number;
+            rows: components["schemas"]["ImportedCouponView"][];
+            /**
+             * @description Columns of the file that are not read.
+             * @example [
+             *       "Regions"
+             *     ]
+             */
+            ignoredColumns: string[];
+            /**
+             * @description Merchants of the file that do not exist.
+             * @example [
+             *       "Crocks"
+             *     ]
+             */
+            unknownMerchants: string[];
+        };
+        ExpireCouponsDto: {
+            /**
+             * @example [
+             *       "66f0a1b2c3d4e5f60718293a"
+             *     ]
+             */
+            ids: string[];
+        };
+        ExpiredCouponsView: {
+            /**
+             * @description Number of coupons that have ended.
+             * @example 3
+             */
+            expired: number;
         };
         CouponView: {
             /** @example 66f0a1b2c3d4e5f60718293a */

@@ -30,3 +30,11 @@ export function looseName(name: string): string {
 export function isGoogleColumn(name: string): boolean {
   return name.startsWith('g:');
 }
+
+/** What spreadsheets and exports write so that a text does not become a number or a formula: `="00123"`, `'=SUM`, U+001F. */
+const GUARDS = /^="([^"]*)"$|^'(?=[=+\-@])|^\u001F+/;
+
+/** Returns the trimmed value of a cell without such a guard. */
+export function withoutGuard(value: string): string {
+  return value.trim().replace(GUARDS, '$1').trim();
+}

@@ -1,4 +1,5 @@
 import { zonedTime } from '@grabdeals/shared/time-zones';
+import { DAY_MS } from '@grabdeals/shared/utc-days';
 
 /** Order of day and month in dates like `12/10/2026`. */
 export type DateOrder = 'dayFirst' | 'monthFirst';
@@ -48,6 +49,9 @@ const ZONE = /^ ?(?:(?<sign>[+-])(?<hours>\d{2}):?(?<minutes>\d{2})?|(?<name>[a-
 /** How databases and spreadsheets write that there is no date. */
 const NO_DATE = /^(?:0{4}-0{2}-0{2}(?: 0{2}:0{2}:0{2})?|9999-12-31.*|-+|n\/a|null|none|never|ongoing|no end|open)$/;
 const NUMERIC = /(?<![\d./-])(\d{1,2})([./-])(\d{1,2})[./-](?:\d{4}|\d{2})(?!\d)/g;
+/** Days of the years from 2000 to 2119 as spreadsheets count them, since the end of 1899. */
+const SERIAL_DAY = /^(?:3[7-9]|[4-7]\d)\d{3}$/;
+const SERIAL_START = Date.UTC(1899, 11, 30);
 const UNIX_SECONDS = /^1\d{9}(?:\d{3})?$/;
 const MAX_LENGTH = 60;
 const HOUR_MS = 3_600_000;
@@ -59,12 +63,15 @@ export function isNoDate(text: string): boolean {
 
 /**
  * Reads a date or a time as people, spreadsheets and networks write them: `2026-12-24T23:59-05:00`, `12/24/2026 11:59 PM`,
- * `24. Dezember 2026`, `2026-12-24 00:00:00 EST`, and seconds since 1970. @returns undefined for other texts.
+ * `24. Dezember 2026`, `2026-12-24 00:00:00 EST`, seconds since 1970, and the number
+ * of a day in a spreadsheet. @returns undefined for other texts.
  */
 export function parseMoment(text: string, { dateFormat, timeZone }: MomentRules): Moment | undefined {
   if (text.length > MAX_LENGTH) return undefined;
   const rest = normalized(text);
   if (NO_DATE.test(rest)) return undefined;
+  const serial = SERIAL_DAY.exec(rest)?.[0];
+  if (serial) return { time: inZone(SERIAL_START + Number(serial) * DAY_MS, timeZone), isWholeDay: true };
   if (UNIX_SECONDS.test(rest)) return { time: Number(rest.slice(0, 10)) * 1_000, isWholeDay: false };
   const date = DATES.map((pattern) => pattern.exec(rest)).find((match) => match !== null);
   const day = date && dayOf(date.groups ?? {}, dateFormat);

@@ -17,16 +17,18 @@ import { useFileDrop } from '../../inputs/useFileDrop';
 import { Link } from '../../site/routing';
 import { useSite } from '../../site/SiteContext';
 import { ImportRows } from './ImportRows';
-import { readCsvFile } from './readCsvFile';
 
 const COLUMNS = 'merchant, code, title, discount, terms, starts, ends, exclusive, websites, product ids';
+const PART = 32_768;
+const ACCEPTED = '.csv,.tsv,.txt,.json,.jsonl,.xml,.zip,.gz,text/csv';
 
 interface ChosenFile {
   name: string;
-  csv: string;
+  /** Content in Base64. */
+  content: string;
 }
 
-/** Imports coupons from a CSV file: the file is checked first, then its valid rows are imported. */
+/** Imports coupons from a file: the file is checked first, then its valid rows are imported. */
 export default function CouponImportPage() {
   const { name: websiteName, label } = useSite();
   const listPath = useCreatePath()({ resource: 'coupons', type: 'list' });
@@ -34,14 +36,14 @@ export default function CouponImportPage() {
   const check = useImport(true);
   const run = useImport(false);
   const choose = async (chosen: File) => {
-    const next = { name: chosen.name, csv: await readCsvFile(chosen) };
+    const next = { name: chosen.name, content: await toBase64(chosen) };
     setFile(next);
     run.reset();
-    check.mutate({ csv: next.csv, websiteName });
+    check.mutate({ file: next.content, websiteName });
   };
   const { isOver, open, dropTarget, input } = useFileDrop({
-    label: 'CSV file',
-    accept: '.csv,text/csv',
+    label: 'File with coupons',
+    accept: ACCEPTED,
     disabled: check.isPending || run.isPending,
     onFile: (chosen) => void choose(chosen),
   });
@@ -75,9 +77,9 @@ export default function CouponImportPage() {
             }}
           >
             <Box sx={{ flex: '1 1 240px', minWidth: 0, overflowWrap: 'anywhere' }}>
-              <Typography sx={{ fontWeight: 600 }}>{file?.name ?? 'Drop or choose a CSV file'}</Typography>
+              <Typography sx={{ fontWeight: 600 }}>{file?.name ?? 'Drop or choose a file'}</Typography>
               <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                {`Columns: ${COLUMNS}. Merchant, title and discount are required. Up to ${formatCount(MAX_IMPORTED_COUPONS)} rows. A day such as 2026-11-30 includes the whole day in the website’s time zone.`}
+                {`CSV or a network’s list, with columns such as ${COLUMNS}. Merchant and title are required. Up to ${formatCount(MAX_IMPORTED_COUPONS)} rows. An end such as 11/30/2026 includes the whole day in the website’s time zone.`}
               </Typography>
             </Box>
             <UploadButton
@@ -103,12 +105,13 @@ export default function CouponImportPage() {
                 <Button
                   variant="contained"
                   loading={run.isPending}
-                  onClick={() => run.mutate({ csv: file.csv, websiteName })}
+                  onClick={() => run.mutate({ file: file.content, websiteName })}
                 >
                   {`Import ${countOf(result.created)}`}
                 </Button>
               )}
             </Box>
+            <ImportNotes result={result} />
             <ImportRows rows={result.rows} isImported={run.data !== undefined} />
           </Card>
         )}
@@ -117,8 +120,32 @@ export default function CouponImportPage() {
   );
 }
 
+/** Names what the import does not read, and the merchants that have to be added first. */
+function ImportNotes({ result: { ignoredColumns, unknownMerchants } }: { result: CouponImport }) {
+  const notes = [
+    unknownMerchants.length > 0 &&
+      `Unknown merchants: ${unknownMerchants.join(', ')}. Add them first, or correct their names.`,
+    ignoredColumns.length > 0 && `Columns that are not read: ${ignoredColumns.join(', ')}.`,
+  ].filter((note) => note !== false);
+  return notes.map((note) => (
+    <Typography key={note} variant="body2" sx={{ mb: 1.5, color: 'text.secondary', overflowWrap: 'anywhere' }}>
+      {note}
+    </Typography>
+  ));
+}
+
+/** In parts, because a function has a limited number of arguments. */
+async function toBase64(file: Blob): Promise<string> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  let text = '';
+  for (let start = 0; start < bytes.length; start += PART) {
+    text += String.fromCharCode(...bytes.subarray(start, start + PART));
+  }
+  return btoa(text);
+}
+
 function useImport(preview: boolean) {
-  return useApiMutation((api, body: { csv: string; websiteName: string }) =>
+  return useApiMutation((api, body: { file: string; websiteName: string }) =>
     api.POST('/api/coupons/import', { body: { ...body, preview } }),
   );
 }

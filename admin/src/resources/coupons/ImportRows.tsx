@@ -5,10 +5,12 @@ import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
+import { formatDiscount } from '@grabdeals/shared/coupons';
+import { formatDateTime } from '../../components/dates';
 import { formatCount } from '../../components/formatCount';
 import type { CouponImport } from '../../dataProvider/types';
 
-const HEADINGS = ['Line', 'Merchant', 'Code', 'Title', 'Result'];
+const HEADINGS = ['Line', 'Merchant', 'Code', 'Title', 'Discount', 'Starts', 'Ends', 'Result'];
 
 /** A browser needs seconds for thousands of rows. */
 const MAX_ROWS = 200;
@@ -29,12 +31,15 @@ export function ImportRows({ rows, isImported }: { rows: CouponImport['rows']; i
           </TableRow>
         </TableHead>
         <TableBody>
-          {sorted.slice(0, MAX_ROWS).map(({ line, merchant, code, title, errors }) => (
+          {sorted.slice(0, MAX_ROWS).map(({ line, merchant, code, title, discount, startsAt, endsAt, errors }) => (
             <TableRow key={line}>
               <TableCell>{line}</TableCell>
               <TableCell>{merchant}</TableCell>
               <TableCell sx={{ overflowWrap: 'anywhere' }}>{code || 'No code'}</TableCell>
               <TableCell sx={{ overflowWrap: 'anywhere' }}>{title}</TableCell>
+              <TableCell>{discount && formatDiscount(discount)}</TableCell>
+              <TableCell>{startsAt && formatDateTime(startsAt)}</TableCell>
+              <TableCell>{endsAt && formatDateTime(endsAt)}</TableCell>
               <TableCell>
                 {errors.length === 0 ? isImported ? 'Imported' : 'Valid' : <RowErrors errors={errors} />}
               </TableCell>

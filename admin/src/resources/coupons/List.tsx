@@ -62,7 +62,7 @@ export default function CouponList() {
       empty={
         <StateMessage
           title="No coupons yet"
-          text="Add a coupon, or import a list of coupons from a CSV file."
+          text="Add a coupon, or import a list of coupons from a file."
           action={<AddRecordButton label="Add coupon" />}
         />
       }

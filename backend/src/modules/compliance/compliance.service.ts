@@ -63,10 +63,16 @@ export class ComplianceService implements RestorableRecords {
     return { findings: findings.map((finding) => ({ ...finding, blocks: blockers.has(finding) })), pendingLinks };
   }
 
-  /** @throws ComplianceException if the record has problems that its stored version does not have. */
-  async assertPublishable(publication: Publication & { next: Subject }): Promise<void> {
-    const { blocking } = await this.assess(readSubject(publication.next), publication);
-    if (blocking.length > 0) throw new ComplianceException(publication.next, blocking);
+  /**
+   * Returns a check for each of these new records, whose facts are read once.
+   * The check throws ComplianceException if the record has problems.
+   */
+  async newRecordsChecker(subjects: readonly Subject[]): Promise<(subject: Subject) => void> {
+    const facts = await this.facts.about(subjects.map(readSubject));
+    return (subject) => {
+      const blocking = newProblems(checkSubject(readSubject(subject), facts), []);
+      if (blocking.length > 0) throw new ComplianceException(subject, blocking);
+    };
   }
 
   /**

@@ -6,7 +6,7 @@ import { startTestApp, type TestApp } from '../../testing/test-app.js';
 const { red, blue } = SAMPLE.sites;
 
 /** More than two batches. */
-const ROWS = 1_250;
+const ROWS = 10_000;
 
 const FILE = [
   'Merchant,Code,Title,Discount,Ends,Websites',
@@ -50,7 +50,7 @@ describe('POST /coupons/import', () => {
     ['Please enter a title'],
     ['Enter a whole percentage from 1 to 100'],
     ['Line 2 has the same merchant, code and website.'],
-    ['endsAt must be an ISO 8601 time with its zone, such as 2026-11-27T14:00:00Z'],
+    ['Column Ends: "soon" is not a date such as 2026-11-30 or 11/30/2026.'],
     [expect.stringContaining('unheardof')],
   ];
 
@@ -58,7 +58,17 @@ describe('POST /coupons/import', () => {
     const { body } = await send({ preview: true }).expect(200);
     expect(body.created).toBe(3);
     expect((body.rows as { errors: string[] }[]).map(({ errors }) => errors)).toEqual(ERRORS);
-    expect(body.rows[0]).toEqual({ line: 2, merchant: 'Red Brand', code: 'GOOD', title: 'Collars', errors: [] });
+    expect(body.rows[0]).toEqual({
+      line: 2,
+      merchant: 'Red Brand',
+      code: 'GOOD',
+      title: 'Collars',
+      errors: [],
+      discount: { kind: 'percentage', percent: 20 },
+      startsAt: null,
+      endsAt: '2099-01-02T05:00:00.000Z',
+    });
+    expect(body).toMatchObject({ ignoredColumns: [], unknownMerchants: ['Nobody'] });
     expect(await count()).toBe(0);
   });
 
@@ -109,6 +119,40 @@ describe('POST /coupons/import', () => {
     expect(again.created).toBe(0);
   });
 
+  it.each([
+    [
+      'a list of a network',
+      'Promotion ID,Advertiser,Code,Ends,Regions,Title\n8,Red Brand,AUTUMN15,04/12/2099 23:59,US,"15% off over $75"\n',
+      'AUTUMN15',
+    ],
+    ['an inch sign', 'merchant,code,title,discount\nRed Brand,TV50,"Save $50 on 55" TVs",$50\n', 'TV50'],
+    ['sep= and semicolons', 'sep=;\nmerchant;code;title;discount\nRed Brand;SEP10;Ten percent;10%\n', 'SEP10'],
+    [
+      'a title above the header',
+      'Coupons for November,,,\nmerchant,code,title,discount\nRed Brand,ROW10,Ten percent,10%\n',
+      'ROW10',
+    ],
+    [
+      'UTF-16 and tabs',
+      Buffer.from('\uFEFFmerchant\tcode\ttitle\tdiscount\r\nRed Brand\tCAFÉ10\tCafé crème\t10%\r\n', 'utf16le'),
+      'CAFÉ10',
+    ],
+    ['JSON', '[{"merchant":"Red Brand","code":"JSON10","title":"Ten percent","discount":"10%"}]', 'JSON10'],
+  ])('reads a file with %s', async (_kind, content, code) => {
+    const file = Buffer.from(content).toString('base64');
+    const { body } = await send({ csv: undefined, file }).expect(200);
+    expect(body).toMatchObject({ created: 1, rows: [{ code, errors: [] }] });
+  });
+
+  it('names the lines of rows that do not fit the header, and imports the others', async () => {
+    const csv = 'merchant,code,title,discount\nRed Brand,FIT1,One,5%\nRed Brand,FIT2,Two\nRed Brand,FIT3,Three,5%\n';
+    const { body } = await send({ csv }).expect(200);
+    expect(body).toMatchObject({
+      created: 2,
+      rows: [{ errors: [] }, { line: 3, errors: ['The row has 3 columns where the header has 4.'] }, { errors: [] }],
+    });
+  });
+
   it('imports the rows of a vendor’s own sites', async () => {
     const csv = `merchant,code,title,discount,websites\nRed Brand,MINE,Mine,5%,\nRed Brand,OURS,Ours,5%,${blue}`;
     const { body } = await send({ csv }, vendor).expect(200);
@@ -118,7 +162,17 @@ describe('POST /coupons/import', () => {
 
   it.each([
     [{ csv: '' }, 'csv', 'The file is empty'],
-    [{ csv: 'title\nx' }, 'csv', 'The file has no column merchant, discount.'],
+    [{ csv: 'title,note\nx,y' }, 'csv', 'The file has no column merchant. Its columns are: title, note.'],
+    [{ csv: 'title\nx' }, 'csv', expect.stringContaining('The first lines are not a header')],
+    [{ csv: 'merchant,title\n' }, 'csv', 'The file has no rows.'],
+    [{ csv: undefined, file: 'not base64!' }, 'file', 'file must be in Base64'],
+    [{ file: 'eA==' }, 'csv', 'Send either csv or file.'],
+    [{ csv: undefined }, 'csv', 'Send either csv or file.'],
+    [
+      { csv: undefined, file: Buffer.from('\xd0\xcf\x11\xe0', 'latin1').toString('base64') },
+      'file',
+      expect.stringContaining('Save its first sheet as CSV'),
+    ],
     [
       { csv: `merchant,title,discount\n${'12,x,5%\n'.repeat(10_001)}` },
       'csv',

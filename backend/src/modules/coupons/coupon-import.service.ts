@@ -1,3 +1,6 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { HttpException, Injectable } from '@nestjs/common';
 import { MAX_IMPORTED_COUPONS } from '@grabdeals/shared/limits';
@@ -5,9 +8,14 @@ import { assertMayManage, type Caller } from '../../common/access/caller.js';
 import { fieldError } from '../../common/errors/field-error.js';
 import { messagesOf } from '../../common/errors/http-messages.js';
 import { createValidationPipe } from '../../common/http/validation.js';
+import { readRows } from '../../tables/read-rows.js';
+import { TableFileError } from '../../tables/table-errors.js';
+import { TableFile } from '../../tables/table-file.js';
+import { detectFormat } from '../../tables/table-format.js';
 import { MerchantsService } from '../merchants/merchants.service.js';
 import { WebsitesService } from '../websites/websites.service.js';
-import { CouponFileError, type CouponRow, readCouponRows, toCouponBody } from './coupon-csv.js';
+import { type CouponColumns, findCouponColumns } from './coupon-columns.js';
+import { type CouponRow, dateOrderOfRows, toCouponBody, toCouponRow } from './coupon-rows.js';
 import { identityOf } from './coupon-rules.js';
 import { CreateCouponDto, type ImportCouponsDto } from './coupons.dto.js';
 import { CouponsService } from './coupons.service.js';
@@ -16,12 +24,23 @@ import type { ImportedCouponsView, ImportedCouponView } from './coupons.views.js
 /** Rows that are checked in one turn of the event loop, so that a large file does not delay other requests. */
 const ROWS_IN_A_TURN = 25;
 
+/** Columns without which no coupon can be created. */
+const REQUIRED = ['merchant', 'title'] as const;
+const MAX_UNPACKED_BYTES = 50 * 1_048_576;
+
 /** A row of the file, with the coupon unless the row has errors. */
 interface CheckedRow extends ImportedCouponView {
   coupon?: CreateCouponDto;
+  isMerchantUnknown?: boolean;
 }
 
-/** Imports coupons from CSV files. */
+/** The rows of a file, and how its columns are read. */
+interface CouponTable {
+  columns: CouponColumns;
+  rows: CouponRow[];
+}
+
+/** Imports coupons from files in all formats of feeds, except workbooks. */
 @Injectable()
 export class CouponImportService {
   private readonly validation = createValidationPipe(CreateCouponDto);
@@ -34,29 +53,63 @@ export class CouponImportService {
 
   /**
    * Creates a coupon for each valid row, and returns the errors of the others. A preview creates none.
-   * @throws ForbiddenException for a site that the caller does not manage, BadRequestException if the file is no CSV, lacks a column or has too many rows.
+   * @throws ForbiddenException for a site that the caller does not manage, BadRequestException if the file cannot be read, lacks a column
+   * or has too many rows.
    */
-  async import({ csv, websiteName, preview }: ImportCouponsDto, caller: Caller): Promise<ImportedCouponsView> {
+  async import({ csv, file, websiteName, preview }: ImportCouponsDto, caller: Caller): Promise<ImportedCouponsView> {
     assertMayManage(caller, websiteName);
-    const rows = await this.read(rowsOf(csv), websiteName);
+    if ((csv === undefined) === (file === undefined)) throw fieldError('csv', 'Send either csv or file.');
+    const table = await this.tableOf(csv, file).catch((error: unknown) => {
+      throw error instanceof TableFileError ? fieldError(csv === undefined ? 'file' : 'csv', error.message) : error;
+    });
+    const rows = await this.read(table, websiteName);
     const accepted = await this.check(rows, caller);
     if (!preview) await this.coupons.createAll(accepted);
-    return { created: accepted.length, rows: rows.map(({ coupon: _read, ...row }) => row) };
+    return {
+      created: accepted.length,
+      rows: rows.map(({ coupon, isMerchantUnknown: _unknown, ...row }) => ({
+        ...row,
+        ...(coupon ? toPreview(coupon) : {}),
+      })),
+      ignoredColumns: table.columns.ignored,
+      unknownMerchants: [
+        ...new Set(rows.flatMap(({ isMerchantUnknown, merchant }) => (isMerchantUnknown ? merchant : []))),
+      ],
+    };
+  }
+
+  /** Reads a file with the reader of feeds. @throws TableFileError */
+  private async tableOf(csv: string | undefined, base64 = ''): Promise<CouponTable> {
+    const folder = await mkdtemp(join(tmpdir(), 'grabdeals-coupons-'));
+    try {
+      const path = join(folder, 'coupons');
+      await writeFile(path, csv ?? Buffer.from(base64, 'base64'));
+      return await readTable(path);
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
   }
 
   /** Converts the rows to coupons, and validates what does not depend on other records. */
-  private async read(couponRows: readonly CouponRow[], websiteName: string): Promise<CheckedRow[]> {
+  private async read({ columns, rows: couponRows }: CouponTable, websiteName: string): Promise<CheckedRow[]> {
     const { timeZone } = (await this.websites.site(websiteName)).settings;
     const midOf = await this.merchantFinder();
+    const context = { columns, midOf, site: websiteName, timeZone, dateFormat: dateOrderOfRows(couponRows) };
     const rows: CheckedRow[] = [];
     for (const [index, row] of couponRows.entries()) {
       if (index % ROWS_IN_A_TURN === 0) await setImmediate();
       const { merchant, code, title } = row.cells;
       const checkedRow: CheckedRow = { line: row.line, merchant, code, title, errors: [] };
       rows.push(checkedRow);
-      if (merchant && midOf(merchant) === undefined) checkedRow.errors.push(`There is no merchant ${merchant}.`);
-      else {
-        const body = toCouponBody(row, { midOf, site: websiteName, timeZone });
+      if (row.problem) {
+        checkedRow.errors.push(row.problem);
+      } else if (merchant && midOf(merchant) === undefined) {
+        checkedRow.isMerchantUnknown = true;
+        checkedRow.errors.push(`There is no merchant ${merchant}.`);
+      } else {
+        const { body, errors } = toCouponBody(row, context);
+        checkedRow.errors.push(...errors);
+        if (errors.length > 0) continue;
         await this.collect(checkedRow, async () => {
           checkedRow.coupon = (await this.validation.transform(body, { type: 'body' })) as CreateCouponDto;
         });
@@ -109,15 +162,37 @@ export class CouponImportService {
   }
 }
 
-function rowsOf(csv: string): CouponRow[] {
+/** @throws TableFileError */
+async function readTable(path: string): Promise<CouponTable> {
+  const file = await TableFile.open(path, { maxBytes: MAX_UNPACKED_BYTES, acceptsWorkbooks: false });
   try {
-    const rows = readCouponRows(csv);
-    if (rows.length <= MAX_IMPORTED_COUPONS) return rows;
-    throw fieldError(
-      'csv',
-      `The file has more than ${MAX_IMPORTED_COUPONS.toLocaleString('en-US')} rows. Import it in parts.`,
-    );
-  } catch (error) {
-    throw error instanceof CouponFileError ? fieldError('csv', error.message) : error;
+    const rows: CouponRow[] = [];
+    let columns: CouponColumns | undefined;
+    for await (const row of readRows(file, await detectFormat(file))) {
+      columns ??= requiredColumns([...row.cells.keys()]);
+      rows.push(toCouponRow(row, columns));
+      if (rows.length > MAX_IMPORTED_COUPONS) {
+        const limit = MAX_IMPORTED_COUPONS.toLocaleString('en-US');
+        throw new TableFileError(`The file has more than ${limit} rows. Import it in parts.`);
+      }
+    }
+    if (!columns) throw new TableFileError('The file has no rows.');
+    return { columns, rows };
+  } finally {
+    await file.close();
   }
+}
+
+/** @throws TableFileError if a required column is missing. */
+function requiredColumns(names: readonly string[]): CouponColumns {
+  const columns = findCouponColumns(names);
+  const missing = REQUIRED.filter((column) => columns.mapping[column] === undefined);
+  if (missing.length === 0) return columns;
+  throw new TableFileError(
+    `The file has no column ${missing.join(', ')}. Its columns are: ${names.slice(0, 20).join(', ')}.`,
+  );
+}
+
+function toPreview({ discount, startsAt, endsAt }: CreateCouponDto) {
+  return { discount, startsAt: startsAt ?? null, endsAt: endsAt ?? null };
 }

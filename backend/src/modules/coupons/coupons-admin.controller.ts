@@ -82,13 +82,14 @@ export class CouponsAdminController extends RecordsController({
   @Access(...ROLES)
   @JsonBody({ maxBytes: BODY_BYTES.file })
   @ApiOperation({
-    summary: 'Import coupons from CSV',
+    summary: 'Import coupons from a file',
     description:
-      'Creates a coupon for each valid row, and returns the errors of the other rows. Columns: `merchant` (name or ' +
-      '`mid`), `title` and `discount` (`20%`, `$10`, `10 CAD` or a text) are required; `code`, `terms`, `starts`, ' +
-      '`ends`, `exclusive` (yes or no), `websites` and `product ids` (separated by bars) are optional. Times are ' +
-      'ISO 8601; a day starts or ends the coupon with the day in the time zone of `websiteName`. Commas, semicolons ' +
-      'or tabs separate the columns. Accepts at most 10,000 rows. A row of a coupon that exists is an error.',
+      'Creates a coupon for each valid row, and returns the errors of the other rows. The file has one of the formats ' +
+      'of feeds, except workbooks. Columns are found by their names in English, German, French or Spanish: the ' +
+      'merchant (name or `mid`) and the title are required; code, discount (`20%`, `$10`, `10 CAD` or a text; by ' +
+      'default the title), terms, start, end, exclusive (yes or no), websites and product ids (separated by bars) ' +
+      'are optional. Dates are read as spreadsheets write them; a day starts or ends the coupon with the day in the ' +
+      'time zone of `websiteName`. Accepts at most 10,000 rows. A row of a coupon that exists is an error.',
   })
   import(@Body() body: ImportCouponsDto, @CurrentCaller() caller: Caller): Promise<ImportedCouponsView> {
     return this.imports.import(body, caller);

@@ -3,6 +3,7 @@ import {
   ArrayMinSize,
   ArrayUnique,
   IsArray,
+  IsBase64,
   IsBoolean,
   IsIn,
   IsMongoId,
@@ -248,10 +249,19 @@ export class ExpireCouponsDto {
 
 /** Body of `POST /coupons/import`. */
 export class ImportCouponsDto {
-  /** Text of a CSV file with headings. @example "merchant,code,title,discount" */
+  /** Text of a file with headings. Either this or `file`. @example "merchant,code,title,discount" */
+  @Optional()
+  @NullIsAbsent()
   @IsString()
   @IsNotEmpty({ message: 'The file is empty' })
-  csv: string;
+  csv?: string;
+
+  /** Content of a file in Base64, in any format and encoding of feeds. @example bWVyY2hhbnQsdGl0bGUKQ3JvY3MsU2FsZQ== */
+  @Optional()
+  @NullIsAbsent()
+  @IsBase64({}, { message: 'file must be in Base64' })
+  @IsNotEmpty({ message: 'The file is empty' })
+  file?: string;
 
   /** Key of the site of rows without a column `websites`. @example sunsetdeals */
   @IsSiteName()

@@ -75,12 +75,14 @@ export class CouponsService
     inputs: readonly CreateCouponDto[],
     caller: Caller,
   ): Promise<(input: CreateCouponDto) => Promise<void>> {
-    const rules = await this.rulesFor(inputs.map((input) => toNewCoupon(input)));
+    const coupons = inputs.map((input) => toNewCoupon(input));
+    const rules = await this.rulesFor(coupons);
+    const assertPublishable = await this.compliance.newRecordsChecker(coupons.map((coupon) => toCouponSubject(coupon)));
     return async (input) => {
       await this.assertMayPlace(input.websiteName, caller);
       const coupon = toNewCoupon(input);
       rules.checkImported(coupon);
-      await this.compliance.assertPublishable({ next: toCouponSubject(coupon) });
+      assertPublishable(toCouponSubject(coupon));
     };
   }
 

@@ -123,10 +123,20 @@ export class ImportedCouponView {
   title: string;
   /** Why the row is not imported. Empty for a valid row. @example ["There is no merchant Crocks."] */
   errors: string[];
+  /** Discount as it is stored. Absent if it cannot be read. */
+  discount?: CouponDiscountView;
+  /** Start as it is stored; null without one. @example 2026-11-20T05:00:00Z */
+  startsAt?: Date | null;
+  /** End as it is stored; null without one. @example 2026-12-01T05:00:00Z */
+  endsAt?: Date | null;
 }
 
 export class ImportedCouponsView {
   /** Number of coupons that were created; in a preview, of rows that are valid. @example 12 */
   created: number;
   rows: ImportedCouponView[];
+  /** Columns of the file that are not read. @example ["Regions"] */
+  ignoredColumns: string[];
+  /** Merchants of the file that do not exist. @example ["Crocks"] */
+  unknownMerchants: string[];
 }

@@ -1,4 +1,4 @@
-import { IN_BRACES, isGoogleColumn, normalizedName } from '../../../tables/column-names.js';
+import { IN_BRACES, isGoogleColumn, normalizedName, withoutGuard } from '../../../tables/column-names.js';
 import { type ColumnMapping, FEED_ATTRIBUTES, type FeedAttribute, type FeedValues } from './feed-attributes.js';
 import type { Cell } from '../../../tables/raw-row.js';
 
@@ -54,13 +54,6 @@ export class ColumnReader {
     if (this.normalizedNames.size < MAX_CACHED_NAMES) this.normalizedNames.set(name, normalized);
     return normalized;
   }
-}
-
-/** What spreadsheets and exports write so that a text does not become a number or a formula: `="00123"`, `'=SUM`, U+001F. */
-const GUARDS = /^="([^"]*)"$|^'(?=[=+\-@])|^\u001F+/;
-
-function withoutGuard(value: string): string {
-  return value.trim().replace(GUARDS, '$1').trim();
 }
 
 function namesIn(template: string): string[] {

@@ -1,0 +1,42 @@
+import { looseName } from '../../tables/column-names.js';
+
+/** Columns of a file with coupons: their names in English, German, French and Spanish, and in the lists of networks. */
+const NAMES = {
+  merchant:
+    'merchant|advertiser|advertiser name|merchant name|brand|store|shop|program|retailer|Händler|Marchand|Boutique|Comerciante|Tienda',
+  code: 'code|coupon code|voucher code|promo code|promotion code|coupon|Gutscheincode|Code promo|Code de réduction|Código|Código promocional',
+  title: 'title|name|headline|offer title|promotion title|description|offer|Titel|Titre|Título',
+  discount: 'discount|discount value|saving|savings|Rabatt|Remise|Réduction|Descuento',
+  terms: 'terms|terms and conditions|conditions|restrictions|Bedingungen|Modalités|Condiciones',
+  starts:
+    'starts|start|start date|starts at|valid from|begin date|promotion start|Beginn|Startdatum|gültig ab|Début|Date de début|Inicio|Fecha de inicio',
+  ends: 'ends|end|end date|ends at|expires|expiry|expiry date|expiration|expiration date|valid until|valid to|promotion end|Ende|Enddatum|gültig bis|Fin|Date de fin|Fecha de fin|Vencimiento',
+  exclusive: 'exclusive|Exklusiv|Exclusif|Exclusivo',
+  websites: 'websites|website|sites|website keys',
+  'product ids': 'product ids|products|product_ids',
+} as const;
+
+export type CouponColumn = keyof typeof NAMES;
+export const COUPON_COLUMNS = Object.keys(NAMES) as CouponColumn[];
+
+export interface CouponColumns {
+  /** The file's column for each column of coupons that it has. */
+  mapping: Partial<Record<CouponColumn, string>>;
+  /** The file's other columns. */
+  ignored: string[];
+}
+
+/** Finds the columns of coupons by their names. Case, accents and punctuation are ignored; earlier names are preferred. */
+export function findCouponColumns(columns: readonly string[]): CouponColumns {
+  const byName = new Map([...columns].reverse().map((column) => [looseName(column), column]));
+  const mapping: CouponColumns['mapping'] = {};
+  for (const column of COUPON_COLUMNS) {
+    const found = NAMES[column]
+      .split('|')
+      .map((name) => byName.get(looseName(name)))
+      .find((name) => name !== undefined);
+    if (found !== undefined) mapping[column] = found;
+  }
+  const used = new Set(Object.values(mapping));
+  return { mapping, ignored: columns.filter((column) => !used.has(column)) };
+}

@@ -1,0 +1,136 @@
+import type { CouponDiscount } from '@grabdeals/shared/coupons';
+import { shortText } from '@grabdeals/shared/short-text';
+import { type TimeZone, zonedDay, zonedDayEnd } from '@grabdeals/shared/time-zones';
+import { withoutGuard } from '../../tables/column-names.js';
+import { type DateOrder, dateOrderOf, isNoDate, parseMoment } from '../../tables/moments.js';
+import type { RawRow } from '../../tables/raw-row.js';
+import { COUPON_COLUMNS, type CouponColumn, type CouponColumns } from './coupon-columns.js';
+
+/** A row of an imported file. Absent and empty cells are empty texts. */
+export interface CouponRow {
+  /** Line of the file, from 1. */
+  line: number;
+  cells: Readonly<Record<CouponColumn, string>>;
+  /** Why the row cannot be read. */
+  problem?: string;
+}
+
+/** What the rows of a file depend on. */
+interface ImportContext {
+  columns: CouponColumns;
+  dateFormat: DateOrder;
+  /** Returns the mid for a merchant's name or mid. */
+  midOf: (merchant: string) => number | undefined;
+  /** The site of a row without websites. */
+  site: string;
+  /** The time zone of days, and of times without an offset. */
+  timeZone: TimeZone;
+}
+
+/** A number that a spreadsheet has shortened, as in `1.00E+05`. */
+const DAMAGED_NUMBER = /^\d\.\d+E[+-]\d+$/i;
+const MAX_QUOTED = 60;
+const AMOUNT = '(\\d{1,3}(?:,\\d{3})+(?:\\.\\d{1,2})?|\\d+(?:\\.\\d{1,2})?)';
+const AMOUNTS = [
+  new RegExp(`^(?<sign>CA\\$|US\\$|C\\$|\\$)\\s*${AMOUNT}$`, 'i'),
+  new RegExp(`^${AMOUNT}\\s*(?<sign>CA\\$|US\\$|C\\$|\\$|USD|CAD)$`, 'i'),
+  new RegExp(`^(?<sign>USD|CAD)\\s*\\$?${AMOUNT}$`, 'i'),
+];
+
+/** Returns the row with the cells of coupons. */
+export function toCouponRow({ line, cells, problem }: RawRow, { mapping }: CouponColumns): CouponRow {
+  const entries = COUPON_COLUMNS.map((column) => {
+    const cell = cells.get(mapping[column] ?? '') ?? '';
+    return [column, withoutGuard(typeof cell === 'string' ? cell : (cell[0] ?? ''))] as const;
+  });
+  const row = Object.fromEntries(entries) as Record<CouponColumn, string>;
+  // An apostrophe keeps the zeros of a code in a spreadsheet.
+  row.code = row.code.replace(/^'(?=\d+$)/, '');
+  return { line, cells: row, ...(problem ? { problem: `The row ${problem}.` } : {}) };
+}
+
+/** Returns the order of day and month in the dates of all rows. */
+export function dateOrderOfRows(rows: readonly CouponRow[]): DateOrder {
+  const orders = rows.flatMap(({ cells }) => [dateOrderOf(cells.starts), dateOrderOf(cells.ends)]);
+  const dayFirst = orders.filter((order) => order === 'dayFirst').length;
+  return dayFirst > orders.filter((order) => order === 'monthFirst').length ? 'dayFirst' : 'monthFirst';
+}
+
+/** Returns the body of a new coupon, which is not validated, and the cells that cannot be read. */
+export function toCouponBody({ cells }: CouponRow, context: ImportContext): { body: object; errors: string[] } {
+  const { midOf, site, columns } = context;
+  const { code, title, terms, websites } = cells;
+  const errors: string[] = [];
+  const read = <T>(column: CouponColumn, parse: (text: string) => T | undefined, expected: string): T | undefined => {
+    const value = parse(cells[column]);
+    const text = JSON.stringify(shortText(cells[column], MAX_QUOTED));
+    if (value === undefined) errors.push(`Column ${columns.mapping[column]}: ${text} is not ${expected}.`);
+    return value;
+  };
+  if (DAMAGED_NUMBER.test(code)) errors.push(`Column ${columns.mapping.code}: ${code} was changed by a spreadsheet.`);
+  const date = 'a date such as 2026-11-30 or 11/30/2026';
+  const body = {
+    code,
+    title,
+    terms,
+    mid: midOf(cells.merchant),
+    discount: read('discount', () => discountOf(cells), 'a discount: add % or a currency'),
+    startsAt: read('starts', (text) => timeOf(text, context, (time) => time), date),
+    endsAt: read('ends', (text) => timeOf(text, context, (time) => dayEnd(time, context.timeZone)), date),
+    exclusive: read('exclusive', parseBoolean, 'yes or no'),
+    websiteName: entriesOf(websites, [site]),
+    productIds: entriesOf(cells['product ids'], []),
+  };
+  return { body, errors };
+}
+
+/** Reads the discount, or else that at the beginning of the title, as networks write it: `15% off orders over $75`. */
+function discountOf({ discount, title }: CouponRow['cells']): CouponDiscount | undefined {
+  if (discount) return parseDiscount(discount);
+  const beginning = /^(?:save |get |extra )?(\S+ ?(?:USD|CAD)?) off\b/i.exec(title)?.[1];
+  const found = beginning === undefined ? undefined : parseDiscount(beginning);
+  return found && found.kind !== 'text' ? found : { kind: 'text', text: title };
+}
+
+/**
+ * Reads `20%`, `20 percent off`, `0.2` (20 % in a spreadsheet), `$1,000`, `CA$10.50 off` or `10 USD`. Other texts are the discount
+ * themselves. @returns undefined for a number without a unit.
+ */
+export function parseDiscount(text: string): CouponDiscount | undefined {
+  const value = text.trim().replace(/\s+off$/i, '');
+  const percent = /^-?(\d{1,3})\s*(?:%|percent|prozent|por ciento|pour cent)$/i.exec(value)?.[1];
+  if (percent) return { kind: 'percentage', percent: Number(percent) };
+  if (/^0?\.\d{1,2}$/.test(value)) return { kind: 'percentage', percent: Math.round(Number(value) * 100) };
+  if (/^[\d.,]+$/.test(value)) return undefined;
+  const match = AMOUNTS.map((pattern) => pattern.exec(value)).find((found) => found !== null);
+  if (!match) return { kind: 'text', text };
+  const amount = [match[1], match[2]].find((part) => /^\d/.test(part ?? '')) ?? '';
+  const currency = /^CA?(?:D|\$)/i.test(match.groups?.['sign'] ?? '') ? 'CAD' : 'USD';
+  return { kind: 'amount', cents: Math.round(Number(amount.replaceAll(',', '')) * 100), currency };
+}
+
+/** Reads a time as ISO 8601; null if there is none. @param ofDay Converts the start of a day without a time. */
+function timeOf(
+  text: string,
+  { dateFormat, timeZone }: ImportContext,
+  ofDay: (start: Date) => Date | undefined,
+): string | null | undefined {
+  if (isNoDate(text)) return null;
+  const moment = parseMoment(text, { dateFormat, timeZone });
+  const time = moment && new Date(moment.time);
+  return (time && (moment.isWholeDay ? ofDay(time) : time))?.toISOString();
+}
+
+function dayEnd(start: Date, timeZone: TimeZone): Date | undefined {
+  return zonedDayEnd(zonedDay(start, timeZone), timeZone);
+}
+
+function parseBoolean(text: string): boolean | undefined {
+  if (/^(?:yes|y|true|1|x|ja|oui|sí|si)$/i.test(text)) return true;
+  return /^(?:|no|n|false|0|nein|non)$/i.test(text) ? false : undefined;
+}
+
+function entriesOf(text: string, none: string[]): string[] {
+  const entries = text.split(/[|\s]+/).filter(Boolean);
+  return entries.length > 0 ? entries : none;
+}
