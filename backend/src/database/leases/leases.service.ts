@@ -99,6 +99,19 @@ export class Leases implements OnApplicationShutdown {
     }
   }
 
+  /**
+   * Waits for the lease, and runs the work while no other run holds it, so that what the work reads stays true until it writes.
+   * @throws the reason of the signal if it fires before the work begins, and the errors of the work.
+   */
+  async run<Result>(name: string, work: () => Promise<Result>, signal?: AbortSignal): Promise<Result> {
+    const lease = await this.waitFor(name, signal);
+    try {
+      return await work();
+    } finally {
+      await lease.release();
+    }
+  }
+
   /** Returns the names of the leases that any process's runs hold now. */
   held(): Promise<string[]> {
     return this.leases.heldNames(new Date());

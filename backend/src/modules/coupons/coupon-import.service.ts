@@ -63,8 +63,13 @@ export class CouponImportService {
       throw error instanceof TableFileError ? fieldError(csv === undefined ? 'file' : 'csv', error.message) : error;
     });
     const rows = await this.read(table, websiteName);
-    const accepted = await this.check(rows, caller);
-    if (!preview) await this.coupons.createAll(accepted);
+    const accepted = preview
+      ? await this.check(rows, caller)
+      : await this.coupons.exclusively(async () => {
+          const created = await this.check(rows, caller);
+          await this.coupons.createAll(created);
+          return created;
+        });
     return {
       created: accepted.length,
       rows: rows.map(({ coupon, isMerchantUnknown: _unknown, ...row }) => ({

@@ -120,6 +120,20 @@ describe('coupons for operators', () => {
     await send('put', `/${other.id}`).send({ code: 'twice' }).expect(409);
   });
 
+  it('have a code once, even if several are created, updated and imported at the same moment', async () => {
+    const others = await Promise.all([create(), create()]);
+    const csv = 'merchant,code,title,discount\nRed Brand,RACE,Race,5%\n';
+    const answers = await Promise.all([
+      ...Array.from({ length: 5 }, () => send('post', '').send(valid({ code: 'Race' }))),
+      ...others.map(({ id }) => send('put', `/${id}`).send({ code: 'race' })),
+      send('post', '/import').send({ csv, websiteName: red }),
+    ]);
+    const stored = answers.filter(({ status, body }) => status === 201 || (status === 200 && body.created !== 0));
+    expect(stored).toHaveLength(1);
+    expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
+    expect(await list({ q: 'race' })).toHaveLength(1);
+  });
+
   it('are listed by merchant, website, text and state', async () => {
     const title = 'Filtered';
     await create({ title, code: 'OVER', endsAt: inHours(-1) });

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { LeasesModule } from '../../database/leases/leases.module.js';
 import { RateLimitsModule } from '../../database/rate-limits/rate-limits.module.js';
 import { ComplianceModule } from '../compliance/compliance.module.js';
 import { MerchantsModule } from '../merchants/merchants.module.js';
@@ -29,6 +30,7 @@ import { MerchantCouponsRepository } from './merchant-coupons.repository.js';
       { name: CouponVote.name, schema: CouponVoteSchema },
     ]),
     ComplianceModule,
+    LeasesModule,
     MerchantsModule,
     ProductsModule,
     RateLimitsModule,

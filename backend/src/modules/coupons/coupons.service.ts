@@ -14,6 +14,7 @@ import {
 } from '../../common/scheduling/scheduled-records.js';
 import { assertMayManageAll, MultiSiteRecordsService } from '../../common/site/multi-site-records.service.js';
 import { sitesInScope } from '../../common/site/site-scope.js';
+import { Leases } from '../../database/leases/leases.service.js';
 import { ComplianceService } from '../compliance/compliance.service.js';
 import type { ComplianceCheckView } from '../compliance/compliance.views.js';
 import { ChecksPublished, type PublishedRecords } from '../compliance/published-records.js';
@@ -28,6 +29,8 @@ import type { CheckCouponDto, CreateCouponDto, UpdateCouponDto } from './coupons
 import { CouponsRepository } from './coupons.repository.js';
 import type { CouponView } from './coupons.views.js';
 
+/** Held by a save that compares a coupon with the others of its merchant. */
+const LEASE = 'coupons';
 /** Number of records that are read or written at once. */
 const CHUNK = 500;
 const NEW_COUPON = { code: '', productIds: [], terms: '', startsAt: null, endsAt: null, exclusive: false, tags: [] };
@@ -48,6 +51,7 @@ export class CouponsService
     private readonly merchants: MerchantsService,
     private readonly products: ProductsService,
     private readonly compliance: ComplianceService,
+    private readonly leases: Leases,
     websites: WebsitesService,
     invalidations: Invalidations,
   ) {
@@ -65,9 +69,17 @@ export class CouponsService
       next: toCouponSubject(coupon),
       override: complianceOverride,
       caller,
-      save: () => super.create(coupon, caller),
+      save: () => this.exclusively(() => super.create(coupon, caller)),
       idOf: ({ id }) => id,
     });
+  }
+
+  /**
+   * Runs a write together with the check whether the merchant has the code: several saves at the same moment, also of other processes,
+   * would all find that it is free. An index cannot ensure this, because a coupon without a code has none.
+   */
+  exclusively<Result>(write: () => Promise<Result>): Promise<Result> {
+    return this.leases.run(LEASE, write);
   }
 
   /** Returns a function that checks each of these new coupons and throws the errors of `create`. */
@@ -105,7 +117,7 @@ export class CouponsService
       stored: toCouponSubject(current, id),
       override: complianceOverride,
       caller,
-      save: () => super.update(id, changes, caller),
+      save: () => this.exclusively(() => super.update(id, changes, caller)),
       idOf: (coupon) => coupon.id,
     });
   }
@@ -120,7 +132,7 @@ export class CouponsService
       stored: toCouponSubject(current, id),
       override: undefined,
       caller,
-      save: () => super.restore(id, state, caller),
+      save: () => this.exclusively(() => super.restore(id, state, caller)),
       idOf: (coupon) => coupon.id,
     });
   }
