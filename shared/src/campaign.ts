@@ -3,6 +3,8 @@
  * its vendor id, a field of its website.
  */
 
+import { isWebAddress } from './web-address.js';
+
 export const CAMPAIGN_PARAM = 'af_campaign_id';
 
 /** The default vendor of most sites (`defaultVendorId`), and of pages whose site is unknown. */
@@ -23,15 +25,28 @@ export function showsPhone(vendorId: number): boolean {
 }
 
 /**
- * Returns `link` with the site's campaign id, and with its own query and fragment.
+ * Returns `link` with the site's campaign id. Its own query and fragment remain byte for byte: networks sign them, or replace macros
+ * such as `{click_id}` in them.
  * @returns undefined for anything but an absolute http(s) URL, which must not be a link.
  */
 export function trackedLink(link: string, vendorId: number): string | undefined {
-  if (!URL.canParse(link)) return undefined;
-  const url = new URL(link);
-  if (url.protocol !== 'http:' && url.protocol !== 'https:') return undefined;
-  url.searchParams.set(CAMPAIGN_PARAM, String(vendorId));
-  return url.href;
+  if (!isWebAddress(link)) return undefined;
+  const [, address = '', query = '', fragment = ''] = PARTS.exec(link) ?? [];
+  const parameters = query
+    .slice(1)
+    .split('&')
+    .filter((parameter) => !CAMPAIGN.test(parameter));
+  const own = query.length > 1 ? `${parameters.join('&')}&` : '';
+  return `${withPath(address)}?${parameters.length > 0 ? own : ''}${CAMPAIGN_PARAM}=${vendorId}${fragment}`;
+}
+
+/** Address, query and fragment. */
+const PARTS = /^([^?#]*)(\?[^#]*)?(#.*)?$/s;
+const CAMPAIGN = new RegExp(`^${CAMPAIGN_PARAM}(?:=|$)`);
+
+/** Adds the path of an address without one, such as `https://merchant.example`. */
+function withPath(address: string): string {
+  return /^[^/]+\/\/[^/]+$/.test(address) ? `${address}/` : address;
 }
 
 /** Returns a link without campaign id and fragment, so that links to one page are equal. */

@@ -14,6 +14,10 @@ describe('readConsent', () => {
     expect(readConsent('a=1; luxurygrabz=deny; b=2', 'luxurygrabz')).toBe('deny');
   });
 
+  it('skips cookies of the same name that another program has set', () => {
+    expect(readConsent('luxurygrabz=other; luxurygrabz=allowall', 'luxurygrabz')).toBe('allowall');
+  });
+
   it.each(['', 'xluxurygrabz=deny', 'luxurygrabz=', 'luxurygrabz=yes', 'sunsetdeals=deny'])(
     'returns undefined for %j',
     (cookies) => {

@@ -18,12 +18,13 @@ export function consentCookie(siteName: string, value: ConsentValue): string {
 /** Returns the consent choice in the cookies of a request or a document. @returns undefined without a choice. */
 export function readConsent(cookies: string, siteName: string): ConsentValue | undefined {
   const start = `${consentCookieName(siteName)}=`;
-  const value = cookies
+  // Another program of the domain may use the name, too: the first value that is a choice counts.
+  return cookies
     .split(';')
     .map((cookie) => cookie.trim())
-    .find((cookie) => cookie.startsWith(start))
-    ?.slice(start.length);
-  return toConsentValue(value);
+    .filter((cookie) => cookie.startsWith(start))
+    .map((cookie) => toConsentValue(cookie.slice(start.length)))
+    .find((choice) => choice !== undefined);
 }
 
 /** Returns `text` if it is a consent choice. */

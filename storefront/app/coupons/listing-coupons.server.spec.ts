@@ -69,6 +69,18 @@ describe('the coupons on cards', () => {
     expect(api.coupons).toHaveBeenCalledWith({ mids: [11, 12], pageSize: 100 });
   });
 
+  it('are not those with terms, which may not apply to the product', async () => {
+    const list = { ...LIST, coupons: [{ ...COUPON, terms: 'Not valid for printers.' }] };
+    expect((await listingCoupons(apiWith(list), SUBJECT, products)).badges).toEqual({});
+  });
+
+  it('are preferably those for the product', async () => {
+    const list = { ...LIST, coupons: [COUPON, { ...CLOG, terms: 'For orders of $50 or more.' }] };
+    expect((await listingCoupons(apiWith(list), SUBJECT, products)).badges).toMatchObject({
+      p1: { text: 'Free charm' },
+    });
+  });
+
   it('are missing while the API fails, as the products are more important', async () => {
     const api = { coupons: () => Promise.reject(new Error('down')) };
     expect(await listingCoupons(api, { ...SUBJECT, brand: CROCS }, products)).toEqual({ badges: {} });

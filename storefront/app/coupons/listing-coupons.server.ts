@@ -60,14 +60,16 @@ async function badgesOf(
   if (mids.length === 0) return {};
   const { coupons } = await api.coupons({ mids, pageSize: MAX_COUPONS });
   const badges = products.flatMap(({ id, mid }) => {
-    const coupon = coupons.find((each) => each.mid === mid && isFor(each, id));
+    const ofMerchant = coupons.filter((coupon) => coupon.mid === mid);
+    const coupon = ofMerchant.find(({ productIds }) => productIds.includes(id)) ?? ofMerchant.find(isForWholeShop);
     return coupon ? [[id, toBadge(coupon)] as const] : [];
   });
   return Object.fromEntries(badges);
 }
 
-function isFor({ productIds }: Coupon, productId: string): boolean {
-  return productIds.length === 0 || productIds.includes(productId);
+/** Returns whether a coupon certainly applies to every product: terms may exclude some. */
+function isForWholeShop({ productIds, terms }: Coupon): boolean {
+  return productIds.length === 0 && terms === '';
 }
 
 function toBadge({ id, mid, code, discount }: Coupon): CouponBadgeData {

@@ -4,18 +4,20 @@ import { Button } from '~/components/button';
 
 /** Copies a text to the clipboard and confirms it. */
 export function CopyButton({ text, label }: { text: string; label: string }) {
-  const [copied, setCopied] = useState<string>();
-  const done = copied === text;
+  const [result, setResult] = useState<{ text: string; isCopied: boolean }>();
+  const current = result?.text === text ? result : undefined;
   const copy = () => {
-    navigator.clipboard.writeText(text).then(
-      () => setCopied(text),
-      () => setCopied(undefined),
+    // Browsers have a clipboard on https only.
+    const written = navigator.clipboard?.writeText(text) ?? Promise.reject(new Error('There is no clipboard.'));
+    written.then(
+      () => setResult({ text, isCopied: true }),
+      () => setResult({ text, isCopied: false }),
     );
   };
   return (
     <Button quiet onClick={copy}>
-      {done ? <Check size={16} aria-hidden="true" /> : <Copy size={16} aria-hidden="true" />}
-      <span aria-live="polite">{done ? 'Copied' : 'Copy'}</span>
+      {current?.isCopied ? <Check size={16} aria-hidden="true" /> : <Copy size={16} aria-hidden="true" />}
+      <span aria-live="polite">{current ? (current.isCopied ? 'Copied' : 'Select the text to copy it') : 'Copy'}</span>
       <span className="visually-hidden"> {label}</span>
     </Button>
   );

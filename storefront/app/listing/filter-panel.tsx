@@ -6,7 +6,7 @@ import { FacetList } from './facet-list';
 import type { FacetOption } from './facet-options';
 import { AS_TYPED, changeListing } from './listing-state';
 import { PriceFilter } from './price-filter';
-import type { PriceRange } from './price-scale';
+import type { PriceRange } from './price-presets';
 import { toggleOption, withFilterInUrl, type OptionName, type SearchInterpretation } from './search-interpretation';
 import type { Listing } from './use-listing';
 import styles from './filters.module.css';

@@ -196,7 +196,7 @@ describe('loadListing', () => {
     ['/crocs/products?brandid=199042', 'Crocs Deals'],
     ['/products?categoryid=5&page=99', 'Shoes Deals'],
     // Only its products contain its name.
-    ['/stridewell/products?brandid=73349', 'Selected Deals'],
+    ['/stridewell/products?brandid=73349', 'All Products Deals'],
   ])('returns the heading and filters of %s while the search is down, without a redirect', async (path, heading) => {
     searchStatus = 503;
     expect(await load(path)).toMatchObject({

@@ -16,7 +16,7 @@ import { listingHeading } from './listing-page';
 import { AS_TYPED, parseListing, type ListingState } from './listing-state';
 import { noResults, type NoResults } from './no-results.server';
 import { pageCount, searchOfNearestPage } from './page-window';
-import type { PriceRange } from './price-scale';
+import type { PriceRange } from './price-presets';
 import type { SearchInterpretation } from './search-interpretation';
 
 /** The data of a product list. */

@@ -2,26 +2,22 @@ import { groupDigits } from '@grabdeals/shared/digits';
 import { STATIC_PAGES } from '@grabdeals/shared/static-pages';
 import { dealsOf } from '@grabdeals/shared/texts';
 import type { FilterNames } from './filter-chips';
-import { countFilters, type ListingState } from './listing-state';
+import type { ListingState } from './listing-state';
 
 /**
- * Returns the heading of a list, which the title repeats: the only selected brand, else the search, else the selected
- * brands or categories (docs/decisions/006-headings-and-pages-of-lists.md).
+ * Returns the heading of a list, which the title repeats: the only selected brand, else the search, else the only selected category
+ * (docs/decisions/006-headings-and-pages-of-lists.md).
  */
-export function listingHeading(state: ListingState, names: FilterNames): string {
-  const { brandIds, categoryIds, search } = state;
-  const brands = joinNames(brandIds, names.brands);
-  if (brands && brandIds.length === 1) return dealsOf(brands);
+export function listingHeading({ brandIds, categoryIds, search }: ListingState, names: FilterNames): string {
+  const brand = onlyName(brandIds, names.brands);
+  if (brand) return dealsOf(brand);
   if (search) return `Results for “${search}”`;
-  if (countFilters(state) === 0) return STATIC_PAGES.products;
-  const selection = brandIds.length > 0 ? brands : joinNames(categoryIds, names.categories);
-  return selection ? dealsOf(selection) : 'Selected Deals';
+  const category = brandIds.length === 0 ? onlyName(categoryIds, names.categories) : undefined;
+  return category ? dealsOf(category) : STATIC_PAGES.products;
 }
 
-/** Returns one or two names joined; undefined for more names or unknown names. */
-function joinNames(ids: readonly number[], names: ReadonlyMap<number, string>): string | undefined {
-  const knownNames = ids.flatMap((id) => names.get(id) ?? []);
-  return knownNames.length === ids.length && knownNames.length <= 2 ? knownNames.join(' and ') : undefined;
+function onlyName([id, ...others]: readonly number[], names: ReadonlyMap<number, string>): string | undefined {
+  return id === undefined || others.length > 0 ? undefined : names.get(id);
 }
 
 /** Returns the text of the result count. */
