@@ -33,7 +33,7 @@ export function namesOf(brands: readonly FacetOption[], categories: readonly Fac
 }
 
 /** Formats whole dollars, such as `$1,250`. */
-export function formatDollars(dollars: number): string {
+function formatDollars(dollars: number): string {
   return `$${groupDigits(dollars)}`;
 }
 

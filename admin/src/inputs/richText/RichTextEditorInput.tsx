@@ -14,6 +14,7 @@ import {
 import { useMemo } from 'react';
 import { ColorButtons } from './ColorButtons';
 import { ImageButton } from './ImageButton';
+import { withoutLineFeeds } from './lineFeeds';
 import { LinkButton } from './LinkButton';
 import { BlockButtons, useEditorValue } from './ToolbarButton';
 
@@ -27,10 +28,17 @@ interface RichTextEditorInputProps {
   minHeight: number;
 }
 
-/** The library's extensions, without the headings that the API removes. A click on a link sets the cursor. */
+/**
+ * The library's extensions, without the headings that the API removes, and without an empty paragraph at the end of each text. A click
+ * on a link sets the cursor.
+ */
 const EXTENSIONS = DefaultEditorOptions.extensions?.map((extension) =>
   extension.name === 'starterKit'
-    ? extension.configure({ heading: { levels: [...HEADING_LEVELS] }, link: { openOnClick: false } })
+    ? extension.configure({
+        heading: { levels: [...HEADING_LEVELS] },
+        link: { openOnClick: false },
+        trailingNode: false,
+      })
     : extension,
 );
 
@@ -50,6 +58,7 @@ export default function RichTextEditorInput({ source, label, minHeight }: RichTe
     <RichTextInput
       source={source}
       label={label}
+      format={withoutLineFeeds}
       editorOptions={editorOptions}
       toolbar={<RichTextToolbar label={label} />}
       helperText={false}
