@@ -4,4 +4,5 @@ import './lib/require-node.mjs';
 const { prepare } = await import('./lib/prepare.mjs');
 
 await prepare(['backend']);
-await import('../backend/dist/cli/reset-two-factor.js');
+process.argv.splice(2, 0, 'reset-two-factor');
+await import('../backend/dist/cli/reset-sign-in.js');

@@ -19,7 +19,8 @@ export const ACCOUNT_TEXTS = {
   passwordsDiffer: 'Password and Confirm Password fields value must be matched.',
   forgotPassword: 'Forgot Password?',
   passwordResetSent: `If an account has this email, we have sent a link to it. The link is valid for ${PASSWORD_RESET_MINUTES} minutes.`,
-  passwordResetUnavailable: 'Ask the owner of this installation for a new password.',
+  passwordResetUnavailable:
+    'Ask the owner of this installation for a new password. An owner runs “npm run reset-password -- EMAIL” on the server.',
   linkExpired: 'This link is not valid, was already used or has expired.',
   passwordWrong: 'The password is wrong.',
   codeMissing: 'Please enter the code of your authenticator app.',

@@ -16,7 +16,18 @@ export interface Mail {
 export class UnknownRecipientError extends Error {}
 
 /** The mail server has rejected one e-mail. Others, or a later attempt, may succeed. */
-export class MailRejectedError extends Error {}
+export class MailRejectedError extends Error {
+  constructor(
+    message: string,
+    /** Whether the server asked to try again later. */
+    readonly isTemporary: boolean,
+  ) {
+    super(message);
+  }
+}
+
+/** The message for callers while the mail server cannot be used, or asks to try again later. */
+export const MAILS_UNAVAILABLE = 'E-mails cannot be sent at the moment. Please try again later.';
 
 /** Sends e-mails, if SMTP is configured. */
 export abstract class Mailer {

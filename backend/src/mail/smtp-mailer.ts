@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer';
-import { type Mail, Mailer, MailRejectedError, UnknownRecipientError } from './mailer.js';
+import { UnavailableError } from '../common/errors/unavailable.error.js';
+import { type Mail, Mailer, MAILS_UNAVAILABLE, MailRejectedError, UnknownRecipientError } from './mailer.js';
 
 const TIMEOUT_MS = 15_000;
 const MAX_CONNECTIONS = 2;
@@ -65,9 +66,10 @@ export class SmtpMailer extends Mailer {
 
 /** Converts an error of nodemailer, whose message can contain the recipient. */
 function toMailError({ code, command, responseCode, response = '' }: SmtpFailure, cause: unknown): Error {
-  if (!responseCode || code === 'EAUTH') return new Error(`The mail server cannot be used (${code ?? String(cause)}).`);
+  if (!responseCode || code === 'EAUTH')
+    return new UnavailableError(MAILS_UNAVAILABLE, `The mail server cannot be used (${code ?? String(cause)}).`);
   // Status 5.7 is a rule against the sender, which says nothing about the recipient.
   const isUnknown = command === 'RCPT TO' && responseCode >= 500 && !/^\d{3}[ -]5\.7\./.test(response);
-  const ErrorClass = isUnknown ? UnknownRecipientError : MailRejectedError;
-  return new ErrorClass(`The mail server has rejected the e-mail with the status ${responseCode}.`);
+  const message = `The mail server has rejected the e-mail with the status ${responseCode}.`;
+  return isUnknown ? new UnknownRecipientError(message) : new MailRejectedError(message, responseCode < 500);
 }

@@ -4,6 +4,7 @@ import type { Request, Response } from 'express';
 import { TEXTS } from '@grabdeals/shared/texts';
 import { isHealthCheck } from '../http/health-check.js';
 import { isDatabaseUnavailable, isDiskFull, isDuplicateKey, isMalformedId, isTooSlow } from './database-errors.js';
+import { MailRejectedError, MAILS_UNAVAILABLE, UnknownRecipientError } from '../../mail/mailer.js';
 import { type Problem, toErrorDto } from './error.dto.js';
 import { messagesOf } from './http-messages.js';
 import type { AllowedMethods } from '../http/allowed-methods.js';
@@ -74,6 +75,19 @@ function describe(exception: unknown): HttpProblem {
   }
   if (exception instanceof UnavailableError) {
     return { status: HttpStatus.SERVICE_UNAVAILABLE, messages: [exception.publicMessage] };
+  }
+  if (exception instanceof MailRejectedError && exception.isTemporary) {
+    return {
+      status: HttpStatus.SERVICE_UNAVAILABLE,
+      messages: [MAILS_UNAVAILABLE],
+    };
+  }
+  // The same for both, because the response must not reveal whether a mailbox exists.
+  if (exception instanceof MailRejectedError || exception instanceof UnknownRecipientError) {
+    return {
+      status: HttpStatus.BAD_REQUEST,
+      messages: ['The e-mail cannot be sent to this address. Check the address.'],
+    };
   }
   if (isTooSlow(exception)) {
     return { status: HttpStatus.SERVICE_UNAVAILABLE, messages: ['This took too long. Ask for less, or try again.'] };

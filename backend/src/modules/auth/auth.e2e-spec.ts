@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { JwtService } from '@nestjs/jwt';
 import request from 'supertest';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
+import { AuthService } from './auth.service.js';
 
 const UNKNOWN_ID = '66f000000000000000000000';
 
@@ -89,6 +90,15 @@ describe('auth', () => {
     for (const token of refused) {
       expect((await read(id, token).expect(401)).body.message).toBe('Unauthenticated.');
     }
+  });
+
+  it('sets a new password on the server, which ends the sessions', async () => {
+    const { token, email } = await test.signIn('owner');
+    const auth = test.app.get(AuthService);
+    const password = await auth.resetPassword(email.toUpperCase());
+    await request(test.server).get('/api/users').set('Authorization', token).expect(401);
+    await request(test.server).post('/api/auth/signin').send({ email, password }).expect(200);
+    expect(await auth.resetPassword('nobody@test.example')).toBeUndefined();
   });
 
   describe('GET /auth/{id}', () => {

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { ForbiddenException, Inject, Injectable, UnauthorizedException } from '@nestjs/common';
 import { ACCOUNT_TEXTS } from '@grabdeals/shared/account-rules';
 import type { Role } from '@grabdeals/shared/roles';
@@ -78,6 +79,18 @@ export class AuthService {
     const user = await this.users.findByEmail(email);
     if (!user || (await this.passwords.matches(user.passwordHash, password))) return;
     await this.sessions.setPassword(user.id, await this.passwords.hash(password));
+  }
+
+  /**
+   * Sets a random password, and ends the sessions of the account: for an owner who forgot the password where no e-mails are sent.
+   * @returns the password; undefined if no account has the email.
+   */
+  async resetPassword(email: string): Promise<string | undefined> {
+    const user = await this.users.findByEmail(email);
+    if (!user) return undefined;
+    const password = randomBytes(15).toString('base64url');
+    await this.sessions.setPassword(user.id, await this.passwords.hash(password));
+    return password;
   }
 
   /** Turns the two-factor sign-in of an account off, and ends its sessions. @returns false if no account has the email. */

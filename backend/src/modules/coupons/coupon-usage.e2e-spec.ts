@@ -58,7 +58,9 @@ describe('the use of coupons', () => {
   };
 
   it('is counted by day and site, without bots and prefetches', async () => {
-    for (const event of ['shown', 'shown', 'copied']) await send('events', { event }).expect(204);
+    // Once for each browser.
+    for (const event of ['shown', 'shown', 'copied', 'copied']) await send('events', { event }).expect(204);
+    await send('events', { event: 'shown' }, { agent: `${PHONE} Other` }).expect(204);
     await send('events', { event: 'shown' }, { agent: BOT }).expect(204);
     await send('events', { event: 'shown' }).set('Sec-Purpose', 'prefetch').expect(204);
     expect(await countsOf()).toEqual({ websiteName: red, shown: 2, copied: 1, worked: 0, failed: 0 });

@@ -48,12 +48,16 @@ export class CouponUsageService {
   }
 
   /**
-   * Counts that a shopper has seen or copied the code. Bots and prefetches do not count.
+   * Counts that a shopper has seen or copied the code, once a day. Bots and prefetches do not count.
    * @throws NotFoundException unless the site shows the coupon.
    */
   async recordEvent(id: string, event: CouponEvent, siteName: string, visit: Visit, now = new Date()): Promise<void> {
     const coupon = await this.currentCoupon(id, siteName, now);
-    if (isPerson(visit)) await this.count(event, coupon, siteName, now);
+    if (!isPerson(visit)) return;
+    await this.sweep(now);
+    const key = this.keyOf(event, visit, [siteName, id]);
+    if (await this.votes.claim(key, now, new Date(now.getTime() + DAY_MS)))
+      await this.count(event, coupon, siteName, now);
   }
 
   /**
@@ -67,7 +71,7 @@ export class CouponUsageService {
     await this.sweep(now);
     if (!isPerson(visit)) return false;
     const expiresAt = new Date(now.getTime() + VOTE_DAYS * DAY_MS);
-    if (!(await this.votes.claim(this.keyOf(visit, id), now, expiresAt))) return false;
+    if (!(await this.votes.claim(this.keyOf('vote', visit, [id]), now, expiresAt))) return false;
     const votesOfNetwork = await this.byNetworkAndCoupon.count(`${networkOf(visit.address)} ${id}`);
     if (votesOfNetwork > NETWORK_VOTES_ON_COUPON) return false;
     await this.count(worked ? 'worked' : 'failed', coupon, siteName, now);
@@ -101,10 +105,10 @@ export class CouponUsageService {
     return this.usage.add(count, { couponId: id, mid, websiteName, day: utcDay(now) });
   }
 
-  /** Returns a hash that contains the coupon, so that votes on different coupons cannot be related to one visitor. */
-  private keyOf({ address, userAgent }: Visit, couponId: string): string {
+  /** Returns a hash that contains the coupon, so that the use of different coupons cannot be related to one visitor. */
+  private keyOf(kind: CouponEvent | 'vote', { address, userAgent }: Visit, subject: readonly string[]): string {
     const visitor = [networkOf(address), userAgent.slice(0, MAX_AGENT)];
-    const parts = JSON.stringify(['coupon-vote', couponId, ...visitor]);
+    const parts = JSON.stringify([`coupon-${kind}`, ...subject, ...visitor]);
     return createHmac('sha256', this.env.jwtSecret).update(parts).digest('base64url');
   }
 

@@ -112,6 +112,19 @@ describe('price alerts', () => {
     expect(await check(new Date(Date.now() + 2 * HOUR_MS))).toBe(1);
   });
 
+  it('are refused with a message if the mail server rejects the confirmation', async () => {
+    test.mailServer.state.unknownRecipients.add(email());
+    expect((await create().expect(400)).body.message).toBe(
+      'The e-mail cannot be sent to this address. Check the address.',
+    );
+    test.mailServer.state.unknownRecipients.clear();
+    test.mailServer.state.isRejecting = true;
+    const { body, headers } = await create().expect(503);
+    test.mailServer.state.isRejecting = false;
+    expect(body.message).toBe('E-mails cannot be sent at the moment. Please try again later.');
+    expect(headers['retry-after']).toBeDefined();
+  });
+
   it('end if the mail server does not know the recipient', async () => {
     await startAlert();
     await setPrice(3_900);
@@ -145,7 +158,7 @@ describe('price alerts', () => {
 
   it('are not stored if their confirmation cannot be sent', async () => {
     test.mailServer.state.isRejecting = true;
-    await create().expect(500);
+    await create().expect(503);
     test.mailServer.state.isRejecting = false;
     expect(await alerts.countDocuments()).toBe(0);
   });

@@ -195,7 +195,7 @@ describe('weekly e-mails of price drops', () => {
 
   it('are not stored if their confirmation cannot be sent', async () => {
     test.mailServer.state.isRejecting = true;
-    await create().expect(500);
+    await create().expect(503);
     expect(await digests.countDocuments()).toBe(0);
   });
 
