@@ -7,9 +7,15 @@ describe('storage keys', () => {
     ['favicon/1767225600000.ico', 'favicon-1767225600000'],
     ['../../etc/passwd', 'etc-passwd'],
     ['..\\..\\x.png', 'x'],
-    ['Été à Montréal.webp', 'E-te-a-Montre-al'],
+    ['Été à Montréal.webp', 'Ete-a-Montreal'],
     ['写真.png', 'image'],
-    ['a..b.png', 'a.b'],
+    ['a..b.png', 'a-b'],
+    ['1767225600000-P08-summer-sale_728x90.png', '1767225600000-P08-summer-sale'],
+    ['spring-300x250-ca.png', 'spring-ca'],
+    ['Banner_160x600_ad.png', 'image'],
+    ['ads/top-banner2_promo.png', 'top'],
+    ['2048x100 Sponsored Advertisement.png', 'image'],
+    ['adapter-headset.png', 'adapter-headset'],
     ['a.(-).png', 'a'],
     [`${'x'.repeat(290)}.png`, 'x'.repeat(100)],
   ])('convert %j to a safe, readable name', (callerKey, stem) => {
@@ -17,6 +23,26 @@ describe('storage keys', () => {
     expect(key).toMatch(/^uploads\/redsite\/[\w.-]+-[0-9a-f]{8}\.png$/);
     expect(key.slice('uploads/redsite/'.length).replace(/-[0-9a-f]{8}\.png$/, '')).toBe(stem);
     expect(isUploadKey(key)).toBe(true);
+  });
+
+  /** Rules in the form of those of EasyList that match sizes and words anywhere in an address. */
+  const RULES = [
+    /[_\-/.]\d{2,4}x\d{2,4}[_\-/.]/,
+    /[/_-]ads?[/_.\-\d]/,
+    /[/_-]banners?[/_.\-\d]/,
+    /[/_-]adverts?/,
+    /sponsor/,
+    /affiliate/,
+  ];
+
+  it('contain nothing that ad blockers match', () => {
+    const names = ['728x90', 'ad', 'ads2', 'banner', 'advert_top', 'sponsored', 'affiliate-links', 'x_300x250_'];
+    for (const name of names) {
+      for (const callerKey of [`${name}.png`, `1767225600000-${name}-a.png`, `A_${name.toUpperCase()}.jpg`]) {
+        const key = `/media/${newUploadKey('redsite', callerKey)}`.toLowerCase();
+        expect(RULES.filter((rule) => rule.test(key))).toEqual([]);
+      }
+    }
   });
 
   it('are unique', () => {

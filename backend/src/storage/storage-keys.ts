@@ -14,22 +14,28 @@ export const VARIANTS = 'variants/';
 
 const KEY = /^(?!.*\.\.)\w[\w./-]{0,300}$/;
 const MAX_STEM = 100;
+/** Sizes and words in the names of pictures that ad blockers hide. Operators upload banners under such names. */
+const SIZE = /(?<!\d)\d{2,4}x\d{2,4}(?!\d)/gi;
+const AD_WORD =
+  /^(?:ads?\d*|adv|advert\w*|adserv\w*|banner\w*|sponsor\w*|affiliat\w*|promo\w*|pop(?:up|under)s?|leaderboard|skyscraper|track(?:er|ing)|pixel)$/i;
 
 export function isStorageKey(key: string): boolean {
   return KEY.test(key);
 }
 
 /**
- * Returns a unique key for a new upload: the caller's own key (a timestamp and a file name) and a random part. All
- * pictures are stored as PNG.
+ * Returns a unique key for a new upload: the caller's own key (a timestamp and a file name), without what ad blockers match, and a
+ * random part. All pictures are stored as PNG.
  */
 export function newUploadKey(siteName: string, callerKey: string, extension = 'png'): string {
   const stem = callerKey
     .slice(0, callerKey.length - extname(callerKey).length)
     .normalize('NFKD')
-    .replace(/[^\w.-]+/g, '-')
-    .replace(/\.{2,}/g, '.')
-    .replace(/^[.-]+|[.-]+$/g, '')
+    .replace(/\p{M}/gu, '')
+    .replace(SIZE, '-')
+    .split(/[^A-Za-z\d]+/)
+    .filter((word) => word && !AD_WORD.test(word))
+    .join('-')
     .slice(0, MAX_STEM);
   return uploadKey(siteName, `${stem || 'image'}-${randomBytes(4).toString('hex')}.${extension}`);
 }
