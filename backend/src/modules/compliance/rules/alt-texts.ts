@@ -1,14 +1,17 @@
 import type { FindingView } from '../../../common/errors/finding.views.js';
 import { placeOf, type ReadSubject } from './read-subject.js';
 
-/** Screen readers read the alt text of an image. A banner has its title instead; the storefront falls back to the brand name. */
+/**
+ * Warns of images without an alt text, which screen readers read. The requirements offer alt texts and do not demand them. A banner has its
+ * title instead; the storefront falls back to the brand name.
+ */
 export function altTextFindings({ parts }: ReadSubject): FindingView[] {
   return parts.flatMap((part): FindingView[] => {
     const images = part.images.filter(({ alt }) => !alt?.trim());
     return [
       ...images.map(({ src, field, place }) => ({
         rule: 'alt-text' as const,
-        severity: 'problem' as const,
+        severity: 'warning' as const,
         message: 'An image of the text has no alt text. Select the image, open “Image”, and describe what it shows.',
         field,
         place,

@@ -138,7 +138,7 @@ describe('alt texts', () => {
   ])('of %s', (description, count) => {
     const findings = of('alt-text', check('article', [{ html: { description } }]));
     expect(findings).toHaveLength(count);
-    for (const finding of findings) expect(finding).toMatch(/^problem description: /);
+    for (const finding of findings) expect(finding).toMatch(/^warning description: /);
   });
 
   it('of banners are their titles, whose absence warns', () => {
