@@ -211,7 +211,7 @@ describe('A feed import', () => {
     ['cut off', (whole: string) => whole.slice(0, whole.length - 20), /cut off/],
     ['cut off after its header', (whole: string) => whole.split('\n')[0] ?? '', /no row/],
     ['empty', () => '', /empty/],
-    ['something else', () => '<html><body>503 Service Unavailable</body></html>\n', /web page, not a feed/],
+    ['something else', () => '<html><body>503 Service Unavailable</body></html>\n', /web page, not a table/],
     ['shifted', (whole: string) => whole.replaceAll(/\t\d+\.00 USD/g, ''), /malformed|cut off/],
   ])('does not change the catalogue when the file is %s', async (_problem, spoil, message) => {
     await run(await feedOf(rows(30)));
