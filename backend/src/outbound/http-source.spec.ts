@@ -216,7 +216,10 @@ describe('download over http', () => {
   it.each<[string, RegExp]>([
     ['http://127.0.0.1:1/feed.csv', /takes no connection/],
     ['https://jo:secret@shop.example/', /User and password must not be part/],
-    ['ftp://shop.example/feed.csv', /must begin with https:\/\/ or http:\/\//],
+    [
+      'ftp://shop.example/feed.csv',
+      /must begin with https:\/\/ or http:\/\/\. FTP is not supported.*sftp:\/\/ address, or upload/,
+    ],
     ['feed.csv', /must begin with/],
   ])('does not fetch %s', async (address, message) => {
     await expect(fetched(address)).rejects.toThrow(message);

@@ -55,11 +55,15 @@ export interface OpenedSource {
 /** Why a file could not be downloaded, as a message for operators. */
 export class RemoteSourceError extends Error {}
 
+const NO_FTP =
+  'FTP is not supported, because it sends passwords unencrypted: ask the network for an https:// or sftp:// address, or upload the file.';
+
 /** @throws RemoteSourceError if the text is not an address with one of the protocols, or contains a user or password. */
 export function toSourceUrl(address: string, protocols: readonly string[]): URL {
   const url = URL.canParse(address) ? new URL(address) : undefined;
   if (!url || !protocols.includes(url.protocol) || url.hostname === '') {
-    throw new RemoteSourceError(`The URL must begin with ${protocols.map((name) => `${name}//`).join(' or ')}.`);
+    const begins = `The URL must begin with ${protocols.map((name) => `${name}//`).join(' or ')}.`;
+    throw new RemoteSourceError(/^ftps?:/i.test(address) ? `${begins} ${NO_FTP}` : begins);
   }
   if (url.username || url.password)
     throw new RemoteSourceError('User and password must not be part of the URL: they have fields of their own.');
