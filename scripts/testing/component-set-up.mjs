@@ -21,8 +21,9 @@ undoAfterEach.push(cleanup);
 undoAfterFile.push(() => {
   document.body.replaceChildren();
   for (const { name } of [...document.documentElement.attributes]) document.documentElement.removeAttribute(name);
-  // jsdom has no matchMedia, so tests add it.
+  // jsdom has neither, so tests and user-event add them.
   delete globalThis.matchMedia;
+  delete navigator.clipboard;
   document.title = '';
   localStorage.clear();
   sessionStorage.clear();
