@@ -25,7 +25,7 @@ export function ArticleCard({ article, eager }: Props) {
       />
       <div className={styles.words}>
         <p className={styles.category}>{article.categoryLabel}</p>
-        <h3 className={styles.title}>
+        <h3 className={styles.title} dir="auto">
           <Link to={articlePath(article)} prefetch="intent" className={styles.link}>
             {article.title}
           </Link>

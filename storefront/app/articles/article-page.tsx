@@ -40,9 +40,15 @@ export function ArticlePage({ article, products = [], related, rightSideProducts
             </Link>
             {shareUrl && <ShareLinks url={shareUrl} title={article.title} />}
           </div>
-          <h1 className={styles.title}>{article.title}</h1>
+          <h1 className={styles.title} dir="auto">
+            {article.title}
+          </h1>
           {article.products.length > 0 && <p className={styles.disclosure}>{TEXTS.affiliateDisclosure}</p>}
-          <div className={`${prose.prose} ${styles.text}`} dangerouslySetInnerHTML={{ __html: article.html }} />
+          <div
+            className={`${prose.prose} ${styles.text}`}
+            dir="auto"
+            dangerouslySetInnerHTML={{ __html: article.html }}
+          />
           {article.products.length > 0 && (
             <section className={styles.products} aria-label="Products in this article">
               <h2 className={styles.subheading}>Products in this article</h2>

@@ -26,14 +26,20 @@ export function ProductBox({ box, product, articleId }: Props) {
       <ProductPicture src={image} name={title} size={220} className={styles.picture} />
       <div>
         {brand && <p className={styles.brand}>{brand}</p>}
-        <h3 className={styles.title}>
+        <h3 className={styles.title} dir="auto">
           <GrabDealsLink {...link} className={styles.link}>
             {title}
             <span className="visually-hidden"> (opens in a new tab)</span>
           </GrabDealsLink>
         </h3>
         {product && <PriceLine product={product} className={styles.prices} />}
-        {html && <div className={`${prose.prose} ${styles.description}`} dangerouslySetInnerHTML={{ __html: html }} />}
+        {html && (
+          <div
+            className={`${prose.prose} ${styles.description}`}
+            dir="auto"
+            dangerouslySetInnerHTML={{ __html: html }}
+          />
+        )}
         <div className={styles.action}>
           <GrabDealsLink {...link} className={buttonClass()}>
             {buttonText || TEXTS.grabDeals}

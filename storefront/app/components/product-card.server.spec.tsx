@@ -49,6 +49,10 @@ describe('ProductCard', () => {
     expect(claimed).toMatch(/<span[^>]*>Reg\. Price <s>\$49\.99<\/s> per Crocs<\/span>/);
   });
 
+  it('has a title that is laid out in the direction of its language', () => {
+    expect(render({ ...PRODUCT, title: 'طبعة جديدة!' })).toMatch(/<h3[^>]* dir="auto"[^>]*>.*طبعة جديدة!/);
+  });
+
   it('shows the end of a sale price', () => {
     jest.useFakeTimers({ now: Date.parse('2026-01-01') });
     const saleEndsAt = '2024-12-01T05:00:00Z';

@@ -35,7 +35,7 @@ export function ProductCard({ product, slot, priority, layout = 'grid', children
       </ProductPicture>
       <div className={styles.body}>
         <p className={styles.merchant}>{product.merchantName}</p>
-        <h3 className={styles.title}>
+        <h3 className={styles.title} dir="auto">
           {hasPage ? (
             // Without `discover`, React Router adds an attribute to each card, which this site's route list does not need.
             <Link to={productPath(product)} discover="none">

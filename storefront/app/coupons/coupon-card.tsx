@@ -34,7 +34,9 @@ export function CouponCard({ coupon, slot, level = 3 }: Props) {
         </div>
         {exclusive && <span className={styles.exclusive}>Exclusive</span>}
       </div>
-      <Title className={styles.title}>{title}</Title>
+      <Title className={styles.title} dir="auto">
+        {title}
+      </Title>
       <p className={styles.facts}>
         {endsAt && <EndTime endsAt={endsAt} prefix="Ends" />}
         {lastWorkedAt && <WorkedNote at={lastWorkedAt} note={workedNote} className={styles.worked} />}

@@ -27,7 +27,9 @@ export function OfferCard({ offer, eager }: { offer: Banner; eager?: boolean }) 
       <span className={styles.caption}>
         <span className={styles.words}>
           {offer.brandName && offer.brandName !== title && <span className={styles.brand}>{offer.brandName}</span>}
-          <span className={styles.title}>{title}</span>
+          <span className={styles.title} dir="auto">
+            {title}
+          </span>
           {offer.description && <span className={styles.description}>{offer.description}</span>}
           {!isOwnPage(offer.href) && <span className={styles.note}>{TEXTS.paidLink}</span>}
         </span>

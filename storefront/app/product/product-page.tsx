@@ -31,7 +31,9 @@ export function ProductPage(data: Omit<LoadedProduct, 'page'>) {
         </div>
         <div className={styles.main}>
           <p className={styles.merchant}>{product.merchantName}</p>
-          <h1 className={styles.title}>{product.title}</h1>
+          <h1 className={styles.title} dir="auto">
+            {product.title}
+          </h1>
           {isAvailable ? (
             <BestOffer product={product} offers={offers} notes={merchantNotes[product.mid]} />
           ) : (
@@ -47,7 +49,11 @@ export function ProductPage(data: Omit<LoadedProduct, 'page'>) {
         {(description || facts.length > 0) && (
           <section aria-labelledby="about-product">
             <SectionHeading id="about-product" title="About this product" />
-            {description && <p className={styles.description}>{description}</p>}
+            {description && (
+              <p className={styles.description} dir="auto">
+                {description}
+              </p>
+            )}
             {facts.length > 0 && (
               <dl className={styles.facts}>
                 {facts.map(([name, value]) => (

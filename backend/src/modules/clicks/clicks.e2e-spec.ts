@@ -68,6 +68,7 @@ describe('POST /api/clicks', () => {
     it('bots by their user agent', async () => {
       const bot = { 'User-Agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' };
       expect(await marksOf({}, bot)).toEqual(['bot']);
+      expect(await marksOf({}, { 'User-Agent': '' })).toEqual(['bot']);
     });
 
     it.each([

@@ -29,7 +29,8 @@ export type ClientKind = 'desktop' | 'mobile' | 'bot' | 'other';
 
 /** Returns the kind of browser, the only part of the user agent that is stored. */
 export function clientKind(userAgent: string): ClientKind {
-  if (isbot(userAgent)) return 'bot';
+  // Browsers always name themselves.
+  if (userAgent.trim() === '' || isbot(userAgent)) return 'bot';
   if (/mobile|android|iphone|ipad/i.test(userAgent)) return 'mobile';
   return /mozilla/i.test(userAgent) ? 'desktop' : 'other';
 }

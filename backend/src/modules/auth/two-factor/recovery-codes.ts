@@ -15,7 +15,8 @@ export function newRecoveryCodes(): string[] {
   );
 }
 
-/** Removes what users add to or change in a code when they type it: spaces, hyphens and the case of letters. */
+/** Removes what users add to or change in a code when they type it: spaces, hyphens, the case of letters,
+ * and full-width digits. */
 export function normalizeCode(code: string): string {
-  return code.toUpperCase().replaceAll(/[\s-]/g, '');
+  return code.normalize('NFKC').toUpperCase().replaceAll(/[\s-]/g, '');
 }

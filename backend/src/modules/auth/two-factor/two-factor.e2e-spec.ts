@@ -102,6 +102,12 @@ describe('two-factor sign-in', () => {
     expect(signedIn.body.user.hasTwoFactor).toBe(true);
   });
 
+  it('accepts a code with spaces, hyphens and full-width digits', async () => {
+    const { secret, ...account } = await protect(await test.signIn('vendor'));
+    const typed = codeOf(secret).replace(/\d/g, (digit) => String.fromCharCode(digit.charCodeAt(0) + 0xfee0));
+    await signIn(account, `${typed.slice(0, 3)}-${typed.slice(3)} `).expect(200);
+  });
+
   it('stores no secret and no recovery code in plain text', async () => {
     const { secret, recoveryCodes } = await protect(await test.signIn('vendor'));
     const users = await test.app.get<Model<User>>(getModelToken(User.name)).find().lean();
