@@ -22,6 +22,12 @@ async function compare(count) {
     await writeFeed(tsv, count);
     const escape = (text) => text.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
     await write(tsv, `${tsv}.gz`, (_row, line) => `${line}\n`, { gzip: true });
+    const quoted = (cells) => `${cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',')}\n`;
+    await write(
+      tsv,
+      join(folder, 'feed.csv'),
+      (row, _line, at) => (at > 1 ? '' : quoted(Object.keys(row))) + quoted(Object.values(row)),
+    );
     await write(tsv, join(folder, 'feed.jsonl'), (row) => `${JSON.stringify(row)}\n`);
     await write(tsv, join(folder, 'feed.json'), (row, _line, at) => `${at > 1 ? ',' : '['}${JSON.stringify(row)}`, {
       end: ']',
@@ -34,7 +40,7 @@ async function compare(count) {
         `${at > 1 ? '' : '<rss><channel>'}<item>${Object.entries(row).map(element).join('')}</item>\n`,
       { end: '</channel></rss>' },
     );
-    for (const name of ['feed.tsv', 'feed.tsv.gz', 'feed.xml', 'feed.json', 'feed.jsonl']) {
+    for (const name of ['feed.tsv', 'feed.tsv.gz', 'feed.csv', 'feed.xml', 'feed.json', 'feed.jsonl']) {
       const path = join(folder, name);
       const size = `${Math.round(statSync(path).size / 1e6)} MB`.padStart(7);
       const result = execFileSync(process.execPath, [fileURLToPath(import.meta.url), rows, path], { encoding: 'utf8' });
@@ -63,13 +69,16 @@ async function write(from, to, toText, { end = '', gzip = false } = {}) {
 }
 
 async function measure(path) {
-  const at = (name) => new URL(`../backend/dist/modules/feeds/reading/${name}.js`, import.meta.url).href;
-  const { TableFile } = await import(at('feed-file'));
-  const { previewFeed } = await import(at('feed-preview'));
-  const { readProducts } = await import(at('read-products'));
-  const rules = { merchantId: 1, currency: 'USD', now: new Date() };
+  const at = (name) => new URL(`../backend/dist/${name}.js`, import.meta.url).href;
+  const { TableFile } = await import(at('tables/table-file'));
+  const { previewFeed } = await import(at('modules/feeds/reading/feed-preview'));
+  const { readProducts } = await import(at('modules/feeds/reading/read-products'));
+  const { ValueMeanings } = await import(at('modules/feeds/reading/value-meanings'));
+  const values = { merchantId: 1, currency: 'USD', baseUrl: '', now: new Date() };
   const feed = await TableFile.open(path);
-  const { format, mapping } = await previewFeed(feed, rules);
+  const settings = { numberFormat: 'auto', dateFormat: 'auto', valuePairs: [] };
+  const { format, mapping, formats } = await previewFeed(feed, { ...values, ...settings });
+  const rules = { ...values, formats, meanings: new ValueMeanings() };
   const start = performance.now();
   const cpu = process.cpuUsage();
   let products = 0;
