@@ -7748,7 +7748,7 @@ export interface components {
         };
         ImportCouponsDto: {
             /**
-             * @description Text of a file with headings. Either this or `file`.
+             * @description Text of a file with headings. Not read if there is a `file`.
              * @example merchant,code,title,discount
              */
             csv?: string;

@@ -92,6 +92,19 @@ describe('csvRows', () => {
     expect(rows.at(-1)?.line).toBe(2 + 4_999 * 4);
   });
 
+  it('reads a text of thousands of lines in a cell, and many quotations that are never closed', async () => {
+    const text = '<li>One, "two"</li>\n'.repeat(3_000);
+    const long = `1,"${text.replaceAll('"', '""')}",l,10\n2,Two,l,20\n`;
+    expect(await titlesOf(`id,title,link,price\n${long}`, ',')).toEqual([
+      [2, text, '10'],
+      [3_003, 'Two', '20'],
+    ]);
+    const rows = Array.from({ length: 20_000 }, (_, id) => `${id},"""One,l,10`);
+    const read = await titlesOf(`id,title,link,price\n${rows.join('\n')}\n`, ',');
+    expect(read).toHaveLength(20_000);
+    expect(read.every(([, title, price]) => title === '"""One' && price === '10')).toBe(true);
+  });
+
   it.each([
     ['sep=;\nid;title;link;price\n1;One;l;10\n', ';', 3],
     ['sep=,\nid,title,link,price\n1,One,l,10\n', ',', 3],

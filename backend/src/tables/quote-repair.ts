@@ -1,11 +1,11 @@
 import { MAX_ROW_BYTES } from './raw-row.js';
 
 const QUOTE = '"';
-/** A cell with line breaks has fewer lines. Otherwise its quotation mark is a character, such as an inch sign. */
-const MAX_LINES_OF_ROW = 200;
+/** Quotations longer than a row in a file, after which those of several lines are no longer searched: each costs a megabyte. */
+const MAX_TOO_LONG = 100;
 /** Lines whose widest one has the number of cells of a row. Titles and envelopes above the header have fewer. */
 const SAMPLE_LINES = 20;
-const END_OF_ROW = /^\r?\n?$/;
+const END_OF_LINE = /^\r?\n?$/;
 
 /**
  * Yields the text with its quotation marks repaired, line for line: people write inch signs and quotations into cells without doubling
@@ -34,102 +34,105 @@ class QuoteRepair {
   private width = 0;
   private sampledLines = 0;
   /** Lines since the beginning of a quotation that is not closed yet. */
-  private open: string[] = [];
-  private openLength = 0;
+  private lines: string[] = [];
+  private length = 0;
+  /** The complete cells of these lines, and the parts of the quotation. */
+  private cells: string[] = [];
+  private quotation: string[] = [];
+  private tooLong = 0;
 
   constructor(private readonly delimiter: string) {}
 
   /** Adds a line. @returns the text that is complete. */
   next(line: string): string {
-    if (this.open.length === 0 && !line.includes(QUOTE)) {
+    if (this.lines.length === 0 && !line.includes(QUOTE)) {
       if (this.sampledLines < SAMPLE_LINES) this.sample(line.split(this.delimiter));
       return line;
     }
-    this.open.push(line);
-    this.openLength += line.length;
-    // Only a line with a quotation mark can end a quotation.
-    if (this.open.length > 1 && !line.includes(QUOTE) && !this.isTooLong()) return '';
-    const cells = this.cellsOf(this.open.join(''));
-    if (cells === 'open') return this.isTooLong() ? this.release() : '';
-    return cells !== 'invalid' && this.isRow(cells) ? this.take(cells) : this.release();
+    this.lines.push(line);
+    this.length += line.length;
+    const state = this.read(line);
+    if (state === 'open') {
+      if (this.length <= MAX_ROW_BYTES && this.tooLong < MAX_TOO_LONG) return '';
+      this.tooLong++;
+    }
+    return state === 'complete' && this.isRow() ? this.take() : this.release();
   }
 
   /** Returns the rest of the text. */
   end(): string {
     let text = '';
-    while (this.open.length > 0) text += this.release();
+    while (this.lines.length > 0) text += this.release();
     return text;
   }
 
-  /** Returns whether the open lines are one row, and not a row each. */
-  private isRow(cells: readonly string[]): boolean {
-    if (this.open.length === 1 || this.width === 0) return true;
-    return cells.length === this.width && !this.open.every((line) => line.split(this.delimiter).length === this.width);
+  /** Reads the cells of a line, of which the first may continue a quotation. */
+  private read(line: string): 'open' | 'complete' | 'invalid' {
+    let start = 0;
+    for (;;) {
+      const isContinued = this.quotation.length > 0;
+      const isQuotation = isContinued || line[start] === QUOTE;
+      const { end, hasSingleMark } = isQuotation
+        ? this.endOfQuotation(line, isContinued ? start : start + 1)
+        : { end: this.endOfCell(line, start), hasSingleMark: false };
+      // A quotation of several lines has no quotation marks that are not doubled.
+      if (hasSingleMark && (isContinued || end === undefined)) return 'invalid';
+      this.quotation.push(line.slice(start, end));
+      if (end === undefined) return 'open';
+      this.cells.push(this.quotation.join(''));
+      this.quotation = [];
+      if (line[end] !== this.delimiter) return 'complete';
+      start = end + 1;
+    }
+  }
+
+  private endOfCell(line: string, start: number): number {
+    const end = line.indexOf(this.delimiter, start);
+    return end < 0 ? line.length : end;
+  }
+
+  /** Returns the position after the quotation mark that ends the cell, and whether another one before it is not doubled. */
+  private endOfQuotation(line: string, start: number): { end: number | undefined; hasSingleMark: boolean } {
+    let hasSingleMark = false;
+    for (let mark = line.indexOf(QUOTE, start); mark >= 0; mark = line.indexOf(QUOTE, mark + 1)) {
+      const next = line[mark + 1];
+      if (next === QUOTE) mark++;
+      else if (next === this.delimiter) return { end: mark + 1, hasSingleMark };
+      else if (END_OF_LINE.test(line.slice(mark + 1, mark + 4))) return { end: line.length, hasSingleMark };
+      else hasSingleMark = true;
+    }
+    return { end: undefined, hasSingleMark };
+  }
+
+  /** Returns whether the lines are one row, and not a row each. */
+  private isRow(): boolean {
+    if (this.lines.length === 1 || this.width === 0) return true;
+    const isRowEach = this.lines.every((line) => line.split(this.delimiter).length === this.width);
+    return this.cells.length === this.width && !isRowEach;
   }
 
   private sample(cells: readonly string[]): void {
     if (this.sampledLines++ < SAMPLE_LINES) this.width = Math.max(this.width, cells.length);
   }
 
-  private isTooLong(): boolean {
-    return this.open.length > MAX_LINES_OF_ROW || this.openLength > MAX_ROW_BYTES;
-  }
-
-  private take(cells: readonly string[]): string {
-    this.open = [];
-    this.openLength = 0;
+  private take(): string {
+    const { cells } = this.reset();
     this.sample(cells);
     return cells.map((cell) => (cell.startsWith(QUOTE) ? requoted(cell) : cell)).join(this.delimiter);
   }
 
-  /** Reads the first open line by itself, with its quotation marks as characters, and then the others again. */
+  /** Reads the first line by itself, with its quotation marks as characters, and then the others again. */
   private release(): string {
-    const [first = '', ...others] = this.open;
-    this.open = [];
-    this.openLength = 0;
+    const [first = '', ...others] = this.reset().lines;
     const cells = first.split(this.delimiter);
     this.sample(cells);
     return cells.map(withoutQuotation).join(this.delimiter) + others.map((line) => this.next(line)).join('');
   }
 
-  /**
-   * Returns the cells of the open lines as they are written; `open` if a quotation is not closed yet, and `invalid` if it cannot be a
-   * quotation: one of several lines has no quotation marks that are not doubled.
-   */
-  private cellsOf(row: string): string[] | 'open' | 'invalid' {
-    const cells: string[] = [];
-    for (let start = 0; ;) {
-      const end = row[start] === QUOTE ? this.endOfQuotation(row, start) : this.endOfCell(row, start);
-      if (typeof end !== 'number') return end;
-      cells.push(row.slice(start, end));
-      if (row[end] !== this.delimiter) return cells;
-      start = end + 1;
-    }
-  }
-
-  private endOfCell(row: string, start: number): number {
-    const end = row.indexOf(this.delimiter, start);
-    return end < 0 ? row.length : end;
-  }
-
-  /** Returns the position after the quotation mark that ends the cell. */
-  private endOfQuotation(row: string, start: number): number | 'open' | 'invalid' {
-    let hasSingleMark = false;
-    for (let mark = row.indexOf(QUOTE, start + 1); mark >= 0; mark = row.indexOf(QUOTE, mark + 1)) {
-      const next = row[mark + 1];
-      if (next === QUOTE) {
-        mark++;
-        continue;
-      }
-      const isEnd = next === this.delimiter || END_OF_ROW.test(row.slice(mark + 1, mark + 4));
-      if (!isEnd) {
-        hasSingleMark = true;
-        continue;
-      }
-      if (hasSingleMark && row.slice(start, mark).includes('\n')) return 'invalid';
-      return next === this.delimiter ? mark + 1 : row.length;
-    }
-    return hasSingleMark ? 'invalid' : 'open';
+  private reset(): { lines: string[]; cells: string[] } {
+    const { lines, cells } = this;
+    [this.lines, this.cells, this.quotation, this.length] = [[], [], [], 0];
+    return { lines, cells };
   }
 }
 

@@ -166,8 +166,7 @@ describe('POST /coupons/import', () => {
     [{ csv: 'title\nx' }, 'csv', expect.stringContaining('The first lines are not a header')],
     [{ csv: 'merchant,title\n' }, 'csv', 'The file has no rows.'],
     [{ csv: undefined, file: 'not base64!' }, 'file', 'file must be in Base64'],
-    [{ file: 'eA==' }, 'csv', 'Send either csv or file.'],
-    [{ csv: undefined }, 'csv', 'Send either csv or file.'],
+    [{ csv: undefined }, 'file', 'Please choose a file.'],
     [
       { csv: undefined, file: Buffer.from('\xd0\xcf\x11\xe0', 'latin1').toString('base64') },
       'file',

@@ -58,9 +58,10 @@ export class CouponImportService {
    */
   async import({ csv, file, websiteName, preview }: ImportCouponsDto, caller: Caller): Promise<ImportedCouponsView> {
     assertMayManage(caller, websiteName);
-    if ((csv === undefined) === (file === undefined)) throw fieldError('csv', 'Send either csv or file.');
-    const table = await this.tableOf(csv, file).catch((error: unknown) => {
-      throw error instanceof TableFileError ? fieldError(csv === undefined ? 'file' : 'csv', error.message) : error;
+    const content = file === undefined ? csv : Buffer.from(file, 'base64');
+    if (content === undefined) throw fieldError('file', 'Please choose a file.');
+    const table = await this.tableOf(content).catch((error: unknown) => {
+      throw error instanceof TableFileError ? fieldError(file === undefined ? 'csv' : 'file', error.message) : error;
     });
     const rows = await this.read(table, websiteName);
     const accepted = preview
@@ -84,11 +85,11 @@ export class CouponImportService {
   }
 
   /** Reads a file with the reader of feeds. @throws TableFileError */
-  private async tableOf(csv: string | undefined, base64 = ''): Promise<CouponTable> {
+  private async tableOf(content: string | Buffer): Promise<CouponTable> {
     const folder = await mkdtemp(join(tmpdir(), 'grabdeals-coupons-'));
     try {
       const path = join(folder, 'coupons');
-      await writeFile(path, csv ?? Buffer.from(base64, 'base64'));
+      await writeFile(path, content);
       return await readTable(path);
     } finally {
       await rm(folder, { recursive: true, force: true });

@@ -249,7 +249,7 @@ export class ExpireCouponsDto {
 
 /** Body of `POST /coupons/import`. */
 export class ImportCouponsDto {
-  /** Text of a file with headings. Either this or `file`. @example "merchant,code,title,discount" */
+  /** Text of a file with headings. Not read if there is a `file`. @example "merchant,code,title,discount" */
   @Optional()
   @NullIsAbsent()
   @IsString()

@@ -20,7 +20,7 @@ describe('links', () => {
       const { body } = await make({ url: 'https://m12.example/p?a=1&b=%20#top', websiteName: red, mid: 12 }).expect(
         200,
       );
-      expect(body).toEqual({ deepLink: 'https://m12.example/p?a=1&b=+&af_campaign_id=5035#top' });
+      expect(body).toEqual({ deepLink: 'https://m12.example/p?a=1&b=%20&af_campaign_id=5035#top' });
     });
 
     it.each([
