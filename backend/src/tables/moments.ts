@@ -63,8 +63,8 @@ export function isNoDate(text: string): boolean {
 
 /**
  * Reads a date or a time as people, spreadsheets and networks write them: `2026-12-24T23:59-05:00`, `12/24/2026 11:59 PM`,
- * `24. Dezember 2026`, `2026-12-24 00:00:00 EST`, seconds since 1970, and the number
- * of a day in a spreadsheet. @returns undefined for other texts.
+ * `24. Dezember 2026`, `2026-12-24 00:00:00 EST`, seconds since 1970, and the number of a day in a spreadsheet.
+ * @returns undefined for other texts.
  */
 export function parseMoment(text: string, { dateFormat, timeZone }: MomentRules): Moment | undefined {
   if (text.length > MAX_LENGTH) return undefined;

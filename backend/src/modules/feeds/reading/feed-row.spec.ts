@@ -139,9 +139,10 @@ describe('parseFeedRow', () => {
     ["'0012345", '0012345'],
     ['="0012345"', '="0012345"'],
     ["'n-1", "'n-1"],
+    ['2E4', '2E4'],
   ])('reads the id %s as %s', (id, externalId) => expect(parse({ id })).toMatchObject({ product: { externalId } }));
 
-  it.each(['1.23457E+12', '1E5', '#N/A', '#REF!'])('rejects the id %s of a spreadsheet', (id) =>
+  it.each(['1.23457E+12', '1E+05', '#N/A', '#REF!'])('rejects the id %s of a spreadsheet', (id) =>
     expect(parse({ id })).toMatchObject({ reason: `id "${id}" was changed by a spreadsheet`, stillListed: true }),
   );
 

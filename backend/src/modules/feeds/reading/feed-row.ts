@@ -62,7 +62,7 @@ export interface RejectedRow {
 }
 
 /** A long number that a spreadsheet has shortened, so that several ids become equal, or one of its errors. */
-const DAMAGED_ID = /^(?:\d(?:[.,]\d+)?E[+-]?\d+|#(?:N\/A|REF!|VALUE!|NAME\?|DIV\/0!|NULL!|NUM!))$/i;
+const DAMAGED_ID = /^(?:\d(?:[.,]\d+)?E\+\d+|#(?:N\/A|REF!|VALUE!|NAME\?|DIV\/0!|NULL!|NUM!))$/i;
 /** Texts in UTF-8 that were read as Windows-1252 before they came. */
 const DOUBLE_ENCODED = /[ÃÂ][\u0080-\u00BF]|â€[\u0080-\u203A]/;
 
