@@ -18,6 +18,7 @@ describe('trackedLink', () => {
       'https://n.example/c?sub={click_id}&sp=a%20b+c&x=1&x=2&af_campaign_id=7',
     ],
     ['https://m.example/Käse?q=ü#a?b', 'https://m.example/Käse?q=ü&af_campaign_id=7#a?b'],
+    ['https://m.example/a b?q=c d', 'https://m.example/a%20b?q=c%20d&af_campaign_id=7'],
     ['https://m.example?', 'https://m.example/?af_campaign_id=7'],
     ['https://m.example', 'https://m.example/?af_campaign_id=7'],
     ['https://m.example/p?a=1&af_campaign_id=1&b=2&af_campaign_id=3', 'https://m.example/p?a=1&b=2&af_campaign_id=7'],

@@ -30,8 +30,11 @@ export function showsPhone(vendorId: number): boolean {
  * @returns undefined for anything but an absolute http(s) URL, which must not be a link.
  */
 export function trackedLink(link: string, vendorId: number): string | undefined {
-  if (!isWebAddress(link)) return undefined;
-  const [, address = '', query = '', fragment = ''] = PARTS.exec(link) ?? [];
+  if (!URL.canParse(link)) return undefined;
+  // Browsers encode spaces and remove line breaks.
+  const text = /\s/.test(link) ? new URL(link).href : link;
+  if (!isWebAddress(text)) return undefined;
+  const [, address = '', query = '', fragment = ''] = PARTS.exec(text) ?? [];
   const parameters = query
     .slice(1)
     .split('&')
