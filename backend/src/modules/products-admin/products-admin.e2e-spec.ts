@@ -249,8 +249,8 @@ describe('a product', () => {
     // The day does not end between the clicks and the report.
     setTestClock(now);
     const click = { websiteName: red, page: '/products', slot: 'listing', productId: app.idOf('r1'), href: link };
-    await request(app.test.server).post('/api/clicks').send(click).expect(202);
-    await request(app.test.server).post('/api/clicks').send(click).expect(202);
+    const open = () => request(app.test.server).post('/api/clicks').set('User-Agent', 'Mozilla/5.0 (iPhone) Mobile');
+    for (let time = 0; time < 2; time++) await open().send(click).expect(202);
     const { body } = await app.call('get', `/${app.idOf('r1')}`).expect(200);
     expect(body.articles.map(({ title }: { title: string }) => title)).toEqual(['Names it']);
     const today = now.toISOString().slice(0, 10);
