@@ -8,8 +8,6 @@ import { type Cell, MAX_COLUMNS, MAX_ROW_BYTES, type RawRow, type ReadOptions } 
 /** First values of the first and the last row of Rakuten Advertising's files, which have no header. */
 const ENVELOPE_START = 'HDR';
 const ENVELOPE_END = 'TRL';
-/** A first line that names the delimiter for spreadsheets. */
-const SEPARATOR_LINE = /^sep=/i;
 /** Columns of such a file in order. Further columns differ by advertiser. */
 const RAKUTEN_COLUMNS: readonly string[] = [
   'Product ID',
@@ -30,6 +28,8 @@ const RAKUTEN_COLUMNS: readonly string[] = [
   'End Date',
   'Brand',
 ];
+/** A first line that names the delimiter for spreadsheets. */
+const SEPARATOR_LINE = /^sep=/i;
 
 /**
  * Yields the rows below the header of a file of values that are separated by a delimiter.

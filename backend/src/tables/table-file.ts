@@ -2,8 +2,8 @@ import { type FileHandle, open } from 'node:fs/promises';
 import { TableFileError } from './table-errors.js';
 import type { ReadOptions } from './raw-row.js';
 import { type TextEncoding, toUtf8 } from './text-encoding.js';
-import { isWorkbook, workbookToCsv } from './workbooks.js';
 import { findContent, type PackedContent, unpack } from './unpacking.js';
+import { workbookToCsv } from './workbooks.js';
 
 /** Maximum unpacked size. A feed of a million products is smaller. */
 const MAX_UNPACKED_BYTES = 4 * 1_073_741_824;
@@ -48,12 +48,12 @@ export class TableFile {
     try {
       const stat = await handle.stat();
       if (!stat.isFile()) throw new TableFileError('It is not a file.');
-      if (await isWorkbook(handle)) {
-        if (!acceptsWorkbooks) throw new TableFileError(SAVE_AS_CSV);
-        return new TableFile(handle, await workbookToCsv(handle, stat.size), stat.size, stat.mtimeMs, DECODED);
-      }
       const content = await findContent(handle, stat.size);
-      return new TableFile(handle, content, stat.size, stat.mtimeMs, { encoding, maxBytes });
+      if (!('unpackedBytes' in content))
+        return new TableFile(handle, content, stat.size, stat.mtimeMs, { encoding, maxBytes });
+      if (!acceptsWorkbooks) throw new TableFileError(SAVE_AS_CSV);
+      const csv = await workbookToCsv(handle, stat.size, content);
+      return new TableFile(handle, csv, stat.size, stat.mtimeMs, DECODED);
     } catch (error) {
       await handle.close();
       throw error;

@@ -19,9 +19,8 @@ const XML_ENCODING = /^\s*<\?xml\s[^>]*?\bencoding\s*=\s*["']([A-Za-z0-9._-]{1,4
 
 /**
  * Converts text to UTF-8 without a byte order mark. The text is UTF-8, UTF-16 with a byte order mark, or in the encoding that
- * an XML file declares.
+ * an XML file declares. Bytes that are not UTF-8 in a few lines become U+FFFD: somebody pasted them, and their rows are rejected.
  * @param encoding The encoding of text that does not declare one.
- * Bytes that are not UTF-8 in a few lines become U+FFFD: somebody pasted them, and their rows are rejected.
  * @throws TableFileError with the line of the first byte that is not in the encoding, or is NUL.
  */
 export async function* toUtf8(

@@ -2,11 +2,14 @@ import type { FileHandle } from 'node:fs/promises';
 import { pipeline, Readable, type Transform } from 'node:stream';
 import { crc32, createGunzip, createInflateRaw, type Zlib } from 'node:zlib';
 import { type Entry, fromFdPromise, type ZipFile } from 'yauzl';
-import { TableFileError } from './table-errors.js';
-import { quote } from './table-errors.js';
+import { quote, TableFileError } from './table-errors.js';
 
 const GZIP_MAGIC = Buffer.of(0x1f, 0x8b);
 const ZIP_MAGIC = Buffer.from('PK');
+/** Beginning of a workbook of Excel before 2007. */
+const XLS_MAGIC = Buffer.of(0xd0, 0xcf, 0x11, 0xe0);
+/** Files that make a zip a workbook of Excel, or of OpenDocument. */
+const WORKBOOK_PARTS = ['xl/workbook.xml', 'xl/workbook.bin', 'content.xml'];
 /** Names of feeds, which select one of several files in a zip. */
 const FEED_NAME = /\.(csv|tsv|txt|psv|xml|rss|atom|json|jsonl|ndjson)$/i;
 
@@ -27,18 +30,32 @@ export interface PackedContent {
   expected?: { bytes: number; crc32: number };
 }
 
-/** Finds the text of a feed in a file. @throws TableFileError if the file is empty, or a zip without exactly one readable feed. */
-export async function findContent(handle: FileHandle, size: number): Promise<PackedContent> {
-  if (size === 0) throw new TableFileError('The file is empty.');
-  const { buffer } = await handle.read({ buffer: Buffer.alloc(2), position: 0 });
-  if (buffer.equals(ZIP_MAGIC)) return findInZip(handle);
-  return { start: 0, end: size, compression: buffer.equals(GZIP_MAGIC) ? 'gzip' : 'none' };
+/** A workbook of Excel or OpenDocument, which is not text. */
+export interface Workbook {
+  /** Size of its unpacked parts, as declared. */
+  unpackedBytes: number;
 }
 
-async function findInZip(handle: FileHandle): Promise<PackedContent> {
+/**
+ * Finds the text of a feed in a file, or returns that the file is a workbook, whatever its name is.
+ * @throws TableFileError if the file is empty, or a zip without exactly one readable feed.
+ */
+export async function findContent(handle: FileHandle, size: number): Promise<PackedContent | Workbook> {
+  if (size === 0) throw new TableFileError('The file is empty.');
+  const { buffer } = await handle.read({ buffer: Buffer.alloc(XLS_MAGIC.length), position: 0 });
+  if (buffer.equals(XLS_MAGIC)) return { unpackedBytes: size };
+  const magic = buffer.subarray(0, 2);
+  if (magic.equals(ZIP_MAGIC)) return findInZip(handle);
+  return { start: 0, end: size, compression: magic.equals(GZIP_MAGIC) ? 'gzip' : 'none' };
+}
+
+async function findInZip(handle: FileHandle): Promise<PackedContent | Workbook> {
   try {
     const zip = await fromFdPromise(handle.fd, { autoClose: false });
-    const entry = feedEntry(await filesOf(zip));
+    const entries = await entriesOf(zip);
+    if (entries.some(({ fileName }) => WORKBOOK_PARTS.includes(fileName)))
+      return { unpackedBytes: entries.reduce((sum, { uncompressedSize }) => sum + uncompressedSize, 0) };
+    const entry = feedEntry(entries.filter(isFile));
     const { fileDataStart } = await zip.readLocalFileHeaderPromise(entry, { minimal: true });
     return {
       start: fileDataStart,
@@ -62,16 +79,17 @@ async function findInZip(handle: FileHandle): Promise<PackedContent> {
 
 const MAX_ENTRIES = 1_000;
 
-/** Returns the files of a zip without folders and the files that macOS adds. */
-async function filesOf(zip: ZipFile): Promise<Entry[]> {
+async function entriesOf(zip: ZipFile): Promise<Entry[]> {
   if (zip.entryCount > MAX_ENTRIES)
     throw new TableFileError(`The zip contains ${zip.entryCount} files instead of a feed.`);
-  const files = [];
-  for await (const entry of zip.eachEntry()) {
-    const isFile = !entry.fileName.endsWith('/') && !/(^|\/)(__MACOSX\/|\.)/.test(entry.fileName);
-    if (isFile) files.push(entry);
-  }
-  return files;
+  const entries = [];
+  for await (const entry of zip.eachEntry()) entries.push(entry);
+  return entries;
+}
+
+/** Returns whether an entry is neither a folder nor a file that macOS adds. */
+function isFile({ fileName }: Entry): boolean {
+  return !fileName.endsWith('/') && !/(^|\/)(__MACOSX\/|\.)/.test(fileName);
 }
 
 /** Returns the only file, or the only file with the name of a feed. */
