@@ -35,12 +35,8 @@ export class SeedService {
     if ((await this.state.read()) === 'finished') return true;
     if (this.env.seed !== 'demo') return false;
     // An embedded database has one process, which must not wait for its own lease after it was killed.
-    const lease = this.env.mongodbUri ? await this.leases.waitFor(LEASE) : undefined;
-    try {
-      return await this.load(onProgress);
-    } finally {
-      await lease?.release();
-    }
+    const load = () => this.load(onProgress);
+    return this.env.mongodbUri ? this.leases.run(LEASE, load) : load();
   }
 
   private async load(onProgress: SeedProgress): Promise<boolean> {

@@ -31,8 +31,7 @@ export class Migrator {
   async run(): Promise<void> {
     await assertComplete(this.connection.db!);
     if (await this.isUpToDate()) return;
-    const lease = await this.leases.waitFor(LEASE);
-    try {
+    await this.leases.run(LEASE, async () => {
       await this.umzug().up();
       await Promise.all(
         this.models().map((model) =>
@@ -41,9 +40,7 @@ export class Migrator {
           }),
         ),
       );
-    } finally {
-      await lease.release();
-    }
+    });
   }
 
   /** Only reads, so that the product starts on a full disk. Checks the lease, because an index is listed before it is complete. */

@@ -87,10 +87,7 @@ export class SiteDomainsService {
     write: () => Promise<Result>,
   ): Promise<Result> {
     const timeout = AbortSignal.timeout(MAX_WAIT_MS);
-    const lease = await this.leases.waitFor(LEASE, timeout).catch((error: unknown) => {
-      throw timeout.aborted ? new ServiceUnavailableException(BUSY) : error;
-    });
-    try {
+    const save = async () => {
       const before = await this.claims.domainsOf(websiteId);
       for (const domain of domains) await this.claim(domain, websiteId);
       const result = await write();
@@ -100,9 +97,10 @@ export class SiteDomainsService {
         await this.claims.release(websiteId, removed).catch((error: unknown) => this.logger.warn(error));
       }
       return result;
-    } finally {
-      await lease.release();
-    }
+    };
+    return this.leases.run(LEASE, save, timeout).catch((error: unknown) => {
+      throw error === timeout.reason ? new ServiceUnavailableException(BUSY) : error;
+    });
   }
 
   /** @throws ConflictException if the domain belongs to another website. */
