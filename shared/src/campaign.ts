@@ -35,12 +35,9 @@ export function trackedLink(link: string, vendorId: number): string | undefined 
   const text = /\s/.test(link) ? new URL(link).href : link;
   if (!isWebAddress(text)) return undefined;
   const [, address = '', query = '', fragment = ''] = PARTS.exec(text) ?? [];
-  const parameters = query
-    .slice(1)
-    .split('&')
-    .filter((parameter) => !CAMPAIGN.test(parameter));
-  const own = query.length > 1 ? `${parameters.join('&')}&` : '';
-  return `${withPath(address)}?${parameters.length > 0 ? own : ''}${CAMPAIGN_PARAM}=${vendorId}${fragment}`;
+  const own = query.length > 1 ? query.slice(1).split('&') : [];
+  const parameters = [...own.filter((parameter) => !CAMPAIGN.test(parameter)), `${CAMPAIGN_PARAM}=${vendorId}`];
+  return `${withPath(address)}?${parameters.join('&')}${fragment}`;
 }
 
 /** Address, query and fragment. */

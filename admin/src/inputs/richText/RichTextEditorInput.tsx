@@ -14,12 +14,12 @@ import {
 import { useMemo } from 'react';
 import { ColorButtons } from './ColorButtons';
 import { ImageButton } from './ImageButton';
-import { withoutLineFeeds } from './lineFeeds';
 import { LinkButton } from './LinkButton';
 import { BlockButtons, useEditorValue } from './ToolbarButton';
 
 /** The heading levels that the API accepts. */
 const HEADING_LEVELS = [1, 2, 3, 4] as const;
+const PREFORMATTED = /(<pre\b[\s\S]*?<\/pre>)/i;
 
 interface RichTextEditorInputProps {
   source: string;
@@ -65,6 +65,17 @@ export default function RichTextEditorInput({ source, label, minHeight }: RichTe
       sx={[richTextStyles, { '& .ProseMirror': { minHeight } }]}
     />
   );
+}
+
+/**
+ * Returns HTML without line feeds in its text. They mean a space, but the editor of `ra-input-rich-text` reads text with
+ * `preserveWhitespace`, and would show and store each of them as a `<br>`.
+ */
+function withoutLineFeeds(html: string): string {
+  return html
+    .split(PREFORMATTED)
+    .map((part, index) => (index % 2 === 1 ? part : part.replace(/\s*\n\s*/g, ' ')))
+    .join('');
 }
 
 /** Buttons for the formatting that the API accepts (article-html.ts). */

@@ -77,17 +77,12 @@ function describe(exception: unknown): HttpProblem {
     return { status: HttpStatus.SERVICE_UNAVAILABLE, messages: [exception.publicMessage] };
   }
   if (exception instanceof MailRejectedError && exception.isTemporary) {
-    return {
-      status: HttpStatus.SERVICE_UNAVAILABLE,
-      messages: [MAILS_UNAVAILABLE],
-    };
+    return { status: HttpStatus.SERVICE_UNAVAILABLE, messages: [MAILS_UNAVAILABLE] };
   }
   // The same for both, because the response must not reveal whether a mailbox exists.
   if (exception instanceof MailRejectedError || exception instanceof UnknownRecipientError) {
-    return {
-      status: HttpStatus.BAD_REQUEST,
-      messages: ['The e-mail cannot be sent to this address. Check the address.'],
-    };
+    const message = 'The e-mail cannot be sent to this address. Check the address.';
+    return { status: HttpStatus.BAD_REQUEST, messages: [message] };
   }
   if (isTooSlow(exception)) {
     return { status: HttpStatus.SERVICE_UNAVAILABLE, messages: ['This took too long. Ask for less, or try again.'] };

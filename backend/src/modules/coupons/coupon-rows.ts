@@ -1,9 +1,9 @@
 import type { CouponDiscount } from '@grabdeals/shared/coupons';
-import { shortText } from '@grabdeals/shared/short-text';
 import { type TimeZone, zonedDay, zonedDayEnd } from '@grabdeals/shared/time-zones';
 import { withoutGuard } from '../../tables/column-names.js';
 import { type DateOrder, dateOrderOf, isNoDate, parseMoment } from '../../tables/moments.js';
 import type { RawRow } from '../../tables/raw-row.js';
+import { quote } from '../../tables/table-errors.js';
 import { COUPON_COLUMNS, type CouponColumn, type CouponColumns } from './coupon-columns.js';
 
 /** A row of an imported file. Absent and empty cells are empty texts. */
@@ -29,7 +29,6 @@ interface ImportContext {
 
 /** A number that a spreadsheet has shortened, as in `1.00E+05`. */
 const DAMAGED_NUMBER = /^\d\.\d+E[+-]\d+$/i;
-const MAX_QUOTED = 60;
 const AMOUNT = '(\\d{1,3}(?:,\\d{3})+(?:\\.\\d{1,2})?|\\d+(?:\\.\\d{1,2})?)';
 const AMOUNTS = [
   new RegExp(`^(?<sign>CA\\$|US\\$|C\\$|\\$)\\s*${AMOUNT}$`, 'i'),
@@ -63,8 +62,8 @@ export function toCouponBody({ cells }: CouponRow, context: ImportContext): { bo
   const errors: string[] = [];
   const read = <T>(column: CouponColumn, parse: (text: string) => T | undefined, expected: string): T | undefined => {
     const value = parse(cells[column]);
-    const text = JSON.stringify(shortText(cells[column], MAX_QUOTED));
-    if (value === undefined) errors.push(`Column ${columns.mapping[column]}: ${text} is not ${expected}.`);
+    if (value === undefined)
+      errors.push(`Column ${columns.mapping[column]}: ${quote(cells[column])} is not ${expected}.`);
     return value;
   };
   if (DAMAGED_NUMBER.test(code)) errors.push(`Column ${columns.mapping.code}: ${code} was changed by a spreadsheet.`);

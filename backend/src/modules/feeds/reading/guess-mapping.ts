@@ -37,11 +37,12 @@ export function guessMapping(
     PROFILE_NAMES.find((candidate) => KNOWN_PROFILES[candidate].signatures.some((names) => names.every(hasColumn)));
   const profileMapping = name ? KNOWN_PROFILES[name].mapping : {};
   const columnsOf = (attribute: FeedAttribute): string[] => {
+    const commonNames = COMMON_NAMES[attribute] ?? [];
     const candidates = [
       (profileMapping[attribute] ?? []).flatMap((column) => resolveName(column, byName) ?? []),
-      (COMMON_NAMES[attribute] ?? []).flatMap((column) => byLooseName.get(looseName(column)) ?? []),
-      (COMMON_NAMES[attribute] ?? []).flatMap((column) => byLastName.get(looseName(column)) ?? []),
-      attribute === 'price' ? UNIT_PRICE_NAMES.flatMap((column) => byLooseName.get(looseName(column)) ?? []) : [],
+      lookUp(commonNames, byLooseName),
+      lookUp(commonNames, byLastName),
+      attribute === 'price' ? lookUp(UNIT_PRICE_NAMES, byLooseName) : [],
     ];
     // A feed may get sale prices only after it was set up.
     const expected = hasOpenColumns ? (profileMapping[attribute] ?? []).slice(0, 1) : [];
@@ -62,6 +63,11 @@ function indexColumns(columns: readonly string[], nameOf: (column: string) => st
     if (!index.has(name) || isGoogleColumn(column)) index.set(name, column);
   }
   return index;
+}
+
+/** Returns the columns with one of the names. */
+function lookUp(names: readonly string[], byLooseName: ReadonlyMap<string, string>): string[] {
+  return names.flatMap((name) => byLooseName.get(looseName(name)) ?? []);
 }
 
 /** Returns the file's column for a name; for an address with names in braces, the address with the file's columns. */
