@@ -8,8 +8,8 @@ const GZIP_MAGIC = Buffer.of(0x1f, 0x8b);
 const ZIP_MAGIC = Buffer.from('PK');
 /** Beginning of a workbook of Excel before 2007. */
 const XLS_MAGIC = Buffer.of(0xd0, 0xcf, 0x11, 0xe0);
-/** Files that make a zip a workbook of Excel, or of OpenDocument. */
-const WORKBOOK_PARTS = ['xl/workbook.xml', 'xl/workbook.bin', 'content.xml'];
+/** Files that make a zip a workbook of Excel, or of OpenDocument. A feed may be called `content.xml`. */
+const WORKBOOK_PARTS = ['xl/workbook.xml', 'xl/workbook.bin', 'META-INF/manifest.xml'];
 /** Names of feeds, which select one of several files in a zip. */
 const FEED_NAME = /\.(csv|tsv|txt|psv|xml|rss|atom|json|jsonl|ndjson)$/i;
 

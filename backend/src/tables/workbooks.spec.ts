@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { utils, write } from '@e965/xlsx';
 import { collect, withTableFile } from '../testing/table-files.js';
+import { zipOf } from '../testing/zip.js';
 import { readRows } from './read-rows.js';
 import { TableFile } from './table-file.js';
 import { detectFormat } from './table-format.js';
@@ -28,6 +29,15 @@ describe('a workbook', () => {
       { id: '007', title: 'A "b", 12"\nlamp', price: '1299.5', ends: '2026-11-30', until: '2026-11-30T09:30:00.000Z' },
       { id: '123456789012', title: 'Café', price: '0.30000000000000004', ends: '', until: '' },
     ]);
+  });
+
+  it('is not a zipped feed with the name of the content of a workbook', async () => {
+    const zip = zipOf({
+      'content.xml':
+        '<products><item><id>7</id><title>A</title></item><item><id>8</id><title>B</title></item></products>',
+    });
+    const rows = await withTableFile(zip, async (file) => collect(readRows(file, await detectFormat(file))));
+    expect(rows.map(({ cells }) => cells.get('id'))).toEqual(['7', '8']);
   });
 
   it('is rejected where reading would block the thread, and if it is damaged', async () => {
