@@ -52,6 +52,13 @@ export function toSiteName(label: string): string {
   return toKey(label).replaceAll('-', '_');
 }
 
+/**
+ * Returns the key of what remains of a deleted website after another website got its key. It is no site name, so no site can have it.
+ */
+export function formerSiteKey(siteName: string, websiteId: string): string {
+  return `${siteName} (deleted, ${websiteId})`;
+}
+
 /** Returns the first label of a site's host names: its key with hyphens, because host names have no underscores. */
 export function hostLabelOf(siteName: string): string {
   return siteName.replaceAll('_', '-');

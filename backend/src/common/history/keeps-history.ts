@@ -10,6 +10,8 @@ export interface HistoryOptions {
   key?: readonly string[];
   /** Field with the keys of the record's sites. Records without the field belong to the installation. */
   sites?: string;
+  /** Field with the keys of sites that a record of the installation grants, such as those of an account. */
+  grantedSites?: string;
   /**
    * Fields whose values are never stored, also parts of objects, as in `source.password`. A change of such a field is recorded
    * under the given name.

@@ -46,11 +46,11 @@ export function changeOf(
   if (!record) return undefined;
   const fields = changedFields(before, after, options);
   if (before && after && fields.length === 0) return undefined;
-  const { key, label, secrets = {}, unrestored = [], isDeletionFinal = false } = options;
+  const { label, secrets = {}, unrestored = [], isDeletionFinal = false } = options;
   const unrestoredNames = [...Object.values(secrets), ...unrestored];
   const isHidden = fields.length > 0 && fields.every((field) => unrestoredNames.includes(field));
   return {
-    recordId: key ? key.map((field) => String(record[field])).join(':') : String(record._id),
+    recordId: keyOf(record, options) ?? String(record._id),
     label: textAt(record, label),
     sites: [...new Set([...sitesOf(before, options), ...sitesOf(after, options)])],
     action: before ? (after ? 'update' : 'delete') : 'create',
@@ -87,9 +87,15 @@ function isPlainObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 }
 
-function sitesOf(record: RawRecord | undefined, { sites }: HistoryOptions): string[] {
+/** Returns the keys of the sites of a record or a state. */
+export function sitesOf(record: RawRecord | undefined, { sites }: Pick<HistoryOptions, 'sites'>): string[] {
   const value = sites && record?.[sites];
   return [value ?? []].flat().map(String);
+}
+
+/** Returns the id of a record or a state by the fields that identify it, or undefined if only the stored id identifies it. */
+export function keyOf(record: RawRecord, { key }: HistoryOptions): string | undefined {
+  return key?.map((field) => String(record[field])).join(':');
 }
 
 function textAt(record: RawRecord, path: string): string {

@@ -33,3 +33,12 @@ export function recordsOf<Key>(owner: Owner, discovery: DiscoveryService) {
     },
   };
 }
+
+/** Records that remain when their website is deleted, such as clicks. */
+export interface SiteRemains {
+  /** Moves the records of a site to another key. */
+  moveSite(from: string, to: string): Promise<unknown>;
+}
+
+/** Marks a repository as SiteRemains: a later website with the same key does not get the records. */
+export const OutlivesWebsite = DiscoveryService.createDecorator<true>();

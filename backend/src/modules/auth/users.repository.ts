@@ -23,6 +23,7 @@ const FIRST_ACCOUNT_ID = stableRecordId('user:first');
 @KeepsHistory({
   resource: 'users',
   label: 'fullName',
+  grantedSites: 'sites',
   secrets: { passwordHash: 'password', twoFactorSecret: 'twoFactor' },
   ignored: ['startPage', 'tokenVersion', 'pendingSecret', 'twoFactorStep', 'recoveryHashes'],
 })

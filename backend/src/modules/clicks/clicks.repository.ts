@@ -3,7 +3,9 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model, PipelineStage, Types } from 'mongoose';
 import { groupedCounts } from '../../common/persistence/grouped-counts.js';
 import { zonedDayEnd, zonedDayStart } from '@grabdeals/shared/time-zones';
-import { ALL_SITES, ofSites, Repository } from '../../common/persistence/repository.js';
+import { ALL_SITES, ofSites } from '../../common/persistence/repository.js';
+import { OutlivesWebsite } from '../../common/persistence/removal.js';
+import { SiteRemainsRepository } from '../../common/persistence/site-remains-repository.js';
 import type { GroupedCounts, ReportQuery } from '../../common/reporting/report-query.js';
 import type { ClickCounts, ProductClicks } from './click-counts.js';
 import { Click, type ClickMark } from './click.schema.js';
@@ -17,7 +19,8 @@ const DAY_FORMAT = { format: '%Y-%m-%d', date: '$at' } as const;
 const UTC_DAY = { $dateToString: DAY_FORMAT };
 
 @Injectable()
-export class ClicksRepository extends Repository<Click> {
+@OutlivesWebsite(true)
+export class ClicksRepository extends SiteRemainsRepository<Click> {
   constructor(@InjectModel(Click.name) model: Model<Click>) {
     super(model);
   }

@@ -3,7 +3,9 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model, PipelineStage } from 'mongoose';
 import type { CouponEvent } from '@grabdeals/shared/coupons';
 import { groupedCounts } from '../../common/persistence/grouped-counts.js';
-import { ALL_SITES, ofSites, Repository } from '../../common/persistence/repository.js';
+import { ALL_SITES, ofSites } from '../../common/persistence/repository.js';
+import { OutlivesWebsite } from '../../common/persistence/removal.js';
+import { SiteRemainsRepository } from '../../common/persistence/site-remains-repository.js';
 import { retryUpsert } from '../../common/persistence/retry-upsert.js';
 import type { CouponKey, GroupedCounts, ReportQuery } from '../../common/reporting/report-query.js';
 import { CouponUsage } from './coupon-usage.schema.js';
@@ -21,7 +23,8 @@ export interface Votes {
 
 /** Counts the use of coupons by day. */
 @Injectable()
-export class CouponUsageRepository extends Repository<CouponUsage> {
+@OutlivesWebsite(true)
+export class CouponUsageRepository extends SiteRemainsRepository<CouponUsage> {
   constructor(@InjectModel(CouponUsage.name) model: Model<CouponUsage>) {
     super(model);
   }

@@ -1,12 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import type { RecordedResource } from '@grabdeals/shared/history';
+import { CHANGE_SIDES, type RecordedResource } from '@grabdeals/shared/history';
+import type { HistoryOptions } from '../../common/history/keeps-history.js';
 import type { ListQuery, RecordPage } from '../../common/http/simple-rest.js';
 import { toRecordId } from '../../common/persistence/record-id.js';
 import { type Filter, HoldsPictures, Repository, type Stored } from '../../common/persistence/repository.js';
 import { containsText } from '../../common/persistence/text-filter.js';
 import { Change } from './change.schema.js';
+import { movedChange } from './moved-change.js';
 
 /** A stored change with its id. */
 export type ChangeRecord = Change & { id: string };
@@ -26,6 +28,9 @@ export interface ChangeFilter {
   until?: Date;
   inTrash?: boolean;
 }
+
+/** Changes of a site that are read at once, with their values. */
+const MOVED_AT_ONCE = 100;
 
 /** Lists omit the values, which can be large. */
 const LISTED_FIELDS = [
@@ -105,6 +110,42 @@ export class ChangesRepository extends Repository<Change> {
   async sitesDeletedBefore(time: Date): Promise<{ key: string; deletedAt: Date }[]> {
     const changes = await this.findMany({ resource: 'website', inTrash: true, time: { $lt: time } });
     return changes.flatMap(({ sites: [key], time: deletedAt }) => (key ? [{ key, deletedAt }] : []));
+  }
+
+  /** Returns the id of the website that had the key when it was deleted last. */
+  async lastDeletedWebsite(key: string): Promise<string | undefined> {
+    const deletions = this.findMany({ resource: 'website', action: 'delete', sites: key });
+    const [deletion] = await deletions.select(['recordId']).sort({ time: -1, _id: -1 }).limit(1);
+    return deletion?.recordId;
+  }
+
+  /** Moves the history of a site to another key, the website's own history last. */
+  async moveSite(from: string, to: string, resources: readonly HistoryOptions[]): Promise<void> {
+    const granting = resources.filter(({ grantedSites }) => grantedSites);
+    const grants = granting.flatMap(({ resource, grantedSites }) =>
+      CHANGE_SIDES.map((side) => ({ resource, [`${side}.${grantedSites}`]: from })),
+    );
+    const filters: Filter<Change>[] = [
+      { sites: from, resource: { $ne: 'website' } },
+      ...grants,
+      { sites: from, resource: 'website' },
+    ];
+    for (const filter of filters) {
+      for (let batch = await this.batchOf(filter); batch.length > 0; batch = await this.batchOf(filter)) {
+        await this.bulkWrite(
+          batch.map((change) => {
+            const options = resources.find(({ resource }) => resource === change.resource)!;
+            const filter = { _id: toRecordId(String(change._id)) };
+            return { updateOne: { filter, update: { $set: movedChange(change, from, to, options) } } };
+          }),
+        );
+      }
+    }
+  }
+
+  /** Returns some of the matching changes with their values. */
+  private batchOf(filter: Filter<Change>): Promise<Stored<Change>[]> {
+    return this.findMany(filter).limit(MOVED_AT_ONCE).exec();
   }
 
   /** Deletes the history that only this site has. */

@@ -7,6 +7,7 @@ import type { Repository } from '../../common/persistence/repository.js';
 import { LeasesModule } from '../../database/leases/leases.module.js';
 import { Change, ChangeSchema } from './change.schema.js';
 import { ChangesRepository } from './changes.repository.js';
+import { FormerSitesService } from './former-sites.service.js';
 import { HistoryController } from './history.controller.js';
 import { HistoryInterceptor } from './history.interceptor.js';
 import { HistoryService } from './history.service.js';
@@ -20,12 +21,13 @@ import { StoredChangeLog } from './stored-change-log.js';
   controllers: [HistoryController],
   providers: [
     ChangesRepository,
+    FormerSitesService,
     HistoryService,
     HistorySweeper,
     { provide: ChangeLog, useClass: StoredChangeLog },
     { provide: APP_INTERCEPTOR, useClass: HistoryInterceptor },
   ],
-  exports: [ChangeLog, HistoryService],
+  exports: [ChangeLog, FormerSitesService, HistoryService],
 })
 export class HistoryModule implements OnModuleInit {
   constructor(

@@ -1,11 +1,20 @@
 import { BadRequestException, ConflictException, HttpException, Injectable, NotFoundException } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
-import { type ChangeSide, mayUndo, readableResources, TRASH_DAYS } from '@grabdeals/shared/history';
+import {
+  type ChangeSide,
+  mayUndo,
+  type RecordedResource,
+  readableResources,
+  TRASH_DAYS,
+} from '@grabdeals/shared/history';
 import { DAY_MS } from '@grabdeals/shared/utc-days';
 import type { Caller } from '../../common/access/caller.js';
 import { isDuplicateKey } from '../../common/errors/database-errors.js';
 import { messagesOf } from '../../common/errors/http-messages.js';
 import { marked } from '../../common/history/change-context.js';
+import type { RecordState } from '../../common/history/change-log.js';
+import { type HistoryOptions, KeepsHistory } from '../../common/history/keeps-history.js';
+import { sitesOf } from '../../common/history/record-change.js';
 import { type RestorableRecords, Restores } from '../../common/history/restores.js';
 import type { ListQuery, RecordPage } from '../../common/http/simple-rest.js';
 import { sitesInScope } from '../../common/site/site-scope.js';
@@ -48,11 +57,13 @@ export class HistoryService {
   /** Returns a change with the record's values. @throws NotFoundException for an unknown id and for records of other sites. */
   async get(id: string, caller: Caller): Promise<ChangeDetailView> {
     const change = await this.changeFor(id, caller);
-    const { before, after } = change;
-    const newest = await this.changes.newestOf(change.resource, change.recordId);
-    // A record that has moved to other sites is no longer the caller's to read.
-    const current = newest && isVisible(newest, caller) ? newest.after : undefined;
-    return { ...toView(change), before, after, current };
+    const { resource, recordId, before, after } = change;
+    const newest = await this.changes.newestOf(resource, recordId);
+    // A record that has moved between sites is the caller's to read only for the time on the caller's sites.
+    const options = this.optionsOf(resource);
+    const visible = (state: RecordState | undefined) =>
+      state && isVisible({ resource, sites: sitesOf(state, options) }, caller) ? state : undefined;
+    return { ...toView(change), before: visible(before), after: visible(after), current: visible(newest?.after) };
   }
 
   /**
@@ -112,7 +123,9 @@ export class HistoryService {
   private async revert(changes: readonly ChangeRecord[], caller: Caller): Promise<RestoredView> {
     const failed: FailedRestoreView[] = [];
     let records = 0;
-    for (const change of changes) {
+    for (const listed of changes) {
+      // The restoration of a website gives the key of its changes back (FormerSitesService).
+      const change = (await this.changes.find(listed.id)) ?? listed;
       try {
         await marked({ isRestoring: true }, () => orConflict(() => this.revertOne(change, caller)));
         await this.changes.setInTrash(change.id, false);
@@ -150,6 +163,14 @@ export class HistoryService {
     const change = await this.changes.find(id);
     if (!change || !isVisible(change, caller)) throw new NotFoundException('There is no such change.');
     return change;
+  }
+
+  /** @returns no options for products, which have no sites. */
+  private optionsOf(resource: RecordedResource): Partial<HistoryOptions> {
+    const options = this.discovery
+      .getProviders({ metadataKey: KeepsHistory.KEY })
+      .map((provider) => this.discovery.getMetadataByDecorator(KeepsHistory, provider));
+    return options.find((each) => each?.resource === resource) ?? {};
   }
 
   private serviceOf({ resource }: ChangeRecord): RestorableRecords | undefined {
@@ -200,7 +221,7 @@ function timeOf(equals: ListQuery['equals'], name: 'from' | 'until'): Date | und
   return time;
 }
 
-function isVisible({ sites, resource }: ChangeRecord, caller: Caller): boolean {
+function isVisible({ sites, resource }: Pick<ChangeRecord, 'sites' | 'resource'>, caller: Caller): boolean {
   if (caller.role === 'owner') return true;
   if (!readableResources(caller.role).includes(resource)) return false;
   return sites.some((site) => caller.sites.includes(site));

@@ -5,6 +5,7 @@ import { ChangeLog, type RecordState } from '../../common/history/change-log.js'
 import type { HistoryOptions } from '../../common/history/keeps-history.js';
 import { type RestorableRecords, Restores } from '../../common/history/restores.js';
 import { WriteRecorder } from '../../common/history/write-recorder.js';
+import { type OwnedRecords, RemovedWith } from '../../common/persistence/removal.js';
 import { ProductCategoriesService } from '../categories/product-categories.service.js';
 import type { HiddenOn, ProductEdits } from '../products/product-overrides.js';
 import { productIdOf, type ProductKey, type ProductRecord } from '../products/product.js';
@@ -26,7 +27,8 @@ export interface SeededEdits extends ProductKey, ProductEdits {}
 /** Changes what operators set for products: overrides and tags. Only imports change the feed's values. */
 @Injectable()
 @Restores('products')
-export class ProductsAdminService implements RestorableRecords {
+@RemovedWith('website')
+export class ProductsAdminService implements RestorableRecords, OwnedRecords<string> {
   private readonly logger = new Logger(ProductsAdminService.name);
 
   constructor(
@@ -72,6 +74,21 @@ export class ProductsAdminService implements RestorableRecords {
   /** Removes all overrides and tags of a product. */
   discard(id: string): Promise<void> {
     return this.restore(id, { overrides: {}, tags: [] });
+  }
+
+  lossOf(): Promise<undefined> {
+    return Promise.resolve(undefined);
+  }
+
+  /** Removes the site from the sites that hide products, so that a later site of the same name shows them. */
+  async removeWith(siteName: string): Promise<void> {
+    const changes: { record: ProductRecord; edits: ProductEdits }[] = [];
+    for await (const record of this.products.streamRecords({ state: 'hidden', noPicture: false, noCategory: false })) {
+      const { hiddenOn } = record.overrides;
+      if (!Array.isArray(hiddenOn) || !hiddenOn.includes(siteName)) continue;
+      changes.push({ record, edits: withBulkEdit(record, { show: [siteName] }, []) });
+    }
+    await this.save(changes);
   }
 
   /** Sets the demo data's edits of products that no operator has edited yet. */

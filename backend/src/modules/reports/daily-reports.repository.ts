@@ -2,7 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, PipelineStage } from 'mongoose';
 import { groupedCounts } from '../../common/persistence/grouped-counts.js';
-import { ofSites, Repository } from '../../common/persistence/repository.js';
+import { ofSites } from '../../common/persistence/repository.js';
+import { OutlivesWebsite } from '../../common/persistence/removal.js';
+import { SiteRemainsRepository } from '../../common/persistence/site-remains-repository.js';
 import { retryUpsert } from '../../common/persistence/retry-upsert.js';
 import type { EarningKey, GroupedCounts, ReportQuery } from '../../common/reporting/report-query.js';
 import { DailyReport } from './daily-report.schema.js';
@@ -16,7 +18,8 @@ export interface EarningCounts {
 
 /** Stores the networks' reports. Queries contain the sites that the caller may see. */
 @Injectable()
-export class DailyReportsRepository extends Repository<DailyReport> {
+@OutlivesWebsite(true)
+export class DailyReportsRepository extends SiteRemainsRepository<DailyReport> {
   constructor(@InjectModel(DailyReport.name) model: Model<DailyReport>) {
     super(model);
   }

@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { ofSites, Repository } from '../../common/persistence/repository.js';
+import { ofSites } from '../../common/persistence/repository.js';
+import { OutlivesWebsite } from '../../common/persistence/removal.js';
+import { SiteRemainsRepository } from '../../common/persistence/site-remains-repository.js';
 import { retryUpsert } from '../../common/persistence/retry-upsert.js';
 import type { SiteCount } from '../../common/tasks/task-provider.js';
 import { SearchCount } from './search-count.schema.js';
@@ -32,7 +34,8 @@ const SUMS = { searches: { $sum: '$searches' }, emptySearches: { $sum: '$emptySe
 
 /** Counts searches by site, day and text. */
 @Injectable()
-export class SearchCountsRepository extends Repository<SearchCount> {
+@OutlivesWebsite(true)
+export class SearchCountsRepository extends SiteRemainsRepository<SearchCount> {
   constructor(@InjectModel(SearchCount.name) model: Model<SearchCount>) {
     super(model);
   }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { ALL_SITES, Repository } from '../../common/persistence/repository.js';
+import { OutlivesWebsite, type SiteRemains } from '../../common/persistence/removal.js';
 import { MediaScan } from './media-image.schema.js';
 
 /** How far a site's files were scanned. */
@@ -12,7 +13,8 @@ export type ScanPosition = Pick<MediaScan, 'until' | 'recentKeys'>;
  * back the images that an operator had deleted before.
  */
 @Injectable()
-export class MediaScansRepository extends Repository<MediaScan> {
+@OutlivesWebsite(true)
+export class MediaScansRepository extends Repository<MediaScan> implements SiteRemains {
   constructor(@InjectModel(MediaScan.name) model: Model<MediaScan>) {
     super(model);
   }
@@ -23,6 +25,14 @@ export class MediaScansRepository extends Repository<MediaScan> {
 
   save(websiteName: string, { until, recentKeys }: ScanPosition): Promise<void> {
     return this.upsert({ websiteName }, { websiteName, until, recentKeys });
+  }
+
+  /** Moves a position to another key. A later scan of the old key finds only later files. */
+  async moveSite(from: string, to: string): Promise<void> {
+    const position = await this.findOne({ websiteName: from });
+    if (position) await this.save(to, position);
+    await this.deleteMany({ websiteName: from });
+    await this.save(from, { until: new Date() });
   }
 
   /** Deletes the positions of other sites that are older than the time. */

@@ -20,6 +20,7 @@ import { type RestorableRecords, Restores } from '../../common/history/restores.
 import { newRecordId } from '../../common/persistence/record-id.js';
 import { recordsOf } from '../../common/persistence/removal.js';
 import { sitesInScope } from '../../common/site/site-scope.js';
+import { FormerSitesService } from '../history/former-sites.service.js';
 import { outsideHosts, unprovenDomains } from './domain-rules.js';
 import { SiteDomainsService } from './site-domains.service.js';
 import type { SaveSiteFooterDto } from './site-footer.dto.js';
@@ -58,6 +59,7 @@ export class WebsitesService implements RestorableRecords {
     private readonly invalidations: Invalidations,
     private readonly discovery: DiscoveryService,
     private readonly domains: SiteDomainsService,
+    private readonly formerSites: FormerSitesService,
   ) {
     this.sites = new Cache(CACHES.websites, { invalidations });
   }
@@ -119,6 +121,7 @@ export class WebsitesService implements RestorableRecords {
       settings: { ...DEFAULT_SETTINGS, ...definedFields(input.settings ?? {}) },
       contact: { ...NO_CONTACT, ...definedFields(input.contact ?? {}) },
     };
+    await this.formerSites.release(value);
     const write = () => this.websites.create(fields);
     const created = await (domains.length === 0 ? write() : this.domains.withClaims(String(_id), domains, write));
     await this.announce(value, { isStateChanged: true });
@@ -173,7 +176,7 @@ export class WebsitesService implements RestorableRecords {
   }
 
   /**
-   * Deletes a website with its records (`@RemovedWith('website')`). Clicks and reports remain.
+   * Deletes a website with its records (`@RemovedWith('website')`). Clicks and reports remain (`@OutlivesWebsite()`).
    * @throws NeedsForceException if other records would be deleted.
    */
   async delete(id: string, caller: Caller, { force }: DeleteOptions): Promise<WebsiteView> {
@@ -207,6 +210,7 @@ export class WebsitesService implements RestorableRecords {
     if (!current && (await this.websites.findByKey(value))) {
       throw new ConflictException(`Another website has the host ${hostLabelOf(value)} now.`);
     }
+    if (!current) await this.formerSites.release(value, id);
     const restored = { ...state, domains, unverifiedDomains: unprovenDomains(domains, current) };
     await this.domains.withClaims(id, domains, () => this.websites.restore(id, restored));
     await this.announce(value, { isStateChanged: isAddressChanged(current, fields) });

@@ -16,6 +16,7 @@ type NewApiKey = Omit<ApiKey, 'lastUsedAt' | 'createdAt' | 'updatedAt'>;
 @KeepsHistory({
   resource: 'api-keys',
   label: 'name',
+  grantedSites: 'sites',
   secrets: { keyHash: 'key' },
   ignored: ['lastUsedAt', 'createdBy'],
   isDeletionFinal: true,

@@ -17,6 +17,7 @@ type NewInvitation = Omit<Invitation, 'createdAt' | 'updatedAt'>;
 @KeepsHistory({
   resource: 'invitations',
   label: 'email',
+  grantedSites: 'sites',
   secrets: { tokenHash: 'link' },
   ignored: ['expiresAt', 'invitedBy'],
   isDeletionFinal: true,
