@@ -5,7 +5,7 @@ import { type Entry, fromFdPromise, type ZipFile } from 'yauzl';
 import { quote, TableFileError } from './table-errors.js';
 
 const GZIP_MAGIC = Buffer.of(0x1f, 0x8b);
-const ZIP_MAGIC = Buffer.from('PK');
+export const ZIP_MAGIC = Buffer.from('PK');
 /** Beginning of a workbook of Excel before 2007. */
 const XLS_MAGIC = Buffer.of(0xd0, 0xcf, 0x11, 0xe0);
 /** Files that make a zip a workbook of Excel, or of OpenDocument. A feed may be called `content.xml`. */

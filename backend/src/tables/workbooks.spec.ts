@@ -10,7 +10,7 @@ function workbookOf(bookType: 'xlsx' | 'ods' | 'xls' | 'xlsb', rows: unknown[][]
   const workbook = utils.book_new();
   utils.book_append_sheet(workbook, utils.aoa_to_sheet(rows, { UTC: true }), 'Products');
   utils.book_append_sheet(workbook, utils.aoa_to_sheet([['other', 'sheet']]), 'Notes');
-  return write(workbook, { type: 'buffer', bookType }) as Buffer;
+  return write(workbook, { type: 'buffer', bookType, compression: true }) as Buffer;
 }
 
 const ROWS = [
@@ -38,6 +38,20 @@ describe('a workbook', () => {
     });
     const rows = await withTableFile(zip, async (file) => collect(readRows(file, await detectFormat(file))));
     expect(rows.map(({ cells }) => cells.get('id'))).toEqual(['7', '8']);
+  });
+
+  it('is rejected if more comes out of a part than the file declares', async () => {
+    const file = workbookOf('xlsx', ROWS);
+    const setSizes = (header: string, position: number, bytes: number) => {
+      for (let at = file.indexOf(header); at >= 0; at = file.indexOf(header, at + 1))
+        file.writeUInt32LE(bytes, at + position);
+    };
+    setSizes('PK\x01\x02', 24, 1);
+    setSizes('PK\x03\x04', 22, 0);
+    await expect(withTableFile(file, (each) => collect(each.text()))).rejects.toMatchObject({
+      message: 'The workbook is damaged or protected. Save its first sheet as CSV (UTF-8).',
+      cause: { message: expect.stringMatching(/^too many bytes/) as unknown },
+    });
   });
 
   it('is rejected where reading would block the thread, and if it is damaged', async () => {

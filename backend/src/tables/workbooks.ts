@@ -1,6 +1,8 @@
 import type { FileHandle } from 'node:fs/promises';
+import { finished } from 'node:stream/promises';
+import { fromBufferPromise } from 'yauzl';
 import { TableFileError } from './table-errors.js';
-import type { Workbook } from './unpacking.js';
+import { type Workbook, ZIP_MAGIC } from './unpacking.js';
 
 /** A workbook is read in memory as a whole. */
 const MAX_BYTES = 20 * 1_048_576;
@@ -18,6 +20,7 @@ export async function workbookToCsv(handle: FileHandle, bytes: number, { unpacke
   await handle.read({ buffer: content, position: 0 });
   const { read, utils } = await import('@e965/xlsx');
   try {
+    if (content.subarray(0, 2).equals(ZIP_MAGIC)) await assertDeclaredSizes(content);
     const workbook = read(content, {
       type: 'buffer',
       dense: true,
@@ -34,6 +37,12 @@ export async function workbookToCsv(handle: FileHandle, bytes: number, { unpacke
       cause: error,
     });
   }
+}
+
+/** The library unpacks whatever is there. @throws if a part of the workbook does not have the size that the file declares. */
+async function assertDeclaredSizes(content: Buffer): Promise<void> {
+  const zip = await fromBufferPromise(content);
+  for await (const entry of zip.eachEntry()) await finished((await zip.openReadStreamPromise(entry)).resume());
 }
 
 /** Returns a cell with a time in ISO 8601, and a day as such. */
