@@ -1,6 +1,5 @@
 import { Repository } from './repository.js';
 import type { SiteRemains } from './removal.js';
-import type { Filter } from './repository.js';
 
 /** Base class for records of one site that remain when the website is deleted. */
 export abstract class SiteRemainsRepository<T extends { websiteName: string }>
@@ -8,6 +7,6 @@ export abstract class SiteRemainsRepository<T extends { websiteName: string }>
   implements SiteRemains
 {
   async moveSite(from: string, to: string): Promise<void> {
-    await this.updateMany({ websiteName: from } as Filter<T>, { $set: { websiteName: to } });
+    await this.updateMany({ websiteName: from }, { $set: { websiteName: to } });
   }
 }

@@ -1,28 +1,23 @@
 import { Injectable } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
 import { formerSiteKey } from '@grabdeals/shared/site';
+import { FormerSites } from '../../common/history/former-sites.js';
 import { KeepsHistory } from '../../common/history/keeps-history.js';
 import { newRecordId } from '../../common/persistence/record-id.js';
 import { OutlivesWebsite, type SiteRemains } from '../../common/persistence/removal.js';
 import { ChangesRepository } from './changes.repository.js';
 
-/**
- * Separates what remains of deleted websites (history, trash, clicks, reports) from a later website with the same key. What remains of
- * a website whose key is taken again carries the website's id (docs/decisions/084-former-websites.md).
- */
+/** Gives what remains of a website whose key is taken again a key with the website's id (docs/decisions/084-former-websites.md). */
 @Injectable()
-export class FormerSitesService {
+export class FormerSitesService extends FormerSites {
   constructor(
     private readonly changes: ChangesRepository,
     private readonly discovery: DiscoveryService,
-  ) {}
+  ) {
+    super();
+  }
 
-  /**
-   * Moves what remains under a key to the id of the website that had the key last. Call before a website gets the key. If the process
-   * ends meanwhile, the next call completes the move.
-   * @param websiteId A deleted website that is being restored. It gets back what remains of it.
-   */
-  async release(key: string, websiteId?: string): Promise<void> {
+  override async release(key: string, websiteId?: string): Promise<void> {
     const formerId = await this.changes.lastDeletedWebsite(key);
     if (websiteId && formerId === websiteId) return;
     await this.move(key, formerSiteKey(key, formerId ?? String(newRecordId())));
@@ -33,7 +28,7 @@ export class FormerSitesService {
     for (const { instance } of this.discovery.getProviders({ metadataKey: OutlivesWebsite.KEY })) {
       await (instance as SiteRemains).moveSite(from, to);
     }
-    // The history is last, because it tells which website had the key.
+    // The history is last, because it names the website that had the key.
     await this.changes.moveSite(from, to, this.recordedResources());
   }
 

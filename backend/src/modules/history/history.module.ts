@@ -2,6 +2,7 @@ import { Global, Module, type OnModuleInit } from '@nestjs/common';
 import { APP_INTERCEPTOR, DiscoveryModule, DiscoveryService } from '@nestjs/core';
 import { MongooseModule } from '@nestjs/mongoose';
 import { ChangeLog } from '../../common/history/change-log.js';
+import { FormerSites } from '../../common/history/former-sites.js';
 import { KeepsHistory } from '../../common/history/keeps-history.js';
 import type { Repository } from '../../common/persistence/repository.js';
 import { LeasesModule } from '../../database/leases/leases.module.js';
@@ -21,13 +22,13 @@ import { StoredChangeLog } from './stored-change-log.js';
   controllers: [HistoryController],
   providers: [
     ChangesRepository,
-    FormerSitesService,
+    { provide: FormerSites, useClass: FormerSitesService },
     HistoryService,
     HistorySweeper,
     { provide: ChangeLog, useClass: StoredChangeLog },
     { provide: APP_INTERCEPTOR, useClass: HistoryInterceptor },
   ],
-  exports: [ChangeLog, FormerSitesService, HistoryService],
+  exports: [ChangeLog, FormerSites, HistoryService],
 })
 export class HistoryModule implements OnModuleInit {
   constructor(

@@ -16,11 +16,11 @@ import type { ListQuery, RecordPage } from '../../common/http/simple-rest.js';
 import { ENV, type Env } from '../../config/env.js';
 import { fieldConflict, fieldError } from '../../common/errors/field-error.js';
 import type { RecordState } from '../../common/history/change-log.js';
+import { FormerSites } from '../../common/history/former-sites.js';
 import { type RestorableRecords, Restores } from '../../common/history/restores.js';
 import { newRecordId } from '../../common/persistence/record-id.js';
 import { recordsOf } from '../../common/persistence/removal.js';
 import { sitesInScope } from '../../common/site/site-scope.js';
-import { FormerSitesService } from '../history/former-sites.service.js';
 import { outsideHosts, unprovenDomains } from './domain-rules.js';
 import { SiteDomainsService } from './site-domains.service.js';
 import type { SaveSiteFooterDto } from './site-footer.dto.js';
@@ -59,7 +59,7 @@ export class WebsitesService implements RestorableRecords {
     private readonly invalidations: Invalidations,
     private readonly discovery: DiscoveryService,
     private readonly domains: SiteDomainsService,
-    private readonly formerSites: FormerSitesService,
+    private readonly formerSites: FormerSites,
   ) {
     this.sites = new Cache(CACHES.websites, { invalidations });
   }
