@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { ConflictException, ForbiddenException, Inject, Injectable, NotFoundException } from '@nestjs/common';
+import { ConflictException, ForbiddenException, Inject, Injectable, NotFoundException, Optional } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
 import { Cache } from '@grabdeals/server-cache/cache';
 import { CACHES } from '@grabdeals/server-cache/cache-limits';
@@ -59,7 +59,8 @@ export class WebsitesService implements RestorableRecords {
     private readonly invalidations: Invalidations,
     private readonly discovery: DiscoveryService,
     private readonly domains: SiteDomainsService,
-    private readonly formerSites: FormerSites,
+    // A process that only imports products has no history, and creates no websites.
+    @Optional() private readonly formerSites?: FormerSites,
   ) {
     this.sites = new Cache(CACHES.websites, { invalidations });
   }
@@ -121,7 +122,7 @@ export class WebsitesService implements RestorableRecords {
       settings: { ...DEFAULT_SETTINGS, ...definedFields(input.settings ?? {}) },
       contact: { ...NO_CONTACT, ...definedFields(input.contact ?? {}) },
     };
-    await this.formerSites.release(value);
+    await this.formerSites?.release(value);
     const write = () => this.websites.create(fields);
     const created = await (domains.length === 0 ? write() : this.domains.withClaims(String(_id), domains, write));
     await this.announce(value, { isStateChanged: true });
@@ -210,7 +211,7 @@ export class WebsitesService implements RestorableRecords {
     if (!current && (await this.websites.findByKey(value))) {
       throw new ConflictException(`Another website has the host ${hostLabelOf(value)} now.`);
     }
-    if (!current) await this.formerSites.release(value, id);
+    if (!current) await this.formerSites?.release(value, id);
     const restored = { ...state, domains, unverifiedDomains: unprovenDomains(domains, current) };
     await this.domains.withClaims(id, domains, () => this.websites.restore(id, restored));
     await this.announce(value, { isStateChanged: isAddressChanged(current, fields) });
