@@ -25,7 +25,8 @@ export class DemoFeedsTarget {
     const existingId = await this.feeds.named(mid, name);
     const feed = existingId
       ? await this.feeds.get(existingId)
-      : await this.feeds.create({ name, merchantId: mid, source, everyHours, active: !address });
+      : // Without a base URL, pictures come from this installation's store.
+        await this.feeds.create({ name, merchantId: mid, source, everyHours, active: !address, baseUrl: '' });
     if (file && !feed.file) await this.files.upload(feed.id, Readable.from([Buffer.from(file.content)]), file);
     if (run && !feed.lastRun) await this.runs.start(feed.id, { dryRun: run === 'check', startedBy: DEMO_OWNER.email });
   }

@@ -153,7 +153,8 @@ class FeedValuesDto {
   valuePairs?: ValuePairDto[];
 
   /**
-   * Base URL of relative product and picture URLs. If empty, relative URLs are not completed.
+   * Base URL of relative product and picture URLs. If empty, relative URLs are not completed. A new feed has the origin of the
+   * merchant's URL by default.
    * @example https://shop.example/
    */
   @Optional()

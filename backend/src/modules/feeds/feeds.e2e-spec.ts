@@ -74,7 +74,7 @@ describe('feeds', () => {
       numberFormat: 'auto',
       dateFormat: 'auto',
       valuePairs: [],
-      baseUrl: '',
+      baseUrl: 'https://shop.example/',
       everyHours: null,
       active: true,
       nextRunAt: null,
@@ -319,6 +319,16 @@ describe('a preview', () => {
     expect((await call('get', `/${id}`)).body.mapping).toEqual({});
     await call('put', `/${id}`, { mapping: MAPPING });
     expect((await call('post', `/${id}/preview`, {})).body.products[0]).toHaveProperty('product');
+  });
+
+  it('completes the links of a shop export by the URL of the merchant', async () => {
+    const id = await newFeed();
+    expect((await call('get', `/${id}`)).body.baseUrl).toBe('https://shop.example/');
+    await send(id, 'Handle,Title,Variant Price,Status\nclog,Classic Clog,34.99,active\n').expect(200);
+    const { body } = await call('post', `/${id}/preview`, {}).expect(200);
+    expect(body.products).toMatchObject([{ product: { link: 'https://shop.example/products/clog' } }]);
+    const other = await newFeed({ name: 'Other', baseUrl: '' });
+    expect((await call('get', `/${other}`)).body.baseUrl).toBe('');
   });
 
   it('explains why it is not possible', async () => {

@@ -60,8 +60,10 @@ export class FeedsService implements RecordService<FeedView, CreateFeedDto, Upda
   async create(input: CreateFeedDto): Promise<FeedView> {
     const { name, merchantId, profile = 'custom', mapping = {}, currency = 'USD', everyHours = null } = input;
     const { source = { kind: 'upload' }, format = { kind: 'auto' }, encoding = 'auto', active = true } = input;
-    const { numberFormat = 'auto', dateFormat = 'auto', valuePairs = [], baseUrl = '' } = input;
-    if (!(await this.merchants.byMid(merchantId))) throw new NotFoundException(`There is no merchant ${merchantId}.`);
+    const { numberFormat = 'auto', dateFormat = 'auto', valuePairs = [] } = input;
+    const merchant = await this.merchants.byMid(merchantId);
+    if (!merchant) throw new NotFoundException(`There is no merchant ${merchantId}.`);
+    const { baseUrl = secureOriginOf(merchant.merchantInfo.url) } = input;
     const fields: FeedFields = {
       name,
       merchantId,
@@ -227,4 +229,9 @@ function toLastRun({ id, state, finishedAt, counts }: RunRecord): FeedLastRunVie
 
 function toFormat({ kind, delimiter }: FeedRecord['format']): FeedRecord['format'] {
   return { kind, ...(kind === 'csv' && delimiter ? { delimiter } : {}) };
+}
+
+/** Returns the origin of a shop's URL, which completes the paths in exports of shop systems; empty without https. */
+function secureOriginOf(url: string): string {
+  return url.startsWith('https://') && URL.canParse(url) ? `${new URL(url).origin}/` : '';
 }

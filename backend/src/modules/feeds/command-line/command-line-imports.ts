@@ -111,7 +111,8 @@ export class CommandLineImports {
 
   private async findOrCreateFeed(merchantId: number): Promise<string> {
     return (
-      (await this.feeds.named(merchantId, FEED_NAME)) ?? (await this.feeds.create({ merchantId, name: FEED_NAME })).id
+      (await this.feeds.named(merchantId, FEED_NAME)) ??
+      (await this.feeds.create({ merchantId, name: FEED_NAME, baseUrl: '' })).id
     );
   }
 

@@ -41,7 +41,8 @@ export const REQUIRED_ATTRIBUTES: readonly FeedAttribute[] = ['id', 'title', 'li
 export type FeedValues = Record<FeedAttribute, string>;
 
 /**
- * Columns of the attributes. The first column with a value applies; the columns of `additional_image_link` are combined. For
+ * Columns of the attributes. The first column with a value applies; the columns of `additional_image_link` are combined, and a
+ * product is available if all columns of `availability` with a value mean so. For
  * `link`, a name with braces is an address that contains columns: `https://shop.example/products/{Handle}`.
  */
 export type ColumnMapping = Partial<Record<FeedAttribute, string[]>>;

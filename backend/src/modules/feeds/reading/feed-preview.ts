@@ -160,9 +160,10 @@ function isShort(cell: Cell): boolean {
 function listValues(rows: readonly FeedValues[], meanings: ValueMeanings): PreviewValue[] {
   return MAPPED_ATTRIBUTES.flatMap((attribute) => {
     const counts = new Map<string, { value: string; rows: number }>();
-    for (const { [attribute]: value } of rows) {
+    for (const value of rows.flatMap((row) => row[attribute].split('\n'))) {
       const key = normalizeValue(value);
-      if (!key) continue;
+      // A quantity needs no meaning.
+      if (!key || /^-?\d+$/.test(value)) continue;
       const count = counts.get(key) ?? { value, rows: 0 };
       count.rows++;
       counts.set(key, count);

@@ -52,7 +52,7 @@ describe('guessMapping', () => {
         list_price: ['Variant Compare At Price'],
         image_link: ['Image Src'],
         brand: ['Vendor'],
-        availability: ['Status'],
+        availability: ['Status', 'Published'],
       },
     ],
     [
@@ -143,7 +143,7 @@ describe('guessMapping', () => {
         link: ['External URL', '/?p={ID}'],
         price: ['Regular price'],
         sale_price_end_date: ['Date sale price ends'],
-        availability: ['In stock?'],
+        availability: ['Published', 'In stock?'],
       },
     ],
     [
@@ -169,7 +169,7 @@ describe('guessMapping', () => {
         id: ['Product ID'],
         title: ['Name'],
         price: ['Price (tax incl.)', 'Price (tax excl.)'],
-        availability: ['Quantity'],
+        availability: ['Status', 'Quantity'],
       },
     ],
     ['custom', 'a part of the names', 'Artikel,Bezeichnung', { title: ['Bezeichnung'] }],

@@ -46,7 +46,9 @@ export function guessMapping(
     ];
     // A feed may get sale prices only after it was set up.
     const expected = hasOpenColumns ? (profileMapping[attribute] ?? []).slice(0, 1) : [];
-    return [...new Set(candidates.find((names) => names.length > 0) ?? expected)];
+    const names = candidates.find((each) => each.length > 0) ?? expected;
+    // Several columns of availability must all allow the sale, which only profiles know of a file.
+    return [...new Set(attribute === 'availability' && names !== candidates[0] ? names.slice(0, 1) : names)];
   };
   const entries = FEED_ATTRIBUTES.map((attribute) => [attribute, columnsOf(attribute)] as const);
   return {

@@ -1,3 +1,4 @@
+import { withStockOfVariant } from './availability.js';
 import { ColumnReader } from './column-reader.js';
 import { type ColumnMapping, type FeedAttribute, type FeedValues, REQUIRED_ATTRIBUTES } from './feed-attributes.js';
 import { TableFileError } from '../../../tables/table-errors.js';
@@ -107,7 +108,7 @@ interface ReadRow {
   problem?: string;
 }
 
-/** Adds rows with only pictures, with the id of the row above and without a title, to the row above. */
+/** Adds rows with the id of the row above and without a title (further pictures and variants) to the row above. */
 async function* joinContinuations(
   rows: AsyncIterable<RawRow> | Iterable<RawRow>,
   reader: ColumnReader,
@@ -117,6 +118,7 @@ async function* joinContinuations(
     const values = reader.valuesOf(cells);
     if (pending && !problem && !values.title && values.id && values.id === pending.values.id) {
       addPictures(pending.values, values);
+      pending.values.availability = withStockOfVariant(pending.values.availability, values.availability);
       continue;
     }
     if (pending) yield pending;

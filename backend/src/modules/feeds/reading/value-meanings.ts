@@ -88,8 +88,12 @@ export class ValueMeanings {
   translate(values: FeedValues): FeedValues {
     const translated = { ...values };
     for (const attribute of MAPPED_ATTRIBUTES) {
-      const value = values[attribute];
-      if (value) translated[attribute] = this.of(attribute, value) ?? value;
+      const meanings = values[attribute].split('\n').map((value) => this.of(attribute, value) ?? value);
+      // Of several columns of availability, all must mean that the product is available.
+      translated[attribute] =
+        meanings.find((meaning) => meaning === 'out_of_stock') ??
+        meanings.find((meaning) => meaning !== 'in_stock') ??
+        'in_stock';
     }
     return translated;
   }

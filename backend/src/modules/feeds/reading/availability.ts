@@ -1,0 +1,37 @@
+import { looseName } from '../../../tables/column-names.js';
+
+/** Columns of shop systems that say whether the quantity matters, but not whether the product is available. */
+const STOCK_SETTINGS = new Set(
+  [
+    'Variant Inventory Tracker',
+    'Inventory tracker',
+    'Variant Inventory Policy',
+    'Continue selling when out of stock',
+  ].map(looseName),
+);
+
+const QUANTITY = /^-?\d+$/;
+
+/**
+ * Returns the values of the columns of availability, one per line: the product is available if all of them mean so. A quantity is
+ * left out if the shop does not count the product's stock, or continues to sell without stock.
+ */
+export function availabilityValues(columns: readonly (readonly [name: string, value: string])[]): string {
+  const settings = columns.filter(([name]) => STOCK_SETTINGS.has(looseName(name)));
+  const ignoresQuantity = settings.some(
+    ([name, value]) => (looseName(name).endsWith('tracker') && !value) || value.toLowerCase() === 'continue',
+  );
+  const values = columns
+    .filter((column) => !settings.includes(column))
+    .map(([, value]) => value)
+    .filter((value) => value && !(ignoresQuantity && QUANTITY.test(value)));
+  return values.join('\n');
+}
+
+/** Returns the values of a product with those of one of its variants, whose stock counts if it is larger. */
+export function withStockOfVariant(product: string, variant: string): string {
+  const stock = variant.split('\n').find((value) => QUANTITY.test(value));
+  if (stock === undefined) return product;
+  const larger = (value: string) => (QUANTITY.test(value) && Number(value) < Number(stock) ? stock : value);
+  return product.split('\n').map(larger).join('\n');
+}

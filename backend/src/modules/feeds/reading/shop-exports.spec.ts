@@ -1,0 +1,130 @@
+import { expect, it } from '@jest/globals';
+import { collect, withTableFile } from '../../../testing/table-files.js';
+import { previewFeed } from './feed-preview.js';
+import { isAccepted, readProducts } from './read-products.js';
+import { ValueMeanings } from './value-meanings.js';
+
+const RULES = {
+  merchantId: 7,
+  currency: 'USD',
+  baseUrl: 'https://shop.example/',
+  now: new Date('2026-11-23T12:00:00Z'),
+} as const;
+
+/** Reads an export with a feed's default settings. */
+function readExport(csv: string) {
+  return withTableFile(csv, async (file) => {
+    const preview = await previewFeed(file, { ...RULES, numberFormat: 'auto', dateFormat: 'auto', valuePairs: [] });
+    const { format, mapping, formats, unmapped } = preview;
+    expect(unmapped).toEqual([]);
+    const rows = await collect(
+      readProducts(file, { ...RULES, format, mapping, formats, meanings: new ValueMeanings() }),
+    );
+    const warnings = rows.flatMap((row) => (isAccepted(row) ? (row.warnings ?? []) : []));
+    const products = rows.map((row) =>
+      isAccepted(row) ? [row.product.externalId, row.product.link, row.product.priceCents] : row.reason,
+    );
+    return { profile: preview.profile, values: preview.values, products, warnings };
+  });
+}
+
+const SHOPIFY_STOCK = [
+  'Variant Inventory Tracker,Variant Inventory Qty,Variant Inventory Policy',
+  ['counted', 'shopify,4,deny', true],
+  ['sold-out', 'shopify,0,deny', false],
+  ['oversold', 'shopify,-2,deny', false],
+  ['on-order', 'shopify,0,continue', true],
+  ['not-counted', ',0,deny', true],
+] as const;
+
+it('reads an export of Shopify: the quantity counts where the shop counts it', async () => {
+  const [header, ...stock] = SHOPIFY_STOCK;
+  const rows = stock.map(([handle, fields]) => `${handle},Lamp,true,${fields},12.50,active`);
+  const csv = [
+    `Handle,Title,Published,${header},Variant Price,Status`,
+    ...rows,
+    'second-variant,Shade,true,shopify,0,deny,8.00,active',
+    'second-variant,,,shopify,3,deny,8.00,',
+    'draft,Bulb,true,shopify,9,deny,2.00,draft',
+    'unpublished,Plug,false,shopify,9,deny,2.00,active',
+  ].join('\n');
+  const { profile, products, values, warnings } = await readExport(csv);
+  expect(profile).toBe('shopify');
+  expect(products).toEqual([
+    ...stock.map(([handle, , isAvailable]) =>
+      isAvailable ? [handle, `https://shop.example/products/${handle}`, 1250] : 'out of stock',
+    ),
+    ['second-variant', 'https://shop.example/products/second-variant', 800],
+    'out of stock',
+    'out of stock',
+  ]);
+  expect(warnings).toEqual([]);
+  expect(values.map(({ value }) => value)).toEqual(['active', 'true', 'draft', 'false']);
+});
+
+it('reads the export of Shopify with the column names since 2024', async () => {
+  const csv = `Title,URL handle,Published on online store,Status,Price,Compare-at price,Inventory tracker,Inventory quantity,Continue selling when out of stock
+Lamp,lamp,TRUE,Active,12.50,,shopify,4,DENY
+Shade,shade,TRUE,Active,8.00,,shopify,0,DENY
+Bulb,bulb,TRUE,Active,2.00,,shopify,0,CONTINUE
+`;
+  expect(await readExport(csv)).toMatchObject({
+    profile: 'shopify',
+    products: [
+      ['lamp', 'https://shop.example/products/lamp', 1250],
+      'out of stock',
+      ['bulb', 'https://shop.example/products/bulb', 200],
+    ],
+    warnings: [],
+  });
+});
+
+it('reads an export of WooCommerce', async () => {
+  const csv = `ID,Type,SKU,Name,Published,"In stock?",Stock,"Sale price","Regular price",Categories,Images
+44,simple,L-1,Lamp,1,1,4,,12.50,Home,https://shop.example/a.jpg
+45,simple,L-2,Shade,1,0,0,,8.00,Home,
+46,simple,L-3,Bulb,1,backorder,0,,2.00,Home,
+47,simple,L-4,Plug,0,1,4,,2.00,Home,
+48,simple,L-5,Cord,-1,1,4,,2.00,Home,
+`;
+  expect(await readExport(csv)).toMatchObject({
+    profile: 'woocommerce',
+    products: [
+      ['44', 'https://shop.example/?p=44', 1250],
+      'out of stock',
+      ['46', 'https://shop.example/?p=46', 200],
+      'out of stock',
+      'out of stock',
+    ],
+    warnings: [],
+  });
+});
+
+it('reads an export of Magento', async () => {
+  const csv = `sku,attribute_set_code,product_type,categories,name,price,special_price,url_key,base_image,qty,is_in_stock
+L-1,Default,simple,"Default Category/Home",Lamp,12.5000,,lamp,/l/a/lamp.jpg,4.0000,1
+L-2,Default,simple,"Default Category/Home",Shade,8.0000,,shade,,0.0000,0
+`;
+  expect(await readExport(csv)).toMatchObject({
+    profile: 'magento',
+    products: [['L-1', 'https://shop.example/lamp.html', 1250], 'out of stock'],
+    warnings: [],
+  });
+});
+
+it('reads an export of PrestaShop', async () => {
+  const csv = `Product ID;Image;Name;Reference;Category;Price (tax excl.);Price (tax incl.);Quantity;Status
+7;https://shop.example/7.jpg;Lamp;L-1;Home;10.00;12.50;4;1
+8;;Shade;L-2;Home;6.00;8.00;0;1
+9;;Bulb;L-3;Home;2.00;2.00;5;0
+`;
+  expect(await readExport(csv)).toMatchObject({
+    profile: 'prestashop',
+    products: [
+      ['7', 'https://shop.example/index.php?controller=product&id_product=7', 1250],
+      'out of stock',
+      'out of stock',
+    ],
+    warnings: [],
+  });
+});
