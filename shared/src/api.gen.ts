@@ -1013,6 +1013,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/merchants/{mid}/websites": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Show a brand on sites
+         * @description Adds the brand to the selections of the sites, behind their other brands.
+         */
+        post: operations["BrandSelections_show"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/home/redclub/getAllBrandsByWesites": {
         parameters: {
             query?: never;
@@ -5055,6 +5075,26 @@ export interface components {
             ids: (number | string)[];
             /** @example sunsetdeals */
             websiteName: string;
+        };
+        ShowBrandDto: {
+            /**
+             * @description Keys of the sites.
+             * @example [
+             *       "sunsetdeals"
+             *     ]
+             */
+            websiteName: string[];
+        };
+        ShownBrandView: {
+            /** @example 199042 */
+            mid: number;
+            /**
+             * @description Keys of all sites that have selected the brand.
+             * @example [
+             *       "sunsetdeals"
+             *     ]
+             */
+            websiteName: string[];
         };
         BrandNameView: {
             /** @example 199042 */
@@ -9322,7 +9362,7 @@ export interface components {
             /** @enum {string} */
             name: "shopify" | "woocommerce" | "magento" | "prestashop" | "awin" | "cj" | "rakuten" | "impact" | "partnerize" | "google" | "custom";
             /**
-             * @description Column names by attribute. The first column with a value applies; all columns of `additional_image_link` are combined.
+             * @description Column names by attribute. The first column with a value applies; all columns of `additional_image_link` and `availability` are combined.
              * @example {
              *       "id": [
              *         "sku"
@@ -9435,7 +9475,7 @@ export interface components {
             /** @enum {string} */
             profile: "shopify" | "woocommerce" | "magento" | "prestashop" | "awin" | "cj" | "rakuten" | "impact" | "partnerize" | "google" | "custom";
             /**
-             * @description Column names by attribute. The first column with a value applies; all columns of `additional_image_link` are combined.
+             * @description Column names by attribute. The first column with a value applies; all columns of `additional_image_link` and `availability` are combined.
              * @example {
              *       "id": [
              *         "sku"
@@ -9554,7 +9594,7 @@ export interface components {
             /** @enum {string} */
             encoding?: "auto" | "windows-1252";
             /**
-             * @description Column names by attribute. The first column with a value applies; all columns of `additional_image_link` are combined.
+             * @description Column names by attribute. The first column with a value applies; all columns of `additional_image_link` and `availability` are combined.
              * @example {
              *       "id": [
              *         "sku"
@@ -9582,7 +9622,8 @@ export interface components {
             /** @description Meanings of words in the file, in addition to the built-in ones. */
             valuePairs?: components["schemas"]["ValuePairDto"][];
             /**
-             * @description Base URL of relative product and picture URLs. If empty, relative URLs are not completed.
+             * @description Base URL of relative product and picture URLs. If empty, relative URLs are not completed. A new feed has the origin of the
+             *     merchant's URL by default.
              * @example https://shop.example/
              */
             baseUrl?: string;
@@ -9696,7 +9737,7 @@ export interface components {
              */
             profile: "shopify" | "woocommerce" | "magento" | "prestashop" | "awin" | "cj" | "rakuten" | "impact" | "partnerize" | "google" | "custom";
             /**
-             * @description Column names by attribute. The first column with a value applies; all columns of `additional_image_link` are combined.
+             * @description Column names by attribute. The first column with a value applies; all columns of `additional_image_link` and `availability` are combined.
              * @example {
              *       "id": [
              *         "sku"
@@ -9956,7 +9997,7 @@ export interface components {
              */
             profile?: "shopify" | "woocommerce" | "magento" | "prestashop" | "awin" | "cj" | "rakuten" | "impact" | "partnerize" | "google" | "custom";
             /**
-             * @description Column names by attribute. The first column with a value applies; all columns of `additional_image_link` are combined.
+             * @description Column names by attribute. The first column with a value applies; all columns of `additional_image_link` and `availability` are combined.
              * @example {
              *       "id": [
              *         "sku"
@@ -9994,7 +10035,8 @@ export interface components {
             /** @description Meanings of words in the file, in addition to the built-in ones. */
             valuePairs?: components["schemas"]["ValuePairDto"][];
             /**
-             * @description Base URL of relative product and picture URLs. If empty, relative URLs are not completed.
+             * @description Base URL of relative product and picture URLs. If empty, relative URLs are not completed. A new feed has the origin of the
+             *     merchant's URL by default.
              * @example https://shop.example/
              */
             baseUrl?: string;
@@ -10025,7 +10067,7 @@ export interface components {
              */
             profile?: "shopify" | "woocommerce" | "magento" | "prestashop" | "awin" | "cj" | "rakuten" | "impact" | "partnerize" | "google" | "custom";
             /**
-             * @description Column names by attribute. The first column with a value applies; all columns of `additional_image_link` are combined.
+             * @description Column names by attribute. The first column with a value applies; all columns of `additional_image_link` and `availability` are combined.
              * @example {
              *       "id": [
              *         "sku"
@@ -10057,7 +10099,8 @@ export interface components {
             /** @description Meanings of words in the file, in addition to the built-in ones. */
             valuePairs?: components["schemas"]["ValuePairDto"][];
             /**
-             * @description Base URL of relative product and picture URLs. If empty, relative URLs are not completed.
+             * @description Base URL of relative product and picture URLs. If empty, relative URLs are not completed. A new feed has the origin of the
+             *     merchant's URL by default.
              * @example https://shop.example/
              */
             baseUrl?: string;
@@ -13854,6 +13897,68 @@ export interface operations {
                 };
             };
             /** @description The site does not exist. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    BrandSelections_show: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                mid: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ShowBrandDto"];
+            };
+        };
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShownBrandView"];
+                };
+            };
+            /** @description A site has selected as many brands as a site may have. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The token is missing or has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The caller does not manage this site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The brand or one of the sites does not exist. */
             404: {
                 headers: {
                     [name: string]: unknown;

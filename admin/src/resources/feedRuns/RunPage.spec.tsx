@@ -1,13 +1,16 @@
 import { afterEach, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { FeedChange, FeedRun } from '../../dataProvider/types';
+import type { BrandsOfSites, FeedChange, FeedRun } from '../../dataProvider/types';
 import { dataProvider } from '../../providers';
 import { answerFetch } from '../../testing/fakeBrowser';
 import { renderPage } from '../../testing/renderPage';
 import RunPage from './RunPage';
 
+type Site = BrandsOfSites['data'][number];
+
 const realFetch = globalThis.fetch;
 afterEach(() => {
+  sites = SITES;
   globalThis.fetch = realFetch;
   jest.useRealTimers();
 });
@@ -58,11 +61,19 @@ const CHANGES: FeedChange[] = [
   },
 ];
 
+const CROCS = { mid: 7, name: 'Crocs' };
+const SITES: Site[] = [
+  { websiteName: 'red', label: 'Red', brands: [CROCS] },
+  { websiteName: 'blue', label: 'Blue', brands: [] },
+];
+let sites = SITES;
+
 /** Opens the page of a run; `runs` are what the server knows of it, one after the other, the last one for good. */
 function openRun(...runs: Partial<FeedRun>[]) {
   const left = runs.map((run) => ({ ...CHECKED, ...run }));
   let now = left[0] ?? CHECKED;
   const calls = answerFetch(({ url, method }) => {
+    if (url.includes('getAllBrands')) return Response.json({ data: sites });
     if (url.includes('/changes?')) return Response.json({ count: 250, changes: CHANGES });
     if (method === 'POST') {
       const progress = { phase: 'applying', done: 0, total: 0, rows: 12 } as const;
@@ -126,6 +137,20 @@ it('counts the categories that are not mapped, and leads to them', async () => {
   openRun({ unmappedCategories: 5 });
   expect(await screen.findByText('5 categories are not mapped')).toBeVisible();
   expect(screen.getByText('Map categories').getAttribute('href')).toBe('/admin/feeds/f1?tab=categories');
+});
+
+it('offers to show a brand that no website shows', async () => {
+  sites = SITES.map((site) => ({ ...site, brands: [] }));
+  const calls = openRun({});
+  expect(await screen.findByText('No website shows Crocs')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Show brand' })).toBeDisabled();
+  fireEvent.mouseDown(screen.getByRole('combobox', { name: 'Websites' }));
+  fireEvent.click(await screen.findByRole('option', { name: 'Blue' }));
+  sites = SITES;
+  fireEvent.click(screen.getByRole('button', { name: 'Show brand' }));
+  await waitFor(() => expect(screen.queryByText('No website shows Crocs')).toBeNull());
+  const call = calls.find(({ method }) => method === 'POST');
+  expect(call).toMatchObject({ url: '/api/merchants/7/websites', body: { websiteName: ['blue'] } });
 });
 
 it('says why a run is held, before anything else', async () => {

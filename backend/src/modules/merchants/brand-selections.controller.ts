@@ -1,12 +1,12 @@
-import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, ParseIntPipe, Post } from '@nestjs/common';
 import { ApiBadRequestResponse, ApiNotFoundResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Access, Public } from '../../common/access/access.decorator.js';
 import { type Caller, CurrentCaller } from '../../common/access/caller.js';
 import { ErrorDto } from '../../common/errors/error.dto.js';
 import { PublicCache } from '../../common/http/public-cache.js';
 import { BrandSelectionsService } from './brand-selections.service.js';
-import { SelectBrandsDto } from './merchants.dto.js';
-import type { AllWebsiteBrandsView, SelectedMerchantsView } from './merchants.views.js';
+import { SelectBrandsDto, ShowBrandDto } from './merchants.dto.js';
+import type { AllWebsiteBrandsView, SelectedMerchantsView, ShownBrandView } from './merchants.views.js';
 
 @ApiTags('merchants')
 @Controller()
@@ -24,6 +24,23 @@ export class BrandSelectionsController {
   })
   async select(@Body() body: SelectBrandsDto, @CurrentCaller() caller: Caller): Promise<SelectedMerchantsView> {
     return { data: await this.selections.saveAs(caller, body) };
+  }
+
+  @Post('merchants/:mid/websites')
+  @HttpCode(200)
+  @Access('owner', 'vendor')
+  @ApiBadRequestResponse({ description: 'A site has selected as many brands as a site may have.', type: ErrorDto })
+  @ApiNotFoundResponse({ description: 'The brand or one of the sites does not exist.', type: ErrorDto })
+  @ApiOperation({
+    summary: 'Show a brand on sites',
+    description: 'Adds the brand to the selections of the sites, behind their other brands.',
+  })
+  show(
+    @Param('mid', ParseIntPipe) mid: number,
+    @Body() { websiteName }: ShowBrandDto,
+    @CurrentCaller() caller: Caller,
+  ): Promise<ShownBrandView> {
+    return this.selections.addToSites(mid, websiteName, caller);
   }
 
   @Get('home/redclub/getAllBrandsByWesites')

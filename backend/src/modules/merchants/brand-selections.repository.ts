@@ -23,6 +23,16 @@ export class BrandSelectionsRepository extends Repository<BrandSelection> implem
     return this.upsert({ websiteName }, { websiteName, mids });
   }
 
+  /** Adds a brand behind the others, unless the site has selected the brand. */
+  async addBrand(websiteName: string, mid: number): Promise<void> {
+    const mids = await this.mids(websiteName);
+    if (mids.includes(mid)) return;
+    if (mids.length === 0) return this.save(websiteName, [mid]);
+    const isAdded = (await this.updateOne({ websiteName, mids }, { $set: { mids: [...mids, mid] } })) > 0;
+    // Otherwise, the selection was saved meanwhile.
+    if (!isAdded) await this.addBrand(websiteName, mid);
+  }
+
   async lossOf(websiteName: string): Promise<string | undefined> {
     const { length } = await this.mids(websiteName);
     return length > 0 ? `its selection of ${countOf(length, 'brand')}` : undefined;

@@ -1,8 +1,9 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, NotFoundException } from '@nestjs/common';
 import { Cache } from '@grabdeals/server-cache/cache';
 import { CACHES } from '@grabdeals/server-cache/cache-limits';
 import { Invalidations, siteTag } from '@grabdeals/server-cache/invalidations';
-import { assertMayManage, type Caller } from '../../common/access/caller.js';
+import { MAX_SELECTED_BRANDS } from '@grabdeals/shared/limits';
+import { assertMayManage, type Caller, mayManage } from '../../common/access/caller.js';
 import { fieldError } from '../../common/errors/field-error.js';
 import type { RecordState } from '../../common/history/change-log.js';
 import { type RestorableRecords, Restores } from '../../common/history/restores.js';
@@ -10,7 +11,7 @@ import { WebsitesService } from '../websites/websites.service.js';
 import { BrandSelectionsRepository } from './brand-selections.repository.js';
 import type { SelectBrandsDto } from './merchants.dto.js';
 import { MerchantsService } from './merchants.service.js';
-import type { SelectedMerchants, WebsiteBrandsView } from './merchants.views.js';
+import type { SelectedMerchants, ShownBrandView, WebsiteBrandsView } from './merchants.views.js';
 
 /** The brands that each site has selected. */
 @Injectable()
@@ -63,6 +64,26 @@ export class BrandSelectionsService implements RestorableRecords {
     await this.websites.assertExists(websiteName);
     await this.save(websiteName, await this.toMids(ids));
     return this.ofSite(websiteName);
+  }
+
+  /**
+   * Adds a brand to the selections of sites. A vendor gets only its own sites back.
+   * @throws ForbiddenException for a site that the caller does not manage, NotFoundException for an unknown brand or site,
+   * BadRequestException for a site with too many brands.
+   */
+  async addToSites(mid: number, siteNames: readonly string[], caller: Caller): Promise<ShownBrandView> {
+    if (!(await this.merchants.byMid(mid))) throw new NotFoundException(`There is no merchant ${mid}.`);
+    for (const siteName of siteNames) {
+      assertMayManage(caller, siteName);
+      await this.websites.assertExists(siteName);
+      const mids = await this.selections.mids(siteName);
+      if (mids.length >= MAX_SELECTED_BRANDS && !mids.includes(mid))
+        throw fieldError('websiteName', `${siteName} shows ${MAX_SELECTED_BRANDS} brands already.`);
+    }
+    for (const siteName of siteNames) await this.selections.addBrand(siteName, mid);
+    await this.invalidations.announce(siteNames.map(siteTag));
+    const shown = await this.selections.sitesWith(mid);
+    return { mid, websiteName: shown.filter((siteName) => mayManage(caller, siteName)) };
   }
 
   /** Returns the selection of a site to an earlier state. Deleted brands of the selection do not appear. */

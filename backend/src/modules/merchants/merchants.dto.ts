@@ -18,6 +18,19 @@ function HasOneDecimal(): PropertyDecorator {
   });
 }
 
+const MAX_SITES = 200;
+
+/** Body of `POST /merchants/{mid}/websites`. */
+export class ShowBrandDto {
+  /** Keys of the sites. */
+  @ApiProperty({ example: ['sunsetdeals'] })
+  @IsArray()
+  @ArrayMinSize(1)
+  @ArrayMaxSize(MAX_SITES)
+  @IsSiteName({ each: true })
+  websiteName: string[];
+}
+
 /** Body of `POST /merchant/update`. */
 export class SelectBrandsDto {
   /** @example sunsetdeals */

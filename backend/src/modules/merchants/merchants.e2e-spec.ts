@@ -77,6 +77,34 @@ describe('merchants', () => {
     });
   });
 
+  describe('POST /merchants/{mid}/websites', () => {
+    const show = (mid: number | string, websiteName: unknown, token = owner) =>
+      call('post', `/merchants/${mid}/websites`, { websiteName }, token);
+
+    it('adds the brand behind the others, once', async () => {
+      const [ofRed, ofBlue] = [await selectedIds(red), await selectedIds(blue)];
+      await show(mids.unselected, [blue]).expect(200, { mid: mids.unselected, websiteName: [blue] });
+      const { body } = await show(mids.unselected, [red, blue]).expect(200);
+      expect(body.websiteName).toEqual([blue, red]);
+      expect(await selectedIds(blue)).toEqual([...ofBlue, mids.unselected]);
+      expect((await show(mids.unselected, [red], vendor).expect(200)).body.websiteName).toEqual([red]);
+      await call('post', '/merchant/update', { websiteName: blue, ids: ofBlue }).expect(200);
+      await call('post', '/merchant/update', { websiteName: red, ids: ofRed }).expect(200);
+    });
+
+    it('rejects unknown brands and sites, sites of others, and invalid values', async () => {
+      await show(9_999, [blue]).expect(404);
+      await show('crocs', [blue]).expect(400);
+      await show(mids.unselected, ['unheardof']).expect(404);
+      await show(mids.unselected, []).expect(400);
+      await show(mids.unselected, ['Not a site']).expect(400);
+      const before = await selectedIds(red);
+      await show(mids.unselected, [red, blue], vendor).expect(403);
+      expect(await selectedIds(red)).toEqual(before);
+      await request(test.server).post(`/api/merchants/${mids.unselected}/websites`).send({}).expect(401);
+    });
+  });
+
   it('GET /home/redclub/getAllBrandsByWesites lists the brands of active sites', async () => {
     const { body } = await request(test.server).get('/api/home/redclub/getAllBrandsByWesites').expect(200);
     expect(body.data.map((site: { websiteName: string }) => site.websiteName)).toEqual([blue, red]);

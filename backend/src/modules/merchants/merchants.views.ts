@@ -61,6 +61,14 @@ export class BrandNameView {
   name: string;
 }
 
+/** The sites that show a brand. */
+export class ShownBrandView {
+  /** @example 199042 */
+  mid: number;
+  /** Keys of all sites that have selected the brand. @example ["sunsetdeals"] */
+  websiteName: string[];
+}
+
 export class WebsiteBrandsView {
   /** @example sunsetdeals */
   websiteName: string;

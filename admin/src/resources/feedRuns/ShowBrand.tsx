@@ -1,0 +1,62 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Autocomplete from '@mui/material/Autocomplete';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNotify } from 'react-admin';
+import type { BrandsOfSites, FeedRun } from '../../dataProvider/types';
+import { useApiMutation, useApiQuery } from '../../dataProvider/useApi';
+
+type Site = BrandsOfSites['data'][number];
+
+/** Says that no website shows the brand of a run, and offers to show the brand on websites. */
+export function ShowBrand({ run: { merchantId, merchantName } }: { run: FeedRun }) {
+  const [chosen, setChosen] = useState<Site[]>([]);
+  const notify = useNotify();
+  const queryClient = useQueryClient();
+  const { data: sites } = useApiQuery(['allBrands'], (api, signal) =>
+    api.GET('/api/home/redclub/getAllBrandsByWesites', { signal }),
+  );
+  const { mutate, isPending } = useApiMutation(
+    (api, websiteName: string[]) =>
+      api.POST('/api/merchants/{mid}/websites', { params: { path: { mid: merchantId } }, body: { websiteName } }),
+    {
+      onSuccess: () => {
+        notify(`Shoppers can now see ${merchantName}`, { type: 'success' });
+        void queryClient.invalidateQueries({ queryKey: ['allBrands'] });
+      },
+      onError: ({ message }) => notify(message, { type: 'error' }),
+    },
+  );
+  const isShown = sites?.data.some(({ brands }) => brands.some(({ mid }) => mid === merchantId));
+  if (!sites || sites.data.length === 0 || isShown) return null;
+  return (
+    <Alert severity="warning" slotProps={{ message: { sx: { flex: 1, minWidth: 0 } } }}>
+      <AlertTitle>No website shows {merchantName}</AlertTitle>
+      Shoppers see products only on websites that have selected the brand.
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mt: 1.5 }}>
+        <Autocomplete
+          multiple
+          size="small"
+          options={sites.data}
+          value={chosen}
+          getOptionKey={({ websiteName }) => websiteName}
+          isOptionEqualToValue={(option, value) => option.websiteName === value.websiteName}
+          onChange={(_event, value) => setChosen(value)}
+          renderInput={(params) => <TextField {...params} label="Websites" />}
+          sx={{ flex: '1 1 260px', maxWidth: 480 }}
+        />
+        <Button
+          variant="contained"
+          disabled={isPending || chosen.length === 0}
+          onClick={() => mutate(chosen.map(({ websiteName }) => websiteName))}
+        >
+          Show brand
+        </Button>
+      </Box>
+    </Alert>
+  );
+}
