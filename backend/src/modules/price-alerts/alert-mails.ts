@@ -14,7 +14,7 @@ export class AlertMails {
   /** Asks the recipient to confirm the alert (double opt-in). */
   async sendConfirmation(alert: PriceAlertRecord, product: Product): Promise<void> {
     const { label, locale } = await this.mails.siteOf(alert);
-    const target = formatMoney({ cents: alert.targetCents, currency: product.currency }, locale);
+    const target = formatMoney({ cents: alert.targetCents, currency: alert.currency ?? product.currency }, locale);
     await this.mails.send(alert, {
       subject: `Confirm your price alert for ${product.title}`,
       key: 'confirm',

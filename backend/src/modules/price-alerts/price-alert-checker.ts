@@ -22,7 +22,7 @@ export class PriceAlertChecker {
     for await (const page of this.alerts.duePages(now)) {
       for (const [alert, product] of await this.withProducts(page)) {
         signal?.throwIfAborted();
-        if (product.priceCents <= alert.targetCents && (await this.send(alert, product, now))) sentCount++;
+        if (isReached(alert, product) && (await this.send(alert, product, now))) sentCount++;
       }
     }
     return sentCount;
@@ -53,4 +53,9 @@ export class PriceAlertChecker {
     if (isSent) await remove();
     return isSent;
   }
+}
+
+/** Returns whether the product costs the target or less. Prices in different currencies are not comparable. */
+function isReached({ targetCents, currency }: PriceAlertRecord, product: Product): boolean {
+  return (currency ?? product.currency) === product.currency && product.priceCents <= targetCents;
 }

@@ -1,4 +1,5 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import type { Currency } from '@grabdeals/shared/money';
 import type { MailRequest } from './mail-request.js';
 
 /** A shopper's wish to get an e-mail when a product's price falls. Deleted once the e-mail was sent. */
@@ -13,9 +14,13 @@ export class PriceAlert implements MailRequest {
   @Prop({ required: true })
   email: string;
 
-  /** The e-mail is sent when the price is at most this amount, in integer cents of the product's currency. */
+  /** The e-mail is sent when the price is at most this amount, in integer cents. */
   @Prop({ required: true })
   targetCents: number;
+
+  /** Currency of the target: that of the product at the time of the request. Missing in records of earlier versions. */
+  @Prop({ type: String })
+  currency?: Currency;
 
   @Prop({ type: Date, default: null })
   confirmedAt: Date | null;

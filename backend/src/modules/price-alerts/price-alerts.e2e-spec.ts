@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { getModelToken } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import request from 'supertest';
+import type { Currency } from '@grabdeals/shared/money';
 import { importProducts, retireProducts } from '../../testing/import-products.js';
 import { type MailApp, startMailApp } from '../../testing/mail-app.js';
 import { loadSampleSites, SAMPLE } from '../../testing/sample-sites.js';
@@ -36,20 +37,20 @@ describe('price alerts', () => {
     person++;
   });
 
-  const product = (priceCents: number) => ({
+  const product = (priceCents: number, currency: Currency = 'USD') => ({
     merchantId: SAMPLE.mids.red,
     externalId: 'lamp',
     title: 'Watched lamp',
     description: '',
     priceCents,
-    currency: 'USD' as const,
+    currency,
     categoryIds: [],
     images: [],
     link: 'https://m12.example/lamp',
     offeredOnly: false,
   });
-  async function setPrice(priceCents: number): Promise<void> {
-    await importProducts(test.app, [product(priceCents)]);
+  async function setPrice(priceCents: number, currency?: Currency): Promise<void> {
+    await importProducts(test.app, [product(priceCents, currency)]);
     await test.app.get(ProductSearch).refresh();
   }
   const email = () => `shopper${person}@mail.example`;
@@ -99,6 +100,14 @@ describe('price alerts', () => {
     await setPrice(4_001);
     expect(await check()).toBe(0);
     await setPrice(4_000);
+    expect(await check()).toBe(1);
+  });
+
+  it('do not compare prices in different currencies', async () => {
+    await startAlert();
+    await setPrice(3_900, 'CAD');
+    expect(await check()).toBe(0);
+    await setPrice(3_900, 'USD');
     expect(await check()).toBe(1);
   });
 

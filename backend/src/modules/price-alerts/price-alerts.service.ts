@@ -49,6 +49,7 @@ export class PriceAlertsService {
       productId: product.id,
       email,
       targetCents,
+      currency: product.currency,
       retryAt: null,
     });
     try {
@@ -67,9 +68,10 @@ export class PriceAlertsService {
     const product = alert && (await this.productOn(alert.websiteName, alert.productId));
     if (!alert || !product) throw new NotFoundException(EXPIRED);
     await this.alerts.confirm(alert, new Date());
-    const { id: productId, title: productTitle, currency } = product;
+    const { id: productId, title: productTitle } = product;
+    const { targetCents: cents, currency = product.currency } = alert;
     const { locale } = (await this.websites.site(alert.websiteName)).settings;
-    return { productId, productTitle, targetPrice: toPriceView({ cents: alert.targetCents, currency }, locale) };
+    return { productId, productTitle, targetPrice: toPriceView({ cents, currency }, locale) };
   }
 
   /** Deletes the alert of a link. Does nothing if the alert is complete or was deleted. @throws NotFoundException for an invalid link. */

@@ -42,10 +42,10 @@ export class PriceDigestSender {
         postpone: () => this.digests.schedule(digest, { nextAt: new Date(now.getTime() + RETRY_MS) }),
       }));
     if (!isSent) return false;
-    const prices = digest.prices.map(({ productId, priceCents }) => ({
-      productId,
-      priceCents: products.get(productId)?.priceCents ?? priceCents,
-    }));
+    const prices = digest.prices.map((watched) => {
+      const { priceCents, currency } = products.get(watched.productId) ?? watched;
+      return { productId: watched.productId, priceCents, currency };
+    });
     await this.digests.schedule(digest, { prices, nextAt: new Date(now.getTime() + DIGEST_DAYS * DAY_MS) });
     return drops.length > 0;
   }
@@ -55,9 +55,11 @@ export class PriceDigestSender {
 function dropsOf(prices: readonly WatchedPrice[], products: ReadonlyMap<string, Product>): PriceDrop[] {
   const shareOf = ({ product, earlierCents }: PriceDrop) => product.priceCents / earlierCents;
   return prices
-    .flatMap(({ productId, priceCents }) => {
+    .flatMap(({ productId, priceCents, currency }) => {
       const product = products.get(productId);
-      return product && product.priceCents < priceCents ? [{ product, earlierCents: priceCents }] : [];
+      // Prices in different currencies are not comparable.
+      const isComparable = product && (currency ?? product.currency) === product.currency;
+      return isComparable && product.priceCents < priceCents ? [{ product, earlierCents: priceCents }] : [];
     })
     .sort((one, other) => shareOf(one) - shareOf(other));
 }

@@ -1,4 +1,5 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import type { Currency } from '@grabdeals/shared/money';
 import type { MailRequest } from './mail-request.js';
 
 /** A product in a weekly e-mail, with the price to which the next e-mail compares. */
@@ -7,9 +8,13 @@ export class WatchedPrice {
   @Prop({ required: true })
   productId: string;
 
-  /** In integer cents of the product's currency. */
+  /** In integer cents. */
   @Prop({ required: true })
   priceCents: number;
+
+  /** Currency of the price. Missing in records of earlier versions. */
+  @Prop({ type: String })
+  currency?: Currency;
 }
 
 /** A shopper's wish to get a weekly e-mail with the saved deals whose prices have dropped. */

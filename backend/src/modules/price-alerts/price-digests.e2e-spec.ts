@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { getModelToken } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import request from 'supertest';
+import type { Currency } from '@grabdeals/shared/money';
 import { importProducts, retireProducts } from '../../testing/import-products.js';
 import { type MailApp, startMailApp } from '../../testing/mail-app.js';
 import { SAMPLE } from '../../testing/sample-sites.js';
@@ -34,23 +35,23 @@ describe('weekly e-mails of price drops', () => {
     person++;
   });
 
-  const productOf = (externalId: string, priceCents: number) => ({
+  const productOf = (externalId: string, priceCents: number, currency: Currency = 'USD') => ({
     merchantId: SAMPLE.mids.red,
     externalId,
     title: `Red ${externalId}`,
     description: '',
     priceCents,
-    currency: 'USD' as const,
+    currency,
     categoryIds: [],
     images: [],
     link: `https://m12.example/${externalId}`,
     offeredOnly: false,
   });
   const idOf = (externalId: string) => productIdOf({ merchantId: SAMPLE.mids.red, externalId });
-  async function setPrices(prices: Record<string, number>): Promise<void> {
+  async function setPrices(prices: Record<string, number>, currency: Currency = 'USD'): Promise<void> {
     await importProducts(
       test.app,
-      Object.entries(prices).map(([name, cents]) => productOf(name, cents)),
+      Object.entries(prices).map(([name, cents]) => productOf(name, cents, currency)),
     );
     await test.app.get(ProductSearch).refresh();
   }
@@ -105,6 +106,15 @@ describe('weekly e-mails of price drops', () => {
     expect(test.mailServer.mails[0]!.headers['subject']).toBe('Price drops: 1 of your saved deals is cheaper');
     expect(test.mailServer.mails[0]!.source).toContain('$55.00 (was $60.00, 8% less)');
     expect(test.mailServer.mails[0]!.source).not.toContain('Red chair');
+  });
+
+  it('do not compare prices in different currencies', async () => {
+    await start();
+    await setPrices({ lamp: 4_000 }, 'CAD');
+    expect(await sendAfter(WEEK_MS + HOUR_MS)).toBe(0);
+    await setPrices({ lamp: 3_000 }, 'CAD');
+    expect(await sendAfter(2 * WEEK_MS + 2 * HOUR_MS)).toBe(1);
+    expect(test.mailServer.mails[0]!.source).toContain('CA$30.00 (was CA$40.00, 25% less)');
   });
 
   it('skip products that the site no longer shows', async () => {

@@ -32,7 +32,11 @@ export class PriceDigestsService {
     if (products.size === 0) throw new NotFoundException('These products are no longer available.');
     const email = input.email.toLowerCase();
     await this.limits.consume(email, address);
-    const prices = [...products.values()].map(({ id, priceCents }) => ({ productId: id, priceCents }));
+    const prices = [...products.values()].map(({ id, priceCents, currency }) => ({
+      productId: id,
+      priceCents,
+      currency,
+    }));
     const digest = await this.digests.add({ websiteName: siteName, email, prices, nextAt: null });
     try {
       await this.mails.sendConfirmation(digest);
