@@ -3070,7 +3070,7 @@ export interface paths {
         };
         /**
          * Export products as CSV
-         * @description Returns all products that the list returns for the same filters, in no particular order (RFC 4180). Filters: `q` (words of the title, or exactly a product id or the merchant’s own id), `merchantId`, `categoryId` (with its subcategories), `feedId`, `state` (`live`: some site shows the product, `hidden`: some sites hide it, `overridden`, `retired`; by default all but retired products), `minPrice`, `maxPrice` (cents), `noPicture`, `noCategory` (true), `tag`. The sort `relevance` returns the best matches first, and without words and filters the products that changed last. A query that would take too long returns 503 with advice on narrowing it.
+         * @description Returns all products that the list returns for the same filters, in no particular order (RFC 4180). A feed of a merchant that reads the export of the merchant’s products changes nothing. Filters: `q` (words of the title, or exactly a product id or the merchant’s own id), `merchantId`, `categoryId` (with its subcategories), `feedId`, `state` (`live`: some site shows the product, `hidden`: some sites hide it, `overridden`, `retired`; by default all but retired products), `minPrice`, `maxPrice` (cents), `noPicture`, `noCategory` (true), `tag`. The sort `relevance` returns the best matches first, and without words and filters the products that changed last. A query that would take too long returns 503 with advice on narrowing it.
          */
         get: operations["ProductsAdmin_export"];
         put?: never;
@@ -9360,7 +9360,7 @@ export interface components {
         };
         FeedProfileView: {
             /** @enum {string} */
-            name: "shopify" | "woocommerce" | "magento" | "prestashop" | "awin" | "cj" | "rakuten" | "impact" | "partnerize" | "google" | "custom";
+            name: "grabdeals" | "shopify" | "woocommerce" | "magento" | "prestashop" | "awin" | "cj" | "rakuten" | "impact" | "partnerize" | "google" | "custom";
             /**
              * @description Column names by attribute. The first column with a value applies; all columns of `additional_image_link` and `availability` are combined.
              * @example {
@@ -9473,7 +9473,7 @@ export interface components {
              */
             encoding: "auto" | "windows-1252";
             /** @enum {string} */
-            profile: "shopify" | "woocommerce" | "magento" | "prestashop" | "awin" | "cj" | "rakuten" | "impact" | "partnerize" | "google" | "custom";
+            profile: "grabdeals" | "shopify" | "woocommerce" | "magento" | "prestashop" | "awin" | "cj" | "rakuten" | "impact" | "partnerize" | "google" | "custom";
             /**
              * @description Column names by attribute. The first column with a value applies; all columns of `additional_image_link` and `availability` are combined.
              * @example {
@@ -9617,7 +9617,7 @@ export interface components {
              * @description Profile whose mapping applies, unless `mapping` is given.
              * @enum {string}
              */
-            profile?: "shopify" | "woocommerce" | "magento" | "prestashop" | "awin" | "cj" | "rakuten" | "impact" | "partnerize" | "google" | "custom";
+            profile?: "grabdeals" | "shopify" | "woocommerce" | "magento" | "prestashop" | "awin" | "cj" | "rakuten" | "impact" | "partnerize" | "google" | "custom";
             format?: components["schemas"]["FeedFormatDto"];
             /** @description Meanings of words in the file, in addition to the built-in ones. */
             valuePairs?: components["schemas"]["ValuePairDto"][];
@@ -9735,7 +9735,7 @@ export interface components {
              * @description Profile that the columns match, or the requested profile.
              * @enum {string}
              */
-            profile: "shopify" | "woocommerce" | "magento" | "prestashop" | "awin" | "cj" | "rakuten" | "impact" | "partnerize" | "google" | "custom";
+            profile: "grabdeals" | "shopify" | "woocommerce" | "magento" | "prestashop" | "awin" | "cj" | "rakuten" | "impact" | "partnerize" | "google" | "custom";
             /**
              * @description Column names by attribute. The first column with a value applies; all columns of `additional_image_link` and `availability` are combined.
              * @example {
@@ -9995,7 +9995,7 @@ export interface components {
              * @description Profile whose column names the file uses. Defaults to `custom`.
              * @enum {string}
              */
-            profile?: "shopify" | "woocommerce" | "magento" | "prestashop" | "awin" | "cj" | "rakuten" | "impact" | "partnerize" | "google" | "custom";
+            profile?: "grabdeals" | "shopify" | "woocommerce" | "magento" | "prestashop" | "awin" | "cj" | "rakuten" | "impact" | "partnerize" | "google" | "custom";
             /**
              * @description Column names by attribute. The first column with a value applies; all columns of `additional_image_link` and `availability` are combined.
              * @example {
@@ -10065,7 +10065,7 @@ export interface components {
              * @description Profile whose column names the file uses. Defaults to `custom`.
              * @enum {string}
              */
-            profile?: "shopify" | "woocommerce" | "magento" | "prestashop" | "awin" | "cj" | "rakuten" | "impact" | "partnerize" | "google" | "custom";
+            profile?: "grabdeals" | "shopify" | "woocommerce" | "magento" | "prestashop" | "awin" | "cj" | "rakuten" | "impact" | "partnerize" | "google" | "custom";
             /**
              * @description Column names by attribute. The first column with a value applies; all columns of `additional_image_link` and `availability` are combined.
              * @example {
@@ -20927,7 +20927,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /** @example id,merchant id,merchant,external id,title,price,original price,currency,category ids,images,state,hidden on,overridden,tags,last seen,updated at */
+                    /** @example id,merchant id,merchant,external id,title,price,original price,currency,category ids,images,state,hidden on,overridden,tags,last seen,updated at,link,description,brand,category,sale ends,feed title,feed images,itemGroupId,color,size,material,pattern,ageGroup,gender,gtin,mpn,condition */
                     "text/csv": string;
                 };
             };

@@ -1,8 +1,25 @@
 import { type CsvValue, toCsvLines } from '@grabdeals/shared/csv';
+import { PRODUCT_ATTRIBUTES, type ProductAttributes } from '../products/product-attributes.js';
 import type { ProductRecordView } from './products-admin.views.js';
 
-/** Columns of the export. Amounts are in the currency of their row; several values of a field are separated by bars. */
-const COLUMNS: readonly (readonly [heading: string, value: (product: ProductRecordView) => CsvValue])[] = [
+/** A product with all that a feed contains of it. */
+export interface ExportedProduct extends ProductRecordView {
+  description: string;
+  brand?: string;
+  link: string;
+  attributes?: ProductAttributes;
+  /** Names of the feed's category and its ancestors, as in `Shoes > Clogs`. */
+  category: string;
+  /** The feed's values that an operator has overridden. */
+  feedTitle?: string;
+  feedImages?: string[];
+}
+
+/**
+ * Columns of the export. Amounts are in the currency of their row; several values of a field are separated by bars. A feed reads the
+ * columns by the profile `grabdeals`, so that an export of a merchant imports the same products.
+ */
+const COLUMNS: readonly (readonly [heading: string, value: (product: ExportedProduct) => CsvValue])[] = [
   ['id', ({ id }) => id],
   ['merchant id', ({ merchantId }) => merchantId],
   ['merchant', ({ merchantName }) => merchantName],
@@ -19,13 +36,21 @@ const COLUMNS: readonly (readonly [heading: string, value: (product: ProductReco
   ['tags', ({ tags }) => tags.join('|')],
   ['last seen', ({ lastSeen }) => lastSeen.toISOString()],
   ['updated at', ({ updatedAt }) => updatedAt.toISOString()],
+  ['link', ({ link }) => link],
+  ['description', ({ description }) => description],
+  ['brand', ({ brand }) => brand],
+  ['category', ({ category }) => category],
+  ['sale ends', ({ saleEndsAt }) => saleEndsAt?.toISOString()],
+  ['feed title', ({ feedTitle }) => feedTitle],
+  ['feed images', ({ feedImages = [] }) => feedImages.join('|')],
+  ...PRODUCT_ATTRIBUTES.map((name) => [name, ({ attributes }: ExportedProduct) => attributes?.[name]] as const),
 ];
 
 /** Line of the headings. */
 export const PRODUCT_CSV_HEAD = toCsvLines([COLUMNS.map(([heading]) => heading)]);
 
 /** Yields the headings, then the lines of each batch. The headings wait for the first batch, whose query may fail with an error status. */
-export async function* toProductCsv(batches: AsyncIterable<readonly ProductRecordView[]>): AsyncGenerator<string> {
+export async function* toProductCsv(batches: AsyncIterable<readonly ExportedProduct[]>): AsyncGenerator<string> {
   let head = PRODUCT_CSV_HEAD;
   for await (const products of batches) {
     yield head + toCsvLines(products.map((product) => COLUMNS.map(([, value]) => value(product))));

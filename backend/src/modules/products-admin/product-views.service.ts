@@ -12,6 +12,7 @@ import { atCurrentPrice } from '../products/price-in-force.js';
 import type { Product, ProductRecord } from '../products/product.js';
 import { isHidden, type OverriddenField, withOverrides } from '../products/product-overrides.js';
 import { judgeRegPrice, lowestPricePeriod } from '../products/reg-price.js';
+import type { ExportedProduct } from './product-csv.js';
 import type { ComparisonView, ProductDetailView, ProductRecordView, ProductSiteView } from './products-admin.views.js';
 
 /** Days of clicks in a product's details, including today. */
@@ -34,6 +35,25 @@ export class ProductViewsService {
     return records.map((record) => {
       const { merchantId } = record.product;
       return toRecordView(record, merchants.get(merchantId)?.merchantInfo.name ?? '');
+    });
+  }
+
+  /** Returns the products with all that the export contains of them. */
+  async exported(records: readonly ProductRecord[]): Promise<ExportedProduct[]> {
+    const [views, categories] = await Promise.all([this.list(records), this.categories.all()]);
+    return records.map(({ product, overrides }, index) => {
+      const { description, brand, link, attributes, categoryIds } = product;
+      const names = categoryIds.flatMap((id) => categories.get(id)?.categoryName ?? []);
+      return {
+        ...views[index]!,
+        description,
+        ...(brand ? { brand } : {}),
+        link,
+        ...(attributes ? { attributes } : {}),
+        category: names.reverse().join(' > '),
+        ...(overrides.title ? { feedTitle: product.title } : {}),
+        ...(overrides.images ? { feedImages: product.images } : {}),
+      };
     });
   }
 

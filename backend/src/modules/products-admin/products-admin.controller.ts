@@ -18,7 +18,7 @@ import type { ListQuery } from '../../common/http/simple-rest.js';
 import { inBatches } from '../../common/in-batches.js';
 import { MAX_BULK_PRODUCTS } from '@grabdeals/shared/limits';
 import { ProductsService } from '../products/products.service.js';
-import { PRODUCT_CSV_HEAD, toProductCsv } from './product-csv.js';
+import { type ExportedProduct, PRODUCT_CSV_HEAD, toProductCsv } from './product-csv.js';
 import { PRODUCT_LIST_SORTS } from './product-list-query.js';
 import { ProductListService } from './product-list.service.js';
 import { ProductViewsService } from './product-views.service.js';
@@ -72,7 +72,7 @@ export class ProductsAdminController {
   @Access('owner')
   @ApiOperation({
     summary: 'Export products as CSV',
-    description: `Returns all products that the list returns for the same filters, in no particular order (RFC 4180). ${FILTERS}`,
+    description: `Returns all products that the list returns for the same filters, in no particular order (RFC 4180). A feed of a merchant that reads the export of the merchant’s products changes nothing. ${FILTERS}`,
   })
   @ApiListQuery(LIST)
   @ApiOkResponse({ content: { 'text/csv': { schema: { type: 'string' }, example: PRODUCT_CSV_HEAD } } })
@@ -120,7 +120,7 @@ export class ProductsAdminController {
     return this.views.detail(await this.edits.update(id, body));
   }
 
-  private async *exportBatches(query: ListQuery): AsyncGenerator<ProductRecordView[]> {
-    for await (const records of inBatches(this.lists.all(query), CSV_BATCH)) yield await this.views.list(records);
+  private async *exportBatches(query: ListQuery): AsyncGenerator<ExportedProduct[]> {
+    for await (const records of inBatches(this.lists.all(query), CSV_BATCH)) yield await this.views.exported(records);
   }
 }

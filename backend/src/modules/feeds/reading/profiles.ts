@@ -3,6 +3,7 @@ import type { TableFormat } from '../../../tables/table-format.js';
 
 /** Profiles in the order in which they are tried. Google's is the last one, because others resemble it. */
 export const PROFILE_NAMES = [
+  'grabdeals',
   'shopify',
   'woocommerce',
   'magento',
@@ -58,6 +59,38 @@ const GOOGLE: ColumnMapping = {
 };
 
 export const KNOWN_PROFILES: Readonly<Record<ProfileName, KnownProfile>> = {
+  // The export of products: `price` is the price in force, and overridden values stand beside those of the feed.
+  grabdeals: {
+    label: 'Grabdeals',
+    format: { kind: 'auto' },
+    mapping: {
+      id: ['external id'],
+      title: ['feed title', 'title'],
+      description: ['description'],
+      link: ['link'],
+      image_link: ['feed images', 'images'],
+      // One cell contains all pictures.
+      additional_image_link: ['feed images'],
+      price: ['original price', 'price'],
+      sale_price: ['price'],
+      sale_price_end_date: ['sale ends'],
+      currency: ['currency'],
+      brand: ['brand'],
+      product_type: ['category'],
+      availability: ['state'],
+      item_group_id: ['itemGroupId'],
+      color: ['color'],
+      size: ['size'],
+      material: ['material'],
+      pattern: ['pattern'],
+      age_group: ['ageGroup'],
+      gender: ['gender'],
+      gtin: ['gtin'],
+      mpn: ['mpn'],
+      condition: ['condition'],
+    },
+    signatures: [['merchant id', 'external id', 'hidden on']],
+  },
   shopify: {
     label: 'Shopify',
     format: { kind: 'auto' },

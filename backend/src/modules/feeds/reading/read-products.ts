@@ -57,7 +57,11 @@ export async function* checkRows(
   { mapping, ...rules }: RowRules,
 ): AsyncGenerator<AcceptedRow | RejectedRow> {
   const acceptedIds = new IdSet();
-  for await (const { line, values, problem } of joinContinuations(rows, new ColumnReader(mapping))) {
+  for await (const { line, values, problem, merchantId } of joinContinuations(rows, new ColumnReader(mapping))) {
+    if (merchantId !== undefined && merchantId !== String(rules.merchantId)) {
+      yield { line, id: values.id, reason: `the product belongs to the merchant ${merchantId}`, stillListed: true };
+      continue;
+    }
     if (problem) {
       yield { line, ...(values.id ? { id: values.id } : {}), reason: problem, stillListed: true, isMalformed: true };
       continue;
@@ -106,6 +110,8 @@ interface ReadRow {
   line: number;
   values: FeedValues;
   problem?: string;
+  /** Merchant of the product in an export of products, which can contain several merchants. */
+  merchantId?: string;
 }
 
 /** Adds rows with the id of the row above and without a title (further pictures and variants) to the row above. */
@@ -122,7 +128,13 @@ async function* joinContinuations(
       continue;
     }
     if (pending) yield pending;
-    pending = { line, values, ...(problem ? { problem } : {}) };
+    const merchantId = cells.has('hidden on') ? cells.get('merchant id') : undefined;
+    pending = {
+      line,
+      values,
+      ...(problem ? { problem } : {}),
+      ...(typeof merchantId === 'string' ? { merchantId } : {}),
+    };
   }
   if (pending) yield pending;
 }
