@@ -59,15 +59,14 @@ const GOOGLE: ColumnMapping = {
 };
 
 export const KNOWN_PROFILES: Readonly<Record<ProfileName, KnownProfile>> = {
-  // The export of products: `price` is the price in force, and overridden values stand beside those of the feed.
+  // The export of products: `price` is the price in force, and the columns `feed …` contain what operators have overridden.
   grabdeals: {
     label: 'Grabdeals',
     format: { kind: 'auto' },
     mapping: {
+      ...GOOGLE,
       id: ['external id'],
       title: ['feed title', 'title'],
-      description: ['description'],
-      link: ['link'],
       image_link: ['feed images', 'images'],
       // One cell contains all pictures.
       additional_image_link: ['feed images'],
@@ -75,19 +74,10 @@ export const KNOWN_PROFILES: Readonly<Record<ProfileName, KnownProfile>> = {
       sale_price: ['price'],
       sale_price_end_date: ['sale ends'],
       currency: ['currency'],
-      brand: ['brand'],
       product_type: ['category'],
       availability: ['state'],
       item_group_id: ['itemGroupId'],
-      color: ['color'],
-      size: ['size'],
-      material: ['material'],
-      pattern: ['pattern'],
       age_group: ['ageGroup'],
-      gender: ['gender'],
-      gtin: ['gtin'],
-      mpn: ['mpn'],
-      condition: ['condition'],
     },
     signatures: [['merchant id', 'external id', 'hidden on']],
   },
@@ -107,15 +97,13 @@ export const KNOWN_PROFILES: Readonly<Record<ProfileName, KnownProfile>> = {
       brand: ['Vendor'],
       product_type: ['Product Category', 'Type', 'product_type'],
       availability: [
-        'Status',
-        'Published',
-        'Published on online store',
-        'Variant Inventory Tracker',
-        'Inventory tracker',
-        'Variant Inventory Qty',
-        'Inventory quantity',
-        'Variant Inventory Policy',
-        'Continue selling when out of stock',
+        ...['Status', 'Published', 'Published on online store', 'Variant Inventory Tracker', 'Inventory tracker'],
+        ...[
+          'Variant Inventory Qty',
+          'Inventory quantity',
+          'Variant Inventory Policy',
+          'Continue selling when out of stock',
+        ],
       ],
       color: ['Color (product.metafields.shopify.color-pattern)'],
       age_group: ['Google Shopping / Age Group'],
