@@ -16,7 +16,15 @@ const OTHER_SCREENS: Record<string, readonly string[]> = {
     ...['feeds/create', 'feed-runs', 'synonyms/create', 'sites/create', 'users/create', 'api-keys/create'],
   ],
   'forms of content, and the account': [
-    ...['createArticle', 'articleCategories', 'pages/footer', 'redirects/create', 'events/create', 'podcasts/create'],
+    ...[
+      'createArticle',
+      'articleCategories',
+      'pages/footer',
+      'redirects/create',
+      'redirects/import',
+      'events/create',
+      'podcasts/create',
+    ],
     ...['quotes/create', 'MyProfileInfo', 'changePassword'],
   ],
 };

@@ -2789,6 +2789,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/redirects/import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Import redirects from a file
+         * @description Creates a redirect for each valid row, updates redirects that the site has already, and returns the errors of the other rows. The file has one of the formats of feeds, except workbooks, and columns as in the export: the redirect ID and the destination URL are required; label, website and active (yes or no) are optional. Accepts at most 5,000 rows.
+         */
+        post: operations["RedirectsAdmin_import"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/redirects": {
         parameters: {
             query?: never;
@@ -7799,7 +7819,7 @@ export interface components {
              */
             file?: string;
             /**
-             * @description Key of the site of rows without a column `websites`.
+             * @description Key of the site of rows that name none.
              * @example sunsetdeals
              */
             websiteName: string;
@@ -8184,6 +8204,82 @@ export interface components {
              * @example https://www.crocs.example/sale?af_campaign_id=5035
              */
             redirect?: string;
+        };
+        ImportFileDto: {
+            /**
+             * @description Text of a file with headings. Not read if there is a `file`.
+             * @example merchant,code,title,discount
+             */
+            csv?: string;
+            /**
+             * Format: base64
+             * @description Content of a file in Base64, in any format and encoding of feeds.
+             * @example bWVyY2hhbnQsdGl0bGUKQ3JvY3MsU2FsZQ==
+             */
+            file?: string;
+            /**
+             * @description Key of the site of rows that name none.
+             * @example sunsetdeals
+             */
+            websiteName: string;
+            /**
+             * @description Only checks the rows, and creates nothing.
+             * @default false
+             */
+            preview: boolean;
+        };
+        ImportedRedirectView: {
+            /**
+             * @description What the import did with the row; in a preview, what an import would do. Absent for a row with errors.
+             * @enum {string}
+             */
+            result?: "created" | "updated" | "unchanged";
+            /**
+             * @description Line of the file, from 1. The headings are line 1.
+             * @example 2
+             */
+            line: number;
+            /** @example autumn-sale */
+            redirectId: string;
+            /** @example https://www.crocs.example/sale */
+            targetUrl: string;
+            /**
+             * @description Key of the site.
+             * @example sunsetdeals
+             */
+            websiteName: string;
+            /**
+             * @description Why the row is not imported. Empty for a valid row.
+             * @example [
+             *       "There is no site sunset."
+             *     ]
+             */
+            errors: string[];
+        };
+        ImportedRedirectsView: {
+            /**
+             * @description Number of new redirects.
+             * @example 12
+             */
+            created: number;
+            /**
+             * @description Number of redirects that have changed.
+             * @example 3
+             */
+            updated: number;
+            /**
+             * @description Number of redirects that are the same as in the file.
+             * @example 40
+             */
+            unchanged: number;
+            rows: components["schemas"]["ImportedRedirectView"][];
+            /**
+             * @description Columns of the file that are not read.
+             * @example [
+             *       "Link"
+             *     ]
+             */
+            ignoredColumns: string[];
         };
         RedirectView: {
             /** @example 66f0a1b2c3d4e5f60718293a */
@@ -19867,6 +19963,70 @@ export interface operations {
                 headers: {
                     /** @description Number of seconds. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    RedirectsAdmin_import: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ImportFileDto"];
+            };
+        };
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportedRedirectsView"];
+                };
+            };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The token is missing or has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /**
+             * @description The caller does not manage the site.
+             *
+             *     The caller does not manage this site.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The site does not exist. */
+            404: {
+                headers: {
                     [name: string]: unknown;
                 };
                 content: {

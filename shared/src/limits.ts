@@ -111,6 +111,8 @@ export const COUPON_PAGE_SIZE = 24;
 export const COUPONS_ABOVE_PRODUCTS = 3;
 /** Rows of an imported file. */
 export const MAX_IMPORTED_COUPONS = 10_000;
+/** Rows of a file with redirects. */
+export const MAX_IMPORTED_REDIRECTS = 5_000;
 
 /** Characters of a search term and of each of its synonyms, and synonyms of a term. */
 export const MAX_SYNONYM = 60;

@@ -72,6 +72,7 @@ export type QuoteInput = Required<Schemas['CreateQuoteDto']>;
 export type CouponRecord = Schemas['CouponView'];
 export type CouponInput = Required<Omit<Schemas['CreateCouponDto'], 'complianceOverride'>>;
 export type CouponImport = Schemas['ImportedCouponsView'];
+export type RedirectImport = Schemas['ImportedRedirectsView'];
 export type Finding = Schemas['FindingView'];
 export type ComplianceCheck = Schemas['ComplianceCheckView'];
 export type ComplianceOverride = Schemas['ComplianceOverrideView'];

@@ -5,49 +5,63 @@ import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
-import { formatDiscount } from '@grabdeals/shared/coupons';
-import { formatDateTime } from '../../components/dates';
-import { formatCount } from '../../components/formatCount';
-import type { CouponImport } from '../../dataProvider/types';
+import type { ReactNode } from 'react';
+import { formatCount } from '../components/formatCount';
 
-const HEADINGS = ['Line', 'Merchant', 'Code', 'Title', 'Discount', 'Starts', 'Ends', 'Result'];
+/** A row of a file as the API returns it. */
+export interface ImportedRow {
+  line: number;
+  /** Why the row is not imported. Empty for a valid row. */
+  errors: string[];
+}
+
+/** A column of the table between the line and the result. */
+export interface ImportColumn<Row> {
+  heading: string;
+  render: (row: Row) => ReactNode;
+}
 
 /** A browser needs seconds for thousands of rows. */
 const MAX_ROWS = 200;
 
+interface ImportRowsProps<Row> {
+  rows: readonly Row[];
+  columns: readonly ImportColumn<Row>[];
+  /** Returns what the import did with a valid row, or would do. */
+  resultOf: (row: Row) => string;
+}
+
 /** Lists the first rows of a file, those with errors first. */
-export function ImportRows({ rows, isImported }: { rows: CouponImport['rows']; isImported: boolean }) {
+export function ImportRows<Row extends ImportedRow>({ rows, columns, resultOf }: ImportRowsProps<Row>) {
   const sorted = rows.toSorted(
     (one, other) => Number(other.errors.length > 0) - Number(one.errors.length > 0) || one.line - other.line,
   );
+  const headings = ['Line', ...columns.map(({ heading }) => heading), 'Result'];
   return (
     <TableContainer role="region" aria-label="Table: rows of the file" tabIndex={0} sx={{ maxHeight: 480 }}>
       <Table size="small" stickyHeader aria-label="Rows of the file">
         <TableHead>
           <TableRow>
-            {HEADINGS.map((heading) => (
+            {headings.map((heading) => (
               <TableCell key={heading}>{heading}</TableCell>
             ))}
           </TableRow>
         </TableHead>
         <TableBody>
-          {sorted.slice(0, MAX_ROWS).map(({ line, merchant, code, title, discount, startsAt, endsAt, errors }) => (
-            <TableRow key={line}>
-              <TableCell>{line}</TableCell>
-              <TableCell>{merchant}</TableCell>
-              <TableCell sx={{ overflowWrap: 'anywhere' }}>{code || 'No code'}</TableCell>
-              <TableCell sx={{ overflowWrap: 'anywhere' }}>{title}</TableCell>
-              <TableCell>{discount && formatDiscount(discount)}</TableCell>
-              <TableCell>{startsAt && formatDateTime(startsAt)}</TableCell>
-              <TableCell>{endsAt && formatDateTime(endsAt)}</TableCell>
-              <TableCell>
-                {errors.length === 0 ? isImported ? 'Imported' : 'Valid' : <RowErrors errors={errors} />}
-              </TableCell>
+          {sorted.slice(0, MAX_ROWS).map((row) => (
+            <TableRow key={row.line}>
+              <TableCell>{row.line}</TableCell>
+              {columns.map(({ heading, render }) => (
+                <TableCell key={heading} sx={{ overflowWrap: 'anywhere' }}>
+                  {render(row)}
+                </TableCell>
+              ))}
+              <TableCell>{row.errors.length === 0 ? resultOf(row) : <RowErrors errors={row.errors} />}</TableCell>
             </TableRow>
           ))}
           {sorted.length > MAX_ROWS && (
             <TableRow>
-              <TableCell colSpan={HEADINGS.length} sx={{ color: 'text.secondary' }}>
+              <TableCell colSpan={headings.length} sx={{ color: 'text.secondary' }}>
                 {`${formatCount(sorted.length - MAX_ROWS)} more rows are not listed.`}
               </TableCell>
             </TableRow>

@@ -38,3 +38,32 @@ const GUARDS = /^="([^"]*)"$|^'(?=[=+\-@])|^\p{Cc}+/u;
 export function withoutGuard(value: string): string {
   return value.trim().replace(GUARDS, '$1').trim();
 }
+
+/** The columns of a file for known columns with names in several languages. */
+export interface FoundColumns<Column extends string> {
+  /** The file's column for each known column that it has. */
+  mapping: Partial<Record<Column, string>>;
+  /** The file's other columns. */
+  ignored: string[];
+}
+
+/**
+ * Finds known columns by their names. Case, accents and punctuation are ignored.
+ * @param names Names of each known column, separated by bars, the preferred ones first.
+ */
+export function findColumns<Column extends string>(
+  columns: readonly string[],
+  names: Readonly<Record<Column, string>>,
+): FoundColumns<Column> {
+  const byName = new Map([...columns].reverse().map((column) => [looseName(column), column]));
+  const mapping: Partial<Record<Column, string>> = {};
+  for (const column of Object.keys(names) as Column[]) {
+    const found = names[column]
+      .split('|')
+      .map((name) => byName.get(looseName(name)))
+      .find((name) => name !== undefined);
+    if (found !== undefined) mapping[column] = found;
+  }
+  const used = new Set(Object.values(mapping));
+  return { mapping, ignored: columns.filter((column) => !used.has(column)) };
+}

@@ -1,11 +1,9 @@
 import { type CouponFilter, formatDiscount } from '@grabdeals/shared/coupons';
 import { SCHEDULE_STATES } from '@grabdeals/shared/schedule';
 import { ENDING_DAYS } from '@grabdeals/shared/tasks';
-import UploadIcon from '@mui/icons-material/FileUploadOutlined';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { AutocompleteInput, type Exporter, SelectInput, useCreatePath, useResourceContext } from 'react-admin';
+import { AutocompleteInput, type Exporter, SelectInput } from 'react-admin';
 import { csvExporter } from '../../components/csvExporter';
 import { DeleteRecordButton } from '../../components/DeleteRecordButton';
 import { StateMessage } from '../../components/PageState';
@@ -16,8 +14,8 @@ import { type Column, RecordLink, ResponsiveTable } from '../../components/Respo
 import { TagChips } from '../../components/TagChips';
 import type { CouponRecord } from '../../dataProvider/types';
 import { useMerchantChoices } from '../../dataProvider/useMerchantChoices';
+import { ImportLink } from '../../imports/ImportLink';
 import { TagFilterInput } from '../../inputs/TagFilterInput';
-import { Link } from '../../site/routing';
 import { SiteLabels, useSite } from '../../site/SiteContext';
 import { BULK } from './bulkActions';
 import { deletion, toCouponRow } from './formValues';
@@ -44,7 +42,7 @@ export default function CouponList() {
       help={`Codes and deals of merchants on ${label}. Shoppers see current coupons of the website’s brands.`}
       action={
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-          <ImportLink />
+          <ImportLink label="Import coupons" />
           <AddRecordButton label="Add coupon" />
         </Box>
       }
@@ -129,16 +127,6 @@ function CouponTimes({ coupon }: { coupon: CouponRecord }) {
         {scheduleText(coupon)}
       </Typography>
     </Box>
-  );
-}
-
-function ImportLink() {
-  const resource = useResourceContext();
-  const list = useCreatePath()({ resource, type: 'list' });
-  return (
-    <Button component={Link} to={`${list}/import`} variant="outlined" startIcon={<UploadIcon />}>
-      Import coupons
-    </Button>
   );
 }
 

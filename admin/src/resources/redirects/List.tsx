@@ -2,7 +2,7 @@ import ActivateIcon from '@mui/icons-material/PublicOutlined';
 import DeactivateIcon from '@mui/icons-material/PublicOffOutlined';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { SelectInput } from 'react-admin';
+import { CanAccess, SelectInput } from 'react-admin';
 import { type BulkSettings, deleteAction } from '../../bulk/bulkActions';
 import { csvExporter } from '../../components/csvExporter';
 import { DeleteRecordButton } from '../../components/DeleteRecordButton';
@@ -11,6 +11,7 @@ import { StateMessage } from '../../components/PageState';
 import { ActiveChip } from '../../components/ActiveChip';
 import { AddRecordButton, ResourceList } from '../../components/ResourceList';
 import { type Column, RecordLink, ResponsiveTable } from '../../components/ResponsiveTable';
+import { ImportLink } from '../../imports/ImportLink';
 import type { RedirectRecord } from '../../dataProvider/types';
 import { useSite } from '../../site/SiteContext';
 import { storeOrigin } from '../../site/storeUrl';
@@ -73,7 +74,14 @@ export default function RedirectList() {
     <ResourceList<RedirectRecord>
       title="Redirects"
       help={`Short links of ${label} that forward shoppers to a merchant and count their clicks.`}
-      action={<AddRecordButton label="Add redirect" />}
+      action={
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          <CanAccess action="create">
+            <ImportLink label="Import redirects" />
+          </CanAccess>
+          <AddRecordButton label="Add redirect" />
+        </Box>
+      }
       searchLabel="Search redirects"
       filters={
         <SelectInput

@@ -1,4 +1,4 @@
-import { looseName } from '../../tables/column-names.js';
+import { findColumns, type FoundColumns } from '../../tables/column-names.js';
 
 /** Columns of a file with coupons: their names in English, German, French and Spanish, and in the lists of networks. */
 const NAMES = {
@@ -19,24 +19,9 @@ const NAMES = {
 export type CouponColumn = keyof typeof NAMES;
 export const COUPON_COLUMNS = Object.keys(NAMES) as CouponColumn[];
 
-export interface CouponColumns {
-  /** The file's column for each column of coupons that it has. */
-  mapping: Partial<Record<CouponColumn, string>>;
-  /** The file's other columns. */
-  ignored: string[];
-}
+export type CouponColumns = FoundColumns<CouponColumn>;
 
-/** Finds the columns of coupons by their names. Case, accents and punctuation are ignored; earlier names are preferred. */
+/** Finds the columns of coupons. Earlier names are preferred. */
 export function findCouponColumns(columns: readonly string[]): CouponColumns {
-  const byName = new Map([...columns].reverse().map((column) => [looseName(column), column]));
-  const mapping: CouponColumns['mapping'] = {};
-  for (const column of COUPON_COLUMNS) {
-    const found = NAMES[column]
-      .split('|')
-      .map((name) => byName.get(looseName(name)))
-      .find((name) => name !== undefined);
-    if (found !== undefined) mapping[column] = found;
-  }
-  const used = new Set(Object.values(mapping));
-  return { mapping, ignored: columns.filter((column) => !used.has(column)) };
+  return findColumns(columns, NAMES);
 }

@@ -1,17 +1,10 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { HttpException, Injectable } from '@nestjs/common';
 import { MAX_IMPORTED_COUPONS } from '@grabdeals/shared/limits';
 import { assertMayManage, type Caller } from '../../common/access/caller.js';
-import { fieldError } from '../../common/errors/field-error.js';
 import { messagesOf } from '../../common/errors/http-messages.js';
 import { createValidationPipe } from '../../common/http/validation.js';
-import { readRows } from '../../tables/read-rows.js';
-import { TableFileError } from '../../tables/table-errors.js';
-import { TableFile } from '../../tables/table-file.js';
-import { detectFormat } from '../../tables/table-format.js';
+import { assertColumns, readImportedRows } from '../../tables/small-table.js';
 import { MerchantsService } from '../merchants/merchants.service.js';
 import { WebsitesService } from '../websites/websites.service.js';
 import { type CouponColumns, findCouponColumns } from './coupon-columns.js';
@@ -26,7 +19,6 @@ const ROWS_IN_A_TURN = 25;
 
 /** Columns without which no coupon can be created. */
 const REQUIRED = ['merchant', 'title'] as const;
-const MAX_UNPACKED_BYTES = 50 * 1_048_576;
 
 /** A row of the file, with the coupon unless the row has errors. */
 interface CheckedRow extends ImportedCouponView {
@@ -56,14 +48,12 @@ export class CouponImportService {
    * @throws ForbiddenException for a site that the caller does not manage, BadRequestException if the file cannot be read, lacks a column
    * or has too many rows.
    */
-  async import({ csv, file, websiteName, preview }: ImportCouponsDto, caller: Caller): Promise<ImportedCouponsView> {
+  async import({ websiteName, preview, ...content }: ImportCouponsDto, caller: Caller): Promise<ImportedCouponsView> {
     assertMayManage(caller, websiteName);
-    const content = file === undefined ? csv : Buffer.from(file, 'base64');
-    if (content === undefined) throw fieldError('file', 'Please choose a file.');
-    const table = await this.tableOf(content).catch((error: unknown) => {
-      throw error instanceof TableFileError ? fieldError(file === undefined ? 'csv' : 'file', error.message) : error;
-    });
-    const rows = await this.read(table, websiteName);
+    const rawRows = await readImportedRows(content, MAX_IMPORTED_COUPONS);
+    const columns = findCouponColumns([...rawRows[0].cells.keys()]);
+    assertColumns(columns, REQUIRED, content);
+    const rows = await this.read({ columns, rows: rawRows.map((row) => toCouponRow(row, columns)) }, websiteName);
     const accepted = preview
       ? await this.check(rows, caller)
       : await this.coupons.exclusively(async () => {
@@ -77,23 +67,11 @@ export class CouponImportService {
         ...row,
         ...(coupon ? toPreview(coupon) : {}),
       })),
-      ignoredColumns: table.columns.ignored,
+      ignoredColumns: columns.ignored,
       unknownMerchants: [
         ...new Set(rows.flatMap(({ isMerchantUnknown, merchant }) => (isMerchantUnknown ? merchant : []))),
       ],
     };
-  }
-
-  /** Reads a file with the reader of feeds. @throws TableFileError */
-  private async tableOf(content: string | Buffer): Promise<CouponTable> {
-    const folder = await mkdtemp(join(tmpdir(), 'grabdeals-coupons-'));
-    try {
-      const path = join(folder, 'coupons');
-      await writeFile(path, content);
-      return await readTable(path);
-    } finally {
-      await rm(folder, { recursive: true, force: true });
-    }
   }
 
   /** Converts the rows to coupons, and validates what does not depend on other records. */
@@ -166,37 +144,6 @@ export class CouponImportService {
     );
     return (merchant) => byName.get(merchant.toLowerCase()) ?? merchants.get(Number(merchant))?.mid;
   }
-}
-
-/** @throws TableFileError */
-async function readTable(path: string): Promise<CouponTable> {
-  const file = await TableFile.open(path, { maxBytes: MAX_UNPACKED_BYTES, acceptsWorkbooks: false });
-  try {
-    const rows: CouponRow[] = [];
-    let columns: CouponColumns | undefined;
-    for await (const row of readRows(file, await detectFormat(file))) {
-      columns ??= requiredColumns([...row.cells.keys()]);
-      rows.push(toCouponRow(row, columns));
-      if (rows.length > MAX_IMPORTED_COUPONS) {
-        const limit = MAX_IMPORTED_COUPONS.toLocaleString('en-US');
-        throw new TableFileError(`The file has more than ${limit} rows. Import it in parts.`);
-      }
-    }
-    if (!columns) throw new TableFileError('The file has no rows.');
-    return { columns, rows };
-  } finally {
-    await file.close();
-  }
-}
-
-/** @throws TableFileError if a required column is missing. */
-function requiredColumns(names: readonly string[]): CouponColumns {
-  const columns = findCouponColumns(names);
-  const missing = REQUIRED.filter((column) => columns.mapping[column] === undefined);
-  if (missing.length === 0) return columns;
-  throw new TableFileError(
-    `The file has no column ${missing.join(', ')}. Its columns are: ${names.slice(0, 20).join(', ')}.`,
-  );
 }
 
 function toPreview({ discount, startsAt, endsAt }: CreateCouponDto) {

@@ -1,6 +1,6 @@
 import type { CouponDiscount } from '@grabdeals/shared/coupons';
 import { type TimeZone, zonedDay, zonedDayEnd } from '@grabdeals/shared/time-zones';
-import { withoutGuard } from '../../tables/column-names.js';
+import { parseBoolean, textOf } from '../../tables/cell-texts.js';
 import { type DateOrder, dateOrderOf, isNoDate, parseMoment } from '../../tables/moments.js';
 import type { RawRow } from '../../tables/raw-row.js';
 import { quote } from '../../tables/table-errors.js';
@@ -38,10 +38,7 @@ const AMOUNTS = [
 
 /** Returns the row with the cells of coupons. */
 export function toCouponRow({ line, cells, problem }: RawRow, { mapping }: CouponColumns): CouponRow {
-  const entries = COUPON_COLUMNS.map((column) => {
-    const cell = cells.get(mapping[column] ?? '') ?? '';
-    return [column, withoutGuard(typeof cell === 'string' ? cell : (cell[0] ?? ''))] as const;
-  });
+  const entries = COUPON_COLUMNS.map((column) => [column, textOf(cells.get(mapping[column] ?? ''))] as const);
   const row = Object.fromEntries(entries) as Record<CouponColumn, string>;
   // An apostrophe keeps the zeros of a code in a spreadsheet.
   row.code = row.code.replace(/^'(?=\d+$)/, '');
@@ -76,7 +73,7 @@ export function toCouponBody({ cells }: CouponRow, context: ImportContext): { bo
     discount: read('discount', () => discountOf(cells), 'a discount: add % or a currency'),
     startsAt: read('starts', (text) => timeOf(text, context, (time) => time), date),
     endsAt: read('ends', (text) => timeOf(text, context, (time) => dayEnd(time, context.timeZone)), date),
-    exclusive: read('exclusive', parseBoolean, 'yes or no'),
+    exclusive: read('exclusive', (text) => (text ? parseBoolean(text) : false), 'yes or no'),
     websiteName: entriesOf(websites, [site]),
     productIds: entriesOf(cells['product ids'], []),
   };
@@ -122,11 +119,6 @@ function timeOf(
 
 function dayEnd(start: Date, timeZone: TimeZone): Date | undefined {
   return zonedDayEnd(zonedDay(start, timeZone), timeZone);
-}
-
-function parseBoolean(text: string): boolean | undefined {
-  if (/^(?:yes|y|true|1|x|ja|oui|sí|si)$/i.test(text)) return true;
-  return /^(?:|no|n|false|0|nein|non)$/i.test(text) ? false : undefined;
 }
 
 function entriesOf(text: string, none: string[]): string[] {

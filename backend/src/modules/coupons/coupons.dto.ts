@@ -3,7 +3,6 @@ import {
   ArrayMinSize,
   ArrayUnique,
   IsArray,
-  IsBase64,
   IsBoolean,
   IsIn,
   IsMongoId,
@@ -41,6 +40,7 @@ import {
   Trim,
   UpdateOf,
 } from '../../common/http/empty-values.js';
+import { ImportFileDto } from '../../common/http/import-file.dto.js';
 import { IsoTime } from '../../common/http/iso-time.js';
 import { NestedObject } from '../../common/http/nested.js';
 import { ToNumber } from '../../common/http/to-number.js';
@@ -248,27 +248,4 @@ export class ExpireCouponsDto {
 }
 
 /** Body of `POST /coupons/import`. */
-export class ImportCouponsDto {
-  /** Text of a file with headings. Not read if there is a `file`. @example "merchant,code,title,discount" */
-  @Optional()
-  @NullIsAbsent()
-  @IsString()
-  @IsNotEmpty({ message: 'The file is empty' })
-  csv?: string;
-
-  /** Content of a file in Base64, in any format and encoding of feeds. @example bWVyY2hhbnQsdGl0bGUKQ3JvY3MsU2FsZQ== */
-  @Optional()
-  @NullIsAbsent()
-  @IsBase64({}, { message: 'file must be in Base64' })
-  @IsNotEmpty({ message: 'The file is empty' })
-  file?: string;
-
-  /** Key of the site of rows without a column `websites`. @example sunsetdeals */
-  @IsSiteName()
-  websiteName: string;
-
-  /** Only checks the rows, and creates nothing. */
-  @Optional()
-  @IsBoolean()
-  preview: boolean = false;
-}
+export class ImportCouponsDto extends ImportFileDto {}

@@ -3,6 +3,7 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { ClicksModule } from '../clicks/clicks.module.js';
 import { WebsitesModule } from '../websites/websites.module.js';
 import { RedirectsController } from './redirects.controller.js';
+import { RedirectImportService } from './redirect-import.service.js';
 import { RedirectsAdminController } from './redirects-admin.controller.js';
 import { Redirect, RedirectSchema } from './redirect.schema.js';
 import { RedirectsRepository } from './redirects.repository.js';
@@ -11,7 +12,7 @@ import { RedirectsService } from './redirects.service.js';
 @Module({
   imports: [MongooseModule.forFeature([{ name: Redirect.name, schema: RedirectSchema }]), ClicksModule, WebsitesModule],
   controllers: [RedirectsController, RedirectsAdminController],
-  providers: [RedirectsService, RedirectsRepository],
+  providers: [RedirectImportService, RedirectsService, RedirectsRepository],
   exports: [RedirectsService],
 })
 export class RedirectModule {}

@@ -1,9 +1,14 @@
-import { Controller } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { ApiForbiddenResponse, ApiNotFoundResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Access } from '../../common/access/access.decorator.js';
+import { type Caller, CurrentCaller } from '../../common/access/caller.js';
+import { ErrorDto } from '../../common/errors/error.dto.js';
+import { ImportFileDto } from '../../common/http/import-file.dto.js';
 import { RecordsController } from '../../common/http/records-controller.js';
-import { BODY_BYTES } from '../../common/http/request-input.interceptor.js';
+import { BODY_BYTES, JsonBody } from '../../common/http/request-input.interceptor.js';
 import { CreateRedirectDto, UpdateRedirectDto } from './redirects.dto.js';
-import { RedirectView } from './redirects.views.js';
+import { RedirectImportService } from './redirect-import.service.js';
+import { type ImportedRedirectsView, RedirectView } from './redirects.views.js';
 import { RedirectsService } from './redirects.service.js';
 
 const DUPLICATE = 'The site already has a redirect with this id.';
@@ -37,7 +42,28 @@ export class RedirectsAdminController extends RecordsController({
   },
   delete: { description: 'Reports still contain the clicks of the redirect. Returns the deleted record.' },
 }) {
-  constructor(redirects: RedirectsService) {
+  constructor(
+    redirects: RedirectsService,
+    private readonly imports: RedirectImportService,
+  ) {
     super(redirects);
+  }
+
+  @Post('import')
+  @HttpCode(200)
+  @Access('owner', 'vendor')
+  @JsonBody({ maxBytes: BODY_BYTES.file })
+  @ApiForbiddenResponse({ description: 'The caller does not manage the site.', type: ErrorDto })
+  @ApiNotFoundResponse({ description: 'The site does not exist.', type: ErrorDto })
+  @ApiOperation({
+    summary: 'Import redirects from a file',
+    description:
+      'Creates a redirect for each valid row, updates redirects that the site has already, and returns the errors of ' +
+      'the other rows. The file has one of the formats of feeds, except workbooks, and columns as in the export: the ' +
+      'redirect ID and the destination URL are required; label, website and active (yes or no) are optional. ' +
+      'Accepts at most 5,000 rows.',
+  })
+  import(@Body() body: ImportFileDto, @CurrentCaller() caller: Caller): Promise<ImportedRedirectsView> {
+    return this.imports.import(body, caller);
   }
 }

@@ -1,8 +1,11 @@
 import ShortcutIcon from '@mui/icons-material/Shortcut';
 import { lazy } from 'react';
+import { Route } from 'react-router-dom';
 import type { AdminResource } from '../resource';
 
-/** Redirects (/admin/redirects): short links that forward to a merchant. */
+const RedirectImport = lazy(() => import('./ImportPage'));
+
+/** Redirects (/admin/redirects): short links that forward to a merchant, and their import from a file (/admin/redirects/import). */
 export const redirects: AdminResource = {
   name: 'redirects',
   icon: ShortcutIcon,
@@ -11,6 +14,7 @@ export const redirects: AdminResource = {
   list: lazy(() => import('./List')),
   create: lazy(() => import('./Create')),
   edit: lazy(() => import('./Edit')),
+  children: <Route path="import" element={<RedirectImport />} />,
   search: {
     kind: 'Redirects',
     text: 'redirectId',

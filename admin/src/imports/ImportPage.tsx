@@ -1,0 +1,169 @@
+import ArrowBackIcon from '@mui/icons-material/ArrowBack';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useCreatePath } from 'react-admin';
+import { formatCount } from '../components/formatCount';
+import { PageHeader } from '../components/PageHeader';
+import type { ApiClient } from '../dataProvider/apiClient';
+import { useApiMutation } from '../dataProvider/useApi';
+import { UploadButton } from '../inputs/UploadButton';
+import { useFileDrop } from '../inputs/useFileDrop';
+import { Link } from '../site/routing';
+import { useSite } from '../site/SiteContext';
+import { type ImportColumn, type ImportedRow, ImportRows } from './ImportRows';
+
+const PART = 32_768;
+const ACCEPTED = '.csv,.tsv,.psv,.txt,.json,.jsonl,.xml,.zip,.gz,text/csv';
+
+/** Body of the API's imports. */
+interface ImportInput {
+  /** Content of the file in Base64. */
+  file: string;
+  websiteName: string;
+  /** Only checks the rows. */
+  preview: boolean;
+}
+
+interface ImportPageProps<Result, Row> {
+  resource: string;
+  /** Noun for one and several records. */
+  one: string;
+  many: string;
+  /** Help below the title. */
+  help: string;
+  /** Describes the columns and the limits of the file. */
+  fileHelp: string;
+  send: (api: ApiClient, body: ImportInput) => Promise<Result>;
+  rowsOf: (result: Result) => readonly Row[];
+  /** Counts the records that the import changed, or would change. */
+  countOf: (result: Result) => number;
+  /** Says what of the file is not read or cannot be imported. */
+  notesOf: (result: Result) => readonly string[];
+  columns: readonly ImportColumn<Row>[];
+  resultOf: (row: Row, isImported: boolean) => string;
+}
+
+/** Imports records from a file: the file is checked first, then its valid rows are imported. */
+export function ImportPage<Result, Row extends ImportedRow>(props: ImportPageProps<Result, Row>) {
+  const { resource, one, many, help, fileHelp, send, rowsOf, countOf, notesOf, columns, resultOf } = props;
+  const { name: websiteName } = useSite();
+  const listPath = useCreatePath()({ resource, type: 'list' });
+  const [file, setFile] = useState<{ name: string; content: string }>();
+  const check = useApiMutation((api, content: string) => send(api, { file: content, websiteName, preview: true }));
+  const run = useApiMutation((api, content: string) => send(api, { file: content, websiteName, preview: false }));
+  const choose = async (chosen: File) => {
+    const next = { name: chosen.name, content: await toBase64(chosen) };
+    setFile(next);
+    run.reset();
+    check.mutate(next.content);
+  };
+  const { isOver, open, dropTarget, input } = useFileDrop({
+    label: `File with ${many}`,
+    accept: ACCEPTED,
+    disabled: check.isPending || run.isPending,
+    onFile: (chosen) => void choose(chosen),
+  });
+  const error = check.error ?? run.error;
+  const result = run.data ?? check.data;
+  const isImported = run.data !== undefined;
+  const counted = (count: number) => (count === 1 ? `1 ${one}` : `${formatCount(count)} ${many}`);
+  return (
+    <>
+      <PageHeader
+        title={`Import ${many}`}
+        help={help}
+        action={
+          <Button component={Link} to={listPath} variant="outlined" startIcon={<ArrowBackIcon />}>
+            {`Back to ${many}`}
+          </Button>
+        }
+      />
+      <Stack sx={{ gap: 2.5, maxWidth: 960 }}>
+        <Card sx={{ p: { xs: 2, sm: 3 } }}>
+          <Box
+            {...dropTarget({ role: 'group', 'aria-label': 'File' })}
+            sx={{
+              display: 'flex',
+              flexWrap: 'wrap',
+              alignItems: 'center',
+              gap: 1.5,
+              p: 2,
+              border: '1px dashed',
+              borderColor: isOver ? 'primary.main' : 'text.secondary',
+              borderRadius: 1.5,
+              bgcolor: isOver ? 'action.selected' : 'action.hover',
+            }}
+          >
+            <Box sx={{ flex: '1 1 240px', minWidth: 0, overflowWrap: 'anywhere' }}>
+              <Typography sx={{ fontWeight: 600 }}>{file?.name ?? 'Drop or choose a file'}</Typography>
+              <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                {fileHelp}
+              </Typography>
+            </Box>
+            <UploadButton
+              label={file ? 'Replace file' : 'Choose file'}
+              disabled={check.isPending || run.isPending}
+              onClick={open}
+            />
+            {input}
+          </Box>
+        </Card>
+        {error && (
+          <Alert severity="error" sx={{ overflowWrap: 'anywhere' }}>
+            {error.message}
+          </Alert>
+        )}
+        {result && !error && (
+          <Card sx={{ p: { xs: 2, sm: 3 } }}>
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 1.5 }}>
+              <Typography role="status" sx={{ flexGrow: 1, fontWeight: 600 }}>
+                {`${counted(countOf(result))} ${isImported ? 'imported' : 'can be imported'}.${errorsText(rowsOf(result))}`}
+              </Typography>
+              {!isImported && countOf(result) > 0 && file && (
+                <Button variant="contained" loading={run.isPending} onClick={() => run.mutate(file.content)}>
+                  {`Import ${counted(countOf(result))}`}
+                </Button>
+              )}
+            </Box>
+            {notesOf(result).map((note) => (
+              <Typography
+                key={note}
+                variant="body2"
+                sx={{ mb: 1.5, color: 'text.secondary', overflowWrap: 'anywhere' }}
+              >
+                {note}
+              </Typography>
+            ))}
+            <ImportRows rows={rowsOf(result)} columns={columns} resultOf={(row) => resultOf(row, isImported)} />
+          </Card>
+        )}
+      </Stack>
+    </>
+  );
+}
+
+/** Names the columns of a file that an import does not read. */
+export function ignoredColumnsNote({ ignoredColumns }: { ignoredColumns: readonly string[] }): string[] {
+  return ignoredColumns.length > 0 ? [`Columns that are not read: ${ignoredColumns.join(', ')}.`] : [];
+}
+
+/** In parts, because a function has a limited number of arguments. */
+async function toBase64(file: Blob): Promise<string> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  let text = '';
+  for (let start = 0; start < bytes.length; start += PART) {
+    text += String.fromCharCode(...bytes.subarray(start, start + PART));
+  }
+  return btoa(text);
+}
+
+function errorsText(rows: readonly ImportedRow[]): string {
+  const count = rows.filter(({ errors }) => errors.length > 0).length;
+  if (count === 0) return '';
+  return count === 1 ? ' 1 row has errors.' : ` ${formatCount(count)} rows have errors.`;
+}
