@@ -59,7 +59,7 @@ const GOOGLE: ColumnMapping = {
 };
 
 export const KNOWN_PROFILES: Readonly<Record<ProfileName, KnownProfile>> = {
-  // The export of products: `price` is the price in force, and the columns `feed …` contain what operators have overridden.
+  // The export of products: `price` is the price in force, `feed …` is what operators have overridden, `images` are all pictures.
   grabdeals: {
     label: 'Grabdeals',
     format: { kind: 'auto' },
@@ -68,7 +68,6 @@ export const KNOWN_PROFILES: Readonly<Record<ProfileName, KnownProfile>> = {
       id: ['external id'],
       title: ['feed title', 'title'],
       image_link: ['feed images', 'images'],
-      // One cell contains all pictures.
       additional_image_link: ['feed images'],
       price: ['original price', 'price'],
       sale_price: ['price'],
