@@ -226,6 +226,14 @@ export interface SeedClick {
   marks: ('bot' | 'prefetch' | 'repeat')[];
 }
 
+/** Searches for a text on a site and UTC day. */
+export interface SeedSearch {
+  site: SiteKey;
+  daysAgo: number;
+  text: string;
+  searches: number;
+}
+
 /** The affiliate network's report for a day, site and merchant. */
 export interface SeedDailyReport {
   /** UTC days before loading. */

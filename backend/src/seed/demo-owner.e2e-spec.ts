@@ -10,6 +10,7 @@ import { User } from '../modules/auth/user.schema.js';
 import { MerchantsService } from '../modules/merchants/merchants.service.js';
 import { ProductSearch } from '../modules/search/product-search.js';
 import { startTestApp, type TestApp } from '../testing/test-app.js';
+import { DemoActivity } from './demo-activity.js';
 import { DemoSeedTarget } from './demo-seed-target.js';
 import { SeedService } from './seed.service.js';
 import { SeedStateRepository } from './seed-state.repository.js';
@@ -32,6 +33,7 @@ describe('the owner of the demo data', () => {
       parseEnv({ DATA_DIR: test.env.dataDir, SEED: 'none', ...settings }),
       test.app.get(SeedStateRepository),
       test.app.get(DemoSeedTarget),
+      test.app.get(DemoActivity),
       test.app.get(AuthService),
       test.app.get(MerchantsService),
       test.app.get(ProductSearch),

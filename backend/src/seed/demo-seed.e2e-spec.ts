@@ -16,6 +16,7 @@ import { startTestApp, type TestApp } from '../testing/test-app.js';
 import { setTestClock } from '../testing/test-clock.js';
 import { openTestDatabase } from '../testing/test-database.js';
 import { until } from '../testing/until.js';
+import { DemoActivity } from './demo-activity.js';
 import { DemoSeedTarget } from './demo-seed-target.js';
 import { SeedService } from './seed.service.js';
 
@@ -89,6 +90,29 @@ describe('an installation with the demo data', () => {
     );
   });
 
+  it('has colleagues, an API key, changes, deleted records and searches', async () => {
+    const users = await get<{ fullName: string; role: string }[]>('users');
+    expect(users.map(({ role }) => role)).toEqual(expect.arrayContaining(['owner', 'editor', 'vendor']));
+    expect(await get('api-keys')).toMatchObject([{ name: 'Reports to the data warehouse', scopes: ['reports:read'] }]);
+    const changes = await get<{ actorName: string; action: string; resource: string }[]>('changes', {
+      filter: '{"source":"user"}',
+    });
+    expect(changes.map(({ action, resource }) => `${action} ${resource}`)).toEqual(
+      expect.arrayContaining(['update content', 'create synonyms', 'update redirects', 'create api-keys']),
+    );
+    expect(new Set(changes.map(({ actorName }) => actorName))).toEqual(new Set(['Demo Owner', 'Maya Chen']));
+    const trash = await get<{ resource: string }[]>('trash');
+    expect(trash.map(({ resource }) => resource).sort()).toEqual(['event', 'redirects']);
+    const { rows, totals } = (
+      await get<{ data: { rows: { results: number }[]; totals: { searches: number } } }>(
+        'home/redclub/getSearchesReport',
+      )
+    ).data;
+    expect(totals.searches).toBeGreaterThan(1_000);
+    expect(rows.some(({ results }) => results > 0)).toBe(true);
+    expect(rows.some(({ results }) => results === 0)).toBe(true);
+  });
+
   it('has an author for the articles', async () => {
     const { data } = await get<{ data: { countCreatedBy: { fullName: string }[] } }>('home/redclub/getReports');
     expect(data.countCreatedBy.map(({ fullName }) => fullName)).toEqual([DEMO_OWNER.fullName]);
@@ -160,6 +184,8 @@ describe('an installation with the demo data', () => {
       feeds: await get('getAllPriceLineFeeds'),
       productFeeds: (await get<object[]>('feeds')).length,
       runs: (await get<object[]>('feed-runs')).length,
+      changes: (await get<object[]>('changes')).length,
+      searches: await get('home/redclub/getSearchesReport'),
     });
     const before = await records();
     const target = test.app.get(DemoSeedTarget);
@@ -173,6 +199,7 @@ describe('an installation with the demo data', () => {
     await target.saveProductFeeds(data.productFeeds);
     await target.saveClicks(data.clicks);
     await target.saveDailyReports(data.dailyReports);
+    await test.app.get(DemoActivity).add();
     expect(await records()).toEqual(before);
   });
 

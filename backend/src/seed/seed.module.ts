@@ -18,8 +18,11 @@ import { TravelFeedsModule } from '../modules/travel-feeds/travel-feeds.module.j
 import { QuotesModule } from '../modules/quotes/quotes.module.js';
 import { RedirectModule } from '../modules/redirect/redirect.module.js';
 import { ReportsModule } from '../modules/reports/reports.module.js';
+import { SearchesModule } from '../modules/searches/searches.module.js';
+import { SynonymsModule } from '../modules/synonyms/synonyms.module.js';
 import { ThemeModule } from '../modules/theme/theme.module.js';
 import { WebsitesModule } from '../modules/websites/websites.module.js';
+import { DemoActivity } from './demo-activity.js';
 import { DemoCommunityTarget } from './demo-community-target.js';
 import { DemoCouponsTarget } from './demo-coupons-target.js';
 import { DemoFeedsTarget } from './demo-feeds-target.js';
@@ -49,6 +52,8 @@ import { SeedService } from './seed.service.js';
     QuotesModule,
     RedirectModule,
     ReportsModule,
+    SearchesModule,
+    SynonymsModule,
     ThemeModule,
     TravelFeedsModule,
     WebsitesModule,
@@ -56,6 +61,7 @@ import { SeedService } from './seed.service.js';
   providers: [
     SeedService,
     SeedStateRepository,
+    DemoActivity,
     DemoSeedTarget,
     DemoCommunityTarget,
     DemoCouponsTarget,

@@ -9,6 +9,7 @@ import { Leases } from '../database/leases/leases.service.js';
 import { AuthService } from '../modules/auth/auth.service.js';
 import { ProductSearch } from '../modules/search/product-search.js';
 import { MerchantsService } from '../modules/merchants/merchants.service.js';
+import { DemoActivity } from './demo-activity.js';
 import { DemoSeedTarget } from './demo-seed-target.js';
 import { SeedStateRepository } from './seed-state.repository.js';
 
@@ -20,6 +21,7 @@ export class SeedService {
     @Inject(ENV) private readonly env: Env,
     private readonly state: SeedStateRepository,
     private readonly target: DemoSeedTarget,
+    private readonly activity: DemoActivity,
     private readonly auth: AuthService,
     private readonly merchants: MerchantsService,
     private readonly search: ProductSearch,
@@ -48,11 +50,12 @@ export class SeedService {
     const { loadDemoData } = await import('@grabdeals/seeds/load');
     // The demo data is where the history begins.
     await marked({ isUnrecorded: true }, () => loadDemoData(this.target, onProgress));
-    await this.state.finish();
     // If the search engine is unavailable, it indexes the products later.
     await this.search.refresh().catch((error: unknown) => {
       if (!(error instanceof UnavailableError)) throw error;
     });
+    await this.activity.add();
+    await this.state.finish();
     return true;
   }
 

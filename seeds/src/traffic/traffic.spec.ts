@@ -3,6 +3,7 @@ import { CAMPAIGN_PARAM } from '@grabdeals/shared/campaign';
 import { BRANDS_BEFORE_VIEW_ALL } from '@grabdeals/shared/limits';
 import type { SeedClick, SiteKey } from '../contract.js';
 import { buildDemoData } from '../demo-data.js';
+import { buildSearches } from './searches.js';
 
 const { websites, merchants, products, articles, redirects, clicks, dailyReports, categories } = buildDemoData();
 const clean = clicks.filter(({ marks }) => marks.length === 0);
@@ -34,15 +35,15 @@ describe('redirects', () => {
 });
 
 describe('clicks', () => {
-  it('are about 4,000 with unique ids', () => {
-    expect(clicks.length).toBeGreaterThan(3_600);
-    expect(clicks.length).toBeLessThan(4_400);
+  it('are about 18,500 with unique ids', () => {
+    expect(clicks.length).toBeGreaterThan(17_500);
+    expect(clicks.length).toBeLessThan(19_500);
     expect(new Set(clicks.map(({ key }) => key)).size).toBe(clicks.length);
   });
 
-  it('include each of the 90 days up to yesterday', () => {
+  it('include each of the 180 days up to yesterday', () => {
     const days = new Set(clicks.map(({ daysAgo }) => daysAgo));
-    expect([...days].sort((a, b) => a - b)).toEqual(Array.from({ length: 90 }, (_, i) => i + 1));
+    expect([...days].sort((a, b) => a - b)).toEqual(Array.from({ length: 180 }, (_, i) => i + 1));
     expect(clicks.filter(({ second }) => second < 0 || second >= 86_400)).toEqual([]);
   });
 
@@ -59,9 +60,10 @@ describe('clicks', () => {
     expect(byWeekday.at(-1)! / byWeekday[0]!).toBeGreaterThan(1.25);
   });
 
-  it('grow, so that periods differ', () => {
-    const [now, before] = [clicks.filter(({ daysAgo }) => daysAgo <= 30), clicks.filter(({ daysAgo }) => daysAgo > 60)];
+  it('grow from quarter to quarter, so that periods differ', () => {
+    const [now, before] = [clicks.filter(({ daysAgo }) => daysAgo <= 90), clicks.filter(({ daysAgo }) => daysAgo > 90)];
     expect(now.length / before.length).toBeGreaterThan(1.2);
+    expect(now.length / before.length).toBeLessThan(1.8);
   });
 
   it('include a few bots, prefetches and repeats', () => {
@@ -162,5 +164,23 @@ describe('daily reports', () => {
     const perOrder = sum(paid, ({ earningsCents }) => earningsCents) / sum(paid, ({ conversions }) => conversions);
     expect(perOrder).toBeGreaterThan(200);
     expect(perOrder).toBeLessThan(2_500);
+  });
+});
+
+describe('searches', () => {
+  const searches = buildSearches(websites);
+
+  it('are distributed to all sites and 60 days, once for each text', () => {
+    expect(new Set(searches.map(({ site }) => site)).size).toBe(websites.length);
+    expect(new Set(searches.map(({ daysAgo }) => daysAgo)).size).toBe(60);
+    const keys = searches.map(({ site, daysAgo, text }) => `${site} ${daysAgo} ${text}`);
+    expect(new Set(keys).size).toBe(searches.length);
+  });
+
+  it('have a few frequent texts and many rare ones', () => {
+    const counts = new Map<string, number>();
+    for (const { text, searches: count } of searches) counts.set(text, (counts.get(text) ?? 0) + count);
+    const sorted = [...counts.values()].sort((one, other) => other - one);
+    expect(sorted[0]! / sorted[sorted.length >> 1]!).toBeGreaterThan(5);
   });
 });

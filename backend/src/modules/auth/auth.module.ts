@@ -109,6 +109,6 @@ import { UsersService } from './users.service.js';
     JwtStrategy,
     { provide: APP_GUARD, useClass: AccessGuard },
   ],
-  exports: [AuthService, FirstOwnerService],
+  exports: [ApiKeysService, AuthService, FirstOwnerService],
 })
 export class AuthModule {}

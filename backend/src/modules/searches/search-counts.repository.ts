@@ -50,6 +50,11 @@ export class SearchCountsRepository extends SiteRemainsRepository<SearchCount> {
     await retryUpsert(() => this.findOneAndUpdate({ ...key }, updateOf(results, at), { upsert: true }));
   }
 
+  /** Adds the demo data's counts that do not exist. */
+  async addMissing(counts: readonly SearchCount[]): Promise<void> {
+    await this.insertMissing(counts, { lean: true });
+  }
+
   /** Returns the number of different texts of a site and day. */
   countTexts({ websiteName, day }: Pick<Key, 'websiteName' | 'day'>): Promise<number> {
     return this.countDocuments({ websiteName, day });

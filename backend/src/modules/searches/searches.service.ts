@@ -5,6 +5,7 @@ import { type RateLimit, RateLimits } from '../../database/rate-limits/rate-limi
 import { isPerson, type Visit } from '../clicks/visit.js';
 import { WebsitesService } from '../websites/websites.service.js';
 import { countedText } from './counted-text.js';
+import type { SearchCount } from './search-count.schema.js';
 import { SearchCountsRepository, type SearchSpan, type SearchSums, type TextSums } from './search-counts.repository.js';
 import type { RecordSearchDto } from './searches.dto.js';
 
@@ -49,6 +50,11 @@ export class SearchesService {
       this.counts.totals(span),
     ]);
     return { rows, totals };
+  }
+
+  /** Adds the demo data's searches that do not exist. */
+  async addMissing(searches: readonly SearchCount[]): Promise<void> {
+    await this.counts.addMissing(searches.map((search) => ({ ...search, text: countedText(search.text) ?? '' })));
   }
 
   private async isFlood(websiteName: string, { address }: Visit): Promise<boolean> {
