@@ -6,6 +6,7 @@ import { UnstoredNotice } from '~/saved/unstored-notice';
 import { useRootData } from '~/site/use-site';
 import { Footer } from './footer';
 import { Header } from './header';
+import { PageOrPendingList } from './list-skeleton';
 import { OfflineGuard } from './offline-guard';
 import styles from './site-frame.module.css';
 
@@ -23,7 +24,9 @@ export function SiteFrame({ children }: { children: ReactNode }) {
         {data && <Header data={data} />}
         <UnstoredNotice />
         <main id="main" tabIndex={-1} className={styles.main}>
-          <OfflineGuard>{children}</OfflineGuard>
+          <OfflineGuard>
+            <PageOrPendingList>{children}</PageOrPendingList>
+          </OfflineGuard>
         </main>
         {/* Hydrates after the rest. */}
         <Suspense>{data && <Footer data={data} />}</Suspense>
