@@ -95,6 +95,17 @@ test('every page is complete in its HTML', async ({ request }) => {
   }
 });
 
+test('previews have the sample brands and the first fixed categories in the footer', async ({ request }) => {
+  for (const path of ['/admin/HomePreview', '/admin/offerPreview', '/admin/themePreview', '/admin/articlePreview']) {
+    const html = await fetchHtml(request, SITE, path);
+    const [, footer = ''] = /<footer[^>]*>(.*)<\/footer>/s.exec(html) ?? [];
+    for (const name of ['Top Brands', 'Brooks Brothers', 'Apparel', 'Beauty', 'Fitness', 'Food', 'Health']) {
+      expect(textOf(footer), path).toContain(name);
+    }
+    expect(textOf(footer), path).not.toContain('Automotive');
+  }
+});
+
 test('home is complete in its HTML, also at /home, and light to read', async ({ request }) => {
   const home = await fetchHtml(request, 'sunsetdeals');
   expect(home).not.toContain('Loading the page');

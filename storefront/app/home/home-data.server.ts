@@ -11,6 +11,7 @@ import type { StorefrontApi } from '~/api/storefront-api.server';
 import type { ProductListQuery, SiteView } from '~/api/types';
 import type { Brand, Product } from '~/api/views';
 import { brandPath, categoryPath } from '~/site/paths';
+import { carouselSlides } from './carousel-slides';
 import { toColumns, type Columns } from './columns';
 
 export interface ProductSliderData {
@@ -59,7 +60,7 @@ export async function loadHome(api: StorefrontApi, { homeLayout, curatedRows }: 
   return {
     brands,
     popularCategories: categories.filter(({ level2 }) => level2).slice(0, POPULAR_CATEGORIES),
-    carousel,
+    carousel: carouselSlides(carousel, banners),
     offerBanners: banners.slice(0, OFFER_BANNERS_ON_HOME),
     /** Sliders before and after the offer banners that follow the first banner. */
     sliders: first.sliders,

@@ -8,6 +8,7 @@ import { CHOICES_ANCHOR } from '~/consent/consent-choice';
 import { SocialLink } from '~/components/social-link';
 import { useOpenCookieSettings } from '~/consent/cookie-consent';
 import { articleTopicPath, isOwnPage, loadsDocument } from '~/site/paths';
+import type { SampleFooter } from '~/route-handle';
 import type { SiteData } from '~/site/site-data.server';
 import styles from './footer.module.css';
 import { SiteLogo } from './site-logo';
@@ -22,13 +23,14 @@ const PAGES = [
 
 interface Props {
   data: SiteData;
-  /** Names of brands to list; the previews show some. */
-  brands?: readonly string[];
+  /** What a preview lists instead of the site's topics. */
+  sample?: SampleFooter;
 }
 
 /** Shows the contact details of the site, links to pages and article categories, and the affiliate disclosure. */
-export function Footer({ data, brands = [] }: Props) {
-  const { site, topics } = data;
+export function Footer({ data, sample }: Props) {
+  const { site } = data;
+  const { brands, topics } = sample ?? { brands: [], topics: data.topics };
   return (
     <footer className={styles.footer}>
       <div className={`container ${styles.columns}`}>
