@@ -1,4 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
+import { DEFAULT_CURATED_ROWS } from '@grabdeals/shared/curated-rows';
 import { HOME_SLIDER } from '@grabdeals/shared/limits';
 import { htmlErrors } from './support/html-validity.js';
 import { newWebsite, setWebsite } from './support/manager.js';
@@ -119,6 +120,17 @@ test('home is complete in its HTML, also at /home, and light to read', async ({ 
   const alias = shown(await fetchHtml(request, 'sunsetdeals', '/home'));
   expect(alias).toContain('<main');
   expect(alias === shown(home), 'the same HTML').toBe(true);
+});
+
+test('each fixed row of the curated home finds products on the default site', async ({ request }) => {
+  for (const { title, brandId, search } of DEFAULT_CURATED_ROWS) {
+    const query = { mids: brandId === undefined ? '' : String(brandId), q: search ?? '' };
+    const prices = { minPrice: HOME_SLIDER.minPrice, maxPrice: HOME_SLIDER.maxPrice };
+    const params = { websiteName: 'sunsetdeals', ...query, ...prices, uniquePrice: true, showOfferedProducts: false };
+    const answer = await request.get(apiUrl('/home/getProductslist'), { params });
+    const { products } = (await answer.json()) as { products: unknown[] };
+    expect(products.length, title).toBeGreaterThan(4);
+  }
 });
 
 test('the curated home has the fixed rows, or those of the site', async ({ request }) => {
