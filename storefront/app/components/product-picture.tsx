@@ -45,7 +45,7 @@ export function ProductPicture({
       {src && !failed ? (
         <img
           ref={checkLoaded}
-          {...sourcesOf(src, size)}
+          {...sourcesOf(src, size, eager)}
           alt={alt}
           loading={eager ? 'eager' : 'lazy'}
           data-fit={cover ? 'cover' : undefined}
@@ -66,8 +66,12 @@ export function ProductPicture({
   );
 }
 
-function sourcesOf(src: string, size: number): { src: string; srcSet?: string; sizes?: string } {
-  if (size <= IN_PAIRS_PX) return mediaForDensities(src, size);
+function sourcesOf(src: string, size: number, eager: boolean): { src: string; srcSet?: string; sizes?: string } {
+  if (size <= IN_PAIRS_PX) {
+    const { src: usual, srcSet: dense } = mediaForDensities(src, size);
+    // React preloads an image that is not lazy by its `srcset` alone, so that this one needs the usual width, too.
+    return { src: usual, srcSet: eager && dense ? `${usual}, ${dense}` : dense };
+  }
   const srcSet = mediaSrcSet(src, size);
   return srcSet ? { src, srcSet, sizes: `min(${size}px, 100vw)` } : { src };
 }
