@@ -3,20 +3,23 @@ import { toColumns, toRows } from './columns';
 
 interface Row {
   id: string;
+  brand: string;
   cents: number;
   note?: string;
 }
 
 const ROWS: Row[] = [
-  { id: 'a', cents: 0 },
-  { id: 'b', cents: 2, note: 'New' },
+  { id: 'a', brand: 'Crocs', cents: 0 },
+  { id: 'b', brand: 'Crocs', cents: 2, note: 'New' },
 ];
 
 describe('columns', () => {
-  it('name each field once', () =>
-    expect(toColumns(ROWS)).toEqual({ id: ['a', 'b'], cents: [0, 2], note: [undefined, 'New'] }));
+  it('name each field once, and a value of all objects once', () =>
+    expect(toColumns(ROWS)).toEqual({ id: ['a', 'b'], brand: ['Crocs'], cents: [0, 2], note: [undefined, 'New'] }));
 
-  it('become the same objects again', () => expect(toRows(toColumns(ROWS))).toStrictEqual(ROWS));
+  it.each([[ROWS], [ROWS.slice(0, 1)], [ROWS.slice(1)]])('become the same objects again (%#)', (rows) =>
+    expect(toRows(toColumns(rows))).toStrictEqual(rows),
+  );
 
   it('are empty without objects', () => {
     expect(toColumns<Row>([])).toEqual({});

@@ -20,7 +20,9 @@ export function PopularCategories({ categories }: { categories: readonly ShopCat
           <li key={category.id}>
             <Link to={categoryPath(category)} className={styles.link}>
               <ProductPicture className={styles.picture} src={category.image} name={category.name} size={120} cover />
-              <span className={styles.name}>{category.name}</span>
+              <span className={styles.name} dir="auto">
+                {category.name}
+              </span>
             </Link>
           </li>
         ))}

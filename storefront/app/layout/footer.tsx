@@ -41,7 +41,9 @@ export function Footer({ data, sample }: Props) {
           {site.contact && (
             <address className={styles.address}>
               {site.contact.address.map((line) => (
-                <span key={line}>{line}</span>
+                <span key={line} dir="auto">
+                  {line}
+                </span>
               ))}
               {site.contact.email && <a href={`mailto:${site.contact.email}`}>{site.contact.email}</a>}
               {site.contact.phone && (
@@ -84,7 +86,7 @@ export function Footer({ data, sample }: Props) {
           <FooterGroup title="Top Categories">
             {topics.map((topic) => (
               <li key={topic.key}>
-                <Link to={articleTopicPath(topic)} preventScrollReset onClick={scrollToTop}>
+                <Link to={articleTopicPath(topic)} preventScrollReset dir="auto" onClick={scrollToTop}>
                   {topic.label}
                 </Link>
               </li>
@@ -97,8 +99,8 @@ export function Footer({ data, sample }: Props) {
         </p>
       </div>
       <div className={`container ${styles.legal}`}>
-        <p>{footerText('copyright', site.footer.copyright, site.label)}</p>
-        <p>{footerText('credit', site.footer.credit, site.label)}</p>
+        <p dir="auto">{footerText('copyright', site.footer.copyright, site.label)}</p>
+        <p dir="auto">{footerText('credit', site.footer.credit, site.label)}</p>
         <CookieSettingsLink />
       </div>
     </footer>
@@ -107,11 +109,21 @@ export function Footer({ data, sample }: Props) {
 
 /** Opens a page of the site here, and other pages in a new tab. */
 function FooterLink({ label, url }: { label: string; url: string }) {
-  if (isOwnPage(url) && !loadsDocument(url)) return <Link to={url}>{label}</Link>;
-  if (url.startsWith('/')) return <a href={url}>{label}</a>;
+  if (isOwnPage(url) && !loadsDocument(url))
+    return (
+      <Link to={url} dir="auto">
+        {label}
+      </Link>
+    );
+  if (url.startsWith('/'))
+    return (
+      <a href={url} dir="auto">
+        {label}
+      </a>
+    );
   return (
     <a href={url} target="_blank" rel="noopener noreferrer">
-      {label}
+      <bdi>{label}</bdi>
       <span className="visually-hidden"> (opens in a new tab)</span>
     </a>
   );
