@@ -166,6 +166,20 @@ test('brands stand two in a column on narrow screens', { tag: '@mobile' }, async
   expect(columns).toEqual([2, 2, 2, 2, 1]);
 });
 
+test('rows keep their positions on the way back', { tag: '@widths' }, async ({ page }) => {
+  await page.goto('/', { waitUntil: 'networkidle' });
+  const row = page.getByRole('region', { name: 'Epson Deals' }).getByRole('list');
+  const positionOf = () => row.evaluate((list) => Math.round(list.scrollLeft));
+  await row.evaluate((list) => list.scrollTo({ left: list.scrollWidth / 2, behavior: 'instant' }));
+  await expect.poll(positionOf).toBeGreaterThan(300);
+  const position = await positionOf();
+  await row.getByRole('heading', { level: 3 }).nth(6).getByRole('link').click();
+  await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toBeVisible();
+  await page.goBack();
+  await expect(row).toBeVisible();
+  await expect.poll(positionOf).toBe(position);
+});
+
 test.describe('home while its data loads', () => {
   const skeleton = (page: Page) => page.getByRole('status', { name: 'Loading the page' });
   const rows = (page: Page) => page.getByRole('main').getByRole('region', { name: /Deals$/ });
