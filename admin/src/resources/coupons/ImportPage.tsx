@@ -1,4 +1,5 @@
 import { MAX_IMPORTED_COUPONS } from '@grabdeals/shared/limits';
+import { TIME_ZONES } from '@grabdeals/shared/time-zones';
 import ArrowBackIcon from '@mui/icons-material/ArrowBack';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
@@ -17,6 +18,7 @@ import { useFileDrop } from '../../inputs/useFileDrop';
 import { Link } from '../../site/routing';
 import { useSite } from '../../site/SiteContext';
 import { ImportRows } from './ImportRows';
+import { useSiteTimeZone } from './useSiteTimeZone';
 
 const COLUMNS = 'merchant, code, title, discount, terms, starts, ends, exclusive, websites, product ids';
 const PART = 32_768;
@@ -31,6 +33,8 @@ interface ChosenFile {
 /** Imports coupons from a file: the file is checked first, then its valid rows are imported. */
 export default function CouponImportPage() {
   const { name: websiteName, label } = useSite();
+  const timeZone = useSiteTimeZone();
+  const zoneText = timeZone ? `${TIME_ZONES[timeZone].name}, the time zone of ${label}` : `the time zone of ${label}`;
   const listPath = useCreatePath()({ resource: 'coupons', type: 'list' });
   const [file, setFile] = useState<ChosenFile>();
   const check = useImport(true);
@@ -79,7 +83,7 @@ export default function CouponImportPage() {
             <Box sx={{ flex: '1 1 240px', minWidth: 0, overflowWrap: 'anywhere' }}>
               <Typography sx={{ fontWeight: 600 }}>{file?.name ?? 'Drop or choose a file'}</Typography>
               <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                {`CSV or a network’s list, with columns such as ${COLUMNS}. Merchant and title are required. Up to ${formatCount(MAX_IMPORTED_COUPONS)} rows. An end such as 11/30/2026 includes the whole day in the website’s time zone.`}
+                {`CSV or a network’s list, with columns such as ${COLUMNS}. Merchant and title are required. Up to ${formatCount(MAX_IMPORTED_COUPONS)} rows. A date without a time, such as 11/30/2026, is a day in ${zoneText}; an end includes the whole day. Dates in product feeds are UTC.`}
               </Typography>
             </Box>
             <UploadButton
