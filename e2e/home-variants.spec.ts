@@ -91,6 +91,8 @@ test.describe('an operator who is signed in', () => {
 });
 
 test.describe('the banner carousel', () => {
+  /** Of the lists Carousel (4) and Banner (5) of the default site. */
+  const SLIDES = 9;
   const current = (page: Page) => page.locator('button[aria-current=true]').getAttribute('aria-label');
 
   test.describe('on wide screens', () => {
@@ -98,7 +100,7 @@ test.describe('the banner carousel', () => {
       await page.clock.install();
       await page.goto('/');
       const carousel = page.getByRole('region', { name: 'Featured deals' });
-      await expect(carousel.getByRole('button', { name: /^Show offer/ })).toHaveCount(4);
+      await expect(carousel.getByRole('button', { name: /^Show offer/ })).toHaveCount(SLIDES);
       const first = await current(page);
       await expect.poll(() => current(page)).not.toBe(first);
 
@@ -107,24 +109,24 @@ test.describe('the banner carousel', () => {
       const stopped = await current(page);
       await page.clock.runFor(2 * BANNER_AUTOPLAY_MS);
       expect(await current(page)).toBe(stopped);
-      await carousel.getByRole('button', { name: 'Show offer 1 of 4' }).click();
-      await expect.poll(() => current(page)).toBe('Show offer 1 of 4');
+      await carousel.getByRole('button', { name: `Show offer 1 of ${SLIDES}` }).click();
+      await expect.poll(() => current(page)).toBe(`Show offer 1 of ${SLIDES}`);
     });
 
     test('shows the first slide after the last one', async ({ page }) => {
       await page.goto('/');
       const carousel = page.getByRole('region', { name: 'Featured deals' });
-      await carousel.getByRole('button', { name: 'Show offer 4 of 4' }).click();
-      await expect.poll(() => current(page)).toBe('Show offer 4 of 4');
+      await carousel.getByRole('button', { name: `Show offer ${SLIDES} of ${SLIDES}` }).click();
+      await expect.poll(() => current(page)).toBe(`Show offer ${SLIDES} of ${SLIDES}`);
       await page.mouse.move(0, 0);
       await page.evaluate(() => (document.activeElement as HTMLElement).blur());
-      await expect.poll(() => current(page)).toBe('Show offer 1 of 4');
+      await expect.poll(() => current(page)).toBe(`Show offer 1 of ${SLIDES}`);
       await expect(carousel.locator('.slick-current').getByRole('link')).toBeInViewport({ ratio: 0.9 });
     });
 
     test('stays below the header when the page is scrolled', async ({ page }) => {
       await page.goto('/');
-      const dots = page.getByRole('button', { name: 'Show offer 1 of 4' });
+      const dots = page.getByRole('button', { name: `Show offer 1 of ${SLIDES}` });
       await expect(dots).toBeVisible();
       await dots.evaluate((dot) => scrollBy({ top: dot.getBoundingClientRect().top - 15, behavior: 'instant' }));
       await expect.poll(() => dots.evaluate((dot) => Math.round(dot.getBoundingClientRect().top))).toBe(15);
@@ -141,7 +143,7 @@ test.describe('the banner carousel', () => {
       await page.goto('/');
       await expect(page.getByRole('button', { name: 'Play carousel' })).toBeVisible();
       await page.clock.runFor(2 * BANNER_AUTOPLAY_MS);
-      expect(await current(page)).toBe('Show offer 1 of 4');
+      expect(await current(page)).toBe(`Show offer 1 of ${SLIDES}`);
     });
   });
 
@@ -149,10 +151,33 @@ test.describe('the banner carousel', () => {
     test('is a list that scrolls', async ({ page }) => {
       await page.goto('/', { waitUntil: 'networkidle' });
       const carousel = page.getByRole('region', { name: 'Featured deals' });
-      await expect(carousel.getByRole('listitem')).toHaveCount(4);
+      await expect(carousel.getByRole('listitem')).toHaveCount(SLIDES);
       await expect(carousel.getByRole('button')).toHaveCount(0);
     });
   });
+});
+
+test('brands stand two in a column on narrow screens', { tag: '@mobile' }, async ({ page }) => {
+  await page.goto('/');
+  const tiles = page.getByRole('region', { name: "Top Brand's Deals" }).getByRole('listitem').filter({ visible: true });
+  await expect(tiles).toHaveCount(5);
+  const places = await tiles.evaluateAll((items) => items.map((item) => item.getBoundingClientRect()));
+  const columns = places.map(({ x }) => places.filter((other) => other.x === x).length);
+  expect(columns).toEqual([2, 2, 2, 2, 1]);
+});
+
+test('rows keep their positions on the way back', { tag: '@widths' }, async ({ page }) => {
+  await page.goto('/', { waitUntil: 'networkidle' });
+  const row = page.getByRole('region', { name: 'Epson Deals' }).getByRole('list');
+  const positionOf = () => row.evaluate((list) => Math.round(list.scrollLeft));
+  await row.evaluate((list) => list.scrollTo({ left: list.scrollWidth / 2, behavior: 'instant' }));
+  await expect.poll(positionOf).toBeGreaterThan(300);
+  const position = await positionOf();
+  await row.getByRole('heading', { level: 3 }).nth(6).getByRole('link').click();
+  await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toBeVisible();
+  await page.goBack();
+  await expect(row).toBeVisible();
+  await expect.poll(positionOf).toBe(position);
 });
 
 test.describe('home while its data loads', () => {

@@ -20,7 +20,7 @@ test('a shopper compares three merchants and leaves to the second one', async ({
   const comparison = page.getByRole('region', { name: 'Compare prices at 3 stores' });
   const offers = comparison.getByRole('listitem').filter({ has: page.getByRole('link', { name: /^Grab Deals/ }) });
   await test.step('its title opens the page of the product', async () => {
-    await expect(page).toHaveURL(/\/p\/hush-one-noisecanceling-headphones-black\/[0-9a-f]{24}$/);
+    await expect(page).toHaveURL(/\/p\/hush-one-noise-canceling-headphones-black\/[0-9a-f]{24}$/);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hush One Noise-Canceling Headphones, Black');
     await expect(offers).toHaveCount(3);
     const texts = await offers.allTextContents();

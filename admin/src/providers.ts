@@ -5,7 +5,7 @@ import { createApiClient } from './dataProvider/apiClient';
 import { createDataProvider } from './dataProvider/dataProvider';
 import { createHttpClient } from './dataProvider/httpClient';
 
-export const session = createSession(window.localStorage);
+export const session = createSession(window.localStorage, window.sessionStorage);
 export const api = createApiClient(API_ORIGIN || window.location.origin, session);
 
 export const authProvider = createAuthProvider(api, session);

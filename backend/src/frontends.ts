@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import express, { type RequestHandler, Router } from 'express';
+import express, { type Request, type RequestHandler, Router } from 'express';
 import staticFiles from 'express-static-gzip';
 import { ADMIN_PATHS } from '@grabdeals/shared/admin-paths';
-import { installationHost } from '@grabdeals/shared/site';
+import { DEFAULT_SITE_NAME, installationHost, resolveSiteName } from '@grabdeals/shared/site';
 import { domainSiteOf } from '@grabdeals/shared/site-of-host';
 import { isPreviewPath } from '@grabdeals/shared/store-preview';
 import type { StorefrontOptions } from '@grabdeals/storefront/server';
@@ -19,10 +19,23 @@ export async function loadStorefront(options: StorefrontOptions): Promise<Reques
 
 /**
  * Returns a handler for the built Site Manager: its files, and its page for the paths that the Site Manager routes. The page of a custom
- * domain contains the site and its other host, which the browser cannot derive from the domain.
+ * domain contains the site and its other host, which the browser cannot derive from the domain. On a host that names no website, the
+ * storefront shows the domain-not-activated page.
+ * @param isWebsite Returns whether there is a website of this name.
  */
-export function adminFiles({ hosts }: Pick<Env, 'hosts'>): RequestHandler {
+export function adminFiles(
+  { hosts, siteNameOverride }: Pick<Env, 'hosts' | 'siteNameOverride'>,
+  isWebsite: (siteName: string) => Promise<boolean>,
+): RequestHandler {
   const page = readAdminPage();
+  /** The installation's own hosts have the Site Manager without a website, too: there the first website is created. */
+  const hasSiteManager = async (request: Request): Promise<boolean> => {
+    const siteName = resolveSiteName(request.hostname);
+    if (siteNameOverride ?? domainSiteOf(request)) return true;
+    if (siteName === DEFAULT_SITE_NAME || hosts.includes(request.hostname.toLowerCase())) return true;
+    // If the database is unavailable, the page says so.
+    return isWebsite(siteName).catch(() => true);
+  };
   const router = Router();
   // Previews are pages of the storefront below /admin.
   router.use((request, _response, next) => next(isPreviewPath(request.path) ? 'router' : undefined));
@@ -37,7 +50,11 @@ export function adminFiles({ hosts }: Pick<Env, 'hosts'>): RequestHandler {
     }),
   );
   router.use('/admin', express.static(ADMIN_FILES, { index: false, redirect: false }));
-  router.get(ADMIN_PATHS, (request, response) => {
+  router.get(ADMIN_PATHS, async (request, response, next) => {
+    if (!(await hasSiteManager(request))) {
+      next();
+      return;
+    }
     response.setHeader('Cache-Control', 'no-cache');
     const siteName = domainSiteOf(request);
     const host = siteName && installationHost(siteName, hosts);

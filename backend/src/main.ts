@@ -12,6 +12,7 @@ import { GracefulShutdown } from './lifecycle/graceful-shutdown.js';
 import { HealthServer } from './lifecycle/health-server.js';
 import { InternalApi } from './lifecycle/internal-api.js';
 import { FirstOwnerService } from './modules/auth/first-owner.service.js';
+import { WebsitesService } from './modules/websites/websites.service.js';
 import { SeedService } from './seed/seed.service.js';
 import { setupApp } from './setup-app.js';
 import { startupDisplay } from './startup-display.js';
@@ -54,7 +55,9 @@ async function start(): Promise<void> {
       logger.error({ context: 'Storefront', correlationId, reason }, 'A page could not be rendered');
     },
   });
-  setupApp(app, env, logger, { storefront, admin: adminFiles(env) });
+  const websites = app.get(WebsitesService);
+  const isWebsite = async (name: string) => (await websites.site(name)).state !== 'unknown';
+  setupApp(app, env, logger, { storefront, admin: adminFiles(env, isWebsite) });
   await app.get(HealthServer).listen();
   await app.listen(env.port, env.host);
   stopOnSignal(app, env, endTracing);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { TEXTS } from '@grabdeals/shared/texts';
 import { importProducts } from './testing/import-products.js';
 import { loadSampleSites, SAMPLE } from './testing/sample-sites.js';
 import { startStorefront, type TestStorefront } from './testing/storefront.js';
@@ -92,6 +93,18 @@ describe('pages of the storefront', () => {
     expect(page.title).toBe(title);
     expect(page.tags['robots']).toMatch(/^noindex/);
   });
+
+  it.each(['/admin', '/admin/articles', '/admin/signin', '/signin', '/signup'])(
+    '%s is the Site Manager, and the domain-not-activated page on a host without a website',
+    async (path) => {
+      for (const site of [red, 'www']) {
+        const { text } = await storefront.get(site, path).expect(200);
+        expect(text).not.toContain(TEXTS.domainNotActivated);
+      }
+      const { text } = await storefront.get('nosuchshop', path).expect(404);
+      expect(text).toContain(TEXTS.domainNotActivated);
+    },
+  );
 
   describe('the sitemap', () => {
     it('lists pages with unique titles and canonical URLs', async () => {

@@ -3,6 +3,7 @@ import { ARTICLE_CATEGORIES } from '@grabdeals/shared/article-categories';
 import { DEAL_SITE_KEYS } from '@grabdeals/shared/site';
 import { toArticleSlug, toKey } from '@grabdeals/shared/slug';
 import { THEME_FIELDS } from '@grabdeals/shared/theme';
+import { HOME_SLIDER } from '@grabdeals/shared/limits';
 import { lowestInDays } from '@grabdeals/shared/lowest-price';
 import { buildDemoData } from './demo-data.js';
 
@@ -77,6 +78,13 @@ describe('products', () => {
     expect(data.products.length).toBeGreaterThanOrEqual(2200);
     expect(repeated(data.products.map(({ mid, externalId }) => `${mid}/${externalId}`))).toEqual([]);
     expect(repeated(data.products.map(({ link }) => link))).toEqual([]);
+  });
+
+  it.each(['accessories', 'sport'])('fill the row of the curated home that searches for %s', (search) => {
+    const { mids } = data.websites.find(({ value }) => value === 'sunsetdeals')!;
+    const word = new RegExp(`\\b${search}s?\\b`, 'i');
+    const found = data.products.filter(({ title, mid }) => mids.includes(mid) && word.test(title));
+    expect(found.length).toBeGreaterThanOrEqual(HOME_SLIDER.pageSize);
   });
 
   it('refer to known merchants and categories, leaf first', () => {

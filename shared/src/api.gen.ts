@@ -2297,6 +2297,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/home/productAddressParts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Divide product pages into parts for a sitemap
+         * @description Returns the values of `after` with which `productAddresses` returns the first products of each part, so that a sitemap need not read all products to list its files.
+         */
+        get: operations["ProductProxy_addressParts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/home/getAllCategories": {
         parameters: {
             query?: never;
@@ -7427,6 +7447,15 @@ export interface components {
              * @example 65f0a1b2c3d4e5f60718293a
              */
             next?: string;
+        };
+        ProductAddressPartsView: {
+            /**
+             * @description Value of `after` of `productAddresses` for each part.
+             * @example [
+             *       "000000000000000000000000"
+             *     ]
+             */
+            data: string[];
         };
         CountedCategoryView: {
             /** @example 24 */
@@ -18596,6 +18625,51 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ProductAddressesView"];
+                };
+            };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The site has no product pages. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    ProductProxy_addressParts: {
+        parameters: {
+            query?: {
+                /** @description Number of products in a part. */
+                pageSize?: number;
+                websiteName?: string;
+            };
+            header?: {
+                /** @description Key of the site. Required only if neither `websiteName` nor the host name gives it. */
+                "X-Grabdeals-Site"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProductAddressPartsView"];
                 };
             };
             /** @description The input is not valid. `error` contains a message for each field that is not valid. */

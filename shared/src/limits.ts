@@ -44,7 +44,7 @@ export const MAX_ARTICLE_MARKS = 3_000;
 export const ARTICLE_PAGE_SIZE = 20;
 /** Articles in one response of the call for sitemaps. */
 export const MAX_SITEMAP_PAGE = 2_000;
-/** Product pages in a site's sitemap. */
+/** Products in one file of a site's sitemap. A site with more products has an index of files. */
 export const MAX_SITEMAP_PRODUCTS = 10_000;
 /** Products next to and below an article. */
 export const ARTICLE_PRODUCTS_PAGE_SIZE = 8;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { isMediaFormat, isMediaWidth, mediaAt, mediaKeyOf, mediaSrcSet, mediaUrl } from './media.js';
+import { isMediaFormat, isMediaWidth, mediaAt, mediaForDensities, mediaKeyOf, mediaSrcSet, mediaUrl } from './media.js';
 
 const UPLOAD = '/media/uploads/redsite/1700000000000-shoe-0a1b2c3d.png';
 
@@ -22,6 +22,15 @@ describe('media', () => {
     expect(widths(5000)).toEqual(['640', '960', '1280']);
   });
 
+  it('has two sizes for small pictures, by the density of the screen', () => {
+    const sizes = (size: number) => JSON.stringify(mediaForDensities(UPLOAD, size)).match(/\d+(?=[" ])/g);
+    expect(mediaForDensities(UPLOAD, 300)).toEqual({ src: `${UPLOAD}?w=320`, srcSet: `${UPLOAD}?w=480 2x` });
+    expect(mediaForDensities(UPLOAD, 64)).toEqual({ src: `${UPLOAD}?w=160` });
+    expect(sizes(120)).toEqual(['160', '320']);
+    expect(sizes(220)).toEqual(['320', '480']);
+    expect(sizes(5000)).toEqual(['1280']);
+  });
+
   it('includes the drawings of the demo', () => {
     expect(mediaAt('/media/demo/banners/a.svg', 640)).toBe('/media/demo/banners/a.svg?w=640');
   });
@@ -31,6 +40,7 @@ describe('media', () => {
     (url) => {
       expect(mediaAt(url, 640)).toBe(url);
       expect(mediaSrcSet(url, 300)).toBeUndefined();
+      expect(mediaForDensities(url, 300)).toEqual({ src: url });
     },
   );
 

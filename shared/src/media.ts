@@ -52,13 +52,32 @@ export function mediaSrcSet(url: string, size: number): string | undefined {
     .join(', ');
 }
 
-const WIDEST = Math.max(...MEDIA_WIDTHS);
+/**
+ * Returns the `src` and `srcset` of a picture that is at most `size` CSS pixels wide: the first width that fills it, and for screens with
+ * more pixels one of at least one and a half times the size, which fills a phone's third pixels too. `sizes` and a width for every screen
+ * would be longer, and a page can have hundreds of pictures.
+ */
+export function mediaForDensities(url: string, size: number): { src: string; srcSet?: string } {
+  if (!isResizable(url)) return { src: url };
+  const usual = widthOf(size);
+  const dense = widthOf(size * DENSE);
+  const src = mediaAt(url, usual);
+  return dense === usual ? { src } : { src, srcSet: `${mediaAt(url, dense)} 2x` };
+}
+
+const DENSE = 1.5;
+const WIDEST = MEDIA_WIDTHS[MEDIA_WIDTHS.length - 1]!;
 /** The width of a picture that fills the screen of a phone. */
 const PHONE_WIDTH: MediaWidth = 640;
 
 function widthsFor(size: number): MediaWidth[] {
-  const enough = MEDIA_WIDTHS.find((width) => width >= 2 * size) ?? WIDEST;
+  const enough = widthOf(2 * size);
   return MEDIA_WIDTHS.filter((width) => width >= Math.min(size, PHONE_WIDTH) && width <= enough);
+}
+
+/** Returns the first supported width that is not below a number of pixels. */
+function widthOf(pixels: number): MediaWidth {
+  return MEDIA_WIDTHS.find((width) => width >= pixels) ?? WIDEST;
 }
 
 function isResizable(url: string): boolean {

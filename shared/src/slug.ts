@@ -1,27 +1,32 @@
+import { foldAccents } from './fold-accents.js';
+
 /** Conversion of names to slugs and keys. */
 
 /**
- * Returns the slug of a brand or category: lower-case, hyphens for whitespace, without other non-word characters
+ * Returns the slug of a brand or category: lower-case base letters, hyphens for whitespace, without other non-word characters
  * (docs/requirements/rules.md#keys-and-slugs).
  */
 export function toSlug(name: string): string {
-  return name
-    .toLowerCase()
+  return withPlainLetters(name)
     .trim()
     .replace(/\s+/g, '-')
     .replace(/[^\w-]+/g, '');
 }
 
 /**
- * Returns the slug of an article: the lower-case title without non-alphanumerics, with dashes for spaces
- * (docs/requirements/rules.md#keys-and-slugs).
+ * Returns the slug of an article or product: the title in lower-case base letters without other non-alphanumerics than hyphens, with one
+ * hyphen for spaces (docs/requirements/rules.md#keys-and-slugs).
  */
 export function toArticleSlug(title: string): string {
-  return title
-    .toLowerCase()
-    .replace(/[^a-z0-9\s]+/g, '')
-    .trim()
-    .replace(/\s+/g, '-');
+  return withPlainLetters(title)
+    .replace(/[^a-z0-9\s-]+/g, '')
+    .replace(/[\s-]+/g, '-')
+    .replace(/^-|-$/g, '');
+}
+
+/** Returns the text in lower case without accents, and with the hyphen of keyboards for the other hyphens of Unicode. */
+function withPlainLetters(text: string): string {
+  return foldAccents(text).replace(/[\u2010\u2011]/g, '-');
 }
 
 /**

@@ -22,9 +22,13 @@ afterEach(() => {
 
 /** Opens the page and the form. `save` returns the response to an update. */
 async function openForm(save: (body: object) => Response) {
+  let stored: object = USER;
   const calls = answerFetch(({ url, method, body }) => {
     if (url.includes('/sessions')) return Response.json([]);
-    return method === 'PUT' ? save(body as object) : Response.json(USER);
+    if (method !== 'PUT') return Response.json(stored);
+    const response = save(body as object);
+    if (response.ok) stored = { ...stored, ...(body as object) };
+    return response;
   });
   const { router } = renderPage(<MyAccountPage />, { path: '/admin/MyProfileInfo', dataProvider });
   await userEvent.click(await screen.findByRole('button', { name: 'edit' }));
@@ -54,6 +58,24 @@ it('updates name and phone number once that is confirmed, and shows and stores t
   await waitFor(() => expect(session.readUser()?.fullName).toBe('Dora Deal'));
   await userEvent.click(screen.getByRole('button', { name: 'Okay' }));
   expect(await screen.findByRole('heading', { name: 'Dora Deal' })).toBeVisible();
+});
+
+it('reloads the account by its id after a save, and shows what the server has stored', async () => {
+  let stored: object = USER;
+  const calls = answerFetch(({ url, method, body }) => {
+    if (url.includes('/sessions')) return Response.json([]);
+    if (method === 'PUT') stored = { ...USER, ...(body as object), fullName: 'Dora D. Deal' };
+    return Response.json(method === 'PUT' ? USER : stored);
+  });
+  renderPage(<MyAccountPage />, { path: '/admin/MyProfileInfo', dataProvider });
+  await userEvent.click(await screen.findByRole('button', { name: 'edit' }));
+  await userEvent.type(nameInput(), ' D.');
+  await confirmUpdate();
+  await screen.findByText('Your account details have been successfully updated.');
+  const later = calls.slice(calls.findIndex(({ method }) => method === 'PUT') + 1);
+  expect(later.filter(({ method }) => method === 'GET').map(({ url }) => url)).toContain('/api/auth/u1');
+  await userEvent.click(screen.getByRole('button', { name: 'Okay' }));
+  expect(await screen.findByRole('heading', { name: 'Dora D. Deal' })).toBeVisible();
 });
 
 it('offers the start pages of the role, and stores the selected one', async () => {

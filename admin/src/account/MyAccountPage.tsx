@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { EditBase, useEditContext, useGetIdentity, useRecordContext } from 'react-admin';
 import { roleName } from '../auth/roles';
@@ -26,7 +27,13 @@ type Mode = 'view' | 'edit' | 'saved';
 export default function MyAccountPage() {
   const stored = session.readUser();
   const [mode, setMode] = useState<Mode>('view');
+  const queryClient = useQueryClient();
   if (!stored) return null;
+  const onSaved = () => {
+    setMode('saved');
+    // The requirements reload the user by its id after a save.
+    void queryClient.invalidateQueries({ queryKey: ['account', 'getOne'] });
+  };
   return (
     <>
       <PageHeader
@@ -39,7 +46,7 @@ export default function MyAccountPage() {
         mutationMode="pessimistic"
         redirect={false}
         queryOptions={{ ...READ_OPTIONS, initialData: { ...stored, id: stored._id } }}
-        mutationOptions={{ onSuccess: () => setMode('saved') }}
+        mutationOptions={{ onSuccess: onSaved }}
       >
         <StoreAccount />
         <Card sx={{ maxWidth: 640, p: { xs: 2.5, sm: 4 } }}>

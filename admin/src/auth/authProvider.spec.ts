@@ -17,11 +17,14 @@ afterEach(() => {
 
 describe('authProvider', () => {
   let storage: Storage;
+  let tabStorage: Storage;
   let provider: AuthProvider;
 
   beforeEach(() => {
     storage = memoryStorage();
-    const session = createSession(storage);
+    tabStorage = memoryStorage();
+    tabStorage.setItem('site', 'redsite');
+    const session = createSession(storage, tabStorage);
     provider = createAuthProvider(createApiClient('http://localhost', session), session);
   });
 
@@ -64,7 +67,7 @@ describe('authProvider', () => {
     storage.setItem('extensionUser', '{}');
     const calls = fakeFetch(200, {});
     await expect(provider.logout({})).resolves.toBe('/admin/signin');
-    expect(storage.length).toBe(0);
+    expect([storage.length, tabStorage.length]).toEqual([0, 0]);
     expect(calls).toMatchObject([{ url: '/api/auth/signout', method: 'POST', authorization: 'a-token' }]);
   });
 
@@ -94,6 +97,7 @@ describe('authProvider', () => {
     await expect(provider.checkError(error)).rejects.toMatchObject(SIGNED_OUT);
     await provider.logout({});
     expect([storage.length, storage.getItem('articleDraft:u1:redsite:new')]).toEqual([1, '{}']);
+    expect(tabStorage.getItem('site')).toBe('redsite');
   });
 
   it('clears all of the storage when a POST finds that the session has expired', async () => {
@@ -103,7 +107,7 @@ describe('authProvider', () => {
     const api = createApiClient('http://localhost', createSession(storage));
     const error: unknown = await api.POST('/api/auth/signout').catch((failure: unknown) => failure);
     await expect(provider.checkError(error)).rejects.toMatchObject(SIGNED_OUT);
-    expect(storage.length).toBe(0);
+    expect([storage.length, tabStorage.length]).toEqual([0, 0]);
   });
 
   it.each([

@@ -15,11 +15,12 @@ export interface Session {
   saveToken(token: string): void;
   /** Deletes what belongs to the session. Drafts remain for the next sign-in. */
   end(): void;
-  /** Clears the whole storage, so that a shared machine stores nothing of the operator. */
+  /** Clears the whole storage of the browser and the tab, so that a shared machine stores nothing of the operator. */
   clear(): void;
 }
 
-export function createSession(storage: Storage): Session {
+/** @param tabStorage what the tab stores beside the session; `clear` clears it, too. */
+export function createSession(storage: Storage, tabStorage?: Storage): Session {
   const saveUser = (user: User) => storage.setItem(USER_STORAGE_KEY, JSON.stringify(user));
   const saveToken = (token: string) => storage.setItem(TOKEN_STORAGE_KEY, token);
   return {
@@ -34,7 +35,10 @@ export function createSession(storage: Storage): Session {
     end: () => {
       for (const key of [TOKEN_STORAGE_KEY, USER_STORAGE_KEY, REPORT_STORAGE_KEY]) storage.removeItem(key);
     },
-    clear: () => storage.clear(),
+    clear: () => {
+      storage.clear();
+      tabStorage?.clear();
+    },
   };
 }
 

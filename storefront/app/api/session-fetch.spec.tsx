@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { browserApi } from './browser-api';
-import { fetchWithSession, type BrowserSession } from './session-fetch';
+import { BROWSER_SESSION, fetchWithSession, type BrowserSession } from './session-fetch';
 
 let sent: Request;
 let response: Response;
@@ -9,7 +9,7 @@ const clear = jest.fn();
 const setItem = jest.fn();
 
 function sessionWith(token: string | null): BrowserSession {
-  return { storage: () => ({ getItem: (key) => (key === 'token' ? token : null), setItem, clear }), reload };
+  return { storage: () => ({ getItem: (key) => (key === 'token' ? token : null), setItem }), clear, reload };
 }
 
 beforeEach(() => {
@@ -43,7 +43,7 @@ describe('fetchWithSession', () => {
     const blocked = () => {
       throw new Error('The storage is blocked');
     };
-    await send('/api/clicks', { method: 'POST' }, { storage: blocked, reload });
+    await send('/api/clicks', { method: 'POST' }, { storage: blocked, clear, reload });
     expect(sent.headers.has('Authorization')).toBe(false);
     expect(reload).not.toHaveBeenCalled();
   });
@@ -61,6 +61,13 @@ describe('fetchWithSession', () => {
     expect(clear).toHaveBeenCalledTimes(1);
     expect(reload).toHaveBeenCalledTimes(1);
     expect(await rejected.json()).toEqual({ message: 'Unauthenticated.' });
+  });
+
+  it('clears the storage of the browser and of the tab', async () => {
+    localStorage.setItem('token', 't1');
+    sessionStorage.setItem('site', 'redsite');
+    await send('/api/clicks', { method: 'POST' }, { ...BROWSER_SESSION, reload });
+    expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
   });
 
   it('ends the session by the error code, whatever the message is', async () => {

@@ -3,11 +3,20 @@ import { storeRenewedToken, TOKEN_STORAGE_KEY } from '@grabdeals/shared/stored-s
 
 /** Storage of the browser's session, and the function that reloads its page. */
 export interface BrowserSession {
-  storage(): Pick<Storage, 'getItem' | 'setItem' | 'clear'>;
+  storage(): Pick<Storage, 'getItem' | 'setItem'>;
+  /** Clears what the browser and the tab store. */
+  clear(): void;
   reload(): void;
 }
 
-const BROWSER_SESSION: BrowserSession = { storage: () => localStorage, reload: () => location.reload() };
+export const BROWSER_SESSION: BrowserSession = {
+  storage: () => localStorage,
+  clear: () => {
+    localStorage.clear();
+    sessionStorage.clear();
+  },
+  reload: () => location.reload(),
+};
 
 /**
  * Sends a request with the stored token, if there is one (docs/requirements/api.md#conventions), and stores the token that the
@@ -23,7 +32,7 @@ export async function fetchWithSession(request: Request, session: BrowserSession
     saveToken: (renewed) => session.storage().setItem(TOKEN_STORAGE_KEY, renewed),
   });
   if (request.method === 'POST' && (await hasSessionEnded(response))) {
-    session.storage().clear();
+    session.clear();
     session.reload();
   }
   return response;

@@ -2,7 +2,6 @@ import type { paths } from '@grabdeals/shared/api.gen';
 import type { Cache } from '@grabdeals/server-cache/cache';
 import { type End, nextEnd } from '@grabdeals/shared/ends';
 import { siteTag, type Tag } from '@grabdeals/server-cache/invalidations';
-import { MAX_SITEMAP_PAGE } from '@grabdeals/shared/limits';
 import type { TextPage } from '@grabdeals/shared/text-pages';
 import type { ThemeData } from '@grabdeals/shared/theme';
 import createClient, { type Client } from 'openapi-fetch';
@@ -10,6 +9,7 @@ import { bodyOf, fetchInTime, isOutage } from './api-response.server';
 import { toArticleListItem, toPublishedArticle, type ArticleList, type PublishedArticle } from './article-views';
 import { toCouponList, type CouponList } from './coupon-views';
 import { queryOf, serializeQuery } from './product-query';
+import { readArticleAddresses, readProductAddresses } from './sitemap-addresses.server';
 import type {
   ArticleAddress,
   ArticleQuery,
@@ -225,18 +225,19 @@ export class StorefrontApi {
     return page;
   }
 
-  /** Returns products of the site whose pages are canonical, at most `limit` and a few more. */
-  productAddresses(limit: number): Promise<ProductAddress[]> {
-    return this.cached(`product addresses ${limit}`, PRODUCT_TAGS, async (signal) => {
-      const addresses: ProductAddress[] = [];
-      for (let after: string | undefined = ''; after !== undefined && addresses.length < limit;) {
-        const query: { websiteName: string; after?: string } = { ...this.ownSite, ...(after ? { after } : {}) };
-        const page = await bodyOf(this.client.GET('/api/home/productAddresses', { signal, params: { query } }));
-        addresses.push(...page.data);
-        after = page.next;
-      }
-      return addresses;
+  /** Returns the starts of the parts into which sitemaps divide the products of the site. */
+  productAddressParts(): Promise<string[]> {
+    return this.cached('product address parts', PRODUCT_TAGS, async (signal) => {
+      const params = { query: this.ownSite };
+      return (await bodyOf(this.client.GET('/api/home/productAddressParts', { signal, params }))).data;
     });
+  }
+
+  /** Returns the products of a part whose pages are canonical. */
+  productAddresses(start: string): Promise<ProductAddress[]> {
+    return this.cached(`product addresses ${start}`, PRODUCT_TAGS, (signal) =>
+      readProductAddresses(this.client, this.ownSite, start, signal),
+    );
   }
 
   async banners(offerSection: ImageSection): Promise<Banner[]> {
@@ -300,18 +301,9 @@ export class StorefrontApi {
 
   /** Returns the published articles whose canonical URL is on this site, the newest first. */
   async articleAddresses(): Promise<ArticleAddress[]> {
-    const { addresses, changesAt } = await this.cached('article addresses', ['articles'], async (signal) => {
-      const answers: ArticleAddress[] = [];
-      let nextChange: string | undefined;
-      for (let page = 1, more = true; more; page++) {
-        const query = { ...this.ownSite, page, pageSize: MAX_SITEMAP_PAGE };
-        const answer = await bodyOf(this.client.GET('/api/content/sitemap', { signal, params: { query } }));
-        answers.push(...answer.data);
-        nextChange ??= answer.changesAt;
-        more = page * MAX_SITEMAP_PAGE < answer.totalCount;
-      }
-      return { addresses: answers, changesAt: nextChange };
-    });
+    const { addresses, changesAt } = await this.cached('article addresses', ['articles'], (signal) =>
+      readArticleAddresses(this.client, this.ownSite, signal),
+    );
     this.reportEnds([changesAt]);
     return addresses;
   }

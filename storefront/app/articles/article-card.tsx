@@ -24,7 +24,9 @@ export function ArticleCard({ article, eager }: Props) {
         className={styles.cardPicture}
       />
       <div className={styles.words}>
-        <p className={styles.category}>{article.categoryLabel}</p>
+        <p className={styles.category} dir="auto">
+          {article.categoryLabel}
+        </p>
         <h3 className={styles.title} dir="auto">
           <Link to={articlePath(article)} prefetch="intent" className={styles.link}>
             {article.title}

@@ -1,4 +1,5 @@
 import type { ArticleListItem } from '~/api/article-views';
+import { useKeptScroll } from '~/components/use-kept-scroll';
 import { ArticleCard } from './article-card';
 import styles from './article-grid.module.css';
 
@@ -15,8 +16,9 @@ interface Props {
 
 /** Shows articles, four per row on wide screens. */
 export function ArticleGrid({ articles, first = false, layout = 'grid' }: Props) {
+  const kept = useKeptScroll<HTMLUListElement>(`${layout} ${articles[0]?.id}`);
   return (
-    <ul className={styles[layout]}>
+    <ul className={styles[layout]} {...kept}>
       {articles.map((article, index) => (
         <li key={article.id}>
           <ArticleCard article={article} eager={first && index < FIRST_ROW} />

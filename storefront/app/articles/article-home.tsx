@@ -26,7 +26,7 @@ export function ArticleHome({ data: { rows, moreTopics } }: { data: ArticleHomeD
           <ul className={styles.topicList}>
             {moreTopics.map((topic) => (
               <li key={topic.key}>
-                <Link to={articleTopicPath(topic)} prefetch="intent" className={styles.topic}>
+                <Link to={articleTopicPath(topic)} prefetch="intent" className={styles.topic} dir="auto">
                   {topic.label}
                 </Link>
               </li>

@@ -33,9 +33,13 @@ export function ArticlePage({ article, products = [], related, rightSideProducts
         <article className={styles.article}>
           <ProductPicture src={article.image} name={article.title} size={1200} cover eager className={styles.banner} />
           <div className={styles.facts}>
-            {article.byline && <span className={styles.byline}>By {article.byline}</span>}
+            {article.byline && (
+              <span className={styles.byline}>
+                By <bdi>{article.byline}</bdi>
+              </span>
+            )}
             <time dateTime={article.createdAt}>{articleDate(article.createdAt)}</time>
-            <Link to={articleTopicPath({ key: article.category })} className={styles.category}>
+            <Link to={articleTopicPath({ key: article.category })} className={styles.category} dir="auto">
               {article.categoryLabel}
             </Link>
             {shareUrl && <ShareLinks url={shareUrl} title={article.title} />}

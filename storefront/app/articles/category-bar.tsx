@@ -18,7 +18,7 @@ export function CategoryBar({ topics }: { topics: readonly ArticleTopic[] }) {
         </li>
         {topics.slice(0, ARTICLE_BAR_CATEGORIES).map((topic) => (
           <li key={topic.key}>
-            <NavLink to={articleTopicPath(topic)} prefetch="intent" className={styles.link}>
+            <NavLink to={articleTopicPath(topic)} prefetch="intent" className={styles.link} dir="auto">
               {topic.label}
             </NavLink>
           </li>

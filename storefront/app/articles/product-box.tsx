@@ -25,7 +25,11 @@ export function ProductBox({ box, product, articleId }: Props) {
     <article className={styles.box}>
       <ProductPicture src={image} name={title} size={220} className={styles.picture} />
       <div>
-        {brand && <p className={styles.brand}>{brand}</p>}
+        {brand && (
+          <p className={styles.brand} dir="auto">
+            {brand}
+          </p>
+        )}
         <h3 className={styles.title} dir="auto">
           <GrabDealsLink {...link} className={styles.link}>
             {title}

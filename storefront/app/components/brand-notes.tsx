@@ -11,14 +11,14 @@ export function BrandNotes({ notes: { shippingNote, returnsNote } }: { notes: Me
         <li>
           <Truck size={18} aria-hidden="true" />
           <span className="visually-hidden">Shipping: </span>
-          {shippingNote}
+          <bdi>{shippingNote}</bdi>
         </li>
       )}
       {returnsNote && (
         <li>
           <RotateCcw size={18} aria-hidden="true" />
           <span className="visually-hidden">Returns: </span>
-          {returnsNote}
+          <bdi>{returnsNote}</bdi>
         </li>
       )}
     </ul>

@@ -100,7 +100,13 @@ describe('ProductCard', () => {
   it('offers an uploaded picture in several sizes', () => {
     expect(render(PRODUCT)).not.toContain('srcSet');
     const html = render({ ...PRODUCT, image: '/media/uploads/redsite/1700000000000-shoe-0a1b2c3d.png' });
-    expect(html).toMatch(/srcSet="[^"]*\?w=320 320w, [^"]*" sizes="min\(300px, 41vw\)"/);
+    expect(html).toMatch(/src="[^"]*\.png\?w=320" srcSet="[^", ]*\.png\?w=480 2x"/);
+  });
+
+  it('preloads the usual size of a picture that loads at once', () => {
+    const html = render({ ...PRODUCT, image: '/media/uploads/redsite/1700000000000-shoe-0a1b2c3d.png' }, true);
+    const [, preloaded] = /<link rel="preload" as="image" imageSrcSet="([^"]*)"/.exec(html) ?? [];
+    expect(preloaded).toMatch(/^[^ ,]*\.png\?w=320, [^ ,]*\.png\?w=480 2x$/);
   });
 
   it('loads its picture at once only with priority', () => {

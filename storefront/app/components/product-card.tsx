@@ -34,7 +34,9 @@ export function ProductCard({ product, slot, priority, layout = 'grid', children
         <SaveButton product={product} />
       </ProductPicture>
       <div className={styles.body}>
-        <p className={styles.merchant}>{product.merchantName}</p>
+        <p className={styles.merchant} dir="auto">
+          {product.merchantName}
+        </p>
         <h3 className={styles.title} dir="auto">
           {hasPage ? (
             // Without `discover`, React Router adds an attribute to each card, which this site's route list does not need.
@@ -48,9 +50,13 @@ export function ProductCard({ product, slot, priority, layout = 'grid', children
         <PriceLine product={product} />
         {(product.lowestPrice || product.priceNote || product.cardNote) && (
           <div className={styles.words}>
-            {product.cardNote && <p>{product.cardNote}</p>}
+            {product.cardNote && <p dir="auto">{product.cardNote}</p>}
             {product.lowestPrice && <p className={styles.lowest}>{product.lowestPrice}</p>}
-            {product.priceNote && <p className={styles.note}>{product.priceNote}</p>}
+            {product.priceNote && (
+              <p className={styles.note} dir="auto">
+                {product.priceNote}
+              </p>
+            )}
           </div>
         )}
         {children}

@@ -1,11 +1,10 @@
 import { initialsOf } from '@grabdeals/shared/initials';
 import { useState, type ReactNode } from 'react';
-import { mediaSrcSet } from '@grabdeals/shared/media';
+import { mediaForDensities, mediaSrcSet } from '@grabdeals/shared/media';
 import styles from './picture.module.css';
 import { tintOf } from './picture-tint';
 
-/** Up to these sizes, narrow screens show four or two pictures in a row. Larger ones fill the row. */
-const IN_FOURS_PX = 120;
+/** Up to this size, narrow screens show two or more pictures in a row. A larger one fills the row. */
 const IN_PAIRS_PX = 300;
 
 interface Props {
@@ -25,7 +24,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** Shows a square picture on a tint. Initials replace a picture that is missing or fails to load. */
+/** Shows a picture on a tint, in a square that the style sheet sizes. Initials replace a picture that is missing or fails to load. */
 export function ProductPicture({
   src,
   name,
@@ -41,18 +40,13 @@ export function ProductPicture({
   const checkLoaded = (image: HTMLImageElement | null) => {
     if (image?.complete && image.naturalWidth === 0 && image.getAttribute('src')) setFailed(true);
   };
-  const srcSet = src && mediaSrcSet(src, size);
   return (
     <span className={className ? `${styles.box} ${className}` : styles.box} data-tint={tintOf(name)}>
       {src && !failed ? (
         <img
           ref={checkLoaded}
-          src={src}
-          srcSet={srcSet}
-          sizes={srcSet && `min(${size}px, ${narrowWidth(size)}vw)`}
+          {...sourcesOf(src, size, eager)}
           alt={alt}
-          width={size}
-          height={size}
           loading={eager ? 'eager' : 'lazy'}
           data-fit={cover ? 'cover' : undefined}
           onError={() => setFailed(true)}
@@ -72,8 +66,12 @@ export function ProductPicture({
   );
 }
 
-/** Returns the width on narrow screens in percent of the screen. */
-function narrowWidth(size: number): number {
-  if (size > IN_PAIRS_PX) return 100;
-  return size > IN_FOURS_PX ? 41 : 22;
+function sourcesOf(src: string, size: number, eager: boolean): { src: string; srcSet?: string; sizes?: string } {
+  if (size <= IN_PAIRS_PX) {
+    const { src: usual, srcSet: dense } = mediaForDensities(src, size);
+    // React preloads an image that is not lazy by its `srcset` alone, so that this one needs the usual width, too.
+    return { src: usual, srcSet: eager && dense ? `${usual}, ${dense}` : dense };
+  }
+  const srcSet = mediaSrcSet(src, size);
+  return srcSet ? { src, srcSet, sizes: `min(${size}px, 100vw)` } : { src };
 }

@@ -1,7 +1,8 @@
-import { useRef, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import styles from './scroller.module.css';
 import { useHydrated } from './use-hydrated';
+import { useKeptScroll } from './use-kept-scroll';
 
 interface Props {
   /** Name of the row, for the names of the arrows. */
@@ -18,7 +19,7 @@ interface Props {
  * script, so they are rendered after hydration only.
  */
 export function Scroller({ label, perView, count, children }: Props) {
-  const list = useRef<HTMLUListElement>(null);
+  const { ref: list, onScroll: keep } = useKeptScroll<HTMLUListElement>(label);
   const hydrated = useHydrated();
   const [edge, setEdge] = useState<'start' | 'between' | 'end'>('start');
 
@@ -28,6 +29,7 @@ export function Scroller({ label, perView, count, children }: Props) {
     element?.scrollBy({ left: direction * element.clientWidth, behavior: prefersReducedMotion ? 'auto' : 'smooth' });
   };
   const onScroll = () => {
+    keep();
     const element = list.current;
     if (!element) return;
     const left = element.scrollWidth - element.clientWidth - element.scrollLeft;

@@ -12,7 +12,7 @@ interface Props {
 export function SectionHeading({ id, title, more }: Props) {
   return (
     <div className={styles.row}>
-      <h2 id={id} className={styles.title}>
+      <h2 id={id} className={styles.title} dir="auto">
         {title}
       </h2>
       {more && (

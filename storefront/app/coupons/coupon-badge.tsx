@@ -14,7 +14,7 @@ export function CouponBadge({ badge: { text, to } }: { badge: CouponBadgeData })
   return (
     <Link to={to} className={styles.badge}>
       <TicketPercent size={14} aria-hidden="true" />
-      <span>{text}</span>
+      <span dir="auto">{text}</span>
     </Link>
   );
 }

@@ -28,7 +28,7 @@ export function CouponCard({ coupon, slot, level = 3 }: Props) {
         <ProductPicture className={styles.logo} src={logo} name={merchantName} size={64} />
         <div className={styles.names}>
           <p className={styles.discount}>{discount}</p>
-          <Link to={brandPath({ mid, name: merchantName })} className={styles.merchant}>
+          <Link to={brandPath({ mid, name: merchantName })} className={styles.merchant} dir="auto">
             {merchantName}
           </Link>
         </div>
@@ -52,7 +52,7 @@ export function CouponCard({ coupon, slot, level = 3 }: Props) {
           <summary>
             Terms<span className="visually-hidden">{` of ${title}`}</span>
           </summary>
-          <p>{terms}</p>
+          <p dir="auto">{terms}</p>
         </details>
       )}
       <CouponCode coupon={coupon} slot={slot} />

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import type { Banner } from '~/api/views';
+import { useKeptScroll } from '~/components/use-kept-scroll';
 import styles from './banner-carousel.module.css';
 import { BannerSlide } from './banner-slide';
 import { useWideScreen } from './use-wide-screen';
@@ -12,8 +13,9 @@ const AutoplayCarousel = lazy(() => import('./autoplay-carousel'));
  */
 export function BannerCarousel({ banners }: { banners: readonly Banner[] }) {
   const isWide = useWideScreen();
+  const kept = useKeptScroll<HTMLUListElement>('banners');
   const row = (
-    <ul className={styles.row}>
+    <ul className={styles.row} {...kept}>
       {banners.map((banner, index) => (
         <li key={`${index} ${banner.image}`}>
           <BannerSlide banner={banner} first={index === 0} />

@@ -22,8 +22,14 @@ export function BannerSlide({ banner, first, inert }: Props) {
         <BannerPicture banner={banner} first={first} />
         {banner.title ? (
           <span className={styles.panel}>
-            <span className={styles.title}>{banner.title}</span>
-            {banner.description && <span className={styles.text}>{banner.description}</span>}
+            <span className={styles.title} dir="auto">
+              {banner.title}
+            </span>
+            {banner.description && (
+              <span className={styles.text} dir="auto">
+                {banner.description}
+              </span>
+            )}
             <span className={buttonClass({}, styles.button)}>{TEXTS.grabDeals}</span>
             {note}
           </span>

@@ -1,6 +1,7 @@
-import { Suspense } from 'react';
+import { Suspense, useMemo } from 'react';
+import { toRows } from './columns';
 import { BannerCarousel } from './banner-carousel';
-import type { HomeData } from './home-data.server';
+import type { HomeData, ProductSliderData } from './home-data.server';
 import styles from './home.module.css';
 import { MissingProductsNote } from './missing-products-note';
 import { OfferBanner } from './offer-banner';
@@ -33,7 +34,7 @@ export function DealsHome({ data, label }: { data: HomeData; label: string }) {
       {missingProducts !== 'none' && <MissingProductsNote missing={missingProducts} />}
       {sliders.map(({ key, ...slider }) => (
         <Suspense key={key}>
-          <ProductSlider {...slider} />
+          <HomeSlider {...slider} />
         </Suspense>
       ))}
       {otherBanners.length > 0 && (
@@ -45,7 +46,7 @@ export function DealsHome({ data, label }: { data: HomeData; label: string }) {
       )}
       {lastSliders.map(({ key, ...slider }) => (
         <Suspense key={key}>
-          <ProductSlider {...slider} />
+          <HomeSlider {...slider} />
         </Suspense>
       ))}
       {isEmpty && (
@@ -56,4 +57,9 @@ export function DealsHome({ data, label }: { data: HomeData; label: string }) {
       )}
     </div>
   );
+}
+
+function HomeSlider({ products, ...slider }: Omit<ProductSliderData, 'key'>) {
+  const rows = useMemo(() => toRows(products), [products]);
+  return <ProductSlider {...slider} products={rows} />;
 }

@@ -11,13 +11,15 @@ import type { StorefrontApi } from '~/api/storefront-api.server';
 import type { ProductListQuery, SiteView } from '~/api/types';
 import type { Brand, Product } from '~/api/views';
 import { brandPath, categoryPath } from '~/site/paths';
+import { carouselSlides } from './carousel-slides';
+import { toColumns, type Columns } from './columns';
 
-interface ProductSliderData {
+export interface ProductSliderData {
   key: string;
   title: string;
   /** URL of Shop All. */
   shopAll: string;
-  products: Product[];
+  products: Columns<Product>;
   /** Place of the slider, for the click reports. */
   slot: string;
 }
@@ -58,7 +60,7 @@ export async function loadHome(api: StorefrontApi, { homeLayout, curatedRows }: 
   return {
     brands,
     popularCategories: categories.filter(({ level2 }) => level2).slice(0, POPULAR_CATEGORIES),
-    carousel,
+    carousel: carouselSlides(carousel, banners),
     offerBanners: banners.slice(0, OFFER_BANNERS_ON_HOME),
     /** Sliders before and after the offer banners that follow the first banner. */
     sliders: first.sliders,
@@ -121,13 +123,15 @@ async function fill(api: StorefrontApi, plans: readonly SliderPlan[]): Promise<S
   const sliders = await Promise.all(
     plans.map(async ({ filter, ...slider }) => ({
       ...slider,
-      products: await api
-        .products({ ...filter, ...HOME_SLIDER, uniquePrice: true, showOfferedProducts: false })
-        .catch((): Product[] => {
-          isAnyMissing = true;
-          return [];
-        }),
+      products: toColumns(
+        await api
+          .products({ ...filter, ...HOME_SLIDER, uniquePrice: true, showOfferedProducts: false })
+          .catch((): Product[] => {
+            isAnyMissing = true;
+            return [];
+          }),
+      ),
     })),
   );
-  return { sliders: sliders.filter(({ products }) => products.length > 0), isAnyMissing };
+  return { sliders: sliders.filter(({ products }) => products.id?.length), isAnyMissing };
 }

@@ -20,8 +20,14 @@ export function OfferBanner({ banner, wide }: Props) {
       {banner.title ? (
         <span className={styles.caption}>
           <span className={styles.words}>
-            <span className={styles.title}>{banner.title}</span>
-            {banner.description && <span className={styles.text}>{banner.description}</span>}
+            <span className={styles.title} dir="auto">
+              {banner.title}
+            </span>
+            {banner.description && (
+              <span className={styles.text} dir="auto">
+                {banner.description}
+              </span>
+            )}
             {note}
           </span>
           <span className={styles.action}>{TEXTS.grabDeals}</span>

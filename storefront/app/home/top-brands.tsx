@@ -5,7 +5,7 @@ import { SectionHeading } from '~/components/section-heading';
 import { BrandTile } from '~/listing/brand-tile';
 import styles from './home.module.css';
 
-/** Shows the selected brands, five in a row. Narrow screens show the first five, two in a row. */
+/** Shows the selected brands, five in a row. Narrow screens show the first five, two in a column. */
 export function TopBrands({ brands }: { brands: readonly Brand[] }) {
   if (brands.length === 0) return null;
   const more = brands.length > BRANDS_BEFORE_VIEW_ALL ? { to: '/brands', label: 'View All' } : undefined;

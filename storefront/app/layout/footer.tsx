@@ -8,6 +8,7 @@ import { CHOICES_ANCHOR } from '~/consent/consent-choice';
 import { SocialLink } from '~/components/social-link';
 import { useOpenCookieSettings } from '~/consent/cookie-consent';
 import { articleTopicPath, isOwnPage, loadsDocument } from '~/site/paths';
+import type { SampleFooter } from '~/route-handle';
 import type { SiteData } from '~/site/site-data.server';
 import styles from './footer.module.css';
 import { SiteLogo } from './site-logo';
@@ -22,13 +23,14 @@ const PAGES = [
 
 interface Props {
   data: SiteData;
-  /** Names of brands to list; the previews show some. */
-  brands?: readonly string[];
+  /** What a preview lists instead of the site's topics. */
+  sample?: SampleFooter;
 }
 
 /** Shows the contact details of the site, links to pages and article categories, and the affiliate disclosure. */
-export function Footer({ data, brands = [] }: Props) {
-  const { site, topics } = data;
+export function Footer({ data, sample }: Props) {
+  const { site } = data;
+  const { brands, topics } = sample ?? { brands: [], topics: data.topics };
   return (
     <footer className={styles.footer}>
       <div className={`container ${styles.columns}`}>
@@ -39,7 +41,9 @@ export function Footer({ data, brands = [] }: Props) {
           {site.contact && (
             <address className={styles.address}>
               {site.contact.address.map((line) => (
-                <span key={line}>{line}</span>
+                <span key={line} dir="auto">
+                  {line}
+                </span>
               ))}
               {site.contact.email && <a href={`mailto:${site.contact.email}`}>{site.contact.email}</a>}
               {site.contact.phone && (
@@ -82,7 +86,7 @@ export function Footer({ data, brands = [] }: Props) {
           <FooterGroup title="Top Categories">
             {topics.map((topic) => (
               <li key={topic.key}>
-                <Link to={articleTopicPath(topic)} preventScrollReset onClick={scrollToTop}>
+                <Link to={articleTopicPath(topic)} preventScrollReset dir="auto" onClick={scrollToTop}>
                   {topic.label}
                 </Link>
               </li>
@@ -95,8 +99,8 @@ export function Footer({ data, brands = [] }: Props) {
         </p>
       </div>
       <div className={`container ${styles.legal}`}>
-        <p>{footerText('copyright', site.footer.copyright, site.label)}</p>
-        <p>{footerText('credit', site.footer.credit, site.label)}</p>
+        <p dir="auto">{footerText('copyright', site.footer.copyright, site.label)}</p>
+        <p dir="auto">{footerText('credit', site.footer.credit, site.label)}</p>
         <CookieSettingsLink />
       </div>
     </footer>
@@ -105,11 +109,21 @@ export function Footer({ data, brands = [] }: Props) {
 
 /** Opens a page of the site here, and other pages in a new tab. */
 function FooterLink({ label, url }: { label: string; url: string }) {
-  if (isOwnPage(url) && !loadsDocument(url)) return <Link to={url}>{label}</Link>;
-  if (url.startsWith('/')) return <a href={url}>{label}</a>;
+  if (isOwnPage(url) && !loadsDocument(url))
+    return (
+      <Link to={url} dir="auto">
+        {label}
+      </Link>
+    );
+  if (url.startsWith('/'))
+    return (
+      <a href={url} dir="auto">
+        {label}
+      </a>
+    );
   return (
     <a href={url} target="_blank" rel="noopener noreferrer">
-      {label}
+      <bdi>{label}</bdi>
       <span className="visually-hidden"> (opens in a new tab)</span>
     </a>
   );

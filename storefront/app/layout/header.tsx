@@ -25,14 +25,14 @@ export function Header({ data }: { data: SiteData }) {
         <nav className={styles.nav} aria-label="Main">
           <MenuDropdown label="Brands" all={{ to: '/brands', label: 'All Brands' }}>
             {menu.brands.map((brand) => (
-              <Link key={brand.mid} to={brandPath(brand)}>
+              <Link key={brand.mid} to={brandPath(brand)} dir="auto">
                 {brand.name}
               </Link>
             ))}
           </MenuDropdown>
           <MenuDropdown label="Categories" all={{ to: '/allCategories', label: 'All Categories' }}>
             {menu.categories.slice(0, MENU_CATEGORIES).map((category) => (
-              <Link key={category.id} to={categoryPath(category)}>
+              <Link key={category.id} to={categoryPath(category)} dir="auto">
                 {category.name}
               </Link>
             ))}

@@ -21,8 +21,14 @@ export function MessagePage({ title, text, mark, children }: Props) {
           {mark ?? '%'}
         </span>
       </p>
-      <h1 className={styles.title}>{title}</h1>
-      {text && <p className={styles.text}>{text}</p>}
+      <h1 className={styles.title} dir="auto">
+        {title}
+      </h1>
+      {text && (
+        <p className={styles.text} dir="auto">
+          {text}
+        </p>
+      )}
       <div className={styles.actions}>{children}</div>
     </div>
   );

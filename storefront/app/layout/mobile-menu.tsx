@@ -58,14 +58,14 @@ export function MobileMenu({ menu }: { menu: SiteData['menu'] }) {
         <nav className={`${drawerStyles.content} ${styles.nav}`} aria-label="Menu">
           <Group label="Categories" all={{ to: '/allCategories', label: 'All Categories' }}>
             {menu.categories.map((category) => (
-              <Link key={category.id} to={categoryPath(category)}>
+              <Link key={category.id} to={categoryPath(category)} dir="auto">
                 {category.name}
               </Link>
             ))}
           </Group>
           <Group label="Brands" all={{ to: '/brands', label: 'All Brands' }}>
             {menu.brands.map((brand) => (
-              <Link key={brand.mid} to={brandPath(brand)}>
+              <Link key={brand.mid} to={brandPath(brand)} dir="auto">
                 {brand.name}
               </Link>
             ))}

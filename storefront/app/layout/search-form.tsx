@@ -48,6 +48,7 @@ function SearchField({ words }: { words: string }) {
         id="site-search"
         className={styles.input}
         type="search"
+        dir="auto"
         name="search"
         defaultValue={words}
         placeholder="What can we help you find?"

@@ -1,17 +1,20 @@
 import { Suspense, type MouseEvent, type ReactNode } from 'react';
 import { useNavigation } from 'react-router';
 import { CookieConsent } from '~/consent/cookie-consent';
+import { useRouteHandles } from '~/route-handle';
 import { RedirectByUid } from '~/redirect/redirect-by-uid';
 import { UnstoredNotice } from '~/saved/unstored-notice';
 import { useRootData } from '~/site/use-site';
 import { Footer } from './footer';
 import { Header } from './header';
+import { PageOrPendingList } from './list-skeleton';
 import { OfflineGuard } from './offline-guard';
 import styles from './site-frame.module.css';
 
 /** Shows the header and footer around a page. A page without a known site has neither. */
 export function SiteFrame({ children }: { children: ReactNode }) {
   const data = useRootData();
+  const sample = useRouteHandles().find(({ sampleFooter }) => sampleFooter)?.sampleFooter;
   return (
     <>
       <a href="#main" className={`visually-hidden ${styles.skipLink}`} onClick={skipToMain}>
@@ -23,10 +26,12 @@ export function SiteFrame({ children }: { children: ReactNode }) {
         {data && <Header data={data} />}
         <UnstoredNotice />
         <main id="main" tabIndex={-1} className={styles.main}>
-          <OfflineGuard>{children}</OfflineGuard>
+          <OfflineGuard>
+            <PageOrPendingList>{children}</PageOrPendingList>
+          </OfflineGuard>
         </main>
         {/* Hydrates after the rest. */}
-        <Suspense>{data && <Footer data={data} />}</Suspense>
+        <Suspense>{data && <Footer data={data} sample={sample} />}</Suspense>
       </CookieConsent>
     </>
   );

@@ -12,7 +12,9 @@ export function BrandTile({ brand, eager }: { brand: Brand; eager?: boolean }) {
     <Link to={brandPath(brand)} prefetch="intent" className={styles.tile}>
       <span className={styles.logo}>
         <ProductPicture src={brand.logo} name={brand.name} className={styles.picture} eager={eager} />
-        <span className={styles.tag}>{brand.name}</span>
+        <span className={styles.tag} dir="auto">
+          {brand.name}
+        </span>
       </span>
       <span className={buttonClass({ wide: true }, styles.button)}>{TEXTS.grabDeals}</span>
     </Link>

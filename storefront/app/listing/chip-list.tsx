@@ -24,7 +24,9 @@ export function ChipList({ chips, clearHref, onEmpty }: ChipListProps) {
             aria-label={chip.removeLabel}
             onClick={(event) => focusNeighbour(event.currentTarget, onEmpty)}
           >
-            <span className={styles.chipLabel}>{chip.label}</span>
+            <span className={styles.chipLabel} dir="auto">
+              {chip.label}
+            </span>
             <X size={14} aria-hidden="true" />
           </Link>
         </li>

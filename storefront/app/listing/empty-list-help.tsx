@@ -21,7 +21,7 @@ export default function EmptyListHelp({ categoriesTitle, categories, deals }: No
           <ul className={styles.chips}>
             {categories.map((category) => (
               <li key={category.id}>
-                <Link to={categoryPath(category)} className={styles.chip}>
+                <Link to={categoryPath(category)} className={styles.chip} dir="auto">
                   {category.name}
                 </Link>
               </li>

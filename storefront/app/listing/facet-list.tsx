@@ -42,6 +42,7 @@ export function FacetList<Id extends number | string>({
           <input
             type="search"
             value={text}
+            dir="auto"
             disabled={!hydrated}
             placeholder={`Find ${legend.toLowerCase()}`}
             aria-label={`Find ${legend.toLowerCase()}`}
@@ -63,7 +64,9 @@ export function FacetList<Id extends number | string>({
                 checked={selected.includes(option.id)}
                 onChange={() => onToggle(option.id)}
               />
-              <span className={styles.name}>{option.name}</span>
+              <span className={styles.name} dir="auto">
+                {option.name}
+              </span>
               {option.count !== undefined && <span className={styles.count}>{groupDigits(option.count)}</span>}
             </label>
           </li>
@@ -71,7 +74,7 @@ export function FacetList<Id extends number | string>({
       </ul>
       {matches.length === 0 && (
         <p className={styles.none}>
-          No {legend.toLowerCase()} match “{text.trim()}”.
+          No {legend.toLowerCase()} match “<bdi>{text.trim()}</bdi>”.
         </p>
       )}
       {isLong && !text && (

@@ -1,3 +1,5 @@
+import { foldAccents } from '@grabdeals/shared/fold-accents';
+
 /** A row of a filter list. */
 export interface FacetOption<Id extends number | string = number> {
   id: Id;
@@ -61,10 +63,7 @@ export function matchingOptions<Option extends Pick<FacetOption, 'name'>>(
 
 /** Returns the words in lower case without accents. */
 function words(text: string): string[] {
-  return text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
+  return foldAccents(text)
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
 }

@@ -59,7 +59,7 @@ export function Listing({ data }: { data: ListingData }) {
   return (
     <div className={`container ${styles.page}`}>
       <header className={styles.header}>
-        <h1 ref={title} tabIndex={-1} className="page-heading">
+        <h1 ref={title} tabIndex={-1} className="page-heading" dir="auto">
           {heading}
         </h1>
         <p role="status" className={styles.count}>

@@ -26,11 +26,19 @@ export function OfferCard({ offer, eager }: { offer: Banner; eager?: boolean }) 
       {offer.endsAt && <EndTime prefix="Ends" endsAt={offer.endsAt} className={pictureStyles.chip} />}
       <span className={styles.caption}>
         <span className={styles.words}>
-          {offer.brandName && offer.brandName !== title && <span className={styles.brand}>{offer.brandName}</span>}
+          {offer.brandName && offer.brandName !== title && (
+            <span className={styles.brand} dir="auto">
+              {offer.brandName}
+            </span>
+          )}
           <span className={styles.title} dir="auto">
             {title}
           </span>
-          {offer.description && <span className={styles.description}>{offer.description}</span>}
+          {offer.description && (
+            <span className={styles.description} dir="auto">
+              {offer.description}
+            </span>
+          )}
           {!isOwnPage(offer.href) && <span className={styles.note}>{TEXTS.paidLink}</span>}
         </span>
         <span className={styles.action}>{TEXTS.grabDeals}</span>

@@ -10,8 +10,11 @@ export function SearchNotes({ state, interpretation }: { state: ListingState; in
     <p>
       {correctedText !== undefined && (
         <>
-          Showing results for <strong>{correctedText}</strong>. Search instead for{' '}
-          <Link to={listingHref({ ...state, asTyped: true, page: 1 })}>{text}</Link>.{' '}
+          Showing results for <strong dir="auto">{correctedText}</strong>. Search instead for{' '}
+          <Link to={listingHref({ ...state, asTyped: true, page: 1 })} dir="auto">
+            {text}
+          </Link>
+          .{' '}
         </>
       )}
       {unmatchedWords.length > 0 && (
@@ -20,7 +23,7 @@ export function SearchNotes({ state, interpretation }: { state: ListingState; in
           {unmatchedWords.map((word, index) => (
             <span key={word}>
               {index > 0 && (index + 1 < unmatchedWords.length ? ', ' : ' or ')}
-              <strong>{word}</strong>
+              <strong dir="auto">{word}</strong>
             </span>
           ))}
           .

@@ -5,7 +5,7 @@ import { Footer } from '~/layout/footer';
 import { Header } from '~/layout/header';
 import { useRootData } from '~/site/use-site';
 import styles from './preview.module.css';
-import { SAMPLE_BRANDS, SAMPLE_TOPICS } from './sample-footer';
+import { SAMPLE_FOOTER } from './sample-footer';
 
 /** Shows unsaved lists between the store's header and footer. */
 export function PreviewFrame({ children }: { children: ReactNode }) {
@@ -21,7 +21,7 @@ export function PreviewFrame({ children }: { children: ReactNode }) {
       <main id="main" className={styles.main}>
         {children}
       </main>
-      <Footer data={{ ...data, topics: SAMPLE_TOPICS }} brands={SAMPLE_BRANDS} />
+      <Footer data={data} sample={SAMPLE_FOOTER} />
     </div>
   );
 }

@@ -1,11 +1,6 @@
 import { FOOTER_CATEGORIES } from '@grabdeals/shared/limits';
 import type { ArticleTopic } from '~/api/views';
-
-/**
- * Brands and topics in the footer of a preview, instead of the site's own
- * (docs/requirements/site-manager.md#banners-carousel-and-offers).
- */
-export const SAMPLE_BRANDS = ['Crocs', 'Epson', 'Brooks Brothers', 'Aspen Pet', 'Green Toys'] as const;
+import type { SampleFooter } from '~/route-handle';
 
 const CATEGORIES: readonly ArticleTopic[] = [
   { key: 'apparel', label: 'Apparel' },
@@ -21,4 +16,11 @@ const CATEGORIES: readonly ArticleTopic[] = [
   { key: 'shoe_brands_reviews', label: 'Shoe Brands & Reviews' },
 ];
 
-export const SAMPLE_TOPICS = CATEGORIES.slice(0, FOOTER_CATEGORIES);
+/**
+ * Brands and topics in the footer of a preview, instead of the site's own
+ * (docs/requirements/site-manager.md#banners-carousel-and-offers).
+ */
+export const SAMPLE_FOOTER: SampleFooter = {
+  brands: ['Crocs', 'Epson', 'Brooks Brothers', 'Aspen Pet', 'Green Toys'],
+  topics: CATEGORIES.slice(0, FOOTER_CATEGORIES),
+};

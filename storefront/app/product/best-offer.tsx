@@ -20,7 +20,11 @@ export function BestOffer({ product, offers, notes }: Props) {
   return (
     <div className={styles.buy}>
       <PriceLine product={product} className={styles.prices} />
-      {product.priceNote && <p className={styles.note}>{product.priceNote}</p>}
+      {product.priceNote && (
+        <p className={styles.note} dir="auto">
+          {product.priceNote}
+        </p>
+      )}
       <GrabDealsLink
         className={buttonClass({}, styles.grab)}
         href={product.href}
@@ -34,7 +38,10 @@ export function BestOffer({ product, offers, notes }: Props) {
       <p className={styles.disclosure}>{`${TEXTS.paidLink} · as of ${product.asOf}`}</p>
       {isCheaper && (
         <p className={styles.cheaper}>
-          <a href="#offers">{`Lower price: ${best.price} at ${best.merchantName}`}</a>
+          <a href="#offers">
+            {`Lower price: ${best.price} at `}
+            <bdi>{best.merchantName}</bdi>
+          </a>
         </p>
       )}
       {notes && <BrandNotes notes={notes} />}

@@ -23,12 +23,16 @@ export function OfferList({ offers, merchantNotes }: Props) {
         {offers.map((offer) => (
           <li key={offer.id} className={styles.offer}>
             <p className={styles.store}>
-              {offer.merchantName}
+              <bdi>{offer.merchantName}</bdi>
               {offer.priceCents === lowest && <span className={styles.lowest}>Lowest price</span>}
             </p>
             <div className={styles.offerPrice}>
               <PriceLine product={offer} className={styles.offerPrices} />
-              {offer.priceNote && <p className={styles.note}>{offer.priceNote}</p>}
+              {offer.priceNote && (
+                <p className={styles.note} dir="auto">
+                  {offer.priceNote}
+                </p>
+              )}
               <BrandNotes notes={merchantNotes[offer.mid] ?? {}} />
             </div>
             <div className={styles.offerLink}>

@@ -30,7 +30,9 @@ export function ProductPage(data: Omit<LoadedProduct, 'page'>) {
           {isAvailable && <SaveButton product={product} />}
         </div>
         <div className={styles.main}>
-          <p className={styles.merchant}>{product.merchantName}</p>
+          <p className={styles.merchant} dir="auto">
+            {product.merchantName}
+          </p>
           <h1 className={styles.title} dir="auto">
             {product.title}
           </h1>
@@ -59,7 +61,7 @@ export function ProductPage(data: Omit<LoadedProduct, 'page'>) {
                 {facts.map(([name, value]) => (
                   <div key={name}>
                     <dt>{name}</dt>
-                    <dd>{value}</dd>
+                    <dd dir="auto">{value}</dd>
                   </div>
                 ))}
               </dl>
@@ -90,10 +92,14 @@ function Breadcrumbs({ crumbs }: Pick<LoadedProduct, 'crumbs'>) {
       <ol>
         {[{ name: 'Home', path: '/' }, ...crumbs.slice(0, -1)].map(({ name, path }) => (
           <li key={path}>
-            <Link to={path}>{name}</Link>
+            <Link to={path} dir="auto">
+              {name}
+            </Link>
           </li>
         ))}
-        <li aria-current="page">{crumbs.at(-1)?.name}</li>
+        <li aria-current="page" dir="auto">
+          {crumbs.at(-1)?.name}
+        </li>
       </ol>
     </nav>
   );

@@ -18,7 +18,11 @@ export function VariantLinks({ name, choices }: Props) {
     <nav aria-label={name} className={styles.variants}>
       <p className={styles.variantName}>
         {name}
-        {current && `: ${current.name}`}
+        {current && (
+          <>
+            : <bdi>{current.name}</bdi>
+          </>
+        )}
       </p>
       <ul>
         {choices.map(({ name: choice, path, isCurrent, image, price }) => (
@@ -26,7 +30,7 @@ export function VariantLinks({ name, choices }: Props) {
             <Link to={path} className={styles.variant} aria-current={isCurrent ? 'page' : undefined} preventScrollReset>
               {hasPictures && <ProductPicture className={styles.swatch} src={image} name={choice} size={56} />}
               <span>
-                {choice}
+                <bdi>{choice}</bdi>
                 {hasPictures && <small>{price}</small>}
               </span>
             </Link>

@@ -49,7 +49,9 @@ export default function AllCategories({ loaderData: { categories } }: Route.Comp
                 eager={index < EAGER_TILES}
                 className={styles.picture}
               />
-              <span className={styles.name}>{category.name}</span>
+              <span className={styles.name} dir="auto">
+                {category.name}
+              </span>
             </Link>
           </li>
         ))}

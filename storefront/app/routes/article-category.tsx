@@ -93,7 +93,7 @@ export default function ArticleCategory({ loaderData }: Route.ComponentProps) {
 
   return (
     <div className="container page" aria-busy={waiting}>
-      <h1 ref={heading} tabIndex={-1} className="page-heading">
+      <h1 ref={heading} tabIndex={-1} className="page-heading" dir="auto">
         {label}
       </h1>
       <h2 className="visually-hidden">Articles</h2>

@@ -6,13 +6,17 @@ import { ArticlePage } from '~/articles/article-page';
 import { pageMeta } from '~/meta/page-meta';
 import { loadArticlePreview } from '~/preview/article-preview';
 import { previewHeaders } from '~/preview/preview-headers';
+import { SAMPLE_FOOTER } from '~/preview/sample-footer';
 import { requireOperator } from '~/site/operator';
 import { useRootData } from '~/site/use-site';
 import type { RouteHandle } from '~/route-handle';
 import type { Route } from './+types/article-preview';
 import styles from '~/preview/preview.module.css';
 
-export const handle: RouteHandle = { searchParams: [PREVIEW_SITE_PARAM, PREVIEW_ID_PARAM] };
+export const handle: RouteHandle = {
+  searchParams: [PREVIEW_SITE_PARAM, PREVIEW_ID_PARAM],
+  sampleFooter: SAMPLE_FOOTER,
+};
 
 export const headers = previewHeaders;
 

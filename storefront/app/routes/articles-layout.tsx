@@ -1,6 +1,6 @@
-import { Outlet } from 'react-router';
 import { CategoryBar } from '~/articles/category-bar';
 import { storefrontContext } from '~/context';
+import { ArticlePageOrPendingList } from '~/layout/list-skeleton';
 import type { Route } from './+types/articles-layout';
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -16,7 +16,7 @@ export default function ArticlesLayout({ loaderData: { topics } }: Route.Compone
   return (
     <>
       <CategoryBar topics={topics} />
-      <Outlet />
+      <ArticlePageOrPendingList />
     </>
   );
 }

@@ -87,7 +87,7 @@ function BrandFilter({ brands, mid }: { brands: CouponList['brands']; mid: numbe
               className={styles.brand}
               aria-current={mid === brand.mid ? 'page' : undefined}
             >
-              {brand.name}
+              <bdi>{brand.name}</bdi>
               <span className={styles.count}>{brand.count}</span>
             </Link>
           </li>

@@ -1,5 +1,6 @@
 import { PREVIEW_SITE_PARAM } from '@grabdeals/shared/store-preview';
 import { BannerCarousel } from '~/home/banner-carousel';
+import { carouselSlides } from '~/home/carousel-slides';
 import styles from '~/home/home.module.css';
 import { OfferBanner } from '~/home/offer-banner';
 import { pageMeta } from '~/meta/page-meta';
@@ -35,8 +36,9 @@ export function HydrateFallback() {
  * (docs/requirements/site-manager.md#banners-carousel-and-offers).
  */
 export default function PreviewHome() {
-  const carousel = useLocalBanners('Carousel');
-  const [firstBanner, ...otherBanners] = useLocalBanners('Banner');
+  const banners = useLocalBanners('Banner');
+  const carousel = carouselSlides(useLocalBanners('Carousel'), banners);
+  const [firstBanner, ...otherBanners] = banners;
   const offers = useLocalBanners('Offer');
   return (
     <PreviewFrame>
@@ -61,7 +63,7 @@ export default function PreviewHome() {
             <PreviewOfferGrid offers={offers} />
           </section>
         )}
-        {carousel.length === 0 && !firstBanner && offers.length === 0 && <NothingToPreview />}
+        {carousel.length === 0 && offers.length === 0 && <NothingToPreview />}
       </div>
     </PreviewFrame>
   );

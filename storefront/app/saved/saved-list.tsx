@@ -93,7 +93,9 @@ function RemovalNotice({ deal }: { deal: SavedDeal }) {
   }, []);
   return (
     <>
-      <p className={styles.removed}>Removed {deal.title} from your saved deals.</p>
+      <p className={styles.removed}>
+        Removed <bdi>{deal.title}</bdi> from your saved deals.
+      </p>
       <Button quiet ref={undo} onClick={() => savedDeals.add(deal)}>
         Undo
       </Button>

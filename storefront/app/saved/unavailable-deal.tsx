@@ -10,8 +10,12 @@ export function UnavailableDeal({ deal }: { deal: SavedDeal }) {
     <article className={cardStyles.card}>
       <ProductPicture className={`${cardStyles.media} ${styles.media}`} src={deal.image} name={deal.title} />
       <div className={cardStyles.body}>
-        <p className={cardStyles.merchant}>{deal.merchantName}</p>
-        <h3 className={cardStyles.title}>{deal.title}</h3>
+        <p className={cardStyles.merchant} dir="auto">
+          {deal.merchantName}
+        </p>
+        <h3 className={cardStyles.title} dir="auto">
+          {deal.title}
+        </h3>
         <p className={styles.gone}>No longer available</p>
         <p className={styles.was}>{deal.price} when saved</p>
         <Button quiet wide className={cardStyles.button} onClick={() => savedDeals.remove(deal.id)}>

@@ -30,8 +30,14 @@ export function SuggestionLine({ id, suggestion: { href, label, product }, activ
         <ProductPicture src={product.image} name={label} size={PICTURE_PX} className={styles.picture} eager />
       )}
       <span className={styles.words}>
-        <span className={styles.label}>{label}</span>
-        {product && <span className={styles.merchant}>{product.merchantName}</span>}
+        <span className={styles.label} dir="auto">
+          {label}
+        </span>
+        {product && (
+          <span className={styles.merchant} dir="auto">
+            {product.merchantName}
+          </span>
+        )}
       </span>
       {product && (
         <span className={styles.prices}>

@@ -6,21 +6,20 @@ const PAN = { _id: 'a1', title: 'One Good Pan', category: 'cooking_kitchen', upd
 
 type Answers = Parameters<typeof sitemapEntries>[0];
 
-function api(given: Partial<Answers> = {}, homePage: HomePage = 'deals', productPages = true): Answers {
+function api(given: Partial<Answers> = {}, homePage: HomePage = 'deals'): Answers {
   return {
-    site: () => Promise.resolve({ settings: { homePage, productPages } }),
+    site: () => Promise.resolve({ settings: { homePage } }),
     selectedBrands: () => Promise.resolve([{ mid: 199042, name: 'Crocs' }]),
     categoriesOfBrands: (mids) => Promise.resolve([{ id: mids.length, name: 'Toys & Games', level2: true }]),
     articleTopics: () => Promise.resolve([{ key: 'cooking_kitchen', label: 'Cooking & Kitchen' }]),
     articleAddresses: () => Promise.resolve([PAN, { ...PAN, _id: 'a2', updatedAt: '2026-11-05T00:00:00Z' }]),
-    productAddresses: () => Promise.resolve([{ _id: 'p1', title: 'Classic Clog' }]),
     coupons: () => Promise.resolve({ count: 3, coupons: [], brands: [] }),
     ...given,
   };
 }
 
 describe('sitemapEntries', () => {
-  it('lists pages, brands, the categories in which they have products, topics, articles and products', async () => {
+  it('lists pages, brands, the categories in which they have products, topics and articles', async () => {
     const entries = await sitemapEntries(api());
     expect(entries.map(({ path }) => path)).toEqual([
       '/',
@@ -40,13 +39,7 @@ describe('sitemapEntries', () => {
       '/articles/cooking_kitchen',
       '/article/one-good-pan/a1',
       '/article/one-good-pan/a2',
-      '/p/classic-clog/p1',
     ]);
-  });
-
-  it('lists no products if the site has no product pages', async () => {
-    const entries = await sitemapEntries(api({ productAddresses: () => Promise.reject(new Error()) }, 'deals', false));
-    expect(entries.some(({ path }) => path.startsWith('/p/'))).toBe(false);
   });
 
   it('omits the page of coupons if there are none', async () => {

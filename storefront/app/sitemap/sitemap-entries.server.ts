@@ -1,22 +1,19 @@
 import { articlePath } from '@grabdeals/shared/article-path';
-import { MAX_SITEMAP_PRODUCTS } from '@grabdeals/shared/limits';
-import { productPath } from '@grabdeals/shared/product-path';
 import { STATIC_PAGES } from '@grabdeals/shared/static-pages';
 import type { HomePage } from '@grabdeals/shared/website-settings';
 import type { StorefrontApi } from '~/api/storefront-api.server';
 import { articleTopicPath, brandPath, categoryPath } from '~/site/paths';
 import { latest, type SitemapEntry } from './sitemap-xml';
 
-type SitemapApi = Pick<
+export type SitemapApi = Pick<
   StorefrontApi,
-  'selectedBrands' | 'categoriesOfBrands' | 'articleTopics' | 'articleAddresses' | 'productAddresses' | 'coupons'
+  'selectedBrands' | 'categoriesOfBrands' | 'articleTopics' | 'articleAddresses' | 'coupons'
 > & {
-  site(): Promise<{ settings: { homePage: HomePage; productPages: boolean } }>;
+  site(): Promise<{ settings: { homePage: HomePage } }>;
 };
 
 /**
- * Returns the pages of a site's sitemap: pages with content, articles whose canonical URL is on this site, and some of the products. The
- * others are found through the lists.
+ * Returns the pages of a site's sitemap without those of products: pages with content, and articles whose canonical URL is on this site.
  */
 export async function sitemapEntries(api: SitemapApi): Promise<SitemapEntry[]> {
   const [{ settings }, brands, topics, articles, coupons] = await Promise.all([
@@ -32,7 +29,6 @@ export async function sitemapEntries(api: SitemapApi): Promise<SitemapEntry[]> {
     path: articlePath({ id: article._id, title: article.title }),
     modifiedAt: article.updatedAt,
   }));
-  const products = settings.productPages ? await api.productAddresses(MAX_SITEMAP_PRODUCTS) : [];
   const showsArticlesOnHome = settings.homePage === 'articles';
   return [
     { path: '/', modifiedAt: showsArticlesOnHome ? latest(articlePages) : undefined },
@@ -44,7 +40,6 @@ export async function sitemapEntries(api: SitemapApi): Promise<SitemapEntry[]> {
       modifiedAt: latest(articlePages.filter(({ category }) => category === topic.key)),
     })),
     ...articlePages.map(({ path, modifiedAt }) => ({ path, modifiedAt })),
-    ...products.map(({ _id: id, title }) => ({ path: productPath({ id, title }) })),
   ];
 }
 

@@ -41,16 +41,9 @@ describe('sitemapParts', () => {
 });
 
 describe('sitemapIndexXml', () => {
-  it('lists the parts with their latest change', () => {
-    const parts = sitemapParts(
-      [
-        { path: '/a', modifiedAt: '2026-01-02T00:00:00Z' },
-        { path: '/b', modifiedAt: '2026-03-04T00:00:00Z' },
-        { path: '/c' },
-      ],
-      2,
-    );
-    const xml = sitemapIndexXml(parts, ORIGIN);
+  it('lists the files with their latest change', () => {
+    const files = [{ path: '/sitemaps/1.xml', modifiedAt: '2026-03-04T00:00:00Z' }, { path: '/sitemaps/2.xml' }];
+    const xml = sitemapIndexXml(files, ORIGIN);
     expect(xml).toContain('<sitemapindex xmlns=');
     expect(xml).toContain(
       '<loc>https://sunsetdeals.example/sitemaps/1.xml</loc><lastmod>2026-03-04T00:00:00Z</lastmod>',

@@ -28,15 +28,9 @@ export function sitemapXml(entries: readonly SitemapEntry[], origin: string): st
   return list('urlset', 'url', entries, origin);
 }
 
-/** Returns the index of a sitemap's parts. */
-export function sitemapIndexXml(parts: readonly (readonly SitemapEntry[])[], origin: string): string {
-  const entries = parts.map((part, index) => ({ path: sitemapPartPath(index + 1), modifiedAt: latest(part) }));
+/** Returns an index of sitemaps. */
+export function sitemapIndexXml(entries: readonly SitemapEntry[], origin: string): string {
   return list('sitemapindex', 'sitemap', entries, origin);
-}
-
-/** Returns the path of a part, from 1. */
-function sitemapPartPath(part: number): string {
-  return `/sitemaps/${part}.xml`;
 }
 
 /** Returns the latest change of the entries. */

@@ -103,6 +103,19 @@ it('shows an error of the server at its slot, and saves after the error is corre
   });
 });
 
+it('sends only slots with an image and a link', async () => {
+  const calls = openCarousel(ITEMS);
+  await slot(2);
+  await userEvent.click(screen.getByRole('button', { name: 'Add New banner' }));
+  await slot(3);
+  await type(1, /^Title/, 'Changed');
+  await userEvent.click(addButton());
+  await userEvent.click(await screen.findByRole('button', { name: 'Add offers' }));
+  await screen.findByText('Your offers have been successfully added.');
+  const { items } = saves(calls).at(-1)!.body as { items: { title: string }[] };
+  expect(items.map(({ title }) => title)).toEqual(['Changed', 'B']);
+});
+
 it('restores a deleted slot at its position', async () => {
   openCarousel(ITEMS);
   await slot(2);

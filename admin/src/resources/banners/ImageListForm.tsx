@@ -20,7 +20,7 @@ import { imageListId, type ImageListRecord, toImageValues } from '../../dataProv
 import { RecordHistory } from '../../history/RecordHistory';
 import type { ImageShape } from '../../inputs/uploadRules';
 import { useSite } from '../../site/SiteContext';
-import { canSubmit, EMPTY_SLOT, toSlots } from './imageItems';
+import { canSubmit, EMPTY_SLOT, isComplete, toSlots } from './imageItems';
 import { type ImageListValues, localListStore } from './localLists';
 import { SlotInputs, SlotSummary } from './SlotInputs';
 
@@ -92,7 +92,7 @@ function SlotsForm(props: ImageListFormProps) {
 function Slots({ section, label, shape, note, previewLabel, onPreview, onDirtyChange }: ImageListFormProps) {
   const { name: siteName } = useSite();
   const savedItems = useRecordContext<ImageListRecord>()?.items;
-  const { getValues, reset } = useFormContext<ImageListValues>();
+  const { getValues, reset, setValue } = useFormContext<ImageListValues>();
   const { isDirty, isSubmitting } = useFormState<ImageListValues>();
   const store = useMemo(
     () => localListStore(localStorage, { section, siteName, savedItems: savedItems ?? [] }),
@@ -104,6 +104,12 @@ function Slots({ section, label, shape, note, previewLabel, onPreview, onDirtyCh
   const discardChanges = () => {
     reset();
     discard();
+  };
+  /** Removes the empty slots from the form, so that a save sends complete ones only and names them by the same numbers. */
+  const removeEmptySlots = () => {
+    const { items } = getValues();
+    const complete = items.filter(isComplete);
+    if (complete.length < items.length) setValue('items', complete, { shouldDirty: true });
   };
   const preview = () => {
     if (offered) store.writePreview(getValues());
@@ -151,7 +157,7 @@ function Slots({ section, label, shape, note, previewLabel, onPreview, onDirtyCh
         <Button variant="outlined" disabled={!isReady} onClick={preview}>
           {previewLabel}
         </Button>
-        <Button type="submit" variant="contained" disabled={!isReady} loading={isSubmitting}>
+        <Button type="submit" variant="contained" disabled={!isReady} loading={isSubmitting} onClick={removeEmptySlots}>
           Add
         </Button>
       </ActionBar>

@@ -1,3 +1,4 @@
+import { foldAccents } from '@grabdeals/shared/fold-accents';
 import { MAX_SELECTED_BRANDS } from '@grabdeals/shared/limits';
 import type { Merchant } from '../../dataProvider/types';
 
@@ -17,17 +18,10 @@ export function brandName({ merchantInfo }: Merchant): string {
 
 /** Returns the items whose name contains all words of a search, ignoring letter case and accents. */
 export function withName<T>(items: readonly T[], nameOf: (item: T) => string, search: string): readonly T[] {
-  const words = comparable(search).split(/\s+/).filter(Boolean);
+  const words = foldAccents(search).split(/\s+/).filter(Boolean);
   if (words.length === 0) return items;
   return items.filter((item) => {
-    const name = comparable(nameOf(item));
+    const name = foldAccents(nameOf(item));
     return words.every((word) => name.includes(word));
   });
-}
-
-function comparable(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase();
 }

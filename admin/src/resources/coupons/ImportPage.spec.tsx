@@ -23,6 +23,14 @@ const ROWS = [
   { line: 3, merchant: 'Nobody', code: '', title: 'Hats', errors: ['There is no merchant Nobody.'] },
 ];
 
+const SITE = { settings: { timeZone: 'America/Chicago' } };
+
+/** Answers imports; the website is in Central Time. */
+function answerImports(answer: () => Response) {
+  const calls = answerFetch(({ method }) => (method === 'GET' ? Response.json(SITE) : answer()));
+  return () => calls.filter(({ method }) => method === 'POST');
+}
+
 function choose(csv: string) {
   // jsdom's files have no `arrayBuffer`.
   const file = Object.assign(new File([csv], 'coupons.csv', { type: 'text/csv' }), {
@@ -33,11 +41,11 @@ function choose(csv: string) {
 
 it('checks the file first, and imports its valid rows after a click', async () => {
   const notes = { ignoredColumns: ['Regions'], unknownMerchants: ['Nobody'] };
-  const calls = answerFetch(() => Response.json({ created: 1, rows: ROWS, ...notes }));
+  const imports = answerImports(() => Response.json({ created: 1, rows: ROWS, ...notes }));
   renderPage(<CouponImportPage />, { path: '/admin/coupons/import', resource: 'coupons' });
   choose('merchant,title,discount');
   await screen.findByText('1 coupon can be imported. 1 row has errors.');
-  expect(calls.map(({ body }) => body)).toEqual([
+  expect(imports().map(({ body }) => body)).toEqual([
     { file: 'bWVyY2hhbnQsdGl0bGUsZGlzY291bnQ=', websiteName: 'redsite', preview: true },
   ]);
   const [, first, second] = within(screen.getByRole('table')).getAllByRole('row');
@@ -50,14 +58,20 @@ it('checks the file first, and imports its valid rows after a click', async () =
 
   fireEvent.click(screen.getByRole('button', { name: 'Import 1 coupon' }));
   await screen.findByText('1 coupon imported. 1 row has errors.');
-  expect(calls.at(-1)?.body).toMatchObject({ preview: false });
+  expect(imports().at(-1)?.body).toMatchObject({ preview: false });
   expect(screen.getByText('Imported')).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Import/ })).toBeNull();
 });
 
+it('says in which time zone days are read', async () => {
+  answerImports(() => Response.json({}));
+  renderPage(<CouponImportPage />, { path: '/admin/coupons/import', resource: 'coupons' });
+  expect(await screen.findByText(/is a day in Central Time, the time zone of .*feeds are UTC\./)).toBeVisible();
+});
+
 it('shows why a file cannot be read', async () => {
   const message = 'The file has no column merchant.';
-  answerFetch(() => Response.json({ statusMessages: [message], error: { file: message } }, { status: 400 }));
+  answerImports(() => Response.json({ statusMessages: [message], error: { file: message } }, { status: 400 }));
   renderPage(<CouponImportPage />, { path: '/admin/coupons/import', resource: 'coupons' });
   choose('title');
   expect(await screen.findByRole('alert')).toHaveTextContent(message);
@@ -66,7 +80,7 @@ it('shows why a file cannot be read', async () => {
 
 it('lists the first 200 rows of a large file, with the errors', async () => {
   const valid = Array.from({ length: 1_300 }, (_, i) => ({ ...ROWS[0]!, line: i + 2 }));
-  answerFetch(() =>
+  answerImports(() =>
     Response.json({
       created: 1_300,
       rows: [...valid, { ...ROWS[1]!, line: 1_302 }],

@@ -1,11 +1,13 @@
 import { formatDiscount } from '@grabdeals/shared/coupons';
 import { MAX_IMPORTED_COUPONS } from '@grabdeals/shared/limits';
+import { TIME_ZONES } from '@grabdeals/shared/time-zones';
 import { formatDateTime } from '../../components/dates';
 import { formatCount } from '../../components/formatCount';
 import type { CouponImport } from '../../dataProvider/types';
 import { ignoredColumnsNote, ImportPage } from '../../imports/ImportPage';
 import type { ImportColumn } from '../../imports/ImportRows';
 import { useSite } from '../../site/SiteContext';
+import { useSiteTimeZone } from './useSiteTimeZone';
 
 const COLUMN_NAMES = 'merchant, code, title, discount, terms, starts, ends, exclusive, websites, product ids';
 
@@ -21,13 +23,15 @@ const COLUMNS: readonly ImportColumn<CouponImport['rows'][number]>[] = [
 /** Imports coupons from a file. */
 export default function CouponImportPage() {
   const { label } = useSite();
+  const timeZone = useSiteTimeZone();
+  const zoneText = timeZone ? `${TIME_ZONES[timeZone].name}, the time zone of ${label}` : `the time zone of ${label}`;
   return (
     <ImportPage
       resource="coupons"
       one="coupon"
       many="coupons"
       help={`Rows without the column “websites” are imported for ${label}.`}
-      fileHelp={`CSV or a network’s list, with columns such as ${COLUMN_NAMES}. Merchant and title are required. Up to ${formatCount(MAX_IMPORTED_COUPONS)} rows. An end such as 11/30/2026 includes the whole day in the website’s time zone.`}
+      fileHelp={`CSV or a network’s list, with columns such as ${COLUMN_NAMES}. Merchant and title are required. Up to ${formatCount(MAX_IMPORTED_COUPONS)} rows. A date without a time, such as 11/30/2026, is a day in ${zoneText}; an end includes the whole day. Dates in product feeds are UTC.`}
       send={(api, body) => api.POST('/api/coupons/import', { body })}
       rowsOf={({ rows }) => rows}
       countOf={({ created }) => created}

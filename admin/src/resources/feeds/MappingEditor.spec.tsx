@@ -134,13 +134,16 @@ it('says in the words of the server why a file cannot be read, and leaves format
 it('shows which formats the file has, and reads by those that are chosen', async () => {
   const calls = await openEditor();
   expect(screen.getByText('Detected: 1.299,00')).toBeVisible();
-  expect(screen.getByText('Not detected. Values are read as 24.12.2026')).toBeVisible();
+  expect(
+    screen.getByText('Dates without a time zone are UTC. Not detected. Values are read as 24.12.2026'),
+  ).toBeVisible();
   fireEvent.mouseDown(screen.getByRole('combobox', { name: 'Number format' }));
   fireEvent.click(await screen.findByRole('option', { name: '1,299.00' }));
   fireEvent.mouseDown(screen.getByRole('combobox', { name: 'Date format' }));
   fireEvent.click(await screen.findByRole('option', { name: /^Month first/ }));
   const chosen = { numberFormat: 'decimalPoint', dateFormat: 'monthFirst' };
   await waitFor(() => expect(previews(calls).at(-1)?.body).toMatchObject(chosen));
+  expect(screen.getByText('Dates without a time zone are UTC.')).toBeVisible();
 });
 
 it('sends a base URL once it is one', async () => {

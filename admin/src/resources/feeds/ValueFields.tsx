@@ -13,6 +13,9 @@ import { DATE_FORMAT_CHOICES, detectionText, NUMBER_FORMAT_CHOICES } from './val
 
 const CHANGED = { shouldDirty: true } as const;
 
+/** As Google defines it. Coupon imports read days in the time zone of the website. */
+const DATES_ARE_UTC = 'Dates without a time zone are UTC.';
+
 /** How the values of a feed are read: its numbers, dates, relative addresses and words. */
 export function ValueFields({ preview }: { preview: FeedPreview }) {
   const titleId = useId();
@@ -49,7 +52,7 @@ export function ValueFields({ preview }: { preview: FeedPreview }) {
           label="Date format"
           value={dateFormat}
           onChange={({ target }) => setValue('dateFormat', target.value as FeedFormValues['dateFormat'], CHANGED)}
-          helperText={dateFormat === 'auto' ? detectionText(preview, 'dateFormat') : ' '}
+          helperText={`${DATES_ARE_UTC} ${dateFormat === 'auto' ? detectionText(preview, 'dateFormat') : ''}`}
           sx={{ flex: '1 1 200px', maxWidth: { sm: 280 } }}
         >
           {DATE_FORMAT_CHOICES.map(({ id, name }) => (

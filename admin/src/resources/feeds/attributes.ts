@@ -18,7 +18,7 @@ export const ATTRIBUTES: Readonly<Record<string, AttributeWords>> = {
   sale_price: { label: 'Sale price', help: 'Used while the sale price is lower than Price.' },
   sale_price_effective_date: { label: 'Sale dates', help: 'Both dates in one column.' },
   sale_price_start_date: { label: 'Sale start date' },
-  sale_price_end_date: { label: 'Sale end date' },
+  sale_price_end_date: { label: 'Sale end date', help: 'Includes the whole last day.' },
   currency: { label: 'Currency', help: 'Used for prices that don’t include a currency.' },
   image_link: { label: 'Image' },
   additional_image_link: { label: 'Additional images', help: 'Images from all chosen columns.' },

@@ -5,10 +5,15 @@ import { ErrorDto } from '../../common/errors/error.dto.js';
 import { ClientSignal } from '../../common/http/client-signal.js';
 import { PublicCache } from '../../common/http/public-cache.js';
 import { ApiSite, Site } from '../../common/site/site.decorator.js';
-import type { ProductAddressesView, ProductPageAnswerView } from './pages/product-page.views.js';
+import type {
+  ProductAddressesView,
+  ProductAddressPartsView,
+  ProductPageAnswerView,
+} from './pages/product-page.views.js';
 import {
   CategoriesByBrandsDto,
   ProductAddressesDto,
+  ProductAddressPartsDto,
   ProductQueryDto,
   ProductsByIdDto,
   SuggestionsQueryDto,
@@ -117,6 +122,19 @@ export class ProductProxyController {
   @ApiNotFoundResponse({ description: 'The site has no product pages.', type: ErrorDto })
   addresses(@Query() query: ProductAddressesDto, @Site() siteName: string): Promise<ProductAddressesView> {
     return this.products.productAddresses(query, siteName);
+  }
+
+  @Get('productAddressParts')
+  @Public()
+  @PublicCache(60)
+  @ApiOperation({
+    summary: 'Divide product pages into parts for a sitemap',
+    description:
+      'Returns the values of `after` with which `productAddresses` returns the first products of each part, so that a sitemap need not read all products to list its files.',
+  })
+  @ApiNotFoundResponse({ description: 'The site has no product pages.', type: ErrorDto })
+  addressParts(@Query() query: ProductAddressPartsDto, @Site() siteName: string): Promise<ProductAddressPartsView> {
+    return this.products.productAddressParts(query, siteName);
   }
 
   @Get('getAllCategories')

@@ -17,8 +17,17 @@ import {
 import type { FilterKind } from './interpretation/interpret-search.js';
 import { InterpretedSearchService } from './interpretation/interpreted-search.service.js';
 import { ProductPagesService, type PageRules } from './pages/product-pages.service.js';
-import type { ProductAddressesView, ProductPageAnswerView } from './pages/product-page.views.js';
-import type { ProductAddressesDto, ProductQueryDto, SuggestionsQueryDto } from './product-query.dto.js';
+import type {
+  ProductAddressesView,
+  ProductAddressPartsView,
+  ProductPageAnswerView,
+} from './pages/product-page.views.js';
+import type {
+  ProductAddressesDto,
+  ProductAddressPartsDto,
+  ProductQueryDto,
+  SuggestionsQueryDto,
+} from './product-query.dto.js';
 import type {
   CountedCategoriesView,
   ProductsByIdView,
@@ -94,6 +103,13 @@ export class ProductProxyService {
   /** Returns canonical product pages for the site's sitemap. @throws NotFoundException if the site has no product pages. */
   async productAddresses({ after, pageSize }: ProductAddressesDto, siteName: string): Promise<ProductAddressesView> {
     return this.pages.addresses(after, pageSize, await this.pageRulesOf(siteName));
+  }
+
+  /** Returns the parts of the site's product pages. @throws NotFoundException if the site has no product pages. */
+  productAddressParts({ pageSize }: ProductAddressPartsDto, siteName: string): Promise<ProductAddressPartsView> {
+    return this.cached('parts', { pageSize }, siteName, async () =>
+      this.pages.addressParts(pageSize, await this.pageRulesOf(siteName)),
+    );
   }
 
   /** Returns the categories in which the brands have products, with the number of products. */

@@ -16,6 +16,7 @@ import {
   MAX_SAVED_DEALS,
   MAX_SELECTED_BRANDS,
   MAX_SITEMAP_PAGE,
+  MAX_SITEMAP_PRODUCTS,
   PRODUCT_LIST,
   SUGGESTIONS,
 } from '@grabdeals/shared/limits';
@@ -192,6 +193,20 @@ export class ProductAddressesDto {
   @Min(1)
   @Max(MAX_SITEMAP_PAGE)
   pageSize: number = MAX_SITEMAP_PAGE;
+}
+
+export class ProductAddressPartsDto {
+  @Optional()
+  @IsString()
+  websiteName?: string;
+
+  /** Number of products in a part. */
+  @Optional()
+  @ToNumber()
+  @IsInt()
+  @Min(1)
+  @Max(MAX_SITEMAP_PRODUCTS)
+  pageSize: number = MAX_SITEMAP_PRODUCTS;
 }
 
 export class CategoriesByBrandsDto {

@@ -273,6 +273,14 @@ export class ProductsRepository extends Repository<StoredProduct> implements Own
     return (await this.findMany(filter).sort({ _id: 1 }).limit(limit)).map(toEffectiveProduct);
   }
 
+  /** Returns the id of the last of the next `count` live products of the merchants if further products follow it. */
+  async lastOfLivePart(after: string, merchantIds: readonly number[], count: number): Promise<string | undefined> {
+    const filter = { _id: { $gt: toRecordId(after) }, merchantId: { $in: [...merchantIds] }, retiredAt: null };
+    const rest = this.findMany(filter).select('_id').sort({ _id: 1 });
+    const [last, next] = await rest.skip(count - 1).limit(2);
+    return next && last?._id.toString();
+  }
+
   cardMembersByIds(ids: readonly string[]): Promise<CardMember[]> {
     return this.cardMembers(withIds(ids));
   }

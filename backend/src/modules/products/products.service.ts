@@ -44,6 +44,11 @@ export class ProductsService {
     return this.products.livePageAfter(after, merchantIds, limit);
   }
 
+  /** Returns the id of the last of the next `count` live products of the merchants if further products follow it. */
+  lastOfLivePart(after: string, merchantIds: readonly number[], count: number): Promise<string | undefined> {
+    return this.products.lastOfLivePart(after, merchantIds, count);
+  }
+
   /** Counts the products of a category that are not retired. Categories that operators have set replace those of the feed. */
   countLiveInCategory(categoryId: number): Promise<number> {
     return this.products.countRecords({ categoryIds: [categoryId], noPicture: false, noCategory: false });

@@ -100,3 +100,9 @@ export class ProductAddressesView {
   /** Value of `after` for the next page. Absent on the last page. @example 65f0a1b2c3d4e5f60718293a */
   next?: string;
 }
+
+/** Response of `productAddressParts`. */
+export class ProductAddressPartsView {
+  /** Value of `after` of `productAddresses` for each part. @example ["000000000000000000000000"] */
+  data: string[];
+}

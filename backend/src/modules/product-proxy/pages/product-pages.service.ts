@@ -23,6 +23,7 @@ import type {
   CanonicalProductView,
   PageCategoryView,
   ProductAddressesView,
+  ProductAddressPartsView,
   ProductDetailsView,
   ProductPageView,
   ProductVariantView,
@@ -109,6 +110,16 @@ export class ProductPagesService {
       data: visible.filter(isCanonical).map(toCanonical),
       ...(page.length === limit && last ? { next: last.id } : {}),
     };
+  }
+
+  /** Returns the values of `after` that divide the products of the site's merchants into parts of `size` products. */
+  async addressParts(size: number, { merchantIds }: PageRules): Promise<ProductAddressPartsView> {
+    const data = [START];
+    for (let last: string | undefined = START; last !== undefined;) {
+      last = await this.products.lastOfLivePart(last, merchantIds, size);
+      if (last !== undefined) data.push(last);
+    }
+    return { data };
   }
 
   private async visibleMembers({ cardKey }: Product, rules: PageRules, now: number): Promise<Product[]> {
