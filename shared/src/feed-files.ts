@@ -1,0 +1,28 @@
+/** Extensions of files that contain a feed as text. */
+export const FEED_TEXT_EXTENSIONS = [
+  'csv',
+  'tsv',
+  'txt',
+  'psv',
+  'xml',
+  'rss',
+  'atom',
+  'json',
+  'jsonl',
+  'ndjson',
+] as const;
+
+/** Extensions of files that the operator's file dialog offers for a feed: texts, compressed texts and workbooks. */
+export const FEED_FILE_EXTENSIONS = [
+  ...FEED_TEXT_EXTENSIONS,
+  'gz',
+  'zip',
+  'xlsx',
+  'xlsm',
+  'xlsb',
+  'xls',
+  'ods',
+] as const;
+
+/** A workbook is read in memory as a whole. */
+export const MAX_WORKBOOK_MEGABYTES = 20;
