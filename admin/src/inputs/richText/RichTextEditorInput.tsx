@@ -15,6 +15,9 @@ import { useMemo } from 'react';
 import { ColorButtons } from './ColorButtons';
 import { ImageButton } from './ImageButton';
 import { LinkButton } from './LinkButton';
+import { cleanPastedHtml, withoutRunsOfSpaces } from './pastedHtml';
+import { TableButton } from './TableButton';
+import { TABLE_EXTENSIONS } from './tables';
 import { BlockButtons, useEditorValue } from './ToolbarButton';
 
 /** The heading levels that the API accepts. */
@@ -30,17 +33,20 @@ interface RichTextEditorInputProps {
 
 /**
  * The library's extensions, without the headings that the API removes, and without an empty paragraph at the end of each text. A click
- * on a link sets the cursor.
+ * on a link sets the cursor, and links without a target keep none.
  */
-const EXTENSIONS = DefaultEditorOptions.extensions?.map((extension) =>
-  extension.name === 'starterKit'
-    ? extension.configure({
-        heading: { levels: [...HEADING_LEVELS] },
-        link: { openOnClick: false },
-        trailingNode: false,
-      })
-    : extension,
-);
+const EXTENSIONS = [
+  ...(DefaultEditorOptions.extensions ?? []).map((extension) =>
+    extension.name === 'starterKit'
+      ? extension.configure({
+          heading: { levels: [...HEADING_LEVELS] },
+          link: { openOnClick: false, HTMLAttributes: { target: null, rel: null } },
+          trailingNode: false,
+        })
+      : extension,
+  ),
+  ...TABLE_EXTENSIONS,
+];
 
 /** Rich text as an input of a react-admin form. RichText loads this large module when it is first rendered. */
 export default function RichTextEditorInput({ source, label, minHeight }: RichTextEditorInputProps) {
@@ -50,6 +56,8 @@ export default function RichTextEditorInput({ source, label, minHeight }: RichTe
       extensions: EXTENSIONS,
       editorProps: {
         attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': label },
+        transformPastedHTML: cleanPastedHtml,
+        transformPastedText: withoutRunsOfSpaces,
       },
     }),
     [label],
@@ -91,6 +99,7 @@ function RichTextToolbar({ label }: { label: string }) {
         <LinkButton />
         <ImageButton />
         <BlockButtons />
+        <TableButton />
         <ClearButtons size="small" />
       </RichTextInputToolbar>
     </div>
@@ -155,6 +164,16 @@ const richTextStyles = {
     '& mark': { color: 'common.black' },
     '& blockquote': { m: 0, my: 1.5, pl: 2, borderLeft: 3, borderColor: 'divider', color: 'text.secondary' },
     '& pre': { p: 1.5, borderRadius: 1, bgcolor: 'action.hover', overflowX: 'auto' },
+    '& table': {
+      display: 'block',
+      width: 'max-content',
+      maxWidth: '100%',
+      overflowX: 'auto',
+      borderCollapse: 'collapse',
+    },
+    '& th, & td': { px: 1.25, py: 0.75, border: 1, borderColor: 'divider', textAlign: 'start', verticalAlign: 'top' },
+    '& th': { bgcolor: 'action.hover' },
+    '& .selectedCell': { bgcolor: 'action.selected' },
     '& hr': { border: 0, borderTop: 1, borderColor: 'divider', my: 2 },
   },
 } as const;
