@@ -1,6 +1,7 @@
 import { api } from '../providers';
 import { useSite } from '../site/SiteContext';
 import type { ApiClient } from '../dataProvider/apiClient';
+import { type ChosenImage, uploadContent } from './readImage';
 import { type ImagePurpose, UPLOAD_TYPE, uploadKey } from './uploadRules';
 import { sendFile, type UploadRun } from './useUpload';
 
@@ -23,13 +24,13 @@ export async function sendImage(
   return url;
 }
 
-/** Returns a function that uploads a file for the site being edited. */
-export function useImageSender(): (file: File) => Promise<string> {
+/** Returns a function that uploads an image for the site being edited, and returns its URL. */
+export function useImageSender(): (image: ChosenImage) => Promise<string> {
   const { name: websiteName } = useSite();
-  return (file) =>
+  return async (image) =>
     sendImage(
       api,
-      { websiteName, content: file, fileName: file.name },
+      { websiteName, content: await uploadContent(image), fileName: image.file.name },
       { signal: new AbortController().signal, onProgress: () => undefined },
     );
 }
