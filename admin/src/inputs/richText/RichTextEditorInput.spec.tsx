@@ -1,41 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { act, fireEvent, screen } from '@testing-library/react';
 import { marked } from 'marked';
-import { Form } from 'react-admin';
-import { useWatch } from 'react-hook-form';
-import { renderPage } from '../../testing/renderPage';
-import RichTextEditorInput from './RichTextEditorInput';
-
-interface EditorElement extends HTMLElement {
-  editor: { commands: { insertContentAt: (position: number, text: string) => boolean } };
-}
-
-function FormValue() {
-  return <pre data-testid="value">{useWatch({ name: 'body' }) as string}</pre>;
-}
-
-function paste(element: HTMLElement, data: Record<string, string>, files: readonly File[] = []) {
-  fireEvent.paste(element, { clipboardData: { getData: (type: string) => data[type] ?? '', files, types: [] } });
-}
-
-/** Opens the editor with HTML. @returns functions that read the form's value, and that type at the beginning of the text. */
-async function open(html: string) {
-  renderPage(
-    <Form record={{ id: 1, body: html }}>
-      <RichTextEditorInput source="body" label="Text" minHeight={100} />
-      <FormValue />
-    </Form>,
-    { path: '/admin/articles' },
-  );
-  const element = await screen.findByRole<EditorElement>('textbox', { name: 'Text' });
-  return {
-    value: () => screen.getByTestId('value').textContent,
-    type: (text: string) => act(() => void element.editor.commands.insertContentAt(1, text)),
-    paste: (data: Record<string, string>) => paste(element, data),
-  };
-}
+import { renderEditor } from '../../testing/renderEditor';
 
 it.each([
   ['<p>First\nsecond\n  third</p>\n<p>Fourth<br>fifth</p>\n', '<p>X First second third</p><p>Fourth<br>fifth</p>'],
@@ -45,7 +12,7 @@ it.each([
   ],
   ['<p>a</p><pre><code>one\n  two\n</code></pre>', '<p>X a</p><pre><code>one\n  two\n</code></pre>'],
 ])('an edit of %j adds no line breaks', async (html, edited) => {
-  const { value, type } = await open(html);
+  const { value, type } = await renderEditor(html);
   expect(value()).toBe(html);
   type('X ');
   expect(value()).toBe(edited);
@@ -95,7 +62,7 @@ describe('an edit changes nothing but the edited words', () => {
       '<p>a <span style="color: rgb(1, 2, 3);">b</span> <img src="/media/a.png" alt="A" width="20" height="10"></p><ol start="3"><li>c</li></ol>',
     ],
   ])('of %s', async (_what, html) => {
-    const { value, type } = await open(html);
+    const { value, type } = await renderEditor(html);
     type('X ');
     expect(normalForm(value())).toBe(normalForm(html).replace(/^(<[^>]*>)/, '$1X '));
   });
@@ -140,13 +107,13 @@ describe('pasted HTML', () => {
       '<p>a <span style="color: rgb(1, 2, 3);">b</span></p>',
     ],
   ])('of %s keeps its structure only', async (_source, html, stored) => {
-    const { value, paste: pasteHere } = await open('');
+    const { value, paste: pasteHere } = await renderEditor('');
     pasteHere({ 'text/html': html });
     expect(value()).toBe(stored);
   });
 
   it('has one space for a run of non-breaking spaces, also in plain text', async () => {
-    const { value, paste: pasteHere } = await open('');
+    const { value, paste: pasteHere } = await renderEditor('');
     pasteHere({ 'text/plain': `a${'\u00a0'.repeat(3_001)}b\u00a0c` });
     expect(value()).toBe('<p>a b&nbsp;c</p>');
   });

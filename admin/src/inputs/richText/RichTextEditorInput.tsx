@@ -1,6 +1,7 @@
 import MenuItem from '@mui/material/MenuItem';
 import type { Theme } from '@mui/material/styles';
 import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
 import {
   AlignmentButtons,
   ClearButtons,
@@ -19,6 +20,7 @@ import { cleanPastedHtml, withoutRunsOfSpaces } from './pastedHtml';
 import { TableButton } from './TableButton';
 import { TABLE_EXTENSIONS } from './tables';
 import { BlockButtons, useEditorValue } from './ToolbarButton';
+import { useImagePaste } from './useImagePaste';
 
 /** The heading levels that the API accepts. */
 const HEADING_LEVELS = [1, 2, 3, 4] as const;
@@ -50,28 +52,37 @@ const EXTENSIONS = [
 
 /** Rich text as an input of a react-admin form. RichText loads this large module when it is first rendered. */
 export default function RichTextEditorInput({ source, label, minHeight }: RichTextEditorInputProps) {
+  const { handlers, isUploading } = useImagePaste();
   const editorOptions = useMemo(
     () => ({
       ...DefaultEditorOptions,
       extensions: EXTENSIONS,
       editorProps: {
         attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': label },
+        ...handlers,
         transformPastedHTML: cleanPastedHtml,
         transformPastedText: withoutRunsOfSpaces,
       },
     }),
-    [label],
+    [label, handlers],
   );
   return (
-    <RichTextInput
-      source={source}
-      label={label}
-      format={withoutLineFeeds}
-      editorOptions={editorOptions}
-      toolbar={<RichTextToolbar label={label} />}
-      helperText={false}
-      sx={[richTextStyles, { '& .ProseMirror': { minHeight } }]}
-    />
+    <>
+      <RichTextInput
+        source={source}
+        label={label}
+        format={withoutLineFeeds}
+        editorOptions={editorOptions}
+        toolbar={<RichTextToolbar label={label} />}
+        helperText={false}
+        sx={[richTextStyles, { '& .ProseMirror': { minHeight } }]}
+      />
+      {isUploading && (
+        <Typography role="status" variant="body2" sx={{ color: 'text.secondary' }}>
+          Uploading the pasted images…
+        </Typography>
+      )}
+    </>
   );
 }
 
