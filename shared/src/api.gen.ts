@@ -4801,6 +4801,11 @@ export interface components {
             websiteName: string;
             /** @example Sandals on a beach */
             alt?: string;
+            /**
+             * @description Name of the file before the upload, by which operators find the image.
+             * @example Été à Montréal.jpg
+             */
+            name?: string;
         };
         UpdateMediaDto: {
             /**

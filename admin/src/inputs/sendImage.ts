@@ -1,3 +1,4 @@
+import { MAX_FILE_NAME } from '@grabdeals/shared/limits';
 import { api } from '../providers';
 import { useSite } from '../site/SiteContext';
 import type { ApiClient } from '../dataProvider/apiClient';
@@ -20,7 +21,10 @@ export async function sendImage(
   const query = { key, contentType: UPLOAD_TYPE, websiteName };
   const target = await client.GET('/api/v1/storage/presigned-url', { params: { query }, signal: run.signal });
   const url = await sendFile(target, content, UPLOAD_TYPE, run);
-  await client.POST('/api/media/uploads', { body: { websiteName, url }, signal: run.signal });
+  await client.POST('/api/media/uploads', {
+    body: { websiteName, url, name: fileName.slice(-MAX_FILE_NAME) },
+    signal: run.signal,
+  });
   return url;
 }
 

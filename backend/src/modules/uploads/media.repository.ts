@@ -37,6 +37,16 @@ export class MediaRepository extends SiteRepository<MediaImage, MediaRecord> {
     return this.page(query, { websiteName, ...(unlike.length > 0 ? { url: { $nin: [...unlike] } } : {}) });
   }
 
+  /** Gives an image its name if it has the other one. Like uploads, this is no change for the history. */
+  async replaceName(
+    { websiteName, url, name }: Pick<MediaImage, 'websiteName' | 'url' | 'name'>,
+    other: string,
+  ): Promise<void> {
+    await marked({ isUnrecorded: true }, () =>
+      this.findOneAndUpdate({ websiteName, url, name: other }, { $set: { name } }),
+    );
+  }
+
   /** Adds images that are not in the library. Uploads are no changes of records, so the history does not contain them. */
   async addUploads(images: readonly Pick<MediaImage, 'websiteName' | 'url' | 'name' | 'alt'>[]): Promise<void> {
     if (images.length > 0) await marked({ isUnrecorded: true }, () => this.insertMissing(images));

@@ -52,7 +52,8 @@ export class MediaService implements RestorableRecords {
     const isUnusedOnly = query.equals['unused'] === true;
     const { data, total } = await this.media.pageOf(
       siteName,
-      query,
+      // Names are stored in the composed form, and systems such as macOS type the other one.
+      { ...query, text: query.text?.normalize('NFC') },
       isUnusedOnly ? [...uses.keys()].map(mediaUrl) : [],
     );
     return { data: data.map((record) => toView(record, uses, caller)), total };
@@ -68,11 +69,11 @@ export class MediaService implements RestorableRecords {
    * Adds an upload to the library of its site.
    * @throws BadRequestException if the URL is no uploaded picture of the site.
    */
-  async add({ websiteName, url, alt = '' }: AddMediaDto, caller: Caller): Promise<MediaImageView> {
+  async add({ websiteName, url, alt, name }: AddMediaDto, caller: Caller): Promise<MediaImageView> {
     assertMayManage(caller, websiteName);
     await this.websites.assertExists(websiteName);
     const key = await this.uploadKey(websiteName, url);
-    await this.register.add(websiteName, key, alt);
+    await this.register.add(websiteName, key, { alt, name });
     const record = await this.media.findByUrl(websiteName, mediaUrl(key));
     if (!record) throw new RecordNotFoundException(this.media.noun);
     return this.viewOf(record, caller);
