@@ -58,12 +58,17 @@ export class PictureProcessor {
 
   /**
    * Converts a picture: upright, in sRGB, at most `maxSide` pixels a side, without metadata. Uses the first frame of an animation.
+   * @param options.minSide Rejects pictures whose longer side has fewer pixels.
    * @throws NotAPictureError for other content with any name or declared type.
    * @throws TooManyFramesError
    */
   normalize(
     content: Uint8Array,
-    { maxSide = MAX_IMAGE_SIDE, encoding = 'png' }: { maxSide?: number; encoding?: 'png' | 'webp' } = {},
+    {
+      maxSide = MAX_IMAGE_SIDE,
+      minSide = 1,
+      encoding = 'png',
+    }: { maxSide?: number; minSide?: number; encoding?: 'png' | 'webp' } = {},
   ): Promise<Buffer> {
     return this.enqueue(async () => {
       // No XML begins with the signature of a decoded format, so the decoder of SVG never reads an upload.
@@ -76,6 +81,7 @@ export class PictureProcessor {
         const { format, width, height, pages = 1 } = await open(content).metadata();
         if (!FORMATS.includes(format)) throw new NotAPictureError(format);
         if (Math.max(width, height) > MAX_SIDE) throw new NotAPictureError('A side is too long.');
+        if (Math.max(width, height) < minSide) throw new NotAPictureError('The picture has a single pixel.');
         if (pages > MAX_FRAMES) throw new TooManyFramesError();
         const picture = open(content)
           .autoOrient()
