@@ -5,7 +5,7 @@ export type ImageFormat = 'JPEG' | 'PNG' | 'WebP' | 'GIF' | 'AVIF' | 'HEIC' | 'S
 export const DECODED_FORMATS: readonly ImageFormat[] = ['JPEG', 'PNG', 'WebP', 'GIF', 'AVIF'];
 
 /** Number of bytes from the beginning that contain the signature of a format. */
-export const SIGNATURE_BYTES = 1_024;
+const SIGNATURE_BYTES = 1_024;
 
 const PNG_SIGNATURE = '\x89PNG\r\n\x1a\n';
 const OTHER_SIGNATURES: readonly [ImageFormat, RegExp][] = [
