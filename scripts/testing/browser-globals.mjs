@@ -40,9 +40,27 @@ const { window } = new JSDOM('<!DOCTYPE html>', { url: 'http://localhost/', pret
 const NOT_COPIED = new Set([...FROM_NODE, ...FROM_LANGUAGE, 'globalThis', 'global', 'window', 'self']);
 const own = Object.getOwnPropertyNames(window).filter((name) => !NOT_COPIED.has(name));
 for (const name of [...own, 'addEventListener', 'removeEventListener', 'dispatchEvent']) define(name);
+// jsdom reads files with FileReader only.
+Object.assign(window.Blob.prototype, {
+  arrayBuffer() {
+    return readWith('readAsArrayBuffer', this);
+  },
+  text() {
+    return readWith('readAsText', this);
+  },
+});
 // Tests replace functions of the window, such as matchMedia, and code calls them as globals.
 globalThis.window = globalThis;
 globalThis.self = globalThis;
+
+function readWith(method, blob) {
+  return new Promise((resolve, reject) => {
+    const reader = new window.FileReader();
+    reader.onload = () => resolve(reader.result);
+    reader.onerror = () => reject(reader.error);
+    reader[method](blob);
+  });
+}
 
 /** Defines a global that tests can replace. */
 function define(name) {

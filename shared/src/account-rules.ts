@@ -22,6 +22,8 @@ export const ACCOUNT_TEXTS = {
   passwordResetUnavailable:
     'Ask the owner of this installation for a new password. An owner runs “npm run reset-password -- EMAIL” on the server.',
   linkExpired: 'This link is not valid, was already used or has expired.',
+  linkReplaced:
+    'This link was replaced by a newer one. Open the link in the newest e-mail, or ask the sender for a new invitation.',
   passwordWrong: 'The password is wrong.',
   codeMissing: 'Please enter the code of your authenticator app.',
   codeWrong: 'The code is wrong. Enter the current code of the app, or a recovery code.',

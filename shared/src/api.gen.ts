@@ -3602,7 +3602,7 @@ export interface paths {
         };
         /**
          * Check that requests can be served
-         * @description Queries the database for at most two seconds. Returns 503 while the database is unavailable, while the first search index is being built (for example after a restore), while the disk is full, and after the process has received a signal to stop. An instance that is not ready still serves pages rendered within the last hour, and reads while the disk is full. An instance stays ready if the search is unavailable: pages are shown without products.
+         * @description Queries the database for at most two seconds. Returns 503 while the database is unavailable, while the first search index is being built (for example after a restore), and after the process has received a signal to stop. An instance that is not ready still serves pages rendered within the last hour. An instance stays ready while the disk is full, with the status `read_only`: pages and reads are served, and changes get 507. It stays ready if the search is unavailable, too: pages are shown without products.
          */
         get: operations["Health_ready"];
         put?: never;
@@ -4861,6 +4861,11 @@ export interface components {
             websiteName: string;
             /** @example Sandals on a beach */
             alt?: string;
+            /**
+             * @description Name of the file before the upload, by which operators find the image.
+             * @example Été à Montréal.jpg
+             */
+            name?: string;
         };
         UpdateMediaDto: {
             /**
@@ -10452,8 +10457,13 @@ export interface components {
             data: components["schemas"]["CopyResultView"][];
         };
         HealthView: {
-            /** @example ok */
-            status: string;
+            /**
+             * @description `read_only`: pages and reads are served, but changes are rejected. `message` says why.
+             * @enum {string}
+             */
+            status: "ok" | "read_only";
+            /** @example The disk is full: nothing can be changed until there is space again. */
+            message?: string;
         };
     };
     responses: never;

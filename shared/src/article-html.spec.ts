@@ -4,6 +4,7 @@ import { unescapeHarmlessTags, unescapeTags } from './article-html.js';
 const FORMATTING = [
   ['&lt;p&gt;One &lt;strong>two&lt;/strong>&lt;br/&gt;&lt;/p&gt;', '<p>One <strong>two</strong><br/></p>'],
   ['&lt;h1>A&lt;/h1>&lt;pre>&lt;code>b&lt;/code>&lt;/pre>', '<h1>A</h1><pre><code>b</code></pre>'],
+  ['&lt;table>&lt;tr>&lt;td&gt;A&lt;/td>&lt;/tr>&lt;/table>', '<table><tr><td>A</td></tr></table>'],
   ['&lt;a href="https://shop.example/a?b=c"&gt;Shop&lt;/a&gt;', '<a href="https://shop.example/a?b=c">Shop</a>'],
 ] as const;
 
@@ -11,7 +12,7 @@ const TEXT = [
   '<p>Sizes &lt; 10 and &lt;20 are smaller</p>',
   '&lt;script&gt;alert(1)&lt;/script&gt;',
   '&lt;iframe src="https://a.example"&gt;',
-  '&lt;table&gt;',
+  '&lt;form&gt;',
   '&lt;p &lt;b',
 ];
 

@@ -2,6 +2,7 @@
 export const ARTICLE_TAGS = [
   ...['p', 'h1', 'h2', 'h3', 'h4', 'strong', 'b', 'em', 'i', 'u', 's', 'a', 'ul', 'ol', 'li', 'blockquote'],
   ...['code', 'pre', 'hr', 'br', 'img', 'mark', 'span'],
+  ...['table', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
 ];
 
 /** One of these tags with an escaped less-than sign. The greater-than sign may be escaped, too. */

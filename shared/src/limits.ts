@@ -79,6 +79,8 @@ export const INVITATION_DAYS = 7;
 /** Validity of the link in an e-mail for a forgotten password. */
 export const PASSWORD_RESET_MINUTES = 60;
 
+/** Characters of the name of an uploaded file. */
+export const MAX_FILE_NAME = 255;
 export const MAX_IMAGE_BYTES = 10_485_760;
 /** Limit of a podcast's stored audio. */
 export const MAX_AUDIO_BYTES = 10_485_760;

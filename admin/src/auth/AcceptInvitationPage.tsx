@@ -25,6 +25,7 @@ export default function AcceptInvitationPage() {
     client.POST('/api/invitations/open', { body: { token }, signal }),
   );
   const isInvalid = error && (error.status === 404 || error.status === 400);
+  const isReplaced = error?.message === ACCOUNT_TEXTS.linkReplaced;
   return (
     <AuthPage
       pageTitle="Invitation"
@@ -35,7 +36,9 @@ export default function AcceptInvitationPage() {
         <AcceptForm token={token} offer={data} />
       ) : error ? (
         <Alert severity="error">
-          {isInvalid ? `${ACCOUNT_TEXTS.linkExpired} Ask the sender for a new invitation.` : error.message}
+          {isInvalid && !isReplaced
+            ? `${ACCOUNT_TEXTS.linkExpired} Ask the sender for a new invitation.`
+            : error.message}
         </Alert>
       ) : (
         <Skeleton role="status" aria-label="Loading" variant="rounded" height={280} />

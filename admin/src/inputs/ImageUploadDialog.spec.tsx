@@ -1,5 +1,5 @@
 import { MAX_IMAGE_BYTES } from '@grabdeals/shared/limits';
-import { expect, it } from '@jest/globals';
+import { expect, it, jest } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { renderPage } from '../testing/renderPage';
@@ -34,4 +34,16 @@ it.each([
   await user.upload(screen.getByLabelText('Image file'), new File([new Uint8Array(size)], 'x.txt', { type }));
   expect(await screen.findByRole('alert')).toHaveTextContent(message);
   expect(confirm()).toBeDisabled();
+});
+
+it('says before the upload that only the first frame of an animation is kept', async () => {
+  jest.spyOn(URL, 'createObjectURL').mockReturnValue('blob:http://localhost/1');
+  openDialog();
+  const frame = '!\xf9\x04\0\0\0\0\0,\0';
+  const content = Uint8Array.from(`GIF89a\0${frame}${frame}`, (character) => character.charCodeAt(0));
+  await user.upload(screen.getByLabelText('Image file'), new File([content], 'sale.gif', { type: 'image/gif' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'This image is animated. Only its first frame is uploaded.',
+  );
+  expect(await screen.findByAltText('Chosen image: sale.gif')).toBeInTheDocument();
 });

@@ -61,7 +61,7 @@ export default function ImageUploadDialog({
   });
   const choose = (file: File) => {
     reset();
-    chosen.choose(file);
+    void chosen.choose(file);
   };
   const fileDrop = useFileDrop({ label: 'Image file', accept: 'image/*', disabled: isPending, onFile: choose });
   usePastedFile(open && !isPending, choose);
@@ -101,6 +101,11 @@ export default function ImageUploadDialog({
         {problem && (
           <Alert severity="error" sx={{ mb: 2, overflowWrap: 'anywhere' }}>
             {problem}
+          </Alert>
+        )}
+        {chosen.isAnimated && (
+          <Alert severity="warning" sx={{ mb: 2 }}>
+            This image is animated. Only its first frame is uploaded.
           </Alert>
         )}
         {file && address ? (

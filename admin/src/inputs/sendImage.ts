@@ -1,6 +1,8 @@
+import { MAX_FILE_NAME } from '@grabdeals/shared/limits';
 import { api } from '../providers';
 import { useSite } from '../site/SiteContext';
 import type { ApiClient } from '../dataProvider/apiClient';
+import { type ChosenImage, uploadContent } from './readImage';
 import { type ImagePurpose, UPLOAD_TYPE, uploadKey } from './uploadRules';
 import { sendFile, type UploadRun } from './useUpload';
 
@@ -19,17 +21,20 @@ export async function sendImage(
   const query = { key, contentType: UPLOAD_TYPE, websiteName };
   const target = await client.GET('/api/v1/storage/presigned-url', { params: { query }, signal: run.signal });
   const url = await sendFile(target, content, UPLOAD_TYPE, run);
-  await client.POST('/api/media/uploads', { body: { websiteName, url }, signal: run.signal });
+  await client.POST('/api/media/uploads', {
+    body: { websiteName, url, name: fileName.slice(-MAX_FILE_NAME) },
+    signal: run.signal,
+  });
   return url;
 }
 
-/** Returns a function that uploads a file for the site being edited. */
-export function useImageSender(): (file: File) => Promise<string> {
+/** Returns a function that uploads an image for the site being edited, and returns its URL. */
+export function useImageSender(): (image: ChosenImage) => Promise<string> {
   const { name: websiteName } = useSite();
-  return (file) =>
+  return async (image) =>
     sendImage(
       api,
-      { websiteName, content: file, fileName: file.name },
+      { websiteName, content: await uploadContent(image), fileName: image.file.name },
       { signal: new AbortController().signal, onProgress: () => undefined },
     );
 }

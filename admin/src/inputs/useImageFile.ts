@@ -1,31 +1,33 @@
-import { notAnImage } from '@grabdeals/shared/texts';
-import { useEffect, useState } from 'react';
+import { messageOf } from '@grabdeals/shared/error-message';
+import { useEffect, useRef, useState } from 'react';
 import { type CropArea, WHOLE_PICTURE } from './cropImage';
-import { imageProblem } from './uploadRules';
+import { type ChosenImage, readImage, undecodable } from './readImage';
 
 /** The state of an image that the operator has chosen: its file, its preview and the crop. */
 export function useChosenImage() {
-  const [file, setFile] = useState<File>();
+  const [image, setImage] = useState<ChosenImage>();
   const [address, setAddress] = useState<string>();
   const [problem, setProblem] = useState<string>();
   const [picture, setPicture] = useState<HTMLImageElement>();
   const [area, setArea] = useState<CropArea>(WHOLE_PICTURE);
+  const lastChosen = useRef<File>(undefined);
 
   useEffect(() => {
     if (!address) return;
     return () => URL.revokeObjectURL(address);
   }, [address]);
 
-  const show = (next: File | undefined, nextProblem?: string) => {
-    setFile(next);
-    setAddress(next && URL.createObjectURL(next));
+  const show = (next: ChosenImage | undefined, nextProblem?: string) => {
+    setImage(next);
+    setAddress(next && URL.createObjectURL(next.file));
     setProblem(nextProblem);
     setPicture(undefined);
     setArea(WHOLE_PICTURE);
   };
 
   return {
-    file,
+    file: image?.file,
+    isAnimated: image?.isAnimated ?? false,
     address,
     problem,
     /** Set when the browser has decoded the image. */
@@ -33,15 +35,23 @@ export function useChosenImage() {
     area,
     setArea,
     setPicture,
-    choose: (next: File) => {
-      const nextProblem = imageProblem(next);
-      show(nextProblem ? undefined : next, nextProblem);
+    choose: async (next: File) => {
+      lastChosen.current = next;
+      const [chosen, nextProblem] = await readImage(next).then(
+        (read) => [read, undefined] as const,
+        (error: unknown) => [undefined, messageOf(error)] as const,
+      );
+      // The operator may have chosen another file in the meantime.
+      if (lastChosen.current === next) show(chosen, nextProblem);
     },
     /** Discards the image because the browser cannot decode it. */
     refuse: () => {
-      show(undefined, file && notAnImage(file.name));
+      show(undefined, image && undecodable(image));
     },
-    clear: () => show(undefined),
+    clear: () => {
+      lastChosen.current = undefined;
+      show(undefined);
+    },
   };
 }
 

@@ -24,7 +24,7 @@ const YEAR = 'public, max-age=31536000, immutable';
 /** Replaces sharp: content that begins with `bad` is no picture; other results contain the operation. */
 const processor = {
   normalize: jest.fn(async (content: Buffer) => {
-    if (content.toString().startsWith('bad')) throw new NotAPictureError();
+    if (content.toString().startsWith('bad')) throw new NotAPictureError('bad');
     if (content.toString().startsWith('busy')) throw new ServiceUnavailableException('busy');
     return Buffer.from(`normal ${content.toString()}`);
   }),
@@ -113,7 +113,7 @@ describe('pictures', () => {
     });
 
     it('only if their content is a picture of at most 10 MB', async () => {
-      expect(await errorOf(uploads.receive(KEY, Buffer.from('bad')))).toEqual(notAnImage('file', 'a.png'));
+      expect(await errorOf(uploads.receive(KEY, Buffer.from('bad')))).toEqual(notAnImage('file', 'The file'));
       const addition = uploads.add('redsite', 'x/b.jpg', 'image/jpeg', Buffer.from('bad'), 'base64Image');
       expect(await errorOf(addition)).toEqual(notAnImage('base64Image', 'b.jpg'));
       const large = { message: 'Image file size should be less than or equal to 10MB' };
@@ -146,7 +146,7 @@ describe('pictures', () => {
 
     it('from the store only if they are pictures, otherwise the store deletes them', async () => {
       await storage.put(incomingKey(KEY), 'bad');
-      expect(await errorOf(uploads.verifyIncoming(KEY))).toEqual(notAnImage('file', 'a.png'));
+      expect(await errorOf(uploads.verifyIncoming(KEY))).toEqual(notAnImage('file', 'The file'));
       expect(await storage.open(incomingKey(KEY))).toBeUndefined();
       await storage.put(incomingKey(KEY), Buffer.alloc(MAX_IMAGE_BYTES + 1));
       expect(await errorOf(uploads.verifyIncoming(KEY))).toMatchObject([413, {}]);
@@ -278,7 +278,7 @@ describe('pictures', () => {
       await storage.put(incomingKey(bad!), 'bad');
       await storage.put(incomingKey(busy!), 'busy');
       expect((await get(`${good}?w=320&f=webp`).expect(200)).body).toBe('normal a as 320 webp');
-      expect((await get(bad!).expect(400)).body).toBe('b.png is not an image');
+      expect((await get(bad!).expect(400)).body).toBe('The file is not an image');
       expect((await get(busy!).expect(500)).body).toBe('busy');
     });
 

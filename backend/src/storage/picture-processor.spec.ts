@@ -19,6 +19,17 @@ describe('PictureProcessor', () => {
     expect(facts.format).toBe('png');
   });
 
+  it('stores the colors of a CMYK photo in sRGB', async () => {
+    const red = { create: { width: 8, height: 8, channels: 3, background: '#c03020' } } as const;
+    const photo = await sharp(red).toColourspace('cmyk').withIccProfile('cmyk').jpeg().toBuffer();
+    expect((await sharp(photo).metadata()).space).toBe('cmyk');
+    const stored = sharp(await processor.normalize(photo));
+    expect((await stored.metadata()).space).toBe('srgb');
+    const [pixelRed = 0, green = 255, blue = 255] = await stored.raw().toBuffer();
+    expect(pixelRed).toBeGreaterThan(150);
+    expect(Math.max(green, blue)).toBeLessThan(90);
+  });
+
   it('reduces pictures to 2560 pixels a side, and never enlarges them', async () => {
     const wide = await processor.normalize(await aPhoto({ width: 3000, height: 300, format: 'png' }));
     expect(Math.max(...[await pictureFacts(wide)].flatMap(({ width, height }) => [width, height]))).toBe(2560);
@@ -49,7 +60,15 @@ describe('PictureProcessor', () => {
   });
 
   it('rejects SVG before any decoder reads it', async () => {
-    await expect(processor.normalize(SVG)).rejects.toThrow('The content does not begin with a picture signature.');
+    await expect(processor.normalize(SVG)).rejects.toThrow(
+      'The content does not begin with the signature of a format that is read.',
+    );
+  });
+
+  it('names the format of a picture that it does not read', async () => {
+    const heic = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1');
+    await expect(processor.normalize(heic)).rejects.toMatchObject({ format: 'HEIC' });
+    await expect(processor.normalize(HTML)).rejects.toHaveProperty('format', undefined);
   });
 
   it('rejects a truncated picture', async () => {

@@ -1,6 +1,7 @@
 import { Injectable, ServiceUnavailableException } from '@nestjs/common';
 import { bulkhead, BulkheadRejectedError } from 'cockatiel';
 import sharp, { type Sharp } from 'sharp';
+import { DECODED_FORMATS, type ImageFormat, imageFormat } from '@grabdeals/shared/image-format';
 import { MAX_IMAGE_SIDE } from '@grabdeals/shared/limits';
 
 /** Larger pictures are rejected, because a small file could contain gigabytes of pixels. */
@@ -12,16 +13,19 @@ const MAX_FRAMES = 1_000;
 const MAX_CONCURRENT = 2;
 const MAX_WAITING = 100;
 const FORMATS: readonly string[] = ['jpeg', 'png', 'webp', 'gif', 'heif'];
-/**
- * The first bytes of these formats, in hexadecimal. No XML begins with them, so the decoder of SVG never reads an upload.
- */
-const SIGNATURE = /^(?:ffd8ff|89504e470d0a1a0a|52494646.{8}57454250|47494638(?:37|39)61|0000.{4}66747970)/;
-const SIGNATURE_BYTES = 12;
 
 export type VariantFormat = 'webp' | 'avif' | 'png';
 
 /** The content is not a picture in an accepted format. */
-export class NotAPictureError extends Error {}
+export class NotAPictureError extends Error {
+  /** The format of a picture in a format that is not accepted. */
+  readonly format?: ImageFormat;
+
+  constructor(message: string, { format, ...options }: ErrorOptions & { format?: ImageFormat } = {}) {
+    super(message, options);
+    this.format = format;
+  }
+}
 
 /** The animation has more frames than are accepted. */
 export class TooManyFramesError extends Error {
@@ -54,19 +58,30 @@ export class PictureProcessor {
 
   /**
    * Converts a picture: upright, in sRGB, at most `maxSide` pixels a side, without metadata. Uses the first frame of an animation.
+   * @param options.minSide Rejects pictures whose longer side has fewer pixels.
    * @throws NotAPictureError for other content with any name or declared type.
    * @throws TooManyFramesError
    */
   normalize(
     content: Uint8Array,
-    { maxSide = MAX_IMAGE_SIDE, encoding = 'png' }: { maxSide?: number; encoding?: 'png' | 'webp' } = {},
+    {
+      maxSide = MAX_IMAGE_SIDE,
+      minSide = 1,
+      encoding = 'png',
+    }: { maxSide?: number; minSide?: number; encoding?: 'png' | 'webp' } = {},
   ): Promise<Buffer> {
     return this.enqueue(async () => {
-      if (!hasSignature(content)) throw new NotAPictureError('The content does not begin with a picture signature.');
+      // No XML begins with the signature of a decoded format, so the decoder of SVG never reads an upload.
+      const signature = imageFormat(content);
+      if (!signature || !DECODED_FORMATS.includes(signature))
+        throw new NotAPictureError('The content does not begin with the signature of a format that is read.', {
+          format: signature,
+        });
       try {
         const { format, width, height, pages = 1 } = await open(content).metadata();
         if (!FORMATS.includes(format)) throw new NotAPictureError(format);
         if (Math.max(width, height) > MAX_SIDE) throw new NotAPictureError('A side is too long.');
+        if (Math.max(width, height) < minSide) throw new NotAPictureError('The picture has a single pixel.');
         if (pages > MAX_FRAMES) throw new TooManyFramesError();
         const picture = open(content)
           .autoOrient()
@@ -101,10 +116,6 @@ export class PictureProcessor {
       throw error;
     }
   }
-}
-
-function hasSignature(content: Uint8Array): boolean {
-  return SIGNATURE.test(Buffer.from(content.subarray(0, SIGNATURE_BYTES)).toString('hex'));
 }
 
 function open(content: Uint8Array): Sharp {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { incomingKey, isUploadKey, newUploadKey, siteOfKey, uploadKeysIn } from './storage-keys.js';
+import { incomingKey, isUploadKey, newUploadKey, siteOfKey, unblockedKey, uploadKeysIn } from './storage-keys.js';
 
 describe('storage keys', () => {
   it.each([
@@ -43,6 +43,18 @@ describe('storage keys', () => {
         expect(RULES.filter((rule) => rule.test(key))).toEqual([]);
       }
     }
+  });
+
+  it.each([
+    ['uploads/red/17-summer-sale_728x90-2612cb3a.png', 'uploads/red/17-summer-sale-2612cb3a.png'],
+    ['uploads/red/17-top_banner-2612cb3a.png', 'uploads/red/17-top-2612cb3a.png'],
+    ['uploads/red/ad-2612cb3a.png', 'uploads/red/image-2612cb3a.png'],
+    ['uploads/red/17-summer_sale.v2-2612cb3a.png', undefined],
+    ['uploads/red/17-ad-2612cb3a', undefined],
+    ['demo/ad-2612cb3a.png', undefined],
+  ])('of earlier versions: %s becomes %s', (key, renamed) => {
+    expect(unblockedKey(key)).toBe(renamed);
+    if (renamed) expect(unblockedKey(renamed)).toBeUndefined();
   });
 
   it('are unique', () => {

@@ -28,16 +28,32 @@ export function isStorageKey(key: string): boolean {
  * random part. All pictures are stored as PNG.
  */
 export function newUploadKey(siteName: string, callerKey: string, extension = 'png'): string {
-  const stem = callerKey
-    .slice(0, callerKey.length - extname(callerKey).length)
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .replace(SIZE, '-')
-    .split(/[^A-Za-z\d]+/)
-    .filter((word) => word && !AD_WORD.test(word))
-    .join('-')
-    .slice(0, MAX_STEM);
-  return uploadKey(siteName, `${stem || 'image'}-${randomBytes(4).toString('hex')}.${extension}`);
+  const stem = cleanStem(callerKey.slice(0, callerKey.length - extname(callerKey).length));
+  return uploadKey(siteName, `${stem}-${randomBytes(4).toString('hex')}.${extension}`);
+}
+
+/**
+ * Returns the key under which the upload would be stored today, for an upload of an earlier version whose key contains what ad
+ * blockers match; undefined for other keys.
+ */
+export function unblockedKey(key: string): string | undefined {
+  const [, folder, stem = '', end] = /^(uploads\/[^/]+\/)(.+)(-[\da-f]{8}\.\w+)$/.exec(key) ?? [];
+  const isBlocked = stem.search(SIZE) !== -1 || wordsOf(stem).some((word) => AD_WORD.test(word));
+  return isBlocked ? `${folder}${cleanStem(stem)}${end}` : undefined;
+}
+
+function cleanStem(stem: string): string {
+  const words = wordsOf(stem.normalize('NFKD').replace(/\p{M}/gu, '').replace(SIZE, '-'));
+  return (
+    words
+      .filter((word) => !AD_WORD.test(word))
+      .join('-')
+      .slice(0, MAX_STEM) || 'image'
+  );
+}
+
+function wordsOf(stem: string): string[] {
+  return stem.split(/[^A-Za-z\d]+/).filter((word) => word !== '');
 }
 
 export function uploadKey(siteName: string, name: string): string {

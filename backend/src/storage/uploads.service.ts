@@ -2,6 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { readFile } from 'node:fs/promises';
 import { ConflictException, HttpException, Injectable, PayloadTooLargeException } from '@nestjs/common';
 import { MAX_IMAGE_BYTES } from '@grabdeals/shared/limits';
+import { unsupportedImage } from '@grabdeals/shared/image-format';
 import { mediaKeyOf, mediaUrl } from '@grabdeals/shared/media';
 import { notAnImage, TEXTS } from '@grabdeals/shared/texts';
 import { fieldError } from '../common/errors/field-error.js';
@@ -12,6 +13,8 @@ import { fileNameOf, incomingKey, isUploadKey, newUploadKey } from './storage-ke
 import { UploadSigner } from './upload-signer.js';
 
 const SIGNED_SECONDS = 600;
+/** Name in messages about a file whose key is known only. The operator does not know the key. */
+const UNNAMED = 'The file';
 /** Route of the API that takes signed uploads, below its origin. */
 const OBJECTS_PATH = '/api/v1/storage/objects/';
 
@@ -53,7 +56,7 @@ export class UploadsService {
    */
   async receive(key: string, content: Buffer): Promise<string> {
     // The first check avoids decoding, which is expensive. `create` decides.
-    const picture = (await this.isStored(key)) ? undefined : await this.normalize(content, 'file', fileNameOf(key));
+    const picture = (await this.isStored(key)) ? undefined : await this.normalize(content, 'file', UNNAMED);
     if (!picture || !(await this.storage.create(key, picture)))
       throw new ConflictException('A picture was already sent to this URL. Request a new URL.');
     return mediaUrl(key);
@@ -99,7 +102,7 @@ export class UploadsService {
         release(object);
         throw new PayloadTooLargeException(TEXTS.imageTooLarge);
       }
-      await this.storage.put(key, await this.normalize(await contentOf(object), 'file', fileNameOf(key)));
+      await this.storage.put(key, await this.normalize(await contentOf(object), 'file', UNNAMED));
     } catch (error) {
       if (isRejection(error)) await this.storage.delete(incoming);
       throw error;
@@ -114,7 +117,8 @@ export class UploadsService {
     try {
       return await this.processor.normalize(content);
     } catch (error) {
-      if (error instanceof NotAPictureError) throw fieldError(field, notAnImage(fileName));
+      if (error instanceof NotAPictureError)
+        throw fieldError(field, error.format ? unsupportedImage(fileName, error.format) : notAnImage(fileName));
       if (error instanceof TooManyFramesError) throw fieldError(field, error.message);
       throw error;
     }

@@ -1,6 +1,7 @@
 import type { FileHandle } from 'node:fs/promises';
 import { pipeline, Readable, type Transform } from 'node:stream';
 import { crc32, createGunzip, createInflateRaw, type Zlib } from 'node:zlib';
+import { FEED_TEXT_EXTENSIONS } from '@grabdeals/shared/feed-files';
 import { type Entry, fromFdPromise, type ZipFile } from 'yauzl';
 import { quote, TableFileError } from './table-errors.js';
 
@@ -11,7 +12,7 @@ const XLS_MAGIC = Buffer.of(0xd0, 0xcf, 0x11, 0xe0);
 /** Files that make a zip a workbook of Excel, or of OpenDocument. A feed may be called `content.xml`. */
 const WORKBOOK_PARTS = ['xl/workbook.xml', 'xl/workbook.bin', 'META-INF/manifest.xml'];
 /** Names of feeds, which select one of several files in a zip. */
-const FEED_NAME = /\.(csv|tsv|txt|psv|xml|rss|atom|json|jsonl|ndjson)$/i;
+const FEED_NAME = new RegExp(String.raw`\.(?:${FEED_TEXT_EXTENSIONS.join('|')})$`, 'i');
 
 const MiB = 1_048_576;
 /** Text is compressed to a tenth, very repetitive text to a fiftieth, the zeros of a zip bomb to a thousandth. */

@@ -1,11 +1,11 @@
 import type { FileHandle } from 'node:fs/promises';
 import { finished } from 'node:stream/promises';
 import { fromBufferPromise } from 'yauzl';
+import { MAX_WORKBOOK_MEGABYTES } from '@grabdeals/shared/feed-files';
 import { TableFileError } from './table-errors.js';
 import { type Workbook, ZIP_MAGIC } from './unpacking.js';
 
-/** A workbook is read in memory as a whole. */
-const MAX_BYTES = 20 * 1_048_576;
+const MAX_BYTES = MAX_WORKBOOK_MEGABYTES * 1_048_576;
 const MAX_UNPACKED_BYTES = 300 * 1_048_576;
 const MAX_ROWS = 200_000;
 

@@ -12,6 +12,12 @@ describe('articleHtml', () => {
   });
 });
 
+it('makes tables scroll, also with the keyboard', () => {
+  expect(articleHtml('<p>a</p><table style="x"><tbody><tr><td>b</td></tr></tbody></table>')).toBe(
+    '<p>a</p><div data-scrolls role="group" aria-label="Table" tabindex="0"><table style="x"><tbody><tr><td>b</td></tr></tbody></table></div>',
+  );
+});
+
 describe('images in the text', () => {
   const UPLOAD = '/media/uploads/redsite/1700000000000-shoe-0a1b2c3d.png';
 

@@ -1,6 +1,7 @@
 import MenuItem from '@mui/material/MenuItem';
 import type { Theme } from '@mui/material/styles';
 import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
 import {
   AlignmentButtons,
   ClearButtons,
@@ -15,7 +16,11 @@ import { useMemo } from 'react';
 import { ColorButtons } from './ColorButtons';
 import { ImageButton } from './ImageButton';
 import { LinkButton } from './LinkButton';
+import { cleanPastedHtml, withoutRunsOfSpaces } from './pastedHtml';
+import { TableButton } from './TableButton';
+import { TABLE_EXTENSIONS } from './tables';
 import { BlockButtons, useEditorValue } from './ToolbarButton';
+import { useImagePaste } from './useImagePaste';
 
 /** The heading levels that the API accepts. */
 const HEADING_LEVELS = [1, 2, 3, 4] as const;
@@ -30,40 +35,54 @@ interface RichTextEditorInputProps {
 
 /**
  * The library's extensions, without the headings that the API removes, and without an empty paragraph at the end of each text. A click
- * on a link sets the cursor.
+ * on a link sets the cursor, and links without a target keep none.
  */
-const EXTENSIONS = DefaultEditorOptions.extensions?.map((extension) =>
-  extension.name === 'starterKit'
-    ? extension.configure({
-        heading: { levels: [...HEADING_LEVELS] },
-        link: { openOnClick: false },
-        trailingNode: false,
-      })
-    : extension,
-);
+const EXTENSIONS = [
+  ...(DefaultEditorOptions.extensions ?? []).map((extension) =>
+    extension.name === 'starterKit'
+      ? extension.configure({
+          heading: { levels: [...HEADING_LEVELS] },
+          link: { openOnClick: false, HTMLAttributes: { target: null, rel: null } },
+          trailingNode: false,
+        })
+      : extension,
+  ),
+  ...TABLE_EXTENSIONS,
+];
 
 /** Rich text as an input of a react-admin form. RichText loads this large module when it is first rendered. */
 export default function RichTextEditorInput({ source, label, minHeight }: RichTextEditorInputProps) {
+  const { handlers, isUploading } = useImagePaste();
   const editorOptions = useMemo(
     () => ({
       ...DefaultEditorOptions,
       extensions: EXTENSIONS,
       editorProps: {
         attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': label },
+        ...handlers,
+        transformPastedHTML: cleanPastedHtml,
+        transformPastedText: withoutRunsOfSpaces,
       },
     }),
-    [label],
+    [label, handlers],
   );
   return (
-    <RichTextInput
-      source={source}
-      label={label}
-      format={withoutLineFeeds}
-      editorOptions={editorOptions}
-      toolbar={<RichTextToolbar label={label} />}
-      helperText={false}
-      sx={[richTextStyles, { '& .ProseMirror': { minHeight } }]}
-    />
+    <>
+      <RichTextInput
+        source={source}
+        label={label}
+        format={withoutLineFeeds}
+        editorOptions={editorOptions}
+        toolbar={<RichTextToolbar label={label} />}
+        helperText={false}
+        sx={[richTextStyles, { '& .ProseMirror': { minHeight } }]}
+      />
+      {isUploading && (
+        <Typography role="status" variant="body2" sx={{ color: 'text.secondary' }}>
+          Uploading the pasted images…
+        </Typography>
+      )}
+    </>
   );
 }
 
@@ -91,6 +110,7 @@ function RichTextToolbar({ label }: { label: string }) {
         <LinkButton />
         <ImageButton />
         <BlockButtons />
+        <TableButton />
         <ClearButtons size="small" />
       </RichTextInputToolbar>
     </div>
@@ -155,6 +175,16 @@ const richTextStyles = {
     '& mark': { color: 'common.black' },
     '& blockquote': { m: 0, my: 1.5, pl: 2, borderLeft: 3, borderColor: 'divider', color: 'text.secondary' },
     '& pre': { p: 1.5, borderRadius: 1, bgcolor: 'action.hover', overflowX: 'auto' },
+    '& table': {
+      display: 'block',
+      width: 'max-content',
+      maxWidth: '100%',
+      overflowX: 'auto',
+      borderCollapse: 'collapse',
+    },
+    '& th, & td': { px: 1.25, py: 0.75, border: 1, borderColor: 'divider', textAlign: 'start', verticalAlign: 'top' },
+    '& th': { bgcolor: 'action.hover' },
+    '& .selectedCell': { bgcolor: 'action.selected' },
     '& hr': { border: 0, borderTop: 1, borderColor: 'divider', my: 2 },
   },
 } as const;

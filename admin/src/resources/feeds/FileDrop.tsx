@@ -1,3 +1,4 @@
+import { FEED_FILE_EXTENSIONS, MAX_WORKBOOK_MEGABYTES } from '@grabdeals/shared/feed-files';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
@@ -8,7 +9,7 @@ import { useFileDrop } from '../../inputs/useFileDrop';
 /** The server's limit. */
 const MAX_FEED_BYTES = 1_073_741_824;
 
-const ACCEPTED = '.csv,.tsv,.txt,.xml,.rss,.atom,.json,.jsonl,.ndjson,.gz,.zip';
+const ACCEPTED = FEED_FILE_EXTENSIONS.map((extension) => `.${extension}`).join(',');
 
 interface FileDropProps {
   /** The current file. */
@@ -60,7 +61,7 @@ export function FileDrop({ file, disabled = false, error, onChoose, children }: 
           <Typography sx={{ fontWeight: 600 }}>{file?.name ?? 'No file yet'}</Typography>
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
             {file?.details ??
-              'Drop or choose a CSV, TSV, XML or JSON file, plain or compressed as gz or zip. Up to 1 GB.'}
+              `Drop or choose a CSV, TSV, XML or JSON file of up to 1 GB, plain or compressed as gz or zip, or a workbook of Excel or OpenDocument of up to ${MAX_WORKBOOK_MEGABYTES} MB.`}
           </Typography>
         </Box>
         <UploadButton label={file ? 'Replace file' : 'Choose file'} disabled={disabled} onClick={open} />

@@ -81,3 +81,16 @@ it('reports which of several files cannot be uploaded', async () => {
   await userEvent.setup({ applyAccept: false }).upload(screen.getByLabelText('Image files'), files);
   expect(await screen.findByText('a.txt is not an image; b.txt is not an image')).toBeVisible();
 });
+
+it('asks before it uploads only the first frame of an animation', async () => {
+  openList();
+  await screen.findByRole('button', { name: 'Show sale.png' });
+  const frame = '!\xf9\x04\0\0\0\0\0,\0';
+  const content = Uint8Array.from(`GIF89a\0${frame}${frame}`, (character) => character.charCodeAt(0));
+  const files = [new File([content], 'sale.gif', { type: 'image/gif' }), new File(['x'], 'a.txt')];
+  await userEvent.setup({ applyAccept: false }).upload(screen.getByLabelText('Image files'), files);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Animated images' }));
+  expect(dialog.getByText('Only the first frame of an animation is uploaded: sale.gif.')).toBeVisible();
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});

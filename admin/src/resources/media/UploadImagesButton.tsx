@@ -3,30 +3,41 @@ import Button from '@mui/material/Button';
 import { useRef, useState } from 'react';
 import { useNotify, useRefresh } from 'react-admin';
 import { messageOf } from '@grabdeals/shared/error-message';
-import { imageProblem } from '../../inputs/uploadRules';
+import { ConfirmDialog } from '../../components/ConfirmDialog';
+import { readImage } from '../../inputs/readImage';
 import { useImageSender } from '../../inputs/sendImage';
 import { NEW_RECORD_MARK } from '../../shortcuts/keys';
 
-/** Uploads several images, one after the other, and reports those that failed. */
+/** Uploads several images, one after the other, and reports those that failed. Asks first if some are animated. */
 export function UploadImagesButton() {
   const input = useRef<HTMLInputElement>(null);
   const [progress, setProgress] = useState<string>();
+  const [animated, setAnimated] = useState<{ files: readonly File[]; names: readonly string[] }>();
   const send = useImageSender();
   const notify = useNotify();
   const refresh = useRefresh();
   const upload = async (files: readonly File[]) => {
+    setAnimated(undefined);
     const problems: string[] = [];
     for (const [index, file] of files.entries()) {
       setProgress(`Uploading ${index + 1} of ${files.length}`);
-      const problem = imageProblem(file) ?? (await send(file).then(() => undefined, messageOf));
+      const problem = await readImage(file)
+        .then(send)
+        .then(() => undefined, messageOf);
       if (problem) problems.push(problem.includes(file.name) ? problem : `${file.name}: ${problem}`);
     }
     setProgress(undefined);
-    if (input.current) input.current.value = '';
     const count = files.length - problems.length;
     if (problems.length > 0) notify(problems.join('; '), { type: 'error', multiLine: true });
     else notify(count === 1 ? '1 image uploaded' : `${count} images uploaded`, { type: 'success' });
     if (count > 0) refresh();
+  };
+  const choose = async (files: readonly File[]) => {
+    if (input.current) input.current.value = '';
+    const images = await Promise.all(files.map((file) => readImage(file).catch(() => undefined)));
+    const names = images.flatMap((image) => (image?.isAnimated ? [image.file.name] : []));
+    if (names.length > 0) setAnimated({ files, names });
+    else await upload(files);
   };
   return (
     <>
@@ -37,7 +48,7 @@ export function UploadImagesButton() {
         multiple
         hidden
         aria-label="Image files"
-        onChange={(event) => void upload([...(event.target.files ?? [])])}
+        onChange={(event) => void choose([...(event.target.files ?? [])])}
       />
       <Button
         {...NEW_RECORD_MARK}
@@ -50,6 +61,16 @@ export function UploadImagesButton() {
       >
         {progress ?? 'Upload images'}
       </Button>
+      <ConfirmDialog
+        open={animated !== undefined}
+        title="Animated images"
+        confirmLabel="Upload first frames"
+        aboutSite={false}
+        onConfirm={() => void upload(animated?.files ?? [])}
+        onClose={() => setAnimated(undefined)}
+      >
+        {`Only the first frame of an animation is uploaded: ${animated?.names.join(', ')}.`}
+      </ConfirmDialog>
     </>
   );
 }

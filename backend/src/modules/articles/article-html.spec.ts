@@ -17,6 +17,7 @@ describe('toArticleHtml', () => {
     '<pre><code>let a = 1;</code></pre><hr /><p>x<br />y</p>',
     '<p><mark data-color="#ff0" style="background-color:#ff0;color:inherit">lit</mark></p>',
     '<p><span style="color:rgb(1, 2, 3)">red</span></p>',
+    '<table><thead><tr><th scope="col">a</th><th style="text-align:right" colspan="2">b</th></tr></thead><tbody><tr><td rowspan="2"><p>c</p></td><td>d</td></tr></tbody></table>',
     '<img src="/media/a.png" alt="A" width="200" height="100" />',
     '<a href="https://a.example/x?b=1&amp;c=2">x</a><a href="mailto:a@b.example">m</a><a href="/offers">o</a>',
   ])('preserves the editor’s elements: %s', (html) => {
@@ -38,6 +39,11 @@ describe('toArticleHtml', () => {
       '<p>a</p>',
     ],
     ['<form action="https://x.example"><button formaction="https://x.example">a</button></form>', 'a'],
+    ['<table onclick="x()" width="9999"><caption>t</caption><colgroup><col></colgroup></table>', '<table>t</table>'],
+    [
+      '<table><tr><td colspan="1000" rowspan="x" scope="col" background="/x">a</td></tr></table>',
+      '<table><tr><td>a</td></tr></table>',
+    ],
     ['<div><section><p>a</p></section></div>', '<p>a</p>'],
   ])('%s becomes %s', (html, stored) => {
     expect(toArticleHtml(html)).toBe(stored);
@@ -101,6 +107,8 @@ describe('the HTML of an article', () => {
   it.each([
     ['styles', '<b style="color:red">'.repeat(3_000)],
     ['attributes', '<p a b c d e f g h i j k>'.repeat(3_000)],
+    ['cells of a table', `<table>${'<td colspan="9">'.repeat(2_999)}`],
+    ['nested tables', '<table><tr><td>'.repeat(1_000)],
     ['nested lists', '<ul><li>'.repeat(1_500)],
     ['unknown tags', '<x>'.repeat(3_000)],
     ['escaped tags', '&lt;p>'.repeat(3_000)],

@@ -8,6 +8,8 @@ import sanitizeHtml from 'sanitize-html';
 const MAX_STYLE = 300;
 /** Allowed values of `rel`. Other values are removed. */
 const REL_TOKENS: readonly string[] = ['sponsored', 'nofollow', 'ugc', 'noopener', 'noreferrer'];
+/** Allowed values of `scope`. */
+const SCOPES: readonly string[] = ['col', 'row', 'colgroup', 'rowgroup'];
 const COLOR = [/^#[\da-f]{3,8}$/i, /^(?:rgb|hsl)a?\([\d\s,.%/]+(?:deg)?[\d\s,.%/]*\)$/i, /^[a-z]+$/i];
 
 const POLICY: sanitizeHtml.IOptions = {
@@ -16,6 +18,8 @@ const POLICY: sanitizeHtml.IOptions = {
     a: ['href', 'target', 'rel', 'title'],
     img: ['src', 'alt', 'title', 'width', 'height'],
     ol: ['start'],
+    th: ['colspan', 'rowspan', 'scope'],
+    td: ['colspan', 'rowspan'],
     mark: ['data-color', 'style'],
     '*': ['style'],
   },
@@ -33,6 +37,8 @@ const POLICY: sanitizeHtml.IOptions = {
     '*': withoutLongStyle,
     a: (tagName, attribs) => ({ tagName, attribs: safeLink(attribs) }),
     img: toSafeImage,
+    th: toSafeCell,
+    td: toSafeCell,
   },
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs['src'],
 };
@@ -94,6 +100,23 @@ function toSafeImage(tagName: string, { width, height, ...attribs }: sanitizeHtm
   return {
     tagName,
     attribs: { ...attribs, ...(isPixels(width) ? { width } : {}), ...(isPixels(height) ? { height } : {}) },
+  };
+}
+
+/** Removes spans that would make a table wider or higher than its cells can be. */
+function toSafeCell(
+  tagName: string,
+  { colspan, rowspan, scope, ...attribs }: sanitizeHtml.Attributes,
+): sanitizeHtml.Tag {
+  const isSpan = (value: string | undefined): value is string => /^[1-9]\d?$/.test(value ?? '');
+  return {
+    tagName,
+    attribs: {
+      ...attribs,
+      ...(isSpan(colspan) ? { colspan } : {}),
+      ...(isSpan(rowspan) ? { rowspan } : {}),
+      ...(scope && SCOPES.includes(scope) ? { scope } : {}),
+    },
   };
 }
 

@@ -32,7 +32,7 @@ describe('readiness', () => {
     };
     await ask(200);
     state = 'full';
-    await ask(503);
+    await ask(200);
     state = 'gone';
     await ask(503);
     state = 'ok';
@@ -41,7 +41,7 @@ describe('readiness', () => {
     isIndexMissing = false;
     await ask(200);
     expect(lines).toEqual([
-      ['warn', 'Not ready: The disk is full: nothing can be changed until there is space again.'],
+      ['warn', 'The disk is full: nothing can be changed until there is space again.'],
       ['warn', 'Not ready: The database does not respond.'],
       ['warn', 'Not ready: The search index is being built.'],
       ['log', 'Ready again'],

@@ -3,7 +3,7 @@ import { ApiOperation, ApiServiceUnavailableResponse, ApiTags } from '@nestjs/sw
 import { Public } from '../../common/access/access.decorator.js';
 import { DISK_FULL_MESSAGE } from '../../common/errors/api-exception.filter.js';
 import { ErrorDto } from '../../common/errors/error.dto.js';
-import { DatabaseHealth } from '../../database/database-health.js';
+import { DatabaseHealth, type DatabaseState } from '../../database/database-health.js';
 import { GracefulShutdown } from '../../lifecycle/graceful-shutdown.js';
 import { ProductSearch } from '../search/product-search.js';
 import type { HealthView } from './health.dto.js';
@@ -35,33 +35,36 @@ export class HealthController {
     summary: 'Check that requests can be served',
     description:
       'Queries the database for at most two seconds. Returns 503 while the database is unavailable, while the first ' +
-      'search index is being built (for example after a restore), while the disk is full, and after the process has ' +
-      'received a signal to stop. An instance that is not ready still serves pages rendered within the last hour, ' +
-      'and reads while the disk is full. An instance stays ready if the search is unavailable: pages are shown ' +
-      'without products.',
+      'search index is being built (for example after a restore), and after the process has received a signal to ' +
+      'stop. An instance that is not ready still serves pages rendered within the last hour. An instance stays ready ' +
+      'while the disk is full, with the status `read_only`: pages and reads are served, and changes get 507. It stays ' +
+      'ready if the search is unavailable, too: pages are shown without products.',
   })
   @ApiServiceUnavailableResponse({ type: ErrorDto })
   async ready(): Promise<HealthView> {
-    const problem = await this.problem();
-    this.logChange(problem);
-    if (problem) throw new ServiceUnavailableException(problem);
-    return { status: 'ok' };
+    const state = await this.database.state();
+    const problem = await this.problem(state);
+    if (problem) {
+      this.logChange(`Not ready: ${problem}`);
+      throw new ServiceUnavailableException(problem);
+    }
+    const isFull = state === 'full';
+    this.logChange(isFull ? DISK_FULL_MESSAGE : undefined);
+    return isFull ? { status: 'read_only', message: DISK_FULL_MESSAGE } : { status: 'ok' };
   }
 
   /** Returns the reason why requests cannot be served. */
-  private async problem(): Promise<string | undefined> {
+  private async problem(state: DatabaseState): Promise<string | undefined> {
     if (this.shutdown.hasBegun) return 'The process is shutting down.';
-    const [state, isIndexMissing] = await Promise.all([this.database.state(), this.search.isFirstIndexMissing()]);
     if (state === 'gone') return 'The database does not respond.';
-    if (state === 'full') return DISK_FULL_MESSAGE;
-    return isIndexMissing ? 'The search index is being built.' : undefined;
+    return (await this.search.isFirstIndexMissing()) ? 'The search index is being built.' : undefined;
   }
 
   /** Logs changes only, because probes call every second. */
   private logChange(problem: string | undefined): void {
     if (problem === this.lastProblem) return;
     this.lastProblem = problem;
-    if (problem) this.logger.warn(`Not ready: ${problem}`);
+    if (problem) this.logger.warn(problem);
     else this.logger.log('Ready again');
   }
 }

@@ -7,6 +7,7 @@ import { importProducts } from '../../testing/import-products.js';
 import { aPhoto, HTML, pictureFacts, SVG } from '../../testing/pictures.js';
 import { loadSampleSites, SAMPLE } from '../../testing/sample-sites.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
+import { until } from '../../testing/until.js';
 import { ObjectStorage } from '../../storage/object-storage.js';
 import { UploadSweeper } from '../uploads/upload-sweeper.js';
 import { ProductSearch } from '../search/product-search.js';
@@ -18,13 +19,18 @@ describe('images of products', () => {
   let merchant: Server;
   /** Paths of the requests to the merchant's server. */
   let requests: string[];
+  /** Responses that wait for `answerSlowRequests`. */
+  const slowResponses: (() => void)[] = [];
   beforeAll(async () => {
     const photo = await aPhoto({ width: 1600, height: 1600 });
     const bomb = await aPhoto({ width: 10_000, height: 6_000, format: 'png' });
+    const pixel = await aPhoto({ width: 1, height: 1, format: 'gif' });
     requests = [];
     merchant = createServer((message, response) => {
       requests.push(message.url ?? '');
       if (message.url?.startsWith('/photo')) response.end(photo);
+      else if (message.url?.startsWith('/slow')) slowResponses.push(() => response.end(photo));
+      else if (message.url === '/pixel.gif') response.end(pixel);
       else if (message.url === '/page.jpg') response.end(HTML);
       else if (message.url === '/drawing.svg') response.end(SVG);
       else if (message.url === '/bomb.png') response.end(bomb);
@@ -33,8 +39,8 @@ describe('images of products', () => {
         response.writeHead(302, { Location: `${origin('127.0.0.2')}/photo-private.jpg` }).end();
       else response.writeHead(404).end();
     });
-    await new Promise<void>((resolve) => merchant.listen(0, '127.0.0.1', resolve));
-    test = await startTestApp({ FEED_HOSTS: '127.0.0.1' });
+    await new Promise<void>((resolve) => merchant.listen(0, '0.0.0.0', resolve));
+    test = await startTestApp({ FEED_HOSTS: '127.0.0.1,127.0.0.3' });
     await loadSampleSites(test.app);
   });
   afterAll(async () => {
@@ -128,6 +134,7 @@ describe('images of products', () => {
 
   it.each([
     ['a page instead of a picture', '/page.jpg'],
+    ['a single pixel', '/pixel.gif'],
     ['no file', '/missing.jpg'],
     ['an SVG, which could contain scripts', '/drawing.svg'],
     ['a small file of too many pixels', '/bomb.png'],
@@ -139,6 +146,23 @@ describe('images of products', () => {
     await request(test.server).get(path).query({ w: 320 }).expect(404);
     expect(requests.filter((url) => url === file)).toHaveLength(1);
     expect(requests).not.toContain('/photo-private.jpg');
+  });
+
+  it('are fetched from other hosts while one host is slow', async () => {
+    const slow = await Promise.all([1, 2, 3].map((i) => imageOf(`Slow ${i}`, `${origin()}/slow-${i}.jpg`)));
+    const other = await imageOf('Of another host', `${origin('127.0.0.3')}/photo-fast.jpg`);
+    const responses = slow.map((path) =>
+      request(test.server)
+        .get(path)
+        .then(({ status }) => status),
+    );
+    await until(() => slowResponses.length === 2);
+    await request(test.server).get(other).expect(200);
+    expect(slowResponses).toHaveLength(2);
+    for (const answer of slowResponses.splice(0)) answer();
+    await until(() => slowResponses.length === 1);
+    slowResponses.pop()?.();
+    expect(await Promise.all(responses)).toEqual([200, 200, 200]);
   });
 
   it('are not fetched from hosts that are not public', async () => {

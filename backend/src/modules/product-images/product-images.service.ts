@@ -5,7 +5,7 @@ import { Inject, Injectable, Logger, type OnModuleInit, ServiceUnavailableExcept
 import { messageOf } from '@grabdeals/shared/error-message';
 import { MAX_IMAGE_BYTES } from '@grabdeals/shared/limits';
 import { MEDIA_WIDTHS } from '@grabdeals/shared/media';
-import { bulkhead, BulkheadRejectedError } from 'cockatiel';
+import { bulkhead, BulkheadRejectedError, TaskCancelledError, timeout, TimeoutStrategy } from 'cockatiel';
 import { LRUCache } from 'lru-cache';
 import { ENV, type Env } from '../../config/env.js';
 import { download } from '../../outbound/download.js';
@@ -18,8 +18,15 @@ import { ProductsService } from '../products/products.service.js';
 
 /** The largest width that pages use. */
 const MAX_SIDE = Math.max(...MEDIA_WIDTHS);
+/** Merchants answer other sites with a single pixel. */
+const MIN_SIDE = 2;
 const MAX_CONCURRENT = 4;
+/** A slow host holds at most these places, so that images of other hosts are fetched meanwhile. */
+const MAX_CONCURRENT_OF_HOST = 2;
 const MAX_WAITING = 200;
+const MAX_HOSTS = 1_000;
+/** Includes the time of waiting for a place. A browser asks again when the page is shown the next time. */
+const MAX_MS = 20_000;
 const LIMITS = { responseMs: 8_000, idleMs: 5_000, totalMs: 15_000 };
 /** Time after a failed download before the next one. */
 const FAILURE_MEMORY_MS = 10 * 60_000;
@@ -34,6 +41,8 @@ const MAX_FAILURES = 10_000;
 export class ProductImagesService implements OnModuleInit {
   private readonly logger = new Logger('ProductImages');
   private readonly queue = bulkhead(MAX_CONCURRENT, MAX_WAITING);
+  private readonly queuesOfHosts = new LRUCache<string, ReturnType<typeof bulkhead>>({ max: MAX_HOSTS });
+  private readonly timeLimit = timeout(MAX_MS, TimeoutStrategy.Aggressive);
   private readonly failures = new LRUCache<string, true>({ max: MAX_FAILURES, ttl: FAILURE_MEMORY_MS });
 
   constructor(
@@ -49,7 +58,7 @@ export class ProductImagesService implements OnModuleInit {
 
   /**
    * Returns the image of a product as WebP. @returns undefined for an unknown product or image, and if the merchant does not serve a picture.
-   * @throws ServiceUnavailableException if too many images are being fetched.
+   * @throws ServiceUnavailableException if too many images are being fetched, or the host is slow.
    */
   async load(key: string): Promise<Buffer | undefined> {
     const id = productIdInKey(key);
@@ -57,9 +66,11 @@ export class ProductImagesService implements OnModuleInit {
     const url = product && imageSourceOf(product, key);
     if (!url || this.failures.has(url)) return undefined;
     try {
-      return await this.queue.execute(() => this.fetch(url));
+      return await this.timeLimit.execute(({ signal }) =>
+        this.queueOf(new URL(url).host).execute(() => this.queue.execute(() => this.fetch(url), signal), signal),
+      );
     } catch (error) {
-      if (error instanceof BulkheadRejectedError) {
+      if (error instanceof BulkheadRejectedError || error instanceof TaskCancelledError) {
         throw new ServiceUnavailableException('Too many pictures are being fetched. Try again in a moment.');
       }
       if (!isProblemOfImage(error)) throw error;
@@ -69,13 +80,23 @@ export class ProductImagesService implements OnModuleInit {
     }
   }
 
+  private queueOf(host: string): ReturnType<typeof bulkhead> {
+    const queue = this.queuesOfHosts.get(host) ?? bulkhead(MAX_CONCURRENT_OF_HOST, MAX_WAITING);
+    this.queuesOfHosts.set(host, queue);
+    return queue;
+  }
+
   private async fetch(url: string): Promise<Buffer> {
     const folder = await mkdtemp(join(tmpdir(), 'grabdeals-image-'));
     try {
       const to = join(folder, 'image');
       const source = { kind: 'https', address: url } as const;
       await download(source, { to, maxBytes: MAX_IMAGE_BYTES, limits: LIMITS, allowedHosts: this.env.feedHosts });
-      return await this.processor.normalize(await readFile(to), { maxSide: MAX_SIDE, encoding: 'webp' });
+      return await this.processor.normalize(await readFile(to), {
+        maxSide: MAX_SIDE,
+        minSide: MIN_SIDE,
+        encoding: 'webp',
+      });
     } finally {
       await rm(folder, { recursive: true, force: true });
     }

@@ -27,8 +27,13 @@ export class MediaRegister {
     private readonly positions: MediaScansRepository,
   ) {}
 
-  async add(websiteName: string, key: string, alt = ''): Promise<void> {
-    if (isPicture(key)) await this.media.addUploads([{ websiteName, url: mediaUrl(key), name: nameOf(key), alt }]);
+  /** @param name Name of the file before the upload. Defaults to what the key contains of it. */
+  async add(websiteName: string, key: string, { alt = '', name = '' } = {}): Promise<void> {
+    if (!isPicture(key)) return;
+    const image = { websiteName, url: mediaUrl(key), name: name.normalize('NFC') || nameOf(key), alt };
+    await this.media.addUploads([image]);
+    // An upload is added before its browser states the name of the file.
+    if (name) await this.media.replaceName(image, nameOf(key));
   }
 
   /**

@@ -1,5 +1,5 @@
 import { IsString, MaxLength } from 'class-validator';
-import { MAX_ALT_TEXT } from '@grabdeals/shared/limits';
+import { MAX_ALT_TEXT, MAX_FILE_NAME } from '@grabdeals/shared/limits';
 import { Optional, Trim } from '../../common/http/empty-values.js';
 import { IsWebAddressOrPath } from '../../common/http/is-web-address.js';
 import { IsSiteName } from '../../common/site/is-site-name.js';
@@ -25,6 +25,13 @@ export class AddMediaDto {
   @IsString()
   @MaxLength(MAX_ALT_TEXT, ALT_TOO_LONG)
   alt?: string;
+
+  /** Name of the file before the upload, by which operators find the image. @example "Été à Montréal.jpg" */
+  @Optional()
+  @Trim()
+  @IsString()
+  @MaxLength(MAX_FILE_NAME)
+  name?: string;
 }
 
 /** Body of `PUT /media/{id}`. */

@@ -100,6 +100,37 @@ describe('the media library', () => {
     expect(paged.headers['content-range']).toBe('media 1-1/2');
   });
 
+  it.each(['Café crème', 'Übersicht', '50% off', 'nr #1', 'صورة', "O'Neil", 'a+b & c?', '😴', '..hidden'])(
+    'finds an upload by the name of its file: %s',
+    async (name) => {
+      const target = { key: `1767225600000-${name}.png`, contentType: 'image/png', websiteName: red };
+      const { body } = await call('get', '/v1/storage/presigned-url').query(target).expect(200);
+      const { pathname, search } = new URL(body.data.url as string);
+      await request(test.server)
+        .put(pathname + search)
+        .set('Content-Type', 'image/png')
+        .send(photo)
+        .expect(200);
+      const url = body.data.publicUrl as string;
+      expect(url).toMatch(/\/[A-Za-z\d][\w-]*\.png$/);
+      // macOS states names in the decomposed form.
+      const upload = { websiteName: red, url, name: `${name}.png`.normalize('NFD') };
+      await call('post', '/media/uploads').send(upload).expect(201);
+      await call('post', '/media/uploads').send(upload).expect(201);
+      for (const q of [name.normalize('NFC'), name.normalize('NFD')]) {
+        const { images } = await list({ q });
+        expect(images.map((image) => [image.name, image.url])).toEqual([[`${name}.png`.normalize('NFC'), url]]);
+      }
+      const sent = { base64Image: photo.toString('base64'), mime: 'image/png', key: `1767225600000-2 ${name}.png` };
+      const sentUrl = (
+        await call('post', '/img/upload')
+          .send({ ...sent, websiteName: red })
+          .expect(201)
+      ).body.data.url;
+      expect((await imageOf(sentUrl as string))?.name).toBe(`2 ${name}.png`.normalize('NFC'));
+    },
+  );
+
   it('stores alt texts, which the history restores', async () => {
     const { id, url } = (await imageOf(await upload()))!;
     const { headers } = await call('put', `/media/${id}`).send({ alt: ' A hat ' }).expect(200);

@@ -17,14 +17,12 @@ import type { AddMediaDto, ReplaceMediaDto, UpdateMediaDto } from './media.dto.j
 import { type MediaRecord, MediaRepository } from './media.repository.js';
 import { MediaRegister } from './media-register.js';
 import type { MediaImageView, MediaUseView, ReplacedMediaView } from './media.views.js';
-import { type EditableUse, PictureUses } from './picture-uses.js';
+import { type EditableUse, NEVER_REPLACED, PictureUses } from './picture-uses.js';
 
 /** Name of a use on a site that the caller does not manage. */
 const OTHER_SITE = 'Another website';
 /** Uses that a message names. */
 const MAX_NAMED_USES = 5;
-/** Resources whose images only their own service changes. */
-const NEVER_REPLACED: readonly string[] = ['products'];
 
 /** The library of a site's uploaded pictures: their alt texts, where they are used, and their replacement. */
 @Injectable()
@@ -52,7 +50,8 @@ export class MediaService implements RestorableRecords {
     const isUnusedOnly = query.equals['unused'] === true;
     const { data, total } = await this.media.pageOf(
       siteName,
-      query,
+      // Names are stored in the composed form, and systems such as macOS type the other one.
+      { ...query, text: query.text?.normalize('NFC') },
       isUnusedOnly ? [...uses.keys()].map(mediaUrl) : [],
     );
     return { data: data.map((record) => toView(record, uses, caller)), total };
@@ -68,11 +67,11 @@ export class MediaService implements RestorableRecords {
    * Adds an upload to the library of its site.
    * @throws BadRequestException if the URL is no uploaded picture of the site.
    */
-  async add({ websiteName, url, alt = '' }: AddMediaDto, caller: Caller): Promise<MediaImageView> {
+  async add({ websiteName, url, alt, name }: AddMediaDto, caller: Caller): Promise<MediaImageView> {
     assertMayManage(caller, websiteName);
     await this.websites.assertExists(websiteName);
     const key = await this.uploadKey(websiteName, url);
-    await this.register.add(websiteName, key, alt);
+    await this.register.add(websiteName, key, { alt, name });
     const record = await this.media.findByUrl(websiteName, mediaUrl(key));
     if (!record) throw new RecordNotFoundException(this.media.noun);
     return this.viewOf(record, caller);
@@ -102,11 +101,7 @@ export class MediaService implements RestorableRecords {
     const oldKey = mediaKeyOf(oldUrl) ?? '';
     const uses = (await this.uses.ofSite(websiteName, oldKey)).get(oldKey) ?? [];
     const editable = uses.filter((use) => mayChange(use, caller));
-    let replaced = 0;
-    for (const { repository, storedId, paths } of editable) {
-      if (await repository.replaceText(storedId, paths, oldUrl, newUrl)) replaced++;
-    }
-    await this.announce(editable);
+    const replaced = await this.uses.replace(editable, oldUrl, newUrl);
     const image = await this.add({ websiteName, url: newUrl, alt }, caller);
     const skipped = uses.filter((use) => !editable.includes(use)).map((use) => toUseView(use, caller));
     return { image, replaced, skipped };
@@ -161,21 +156,7 @@ export class MediaService implements RestorableRecords {
     if (!(await this.uploads.exists(url))) throw fieldError('url', 'There is no such picture.');
     return key;
   }
-
-  private async announce(uses: readonly EditableUse[]): Promise<void> {
-    const sites = uses.flatMap((use) => use.sites).map(siteTag);
-    const others = uses.flatMap(({ resource }) => OTHER_TAGS[resource] ?? []);
-    const tags = [...new Set([...sites, ...others])];
-    if (tags.length > 0) await this.invalidations.announce(tags);
-  }
 }
-
-/** Tags of records that pages show, besides those of the records' sites. */
-const OTHER_TAGS: Readonly<Partial<Record<string, readonly ('articles' | 'merchants' | 'categories')[]>>> = {
-  content: ['articles'],
-  merchants: ['merchants'],
-  'product-categories': ['categories'],
-};
 
 /** Returns whether the caller may change the record, by the rules of the record's own screen. */
 function mayChange({ resource, sites }: EditableUse, caller: Caller): boolean {

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
+import { Invalidations, siteTag } from '@grabdeals/server-cache/invalidations';
 import type { RecordedResource } from '@grabdeals/shared/history';
 import { type HistoryOptions, KeepsHistory } from '../../common/history/keeps-history.js';
 import { HoldsPictures, type Repository } from '../../common/persistence/repository.js';
@@ -34,10 +35,23 @@ const OTHER_HISTORY: Readonly<Record<string, HistoryOptions>> = {
   StoredProduct: { resource: 'products', label: 'title' },
 };
 
+/** Resources whose images only their own service changes. */
+export const NEVER_REPLACED: readonly string[] = ['products'];
+
+/** Tags of records that pages show, besides those of the records' sites. */
+const OTHER_TAGS: Readonly<Partial<Record<string, readonly ('articles' | 'merchants' | 'categories')[]>>> = {
+  content: ['articles'],
+  merchants: ['merchants'],
+  'product-categories': ['categories'],
+};
+
 /** Finds the records that contain the uploads of a site. The history and the library itself do not count. */
 @Injectable()
 export class PictureUses {
-  constructor(private readonly discovery: DiscoveryService) {}
+  constructor(
+    private readonly discovery: DiscoveryService,
+    private readonly invalidations: Invalidations,
+  ) {}
 
   /**
    * Returns the uses of a site's uploads by storage key. Records of other sites can contain them, such as copied banners.
@@ -59,6 +73,19 @@ export class PictureUses {
       }
     }
     return uses;
+  }
+
+  /** Replaces a URL in the records of the uses, and announces their change. @returns the number of changed records. */
+  async replace(uses: readonly EditableUse[], url: string, replacement: string): Promise<number> {
+    let replaced = 0;
+    for (const { repository, storedId, paths } of uses) {
+      if (await repository.replaceText(storedId, paths, url, replacement)) replaced++;
+    }
+    const sites = uses.flatMap((use) => use.sites).map(siteTag);
+    const others = uses.flatMap(({ resource }) => OTHER_TAGS[resource] ?? []);
+    const tags = [...new Set([...sites, ...others])];
+    if (tags.length > 0) await this.invalidations.announce(tags);
+    return replaced;
   }
 
   private holders(): Holder[] {

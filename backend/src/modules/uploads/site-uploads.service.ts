@@ -4,7 +4,7 @@ import { assertMayManage, type Caller } from '../../common/access/caller.js';
 import { uploadKey } from '../../storage/storage-keys.js';
 import { UploadsService } from '../../storage/uploads.service.js';
 import { WebsitesService } from '../websites/websites.service.js';
-import { MediaRegister } from './media-register.js';
+import { MediaRegister, nameOf } from './media-register.js';
 import type { SignedUrlDto, SignedUrlView, UploadedImageView, UploadImageDto } from './uploads.dto.js';
 
 /** Handles uploads of operators. Each upload belongs to a site that the caller manages. */
@@ -29,7 +29,7 @@ export class SiteUploadsService {
     const content = Buffer.from(input.base64Image.slice(input.base64Image.indexOf(',') + 1), 'base64');
     const key = input.key || `${Date.now()}.png`;
     const url = await this.uploads.add(siteName, key, input.mime, content, 'base64Image');
-    await this.register.add(siteName, mediaKeyOf(url)!);
+    await this.register.add(siteName, mediaKeyOf(url)!, { name: nameOf(key) });
     return { success: true, data: { url } };
   }
 

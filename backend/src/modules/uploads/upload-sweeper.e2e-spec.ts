@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import request from 'supertest';
 import { aPhoto } from '../../testing/pictures.js';
 import { loadSampleSites, SAMPLE } from '../../testing/sample-sites.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
@@ -13,8 +14,10 @@ import { ArticlesService } from '../articles/articles.service.js';
 import { ProductCategoriesService } from '../categories/product-categories.service.js';
 import { ThemeService } from '../theme/theme.service.js';
 import { ImagesService } from '../images/images.service.js';
+import { MediaRepository } from './media.repository.js';
 import { MediaScansRepository } from './media-scans.repository.js';
 import { PictureReferences } from './picture-references.js';
+import { UploadRenamer } from './upload-renamer.js';
 import { UploadSweeper } from './upload-sweeper.js';
 
 const { red, blue } = SAMPLE.sites;
@@ -82,6 +85,31 @@ describe('UploadSweeper', () => {
     expect(await sweeper.sweep(inHours(25))).toBe(0);
   });
 
+  it('renames uploads that ad blockers hide, in all records, and redirects their old URLs', async () => {
+    const storage = test.app.get(ObjectStorage);
+    const [old, renamed] = ['17-sale_728x90-2612cb3a.png', '17-sale-2612cb3a.png'].map(
+      (name) => `uploads/${red}/${name}`,
+    );
+    await storage.put(old!, await aPhoto({ width: 20, height: 20, format: 'png' }));
+    const media = test.app.get(MediaRepository);
+    await media.addUploads([{ websiteName: red, url: `/media/${old}`, name: 'sale_728x90.png', alt: 'A hat' }]);
+    const offer = { url: `/media/${old}`, redirectUrl: '/deals', title: 'Hats', description: '', brandName: '' };
+    await test.app.get(ImagesService).save(red, 'Offer', [offer]);
+    const sweeper = test.app.get(UploadSweeper);
+    await sweeper.sweep();
+    await sweeper.sweep();
+    const { body } = await request(test.server).get('/api/img/all').query({ websiteName: red, offerSection: 'Offer' });
+    expect(body.data.map(({ url }: { url: string }) => url)).toEqual([`/media/${renamed}`]);
+    expect(await media.findByUrl(red, `/media/${renamed}`)).toMatchObject({ name: 'sale_728x90.png', alt: 'A hat' });
+    expect(await media.findByUrl(red, `/media/${old}`)).toBeUndefined();
+    await request(test.server).get(`/media/${renamed}`).expect(200);
+    // The history contains the old file.
+    await request(test.server).get(`/media/${old}`).expect(200);
+    await storage.delete(old!);
+    const { headers } = await request(test.server).get(`/media/${old}?w=320`).expect(301);
+    expect(headers['location']).toBe(`/media/${renamed}?w=320`);
+  });
+
   it('deletes incoming and temporary files, but no drawings', async () => {
     const storage = test.app.get(ObjectStorage);
     await storage.put('incoming/redsite/a.png', 'x');
@@ -101,7 +129,7 @@ describe('UploadSweeper', () => {
     const [storage, library, leases] = [app.get(ObjectStorage), app.get(MediaLibrary), app.get(Leases)];
     const scans = app.get(MediaScansRepository);
     const sweepers = [1, 2, 3].map(
-      () => new UploadSweeper(storage, library, app.get(PictureReferences), leases, scans),
+      () => new UploadSweeper(storage, library, app.get(PictureReferences), leases, scans, app.get(UploadRenamer)),
     );
     const sweepAll = async () => {
       const swept = await Promise.all(sweepers.map((sweeper) => sweeper.sweepWhenDue(inHours(25))));
@@ -132,6 +160,7 @@ describe('UploadSweeper', () => {
       references,
       app.get(Leases),
       scans,
+      app.get(UploadRenamer),
     );
     await expect(failing.sweepWhenDue()).rejects.toThrow('no store');
     expect(await app.get(UploadSweeper).sweepWhenDue()).toBe(0);

@@ -6,6 +6,7 @@ import { type ListedObject, ObjectStorage } from '../../storage/object-storage.j
 import { INCOMING, PRODUCT_IMAGES, siteOfKey, TEMPORARY, UPLOADS } from '../../storage/storage-keys.js';
 import { MediaScansRepository } from './media-scans.repository.js';
 import { PictureReferences } from './picture-references.js';
+import { UploadRenamer } from './upload-renamer.js';
 
 const HOUR_MS = 3_600_000;
 /** Time for an operator to save the record that uses the picture. */
@@ -19,7 +20,7 @@ const POLL_MS = HOUR_MS / 6;
 const LEASE = 'upload-sweeper';
 
 /**
- * Deletes uploads that no record refers to and that are older than a day, merchants' images that are older than a month, and the oldest
+ * Renames uploads that ad blockers hide. Deletes uploads that no record refers to and that are older than a day, merchants' images that are older than a month, and the oldest
  * of too many. One of the instances sweeps every six hours; all of them poll.
  */
 @Injectable()
@@ -33,6 +34,7 @@ export class UploadSweeper implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly references: PictureReferences,
     private readonly leases: Leases,
     private readonly scans: MediaScansRepository,
+    private readonly renamer: UploadRenamer,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -63,6 +65,7 @@ export class UploadSweeper implements OnApplicationBootstrap, OnModuleDestroy {
     const abandoned = [...(await this.olderThan(INCOMING, before)), ...(await this.olderThan(TEMPORARY, before))];
     for (const key of abandoned) await this.storage.delete(key);
     const uploads = await this.filesIn(UPLOADS);
+    await this.renamer.rename(uploads.map(({ key }) => key));
     const old = uploads.filter(({ modifiedAt }) => modifiedAt.getTime() < before).map(({ key }) => key);
     const unused = old.length > 0 ? await this.references.unreferenced(old) : [];
     let deletedCount = abandoned.length;

@@ -113,13 +113,17 @@ describe('uploads', () => {
     });
 
     it.each([
-      ['SVG', SVG],
-      ['HTML', HTML],
-      ['nothing', Buffer.alloc(0)],
-    ])('rejects %s with any declared type, and accepts a picture afterwards', async (_, content) => {
-      const { url, key } = await signed();
+      [
+        'SVG',
+        SVG,
+        'The file has the format SVG, which is not supported. Save it as JPEG or PNG, and upload that file.',
+      ],
+      ['HTML', HTML, 'The file is not an image'],
+      ['nothing', Buffer.alloc(0), 'The file is not an image'],
+    ])('rejects %s with any declared type, and accepts a picture afterwards', async (_, content, message) => {
+      const { url } = await signed();
       const { body } = await put(url, content).expect(400);
-      expect(body.message).toBe(`${key.split('/').at(-1)!} is not an image`);
+      expect(body.message).toBe(message);
       await put(url, photo).expect(200);
     });
 
@@ -196,7 +200,7 @@ describe('uploads', () => {
       [
         { base64Image: SVG.toString('base64'), mime: 'image/png', key: 'a.svg' },
         'base64Image',
-        'a.svg is not an image',
+        'a.svg has the format SVG, which is not supported. Save it as JPEG or PNG, and upload that file.',
       ],
       [{ base64Image: HTML.toString('base64'), mime: 'text/html', key: 'a.html' }, 'mime', 'a.html is not an image'],
       [{ base64Image: '<svg/>', mime: 'image/png' }, 'base64Image', 'base64Image is not base64'],

@@ -13,6 +13,7 @@ import { PictureReferences } from './picture-references.js';
 import { PictureUses } from './picture-uses.js';
 import { SiteUploadsService } from './site-uploads.service.js';
 import { StorageController } from './storage.controller.js';
+import { UploadRenamer } from './upload-renamer.js';
 import { UploadSweeper } from './upload-sweeper.js';
 
 /** Accepts uploads of pictures, keeps the library of each site, and deletes uploads that no record refers to. */
@@ -35,6 +36,7 @@ import { UploadSweeper } from './upload-sweeper.js';
     MediaScansRepository,
     MediaRegister,
     MediaService,
+    UploadRenamer,
     UploadSweeper,
   ],
   exports: [SiteUploadsService, MediaService],

@@ -20,6 +20,10 @@ export class Invitation {
   @Prop({ required: true })
   tokenHash: string;
 
+  /** Hashes of the tokens in earlier links, the newest last. They explain why a link is no longer valid. */
+  @Prop({ type: [String], default: [] })
+  replacedHashes?: string[];
+
   /** Id of the owner who sent the invitation last. The link is valid while this account is an owner's. */
   @Prop({ required: true })
   invitedBy: string;
@@ -36,5 +40,7 @@ export const InvitationSchema = SchemaFactory.createForClass(Invitation);
 InvitationSchema.index({ email: 1 }, { unique: true });
 // A link is looked up by the hash of its token.
 InvitationSchema.index({ tokenHash: 1 }, { unique: true });
+// An earlier link is looked up by the hash of its token.
+InvitationSchema.index({ replacedHashes: 1 });
 // The owners' list, the newest first.
 InvitationSchema.index({ createdAt: -1 });

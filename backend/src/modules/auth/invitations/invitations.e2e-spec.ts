@@ -118,11 +118,15 @@ describe('invitations', () => {
 
     const { body } = await call('post', `/${id}/resend`).expect(200);
     expect(test.mailServer.mails).toHaveLength(2);
-    await open(token).expect(404);
-    await open(tokenOf(body.link)).expect(200);
+    const again = await call('post', `/${id}/resend`).expect(200);
+    for (const old of [token, tokenOf(body.link)])
+      expect((await open(old).expect(404)).body.message).toMatch(/^This link was replaced by a newer one\./);
+    expect((await open('unknown').expect(404)).body.message).toMatch(/^This link is not valid/);
+    await open(tokenOf(again.body.link)).expect(200);
 
     expect((await call('delete', `/${id}`).expect(200)).body.email).toBe(email);
-    await accept(tokenOf(body.link)).expect(404);
+    await accept(tokenOf(again.body.link)).expect(404);
+    expect((await open(token).expect(404)).body.message).toMatch(/^This link is not valid/);
     await call('delete', `/${id}`).expect(404);
     await call('post', `/${id}/resend`).expect(404);
   });

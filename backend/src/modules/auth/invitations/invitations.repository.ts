@@ -10,8 +10,11 @@ import { type OwnedRecords, RemovedWith } from '../../../common/persistence/remo
 import type { Stored } from '../../../common/persistence/repository.js';
 import { Invitation } from './invitation.schema.js';
 
-export type InvitationRecord = Omit<Invitation, 'updatedAt'> & { id: string };
-type NewInvitation = Omit<Invitation, 'createdAt' | 'updatedAt'>;
+export type InvitationRecord = Omit<Invitation, 'updatedAt' | 'replacedHashes'> & { id: string };
+type NewInvitation = Omit<Invitation, 'createdAt' | 'updatedAt' | 'replacedHashes'> & { replacedHashes?: string[] };
+
+/** Earlier links that are recognized. */
+const MAX_REPLACED = 20;
 
 @Injectable()
 @KeepsHistory({
@@ -19,7 +22,7 @@ type NewInvitation = Omit<Invitation, 'createdAt' | 'updatedAt'>;
   label: 'email',
   grantedSites: 'sites',
   secrets: { tokenHash: 'link' },
-  ignored: ['expiresAt', 'invitedBy'],
+  ignored: ['expiresAt', 'invitedBy', 'replacedHashes'],
   isDeletionFinal: true,
 })
 @RemovedWith('website')
@@ -49,6 +52,21 @@ export class InvitationsRepository
   /** Returns an invitation that has not expired. */
   async findByToken(tokenHash: string, now: Date): Promise<InvitationRecord | undefined> {
     return this.view(await this.findOne({ tokenHash, expiresAt: { $gt: now } }));
+  }
+
+  /** Replaces the link of an invitation. @throws NotFoundException for an unknown id. */
+  async replaceLink(
+    id: string,
+    fields: Pick<Invitation, 'tokenHash' | 'expiresAt' | 'invitedBy'>,
+  ): Promise<InvitationRecord> {
+    const stored = await this.findOne({ _id: id });
+    const replacedHashes = stored ? [...(stored.replacedHashes ?? []), stored.tokenHash].slice(-MAX_REPLACED) : [];
+    return this.update(id, { ...fields, replacedHashes });
+  }
+
+  /** Returns whether a newer link of an invitation that has not expired replaces the link. */
+  async isReplaced(tokenHash: string, now: Date): Promise<boolean> {
+    return (await this.findOne({ replacedHashes: tokenHash, expiresAt: { $gt: now } })) !== null;
   }
 
   /** Deletes an invitation. @returns whether it existed. Of two concurrent calls, one returns true. */

@@ -69,7 +69,7 @@ export class InvitationsService implements RestorableRecords {
   /** Replaces the link of an invitation and sends it again. @throws NotFoundException for an unknown id. */
   async resend(id: string, caller: Caller, siteName: string): Promise<InvitationLinkView> {
     const token = newToken();
-    const invitation = await this.invitations.update(id, { ...validityOf(token), invitedBy: caller.id });
+    const invitation = await this.invitations.replaceLink(id, { ...validityOf(token), invitedBy: caller.id });
     return this.send(invitation, token, siteName);
   }
 
@@ -117,7 +117,10 @@ export class InvitationsService implements RestorableRecords {
   }
 
   private async byToken(token: string): Promise<InvitationRecord> {
-    const invitation = await this.invitations.findByToken(hashToken(token), new Date());
+    const [tokenHash, now] = [hashToken(token), new Date()];
+    const invitation = await this.invitations.findByToken(tokenHash, now);
+    if (!invitation && (await this.invitations.isReplaced(tokenHash, now)))
+      throw new NotFoundException(ACCOUNT_TEXTS.linkReplaced);
     const sender = invitation && (await this.users.find(invitation.invitedBy));
     // Owners who lose their role must not get it back by an invitation of their own.
     if (!invitation || !sender?.approved || sender.role !== 'owner')

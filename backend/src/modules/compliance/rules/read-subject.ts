@@ -13,7 +13,7 @@ const FIELD_NAMES: Readonly<Record<string, string>> = {
   websiteName: 'Websites',
 };
 /** Elements between which the words of a text are separate. */
-const BLOCKS = new Set(['p', 'h1', 'h2', 'h3', 'h4', 'li', 'blockquote', 'pre', 'br', 'hr']);
+const BLOCKS = new Set(['p', 'h1', 'h2', 'h3', 'h4', 'li', 'blockquote', 'pre', 'br', 'hr', 'th', 'td']);
 
 /** Links of a record that are requested. An article can contain far more. */
 const MAX_LINKS = 200;

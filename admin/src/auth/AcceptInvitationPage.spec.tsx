@@ -1,0 +1,34 @@
+import { afterEach, expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import type { DataProvider } from 'react-admin';
+import { answerFetch } from '../testing/fakeBrowser';
+import { renderPage } from '../testing/renderPage';
+import AcceptInvitationPage from './AcceptInvitationPage';
+
+const dataProvider = {
+  getOne: () => Promise.resolve({ data: { id: 'sunsetdeals' } }),
+} as unknown as Partial<DataProvider>;
+
+const realFetch = globalThis.fetch;
+afterEach(() => {
+  globalThis.fetch = realFetch;
+});
+
+it.each([
+  [
+    'This link was replaced by a newer one. Open the link in the newest e-mail, or ask the sender for a new invitation.',
+    'This link was replaced by a newer one. Open the link in the newest e-mail, or ask the sender for a new invitation.',
+  ],
+  [
+    'This link is not valid, was already used or has expired.',
+    'This link is not valid, was already used or has expired. Ask the sender for a new invitation.',
+  ],
+])('explains why a link is rejected: %s', async (message, text) => {
+  answerFetch(() => new Response(JSON.stringify({ message, statusMessages: [message] }), { status: 404 }));
+  renderPage(<AcceptInvitationPage />, {
+    path: '/admin/acceptInvitation',
+    address: '/admin/acceptInvitation#token=a',
+    dataProvider,
+  });
+  expect(await screen.findByText(text)).toBeVisible();
+});

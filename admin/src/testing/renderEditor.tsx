@@ -1,0 +1,31 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { Form } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import RichTextEditorInput from '../inputs/richText/RichTextEditorInput';
+import { renderPage } from './renderPage';
+
+interface EditorElement extends HTMLElement {
+  editor: { commands: { insertContentAt: (position: number, text: string) => boolean } };
+}
+
+function FormValue() {
+  return <pre data-testid="value">{useWatch({ name: 'body' }) as string}</pre>;
+}
+
+/** Opens the editor with HTML. @returns functions that read the form's value, type at the beginning of the text, and paste. */
+export async function renderEditor(html: string) {
+  renderPage(
+    <Form record={{ id: 1, body: html }}>
+      <RichTextEditorInput source="body" label="Text" minHeight={100} />
+      <FormValue />
+    </Form>,
+    { path: '/admin/articles' },
+  );
+  const element = await screen.findByRole<EditorElement>('textbox', { name: 'Text' });
+  return {
+    value: () => screen.getByTestId('value').textContent,
+    type: (text: string) => act(() => void element.editor.commands.insertContentAt(1, text)),
+    paste: (data: Record<string, string>, files: readonly File[] = []) =>
+      fireEvent.paste(element, { clipboardData: { getData: (type: string) => data[type] ?? '', files, types: [] } }),
+  };
+}
