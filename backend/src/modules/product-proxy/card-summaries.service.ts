@@ -5,7 +5,7 @@ import { cardKeysOf } from '../products/cards/card-keys.js';
 import type { CardProduct } from '../products/cards/card-product.js';
 import type { Product } from '../products/product.js';
 import { isListed } from '../products/product-visibility.js';
-import { ProductsService } from '../products/products.service.js';
+import { CardCache } from './card-cache.js';
 import type { SiteProductQuery } from './product-finder.js';
 import type { CardView } from './product.views.js';
 
@@ -16,7 +16,7 @@ export type Cards = ReadonlyMap<string, readonly CardProduct[]>;
 @Injectable()
 export class CardSummariesService {
   constructor(
-    private readonly products: ProductsService,
+    private readonly cards: CardCache,
     private readonly selections: BrandSelectionsService,
   ) {}
 
@@ -24,14 +24,11 @@ export class CardSummariesService {
   async cardsOf(products: readonly Product[], query: SiteProductQuery): Promise<Cards> {
     const keys = [...new Set(products.flatMap(({ cardKey }) => cardKey ?? []))];
     if (keys.length === 0) return new Map();
-    const [members, selected] = await Promise.all([
-      this.products.cardProducts(keys),
-      this.selections.ofSite(query.siteName),
-    ]);
+    const [cards, selected] = await Promise.all([this.cards.of(keys), this.selections.ofSite(query.siteName)]);
     const merchantIds = new Set([...selected.ids, ...query.merchantIds]);
-    const cards = new Map<string, CardProduct[]>(keys.map((key) => [key, []]));
-    for (const member of members) if (isListed(member, query, merchantIds)) cards.get(member.cardKey)?.push(member);
-    return cards;
+    return new Map(
+      [...cards].map(([key, members]) => [key, members.filter((each) => isListed(each, query, merchantIds))]),
+    );
   }
 }
 
