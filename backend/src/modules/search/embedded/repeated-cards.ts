@@ -4,11 +4,14 @@ import type { RowFilter } from './row-filter.js';
 /** Numbers by which counts of products exceed counts of cards. */
 export interface RepeatedCards {
   results: number;
-  /** By id of the merchant or the category, or by number of the color or the size, as in the facets. */
+  /** By group: products whose card has another product of the group. They are repeated for all facets of the group. */
+  groups: Uint32Array;
+  /** By id of the merchant or the category: repeated products besides those of `groups`. */
   merchants: Map<number, number>;
   categories: Map<number, number>;
-  colors: Map<number, number>;
-  sizes: Map<number, number>;
+  /** By number of the color or the size. */
+  colors: Uint32Array;
+  sizes: Uint32Array;
 }
 
 /**
@@ -24,34 +27,42 @@ export function countRepeatedCards(
 ): RepeatedCards {
   const repeated: RepeatedCards = {
     results: 0,
+    groups: new Uint32Array(groups.size),
     merchants: new Map(),
     categories: new Map(),
-    colors: new Map(),
-    sizes: new Map(),
+    colors: new Uint32Array(colorText.texts.length),
+    sizes: new Uint32Array(sizeText.texts.length),
   };
-  const known: Record<Exclude<keyof RepeatedCards, 'results'>, number[]> = {
-    merchants: [],
-    categories: [],
-    colors: [],
-    sizes: [],
-  };
+  const cardGroups: number[] = [];
+  const merchants: number[] = [];
+  const categories: number[] = [];
+  const colors: number[] = [];
+  const sizes: number[] = [];
   const { visible, all, category, merchant } = filter.groups;
   for (const card of cards) {
     let results = 0;
-    for (const ids of Object.values(known)) ids.length = 0;
+    for (const known of [cardGroups, merchants, categories, colors, sizes]) known.length = 0;
     for (const row of rowsOfCard[card]!) {
       const rowGroup = group[row]!;
       if (visible[rowGroup] === 0 || !filter.isOffered(row) || !filter.isInPrice(row) || !isMatch(row)) continue;
       const hasColor = filter.hasColor(row);
       const hasSize = filter.hasSize(row);
       // A facet ignores its own filter.
-      if (all[rowGroup] === 1 && hasSize) note(colorText.numbers[row]!, known.colors, repeated.colors);
-      if (all[rowGroup] === 1 && hasColor) note(sizeText.numbers[row]!, known.sizes, repeated.sizes);
+      if (all[rowGroup] === 1 && hasSize && isKnown(colorText.numbers[row]!, colors)) {
+        repeated.colors[colorText.numbers[row]!]!++;
+      }
+      if (all[rowGroup] === 1 && hasColor && isKnown(sizeText.numbers[row]!, sizes)) {
+        repeated.sizes[sizeText.numbers[row]!]!++;
+      }
       if (!hasColor || !hasSize) continue;
       results += all[rowGroup]!;
-      if (category[rowGroup] === 1) note(groups.merchantIdOf(rowGroup), known.merchants, repeated.merchants);
+      if (isKnown(rowGroup, cardGroups)) {
+        repeated.groups[rowGroup]!++;
+        continue;
+      }
+      if (category[rowGroup] === 1) note(groups.merchantIdOf(rowGroup), merchants, repeated.merchants);
       if (merchant[rowGroup] === 0) continue;
-      for (const id of groups.categoryIdsOf(rowGroup)) note(id, known.categories, repeated.categories);
+      for (const id of groups.categoryIdsOf(rowGroup)) note(id, categories, repeated.categories);
     }
     repeated.results += Math.max(0, results - 1);
   }
@@ -60,6 +71,12 @@ export function countRepeatedCards(
 
 /** Counts an id that the card has had before. */
 function note(id: number, known: number[], repeated: Map<number, number>): void {
-  if (known.includes(id)) repeated.set(id, (repeated.get(id) ?? 0) + 1);
-  else known.push(id);
+  if (isKnown(id, known)) repeated.set(id, (repeated.get(id) ?? 0) + 1);
+}
+
+/** Returns whether the card has had a number before, and remembers it. */
+function isKnown(number: number, known: number[]): boolean {
+  if (known.includes(number)) return true;
+  known.push(number);
+  return false;
 }

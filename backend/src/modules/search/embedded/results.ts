@@ -93,15 +93,14 @@ export class Results {
     const { match } = this;
     if (!match) return countRepeatedCards(this.table, cardKeys.keys(), this.filter, () => true);
     // Most cards have one match, which is not repeated.
-    const hasMatch = new Uint8Array(cardKeys.length);
-    const repeated = new Set<number>();
+    const matchesOfCard = new Uint8Array(cardKeys.length);
+    const repeated: number[] = [];
     for (let i = 0; i < match.rows.length; i++) {
       const number = card[match.rows[i]!]!;
-      if (hasMatch[number] === 0) hasMatch[number] = 1;
-      else repeated.add(number);
+      if (matchesOfCard[number]! < 2 && ++matchesOfCard[number]! === 2) repeated.push(number);
     }
-    const matches = new Uint8Array(repeated.size > 0 ? size : 0);
-    for (let i = 0; i < match.rows.length && repeated.size > 0; i++) matches[match.rows[i]!] = 1;
+    const matches = new Uint8Array(repeated.length > 0 ? size : 0);
+    for (let i = 0; i < match.rows.length && repeated.length > 0; i++) matches[match.rows[i]!] = 1;
     return countRepeatedCards(this.table, repeated, this.filter, (row) => matches[row] === 1);
   }
 
@@ -207,7 +206,8 @@ export class Results {
     const categories = new Map<number, number>();
     const add = (counts: Map<number, number>, id: number, count: number) =>
       counts.set(id, (counts.get(id) ?? 0) + count);
-    countsInRange.forEach((count, group) => {
+    countsInRange.forEach((products, group) => {
+      const count = products - (repeated?.groups[group] ?? 0);
       if (count === 0 || visible[group] === 0) return;
       // A facet ignores its own filter.
       if (category[group] === 1) add(merchants, groups.merchantIdOf(group), count);
