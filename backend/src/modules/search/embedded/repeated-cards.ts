@@ -33,50 +33,58 @@ export function countRepeatedCards(
     colors: new Uint32Array(colorText.texts.length),
     sizes: new Uint32Array(sizeText.texts.length),
   };
+  /** By color, size and group: number of the last card that had it. */
+  const lastWithColor = new Uint32Array(colorText.texts.length);
+  const lastWithSize = new Uint32Array(sizeText.texts.length);
+  const lastWithGroup = new Uint32Array(groups.size);
+  /** The first `groupCount` entries are the groups of the card. */
   const cardGroups: number[] = [];
-  const merchants: number[] = [];
-  const categories: number[] = [];
-  const colors: number[] = [];
-  const sizes: number[] = [];
   const { visible, all, category, merchant } = filter.groups;
+
+  /** Counts the merchant and the categories that a group of a card shares with other groups of the card. */
+  function compareGroups(one: number, others: readonly number[]): void {
+    const mid = groups.merchantIdOf(one);
+    const hasMerchant = (other: number) => category[other] === 1 && groups.merchantIdOf(other) === mid;
+    if (category[one] === 1 && others.some(hasMerchant)) increase(repeated.merchants, mid);
+    if (merchant[one] === 0) return;
+    for (const id of groups.categoryIdsOf(one)) {
+      const hasCategory = (other: number) => merchant[other] === 1 && groups.categoryIdsOf(other).includes(id);
+      if (others.some(hasCategory)) increase(repeated.categories, id);
+    }
+  }
+
   for (const card of cards) {
     let results = 0;
-    for (const known of [cardGroups, merchants, categories, colors, sizes]) known.length = 0;
+    let groupCount = 0;
     for (const row of rowsOfCard[card]!) {
       const rowGroup = group[row]!;
       if (visible[rowGroup] === 0 || !filter.isOffered(row) || !filter.isInPrice(row) || !isMatch(row)) continue;
       const hasColor = filter.hasColor(row);
       const hasSize = filter.hasSize(row);
       // A facet ignores its own filter.
-      if (all[rowGroup] === 1 && hasSize && isKnown(colorText.numbers[row]!, colors)) {
-        repeated.colors[colorText.numbers[row]!]!++;
-      }
-      if (all[rowGroup] === 1 && hasColor && isKnown(sizeText.numbers[row]!, sizes)) {
-        repeated.sizes[sizeText.numbers[row]!]!++;
-      }
+      if (all[rowGroup] === 1 && hasSize) note(colorText.numbers[row]!, card, lastWithColor, repeated.colors);
+      if (all[rowGroup] === 1 && hasColor) note(sizeText.numbers[row]!, card, lastWithSize, repeated.sizes);
       if (!hasColor || !hasSize) continue;
       results += all[rowGroup]!;
-      if (isKnown(rowGroup, cardGroups)) {
-        repeated.groups[rowGroup]!++;
-        continue;
-      }
-      if (category[rowGroup] === 1) note(groups.merchantIdOf(rowGroup), merchants, repeated.merchants);
-      if (merchant[rowGroup] === 0) continue;
-      for (const id of groups.categoryIdsOf(rowGroup)) note(id, categories, repeated.categories);
+      if (note(rowGroup, card, lastWithGroup, repeated.groups)) continue;
+      if (groupCount > 0) compareGroups(rowGroup, cardGroups.slice(0, groupCount));
+      cardGroups[groupCount++] = rowGroup;
     }
     repeated.results += Math.max(0, results - 1);
   }
   return repeated;
 }
 
-/** Counts an id that the card has had before. */
-function note(id: number, known: number[], repeated: Map<number, number>): void {
-  if (isKnown(id, known)) repeated.set(id, (repeated.get(id) ?? 0) + 1);
+/** Counts a number if the card has had it before. @returns whether it has. */
+function note(number: number, card: number, lastCard: Uint32Array, repeated: Uint32Array): boolean {
+  if (lastCard[number] === card) {
+    repeated[number]!++;
+    return true;
+  }
+  lastCard[number] = card;
+  return false;
 }
 
-/** Returns whether the card has had a number before, and remembers it. */
-function isKnown(number: number, known: number[]): boolean {
-  if (known.includes(number)) return true;
-  known.push(number);
-  return false;
+function increase(counts: Map<number, number>, id: number): void {
+  counts.set(id, (counts.get(id) ?? 0) + 1);
 }
