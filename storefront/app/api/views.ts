@@ -81,6 +81,12 @@ export interface SearchResult {
   interpretation?: ProductSearchPayload['interpretation'];
 }
 
+export const NO_RESULTS: SearchResult = {
+  count: 0,
+  products: [],
+  facets: { brands: [], categories: [], colors: [], sizes: [] },
+};
+
 /** Converts a hit. The reductions of a sale are omitted after its end. */
 export function toProduct({ _id, _source: source }: ProductHit, now = Date.now()): Product {
   const { saleEndsAt } = source;

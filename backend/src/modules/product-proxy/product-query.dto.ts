@@ -14,6 +14,7 @@ import {
 } from 'class-validator';
 import {
   MAX_SAVED_DEALS,
+  MAX_SEARCH_LENGTH,
   MAX_SELECTED_BRANDS,
   MAX_SITEMAP_PAGE,
   PRODUCT_LIST,
@@ -57,7 +58,7 @@ export class ProductQueryDto {
   /** Words to search for. @example running shoes */
   @Optional()
   @IsString()
-  @MaxLength(200)
+  @MaxLength(MAX_SEARCH_LENGTH)
   q?: string;
 
   /** Category ids, separated by commas. Products of any of these categories match. */
@@ -219,7 +220,7 @@ export class SuggestionsQueryDto {
   @Trim()
   @IsString()
   @IsNotEmpty()
-  @MaxLength(200)
+  @MaxLength(MAX_SEARCH_LENGTH)
   q: string;
 
   /** Maximum number of suggestions of each kind. */

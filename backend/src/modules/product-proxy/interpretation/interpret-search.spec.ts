@@ -49,6 +49,7 @@ describe('prices in searches', () => {
     ['lamp from $20 to $40, red', 'lamp, red', 20, 40, '$20 – $40'],
     ['lamp over $20 under $40', 'lamp', 20, 40, '$20 – $40'],
     ['under $30', '', undefined, 30, 'Up to $30'],
+    ['under $30!!', '', undefined, 30, 'Up to $30'],
     ['US$20 or more lamp', 'lamp', 20, undefined, '$20 and up'],
     ['headphones under 100', 'headphones', undefined, 100, 'Up to $100'],
     ['headphones cheaper than 1,250.50', 'headphones', undefined, 1250.5, 'Up to $1,250.50'],
@@ -134,6 +135,7 @@ describe('names in searches', () => {
     ['levis jeans', 5, "Levi's", 'levis', 'jeans'],
     ['h&m shirt', 6, 'H&M', 'h&m', 'shirt'],
     ['crocs', 1, 'Crocs', 'crocs', ''],
+    ['(crocs)', 1, 'Crocs', 'crocs', ''],
   ])('“%s” names the brand %i', (search, mid, label, words, textWithout) => {
     expect(interpret(search).filters).toEqual([{ kind: 'brand', label, words, textWithout, mid }]);
   });
@@ -191,6 +193,10 @@ describe('names in searches', () => {
       ['category', 'shoes', 'crocs under $40'],
     ]);
   });
+});
+
+it.each(['%', ')*', '!!', '😀'])('“%s” remains the text', (text) => {
+  expect(interpret(text)).toEqual({ text, filters: [] });
 });
 
 describe('parameters of the query', () => {
