@@ -5,6 +5,7 @@ import { CardCache } from './card-cache.js';
 
 const member = (id: string, cardKey: string): CardProduct => ({
   id,
+  title: `Product ${id}`,
   cardKey,
   merchantId: 1,
   priceCents: 100,
