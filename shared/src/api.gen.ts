@@ -7110,6 +7110,11 @@ export interface components {
              * @example S–XL
              */
             sizes?: string;
+            /**
+             * @description Whether other variants that match cost more, so that the price appears as “from $20.00”.
+             * @example true
+             */
+            isFromPrice?: boolean;
         };
         ProductSourceView: {
             /**

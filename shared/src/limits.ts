@@ -26,6 +26,8 @@ export const MAX_CURATED_ROWS = 30;
 export const MAX_CURATED_TITLE = 80;
 export const MAX_SITE_DOMAINS = 10;
 export const MAX_CURATED_SEARCH = 100;
+/** Characters of the text of a product search. */
+export const MAX_SEARCH_LENGTH = 200;
 export const MENU_BRANDS = 10;
 export const MENU_CATEGORIES = 10;
 export const FOOTER_CATEGORIES = 5;

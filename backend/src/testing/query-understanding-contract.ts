@@ -28,7 +28,7 @@ const CATALOGUE: Record<Category, string[]> = {
   bags: ['Cabin Spinner 21', 'Market Tote', 'Laptop Sleeve 15-inch', 'Blue Duffel 15 L'],
   fragrance: ['Fig Eau de Parfum', 'Soy Candle'],
   bedding: ['Lambswool Throw', 'Linen Throw Pillow'],
-  toys: ['Wooden Blocks', 'Fire Truck'],
+  toys: ['Wooden Blocks', 'Fire Truck', 'Jigsaw\u2011Puzzle', 'Jigsaw–Puzzle', 'Jig\u00adsaw-Puzzle'],
   tea: ['Sencha Tin', 'Café Blend Espresso'],
   printers: ['EcoTank ET-2850 Printer', 'EcoTank ET-3850 Printer', '502 Black Ink Bottle'],
   kitchen: ['Air Fryer', "Chef's Knife", 'Glass Tumbler 12 oz', 'Glass Tumbler 1.5 L', 'Pour-Over Kettle 15 Litre'],
@@ -81,6 +81,32 @@ export function describeQueryUnderstanding(
   }
 
   const titles = async (text: string, query?: Partial<ProductQuery>) => (await search(text, query)).titles;
+
+  describe('signs', () => {
+    it.each(['%', '*', '\\', ')*', '😀', '!?'])('alone find nothing: %s', async (text) => {
+      expect(await search(text)).toEqual({ titles: [], match: {} });
+      const { facets } = await engine.search.search({ text, page: 1, pageSize: 1, facets: true });
+      expect(facets).toEqual({ merchants: [], categories: [], colors: [], sizes: [] });
+    });
+
+    it('beside words are ignored', async () => {
+      expect(await titles('"fire truck) *')).toEqual(['Fire Truck']);
+      expect(await titles(' ')).toHaveLength(Object.values(CATALOGUE).flat().length);
+    });
+
+    it.each(['‘', '’', '´', 'ʼ'])('such as the apostrophe %s do not matter', async (sign) => {
+      expect(await titles(`chef${sign}s knife`)).toEqual(["Chef's Knife"]);
+    });
+
+    it.each([
+      'jigsaw-puzzle',
+      'jigsawpuzzle',
+      'jigsaw puzzle',
+      'jigsaw\u2010puzzle',
+      'jigsaw–puzzle',
+      'jig\u00adsaw puzzle',
+    ])('such as hyphens do not matter: %s', async (text) => expect(await titles(text)).toHaveLength(3));
+  });
 
   describe('typos', () => {
     it.each(['sneakers', 'coupon code', 'boat', 'sofia'])('are not corrected in known words: %s', async (text) => {

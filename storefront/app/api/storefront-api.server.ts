@@ -2,6 +2,7 @@ import type { paths } from '@grabdeals/shared/api.gen';
 import type { Cache } from '@grabdeals/server-cache/cache';
 import { type End, nextEnd } from '@grabdeals/shared/ends';
 import { siteTag, type Tag } from '@grabdeals/server-cache/invalidations';
+import { MAX_SEARCH_LENGTH } from '@grabdeals/shared/limits';
 import type { TextPage } from '@grabdeals/shared/text-pages';
 import type { ThemeData } from '@grabdeals/shared/theme';
 import createClient, { type Client } from 'openapi-fetch';
@@ -27,6 +28,7 @@ import type {
   SiteView,
 } from './types';
 import {
+  NO_RESULTS,
   toArticleTopic,
   toBanners,
   toBrand,
@@ -206,7 +208,9 @@ export class StorefrontApi {
     return products.map((hit) => toProduct(hit));
   }
 
+  /** Finds nothing for a text that is longer than the API accepts. */
   async searchProducts(query: ProductSearchQuery): Promise<SearchResult> {
+    if (query.q && query.q.length > MAX_SEARCH_LENGTH) return NO_RESULTS;
     const params = { query: { ...queryOf(query), showOfferedProducts: false } };
     const { payload } = await this.cached(`search ${JSON.stringify(query)}`, PRODUCT_TAGS, (signal) =>
       bodyOf(this.client.GET('/api/home/searchProducts', { signal, params, querySerializer: serializeQuery })),

@@ -13,6 +13,8 @@ export interface Product {
   image?: string;
   /** Formatted, for example `$31.99`. */
   price: string;
+  /** Other variants on the card cost more. */
+  isFromPrice?: boolean;
   priceCents: number;
   /** ISO 4217. */
   currency: string;
@@ -81,6 +83,12 @@ export interface SearchResult {
   interpretation?: ProductSearchPayload['interpretation'];
 }
 
+export const NO_RESULTS: SearchResult = {
+  count: 0,
+  products: [],
+  facets: { brands: [], categories: [], colors: [], sizes: [] },
+};
+
 /** Converts a hit. The reductions of a sale are omitted after its end. */
 export function toProduct({ _id, _source: source }: ProductHit, now = Date.now()): Product {
   const { saleEndsAt } = source;
@@ -91,6 +99,7 @@ export function toProduct({ _id, _source: source }: ProductHit, now = Date.now()
     href: source.url.value,
     image: source.images.image[0]?.value,
     price: source.price.value,
+    isFromPrice: source.card?.isFromPrice,
     priceCents: source.price.integral,
     currency: source.price.currency,
     ...toRegPrice(source, now),
@@ -100,7 +109,7 @@ export function toProduct({ _id, _source: source }: ProductHit, now = Date.now()
     isSaleOver: isOver || undefined,
     lowestPrice: source.lowestInDays && !isOver ? `Lowest price in ${source.lowestInDays} days` : undefined,
     priceNote: source.priceNote,
-    cardNote: source.card && cardNote(source.card),
+    cardNote: (source.card && cardNote(source.card)) || undefined,
     mid: source.merchantId,
     merchantName: source.merchantName,
     soldOut: /\bout\b|sold/i.test(source.stock?.replaceAll('_', ' ') ?? '') || undefined,

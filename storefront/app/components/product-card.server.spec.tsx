@@ -72,6 +72,11 @@ describe('ProductCard', () => {
     expect(render({ ...PRODUCT, cardNote: '3 stores · +5 colors' })).toContain('3 stores · +5 colors');
   });
 
+  it('says that other variants cost more', () => {
+    expect(render(PRODUCT)).not.toContain('from ');
+    expect(render({ ...PRODUCT, price: '$20.00', isFromPrice: true })).toContain('>from $20.00<');
+  });
+
   it('has one paid link, whose name contains the product', () => {
     const html = render(PRODUCT);
     expect(html.match(/<a /g)).toHaveLength(1);

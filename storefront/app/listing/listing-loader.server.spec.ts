@@ -81,6 +81,20 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
+describe('a search with more characters than the API accepts', () => {
+  it('is not sent, and finds nothing', async () => {
+    expect(await load(`/products?search=${'a'.repeat(201)}`)).toMatchObject({
+      count: 0,
+      products: [],
+      isSearchTooLong: true,
+    });
+    expect(requestedUrls.filter(({ pathname }) => pathname === '/api/home/searchProducts')).toEqual([]);
+    const longest = await load(`/products?search=${'a'.repeat(200)}`);
+    expect(longest.isSearchTooLong).toBeUndefined();
+    expect(requestedUrls.filter(({ pathname }) => pathname === '/api/home/searchProducts')).toHaveLength(1);
+  });
+});
+
 describe('loadListing', () => {
   it('requests twenty products without parameters of unset filters', async () => {
     expect(await searchOf('/products')).toEqual({ pageNo: '1', pageSize: '20', showOfferedProducts: 'false' });

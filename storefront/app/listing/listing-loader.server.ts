@@ -1,4 +1,4 @@
-import { PRODUCT_LIST } from '@grabdeals/shared/limits';
+import { MAX_SEARCH_LENGTH, PRODUCT_LIST } from '@grabdeals/shared/limits';
 import { data, redirect, type LoaderFunctionArgs } from 'react-router';
 import { isOutage } from '~/api/api-response.server';
 import type { ProductSearchQuery } from '~/api/types';
@@ -42,6 +42,8 @@ export interface ListingData {
   brand?: Brand;
   page: PageMeta;
   coupons?: ListingCoupons;
+  /** The API accepts no text of this length. */
+  isSearchTooLong?: boolean;
   /** Whether the list could not be loaded. Then this is the previous list, or one without products. */
   failed?: boolean;
 }
@@ -112,6 +114,7 @@ export async function loadListing({
     coupons,
     page,
     ...(instead ? { noResults: instead } : {}),
+    ...(state.search.length > MAX_SEARCH_LENGTH ? { isSearchTooLong: true } : {}),
   };
 }
 

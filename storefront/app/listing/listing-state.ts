@@ -1,6 +1,6 @@
 import { MAX_MID, PRODUCT_LIST } from '@grabdeals/shared/limits';
 import { PRODUCT_SORTS, type ProductSort } from '@grabdeals/shared/sort';
-import { isEmptySearch, typedSearch } from '~/search/search-words';
+import { typedSearch } from '~/search/search-words';
 import { nearestPage } from './page-window';
 import { LISTING_PATH } from '~/site/paths';
 
@@ -51,7 +51,7 @@ const MAX_VALUE_LENGTH = 100;
 export function parseListing(query: URLSearchParams): ListingState {
   const first = price(query.get('minPrice'), PRODUCT_LIST.minPrice);
   const second = price(query.get('maxPrice'), PRODUCT_LIST.maxPrice);
-  const search = isEmptySearch(query) ? '' : typedSearch(query);
+  const search = typedSearch(query);
   return {
     brandIds: ids(query.getAll('brandid')),
     categoryIds: ids(query.getAll('categoryid')),

@@ -1,4 +1,4 @@
-import { PRODUCT_LIST } from '@grabdeals/shared/limits';
+import { MAX_SEARCH_LENGTH, PRODUCT_LIST } from '@grabdeals/shared/limits';
 import { lazy, Suspense, useEffect, useId, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { BrandNotes } from '~/components/brand-notes';
@@ -10,7 +10,6 @@ import { FilterDrawer } from './filter-drawer';
 import { FILTER_FORM_ID, FilterForm } from './filter-panel';
 import type { ListingData } from './listing-loader.server';
 import { countProducts } from './listing-page';
-import { isEmptySearch } from '~/search/search-words';
 import { clearListing, countFilters, listingHref } from './listing-state';
 import { LoadFailed } from './load-failed';
 import { FROM_PAGINATION, Pagination } from './pagination';
@@ -31,7 +30,7 @@ const EmptyListHelp = lazy(() => import('./empty-list-help'));
 /** Until this time after the last change, the previous products remain; then skeletons replace them. */
 const SKELETON_DELAY_MS = PRODUCT_LIST.debounceMs + 120;
 
-const EMPTY_SEARCH = 'Your search contains no words or numbers, so it was ignored.';
+const SEARCH_TOO_LONG = `Search for at most ${MAX_SEARCH_LENGTH} characters.`;
 
 /** Shows the product listing: filters, order, chips, products and pages. All of its state is in the URL. */
 export function Listing({ data }: { data: ListingData }) {
@@ -86,7 +85,7 @@ export function Listing({ data }: { data: ListingData }) {
           Products
         </h2>
         <div role="status" className={styles.note}>
-          {isEmptySearch(new URLSearchParams(location.search)) && <p>{EMPTY_SEARCH}</p>}
+          {data.isSearchTooLong && <p>{SEARCH_TOO_LONG}</p>}
           {interpretation && <SearchNotes state={state} interpretation={interpretation} />}
         </div>
         {failed && !isLoading && <LoadFailed what="products" keepsList={count !== undefined} onRetry={focusHeading} />}

@@ -27,7 +27,7 @@ export const handle: RouteHandle = {
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const list = await loadListing({ request, context, params });
-  return data(list, { status: list.failed ? 503 : 200 });
+  return data(list, { status: list.failed ? 503 : list.isSearchTooLong ? 400 : 200 });
 }
 
 const fallback = fallbackList<ListingData>();

@@ -4,8 +4,11 @@ import { cheapestFirst, colorsOf, isSameItem, sizesOf } from '../products/cards/
 import { cardKeysOf } from '../products/cards/card-keys.js';
 import type { CardProduct } from '../products/cards/card-product.js';
 import type { Product } from '../products/product.js';
+import { singular } from '../search/plurals.js';
+import { planOf } from '../search/search-words.js';
+import { tokenize } from '../search/tokenizer.js';
 import { isListed } from '../products/product-visibility.js';
-import { ProductsService } from '../products/products.service.js';
+import { CardCache } from './card-cache.js';
 import type { SiteProductQuery } from './product-finder.js';
 import type { CardView } from './product.views.js';
 
@@ -16,7 +19,7 @@ export type Cards = ReadonlyMap<string, readonly CardProduct[]>;
 @Injectable()
 export class CardSummariesService {
   constructor(
-    private readonly products: ProductsService,
+    private readonly cards: CardCache,
     private readonly selections: BrandSelectionsService,
   ) {}
 
@@ -24,28 +27,75 @@ export class CardSummariesService {
   async cardsOf(products: readonly Product[], query: SiteProductQuery): Promise<Cards> {
     const keys = [...new Set(products.flatMap(({ cardKey }) => cardKey ?? []))];
     if (keys.length === 0) return new Map();
-    const [members, selected] = await Promise.all([
-      this.products.cardProducts(keys),
-      this.selections.ofSite(query.siteName),
-    ]);
+    const [cards, selected] = await Promise.all([this.cards.of(keys), this.selections.ofSite(query.siteName)]);
     const merchantIds = new Set([...selected.ids, ...query.merchantIds]);
-    const cards = new Map<string, CardProduct[]>(keys.map((key) => [key, []]));
-    for (const member of members) if (isListed(member, query, merchantIds)) cards.get(member.cardKey)?.push(member);
-    return cards;
+    return new Map(
+      [...cards].map(([key, members]) => [key, members.filter((each) => isListed(each, query, merchantIds))]),
+    );
   }
 }
 
 /**
- * Returns the id of the cheapest product that can represent a search result: without words, of the whole card; with words, of the same
- * item only, because the words may name a color. The product passes the filters of the query.
+ * Returns the id of the product that represents a search result on its card: the cheapest variant that passes the filters of the query and
+ * whose title contains the words that the result's title contains, or a cheaper offer of the same item.
  */
-export function cheapestId(product: Product, cards: Cards, query: SiteProductQuery): string {
-  const { offerGroup } = cardKeysOf(product);
-  const candidates = (cards.get(product.cardKey ?? '') ?? []).filter(
-    (member) => passesFilters(member, query) && (!query.text?.trim() || isSameItem({ ...product, offerGroup }, member)),
+export function representativeId(product: Product, cards: Cards, query: SiteProductQuery): string {
+  const members = cards.get(product.cardKey ?? '') ?? [];
+  const isMatch = matchesAs(product, query);
+  const isReplaced = isParent(product, members);
+  const best = candidatesIn(members, query)
+    .filter(({ priceCents }) => isReplaced || priceCents < product.priceCents)
+    .sort(cheapestFirst)
+    .find(isMatch);
+  return best?.id ?? product.id;
+}
+
+/** Returns whether a card shows its lowest price, and other variants that match the query cost more. */
+function isFromPrice(product: Product, members: readonly CardProduct[], query: SiteProductQuery): boolean {
+  if (query.uniquePrice) return false;
+  const isMatch = matchesAs(product, query);
+  const item = itemOf(product);
+  const candidates = candidatesIn(members, query).filter(({ priceCents }) => priceCents !== product.priceCents);
+  const isHigher = (other: CardProduct) => other.priceCents > product.priceCents;
+  return (
+    candidates.some((other) => isHigher(other) && !isSameItem(item, other) && isMatch(other)) &&
+    !candidates.some((other) => !isHigher(other) && isMatch(other))
   );
-  const best = [...candidates].sort(cheapestFirst)[0];
-  return best && best.priceCents < product.priceCents ? best.id : product.id;
+}
+
+function candidatesIn(members: readonly CardProduct[], query: SiteProductQuery): CardProduct[] {
+  return members.filter((member) => passesFilters(member, query) && !isParent(member, members));
+}
+
+/** Returns whether a product is a merchant's row for all variants of a model, which has neither color nor size itself. */
+function isParent(product: Pick<CardProduct, 'merchantId' | 'attributes'>, members: readonly CardProduct[]): boolean {
+  const isVariant = ({ attributes }: Pick<CardProduct, 'attributes'>) => Boolean(attributes?.color || attributes?.size);
+  return !isVariant(product) && members.some((other) => other.merchantId === product.merchantId && isVariant(other));
+}
+
+/** Returns a function that returns whether a product of the card matches the words of the query as the product does. */
+function matchesAs(product: Product, { text = '' }: SiteProductQuery): (member: CardProduct) => boolean {
+  const item = itemOf(product);
+  let words: string[] | undefined;
+  const hasWords = ({ title }: CardProduct) => {
+    words ??= wordsIn(
+      product.title,
+      planOf(text).words.map((word) => singular(word.text)),
+    );
+    return wordsIn(title, words).length === words.length;
+  };
+  // Nearly all variants have the same title.
+  return (member) => member.title === product.title || isSameItem(item, member) || hasWords(member);
+}
+
+/** Returns those of the words with which a word of the title begins, or whose plural the title contains. */
+function wordsIn(title: string, words: readonly string[]): string[] {
+  const inTitle = tokenize(title).flatMap(({ parts, joined }) => [...parts, joined ?? []].flat());
+  return words.filter((word) => inTitle.some((part) => part.startsWith(word) || singular(part) === word));
+}
+
+function itemOf(product: Product) {
+  return { ...product, offerGroup: cardKeysOf(product).offerGroup };
 }
 
 function passesFilters(
@@ -64,11 +114,15 @@ function isOneOf(value: string | undefined, values: readonly string[] = []): boo
 }
 
 /**
- * Returns what a card says: the stores of the item that it shows, as many as its page lists, and the colors and sizes of the card;
- * undefined if there is one of each.
+ * Returns what a card says: the stores of the item that it shows, as many as its page lists, the colors and sizes of the card, and whether
+ * other variants cost more; undefined if there is one of each.
  */
-export function toCardView(product: Product, members: readonly CardProduct[] = []): CardView | undefined {
-  const item = { ...product, offerGroup: cardKeysOf(product).offerGroup };
+export function toCardView(
+  product: Product,
+  members: readonly CardProduct[],
+  query: SiteProductQuery,
+): CardView | undefined {
+  const item = itemOf(product);
   const offers = members.filter((member) => isSameItem(item, member));
   const stores = new Set([product, ...offers].map(({ merchantId }) => merchantId)).size;
   const colors = colorsOf(members).length;
@@ -78,6 +132,7 @@ export function toCardView(product: Product, members: readonly CardProduct[] = [
     ...(stores > 1 ? { stores } : {}),
     ...(colors > 1 ? { colors } : {}),
     ...(smallest && largest && smallest !== largest ? { sizes: `${smallest}–${largest}` } : {}),
+    ...(isFromPrice(product, members, query) ? { isFromPrice: true } : {}),
   };
   return Object.keys(view).length > 0 ? view : undefined;
 }

@@ -23,6 +23,16 @@ beforeAll(async () => {
     shirt('Red', 'S', 4_000),
     shirt('Red', 'XL', 3_000),
     shirt('Blue', 'M', 3_500),
+    anOffer('tee', { title: 'Organic Tee', priceCents: 1_900, attributes: { itemGroupId: 'TEE' } }),
+    ...(['Red', 'Blue'] as const).flatMap((color, i) =>
+      ['S', 'M', 'L'].map((size, j) =>
+        anOffer(`tee-${color}-${size}`, {
+          title: 'Organic Tee',
+          priceCents: 2_000 + 100 * (i + j) + (size === 'L' ? 100 : 0),
+          attributes: { itemGroupId: 'TEE', color, size },
+        }),
+      ),
+    ),
     anOffer('mug-red', { title: 'Tall Mug, Red', attributes: { itemGroupId: 'MUG', color: 'Red' } }),
     anOffer('mug-blue', { title: 'Tall Mug, Blue', attributes: { itemGroupId: 'MUG', color: 'Blue', gtin: MUG_GTIN } }),
     anOffer('mug', { merchantId: mids.shared, title: 'Mug', priceCents: 1_900, attributes: { gtin: MUG_GTIN } }),
@@ -52,7 +62,26 @@ describe('cards in lists', () => {
   it('show variants once, with the number of colors and the range of sizes', async () => {
     const { count, products } = await search({ q: 'oxford shirt' });
     expect(count).toBe(1);
-    expect(products[0]!._source.card).toEqual({ colors: 2, sizes: 'S–XL' });
+    expect(products[0]!._source.card).toEqual({ colors: 2, sizes: 'S–XL', isFromPrice: true });
+  });
+
+  it('show the lowest price of the variants that match, and say that others cost more', async () => {
+    const tees = (query: object) => shown({ q: 'organic tee', ...query });
+    expect(await tees({})).toEqual([
+      {
+        title: 'Organic Tee',
+        price: '$20.00',
+        merchantId: mids.red,
+        card: { colors: 2, sizes: 'S–L', isFromPrice: true },
+      },
+    ]);
+    expect(await tees({ colors: 'Blue' })).toMatchObject([{ price: '$21.00', card: { isFromPrice: true } }]);
+    expect(await tees({ colors: 'Blue', sizes: 'S' })).toMatchObject([{ price: '$21.00' }]);
+    expect((await tees({ colors: 'Blue', sizes: 'S' }))[0]!.card).not.toHaveProperty('isFromPrice');
+    expect(await tees({ sortBy: 'priceHtoL' })).toMatchObject([{ price: '$24.00', card: { colors: 2 } }]);
+    expect((await tees({ sortBy: 'priceHtoL' }))[0]!.card).not.toHaveProperty('isFromPrice');
+    // The row of the model itself is no variant: $19.00 is no price of one.
+    expect(await tees({ maxPrice: 20.5 })).toMatchObject([{ price: '$20.00' }]);
   });
 
   it('show the variant that the words name', async () => {

@@ -18,7 +18,7 @@ import {
   type ProductsById,
   type SiteProductQuery,
 } from './product-finder.js';
-import { type Cards, CardSummariesService, cheapestId, toCardView } from './card-summaries.service.js';
+import { type Cards, CardSummariesService, representativeId, toCardView } from './card-summaries.service.js';
 import type { CardView, ProductFacetsView, ProductHit } from './product.views.js';
 
 /** Finds products of this installation. */
@@ -36,11 +36,14 @@ export class CatalogueFinder implements ProductFinder {
     const result = await this.search.search({ ...query, site: query.siteName, byCard: true });
     const { count, products, facets, match } = result;
     const cards = await this.cards.cardsOf(products, query);
-    const shown = await this.withCheapest(products, cards, query);
+    const words = { ...query, text: match?.correctedText ?? query.text };
+    const shown = await this.withCheapest(products, cards, words);
     const hits = await this.toHits(shown, query);
     return {
       count,
-      products: hits.map((hit, i) => withCard(hit, toCardView(shown[i]!, cards.get(shown[i]!.cardKey ?? '')))),
+      products: hits.map((hit, i) =>
+        withCard(hit, toCardView(shown[i]!, cards.get(shown[i]!.cardKey ?? '') ?? [], words)),
+      ),
       facets: await this.toFacets(facets, query),
       ...(match ? { match } : {}),
     };
@@ -67,7 +70,7 @@ export class CatalogueFinder implements ProductFinder {
   }
 
   /**
-   * Replaces results by the cheapest products of their cards, unless the query demands another order, each price once, or a discount,
+   * Replaces results by the products that represent their cards, unless the query demands another order, each price once, or a discount,
    * which the cheapest product may not have.
    */
   private async withCheapest(
@@ -76,7 +79,7 @@ export class CatalogueFinder implements ProductFinder {
     query: SiteProductQuery,
   ): Promise<readonly Product[]> {
     if (query.sort || query.uniquePrice || query.minDiscountPercent || cards.size === 0) return products;
-    const ids = products.map((product) => cheapestId(product, cards, query));
+    const ids = products.map((product) => representativeId(product, cards, query));
     const cheaper = ids.filter((id, i) => id !== products[i]!.id);
     if (cheaper.length === 0) return products;
     const byId = new Map((await this.search.byIds(cheaper, query.siteName)).map((product) => [product.id, product]));

@@ -7,6 +7,7 @@ import { ProductSearchModule } from '../search/product-search.module.js';
 import { UPSTREAM_CLIENT, type UpstreamClient } from '../upstream/upstream-client.js';
 import { UpstreamModule } from '../upstream/upstream.module.js';
 import { WebsitesModule } from '../websites/websites.module.js';
+import { CardCache } from './card-cache.js';
 import { CardSummariesService } from './card-summaries.service.js';
 import { CatalogueFinder } from './catalogue-finder.js';
 import { InterpretedSearchService } from './interpretation/interpreted-search.service.js';
@@ -26,6 +27,7 @@ import { UpstreamFinder } from './upstream/upstream-finder.js';
     ProductProxyService,
     LinksService,
     ProductPagesService,
+    CardCache,
     CardSummariesService,
     CatalogueFinder,
     InterpretedSearchService,

@@ -14,6 +14,7 @@ import {
 } from 'class-validator';
 import {
   MAX_SAVED_DEALS,
+  MAX_SEARCH_LENGTH,
   MAX_SELECTED_BRANDS,
   MAX_SITEMAP_PAGE,
   MAX_SITEMAP_PRODUCTS,
@@ -58,7 +59,7 @@ export class ProductQueryDto {
   /** Words to search for. @example running shoes */
   @Optional()
   @IsString()
-  @MaxLength(200)
+  @MaxLength(MAX_SEARCH_LENGTH)
   q?: string;
 
   /** Category ids, separated by commas. Products of any of these categories match. */
@@ -234,7 +235,7 @@ export class SuggestionsQueryDto {
   @Trim()
   @IsString()
   @IsNotEmpty()
-  @MaxLength(200)
+  @MaxLength(MAX_SEARCH_LENGTH)
   q: string;
 
   /** Maximum number of suggestions of each kind. */

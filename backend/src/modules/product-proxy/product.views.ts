@@ -21,6 +21,8 @@ export class CardView {
   colors?: number;
   /** Smallest and largest size, if there are several. @example S–XL */
   sizes?: string;
+  /** Whether other variants that match cost more, so that the price appears as “from $20.00”. @example true */
+  isFromPrice?: boolean;
 }
 
 export class ProductSourceView {

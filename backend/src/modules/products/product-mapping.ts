@@ -118,6 +118,7 @@ export function toCardProduct(record: StoredProduct, now: number): CardProduct {
   const offerGroup = groupKeys.find(isOfferGroup);
   return {
     id: String(record._id),
+    title: overrides?.title ?? record.title,
     merchantId,
     priceCents: atCurrentPrice({ ...prices, ...(saleEndsAt ? { saleEndsAt } : {}) }, now).priceCents,
     cardKey: record.cardKey ?? String(record._id),

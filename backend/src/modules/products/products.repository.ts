@@ -42,8 +42,15 @@ const LIST_TIME_MS = 8_000;
 
 /** Fields of a `CardProduct`: far less than a product, because a list reads the products of all its cards. */
 const CARD_FIELDS = [
-  ...['merchantId', 'priceCents', 'originalPriceCents', 'saleEndsAt', 'categoryIds', 'offeredOnly', 'cardKey'],
-  ...['groupKeys', 'attributes.color', 'attributes.size', 'overrides.hiddenOn', 'overrides.categoryIds'],
+  ...['title', 'merchantId', 'priceCents', 'originalPriceCents', 'saleEndsAt', 'categoryIds', 'offeredOnly', 'cardKey'],
+  ...[
+    'groupKeys',
+    'attributes.color',
+    'attributes.size',
+    'overrides.title',
+    'overrides.hiddenOn',
+    'overrides.categoryIds',
+  ],
 ];
 
 /** Changes of products that are written together. */

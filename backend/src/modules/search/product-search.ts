@@ -3,12 +3,16 @@ import type { ProductSort } from '@grabdeals/shared/sort';
 import type { ComparisonPrices } from '@grabdeals/shared/website-settings';
 import type { Product } from '../products/product.js';
 import { isHidden } from '../products/product-overrides.js';
+import { hasWords } from './tokenizer.js';
 
 /** Text of the error that shoppers get while the search engine fails. */
 export const SEARCH_UNAVAILABLE = 'Search is not available at the moment. Please try again.';
 
 export interface ProductQuery {
-  /** Each word must match a word of the title, brand or category, by prefix or with a small typo. */
+  /**
+   * Each word must match a word of the title, brand or category, by prefix or with a small typo. A text without words, such as `%`,
+   * matches nothing; a blank one everything.
+   */
   text?: string;
   /** `asTyped` corrects no typos. Default: corrected if nothing matches as typed. */
   spelling?: 'corrected' | 'asTyped';
@@ -96,10 +100,17 @@ export interface SearchEvent {
 
 const searches = tracingChannel<unknown, SearchEvent>('grabdeals:search');
 
+function noResults({ facets }: ProductQuery): ProductSearchResult {
+  const noFacets = { merchants: [], categories: [], colors: [], sizes: [] };
+  return { count: 0, products: [], ...(facets ? { facets: noFacets } : {}), match: {} };
+}
+
 /** Finds products that are not retired; hidden products only for operators. */
 export abstract class ProductSearch {
   search(query: ProductQuery): Promise<ProductSearchResult> {
-    return searches.tracePromise(() => this.find(query), { query });
+    const { text = '' } = query;
+    const isSignsOnly = text.trim() !== '' && !hasWords(text);
+    return searches.tracePromise(() => (isSignsOnly ? Promise.resolve(noResults(query)) : this.find(query)), { query });
   }
 
   protected abstract find(query: ProductQuery): Promise<ProductSearchResult>;

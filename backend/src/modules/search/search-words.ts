@@ -1,6 +1,6 @@
 import { singular } from './plurals.js';
 import { SynonymBook } from './synonym-book.js';
-import { fold, type Token, tokenize } from './tokenizer.js';
+import { APOSTROPHES, fold, INVISIBLE, type Token, tokenize } from './tokenizer.js';
 
 /** A word of a search. The text of a compound is the compound in one word. */
 export interface SearchWord {
@@ -122,9 +122,11 @@ export function withSplits(plan: SearchPlan, isSplittable: (word: SearchWord, in
   return splits.length > 0 ? { words: plan.words, alternatives: [...plan.alternatives, ...splits] } : plan;
 }
 
+const TYPED_WORD = new RegExp(`[\\p{L}\\p{N}\\p{M}${[...APOSTROPHES, ...INVISIBLE].join('')}]+`, 'gu');
+
 /** Returns a search text with corrected words, by folded word. */
 export function withCorrections(text: string, corrections: ReadonlyMap<string, string>): string {
-  return text.replace(/[\p{L}\p{N}\p{M}'’]+/gu, (word) => corrections.get(fold(word)) ?? word);
+  return text.replace(TYPED_WORD, (word) => corrections.get(fold(word)) ?? word);
 }
 
 /** Returns the forms of a word that the index may contain. */

@@ -11,6 +11,12 @@ describe('fold', () => {
     ['Crocs™', 'crocs™'],
   ])('%s becomes %s', (text, folded) => expect(fold(text)).toBe(folded));
 
+  it.each([..."'’‘‛ʼʹ`´′＇"])('removes the apostrophe %s', (sign) => expect(fold(`Women${sign}s`)).toBe('womens'));
+
+  it.each(['\u00ad', '\u200b', '\u200d', '\u2060', '\ufeff'])('removes the invisible sign %j', (sign) =>
+    expect(fold(`T-${sign}Shi${sign}rt`)).toBe('t-shirt'),
+  );
+
   it('does not change its own result', () => {
     fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (text) => expect(fold(fold(text))).toBe(fold(text))));
   });
@@ -52,6 +58,15 @@ describe('tokenize', () => {
     '%s contains no measure',
     (text) => expect(tokenize(text).filter(({ isMeasure }) => isMeasure)).toEqual([]),
   );
+
+  it.each(['-', '\u2010', '\u2011', '\u2012', '\u2013', '\u2014', '\u2015', '\u2212', '\uff0d'])(
+    'returns a compound for the hyphen %j',
+    (hyphen) => expect(tokenize(`T${hyphen}Shirt`)).toEqual([{ parts: ['t', 'shirt'], joined: 'tshirt' }]),
+  );
+
+  it('reads a dash before a number as a range', () => {
+    expect(tokenize('10–15 inch').at(-1)).toEqual({ parts: ['15', 'inch'], joined: '15inch', isMeasure: true });
+  });
 
   it('truncates very long words', () => {
     const [token] = tokenize('x'.repeat(500));

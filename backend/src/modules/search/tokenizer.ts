@@ -11,7 +11,16 @@ export interface Token {
 const MAX_WORD_LENGTH = 32;
 const ASCII_ONLY = /^[\u0020-\u007e]*$/;
 const MARKS = /\p{M}+/gu;
-const APOSTROPHES = /['’ʼ]/g;
+/** Signs that people and word processors write as an apostrophe. Words are the same without them. */
+export const APOSTROPHES = ["'", '’', '‘', '‛', 'ʼ', 'ʹ', '`', '´', '′', '＇'];
+/** Hyphens and minus signs that mean the same as `-`. */
+export const HYPHENS = ['\u2010', '\u2011', '\u2012', '\u2043', '\u2212', '\ufe58', '\ufe63', '\uff0d'];
+/** Invisible signs within words: where a line may break, or how letters join. */
+export const INVISIBLE = ['\u00ad', '\u034f', '\u200b', '\u200c', '\u200d', '\u2060', '\ufeff'];
+const APOSTROPHE = new RegExp(`[${APOSTROPHES.join('')}]`, 'g');
+const IGNORED = new RegExp(`[${APOSTROPHES.join('')}${INVISIBLE.join('')}]`, 'g');
+/** Between words, dashes connect, too; between numbers they mean a range. */
+const HYPHEN = new RegExp(`[${HYPHENS.join('')}]|[\u2013-\u2015](?!\\d)`, 'g');
 const TOKEN = new RegExp(String.raw`${MEASURE}|[\p{L}\p{N}]+(?:[-.&_][\p{L}\p{N}]+)*`, 'gu');
 const CONNECTOR = /[-.&_]/;
 
@@ -29,15 +38,21 @@ const SPECIAL_LETTERS: Readonly<Record<string, string>> = {
 };
 const SPECIAL_LETTER = new RegExp(`[${Object.keys(SPECIAL_LETTERS).join('')}]`, 'g');
 
-/** Converts a text to lower case without diacritics and apostrophes: `Levi's` to `levis`, `Café` to `cafe`. */
+/** Converts a text to lower case without diacritics and apostrophes, with one kind of hyphen: `Levi's` to `levis`, `Café` to `cafe`. */
 export function fold(text: string): string {
   const lower = text.toLowerCase();
-  if (ASCII_ONLY.test(lower)) return lower.replace(APOSTROPHES, '');
+  if (ASCII_ONLY.test(lower)) return lower.replace(APOSTROPHE, '');
   return lower
     .normalize('NFD')
     .replace(MARKS, '')
     .replace(SPECIAL_LETTER, (letter) => SPECIAL_LETTERS[letter] ?? letter)
-    .replace(APOSTROPHES, '');
+    .replace(IGNORED, '')
+    .replace(HYPHEN, '-');
+}
+
+/** Returns whether a text contains a word or a number. */
+export function hasWords(text: string): boolean {
+  return /[\p{L}\p{N}]/u.test(text);
 }
 
 /** Returns the words of a text in their order. */

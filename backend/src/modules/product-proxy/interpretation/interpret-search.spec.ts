@@ -1,25 +1,29 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { type FilterKind, interpretSearch, type InterpretationRules } from './interpret-search.js';
+import { BrandNames, CategoryNames, type NamedCategory } from './names.js';
 
-const rules: InterpretationRules = {
-  locale: 'en-US',
-  brands: [
-    { mid: 1, name: 'Crocs' },
-    { mid: 2, name: 'Epson' },
-    { mid: 3, name: 'Sunglass Hut' },
-    { mid: 4, name: 'Hut' },
-    { mid: 5, name: "Levi's" },
-    { mid: 6, name: 'H&M' },
-    { mid: 7, name: '1800' },
-  ],
-  categories: [
+const brands = new Map(
+  ['Crocs', 'Epson', 'Sunglass Hut', 'Hut', "Levi's", 'H&M', '1800'].map((name, i) => [
+    i + 1,
+    { mid: i + 1, merchantInfo: { name } },
+  ]),
+);
+const categories = new Map(
+  [
     { categoryId: 50, categoryName: 'Toys & Games', parentId: 9 },
     { categoryId: 51, categoryName: 'Toys' },
     { categoryId: 52, categoryName: 'Accessories', parentId: 51 },
     { categoryId: 53, categoryName: 'Accessories', parentId: 9 },
     { categoryId: 54, categoryName: 'Shoes' },
     { categoryId: 55, categoryName: 'Shoes', parentId: 54 },
-  ],
+  ].map((category) => [category.categoryId, category]),
+);
+const rules: InterpretationRules = {
+  locale: 'en-US',
+  brands: BrandNames.of(brands),
+  mids: [...brands.keys()],
+  categories: CategoryNames.of(categories),
+  hiddenCategoryIds: [],
   explicitKinds: new Set(),
 };
 
@@ -45,6 +49,7 @@ describe('prices in searches', () => {
     ['lamp from $20 to $40, red', 'lamp, red', 20, 40, '$20 – $40'],
     ['lamp over $20 under $40', 'lamp', 20, 40, '$20 – $40'],
     ['under $30', '', undefined, 30, 'Up to $30'],
+    ['under $30!!', '', undefined, 30, 'Up to $30'],
     ['US$20 or more lamp', 'lamp', 20, undefined, '$20 and up'],
     ['headphones under 100', 'headphones', undefined, 100, 'Up to $100'],
     ['headphones cheaper than 1,250.50', 'headphones', undefined, 1250.5, 'Up to $1,250.50'],
@@ -130,6 +135,7 @@ describe('names in searches', () => {
     ['levis jeans', 5, "Levi's", 'levis', 'jeans'],
     ['h&m shirt', 6, 'H&M', 'h&m', 'shirt'],
     ['crocs', 1, 'Crocs', 'crocs', ''],
+    ['(crocs)', 1, 'Crocs', 'crocs', ''],
   ])('“%s” names the brand %i', (search, mid, label, words, textWithout) => {
     expect(interpret(search).filters).toEqual([{ kind: 'brand', label, words, textWithout, mid }]);
   });
@@ -152,6 +158,32 @@ describe('names in searches', () => {
     expect(interpret(search).filters[0]?.categoryId).toBe(categoryId);
   });
 
+  it('are those of the site', () => {
+    expect(interpret('crocs sandals', { mids: [2, 3] }).filters).toEqual([]);
+    expect(interpret('toys', { hiddenCategoryIds: [51] }).filters).toEqual([]);
+    // Of several categories with one name, the visible one is meant.
+    expect(interpret('accessories', { hiddenCategoryIds: [53] }).filters[0]?.categoryId).toBe(52);
+  });
+
+  it('are read once for each list, not at each search', () => {
+    const read = jest.fn((name: string) => name);
+    const counted = (name: string) => ({
+      get name() {
+        return read(name);
+      },
+    });
+    const brand = { mid: 1, merchantInfo: counted('Crocs') };
+    const category = Object.defineProperty({ categoryId: 51 }, 'categoryName', { get: () => read('Toys') });
+    const lists = [new Map([[1, brand]]), new Map([[51, category as NamedCategory]])] as const;
+    BrandNames.of(lists[0]);
+    CategoryNames.of(lists[1]);
+    expect(read).toHaveBeenCalled();
+    read.mockClear();
+    expect(BrandNames.of(lists[0]).find('shoes', [1])).toBeUndefined();
+    expect(CategoryNames.of(lists[1]).find('toy', [])).toBe(category);
+    expect(read).not.toHaveBeenCalled();
+  });
+
   it('are found beside prices, and leave no text', () => {
     const { text, filters } = interpret('crocs shoes under $40');
     expect(text).toBe('');
@@ -161,6 +193,10 @@ describe('names in searches', () => {
       ['category', 'shoes', 'crocs under $40'],
     ]);
   });
+});
+
+it.each(['%', ')*', '!!', '😀'])('“%s” remains the text', (text) => {
+  expect(interpret(text)).toEqual({ text, filters: [] });
 });
 
 describe('parameters of the query', () => {

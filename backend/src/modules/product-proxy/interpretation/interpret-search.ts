@@ -1,6 +1,6 @@
 import { formatMoney } from '@grabdeals/shared/money';
 import type { Locale } from '@grabdeals/shared/website-settings';
-import { findBrand, findCategory, type NamedBrand, type NamedCategory } from './names.js';
+import type { BrandNames, CategoryNames } from './names.js';
 import { findDiscount, findPrice, type PricePhrase } from './phrases.js';
 import { blankOut, type TextPart, withoutParts, wordsOf } from './text-parts.js';
 
@@ -31,8 +31,12 @@ export interface Interpretation {
 
 export interface InterpretationRules {
   locale: Locale;
-  brands: readonly NamedBrand[];
-  categories: readonly NamedCategory[];
+  brands: BrandNames;
+  /** Brands that the text may name, the preferred ones first. */
+  mids: readonly number[];
+  categories: CategoryNames;
+  /** Categories that the text cannot name. */
+  hiddenCategoryIds: readonly number[];
   /** Kinds that the query sets by parameters. The text sets none of these. */
   explicitKinds: ReadonlySet<FilterKind>;
 }
@@ -43,7 +47,7 @@ export interface InterpretationRules {
  * a brand or category remains.
  */
 export function interpretSearch(text: string, rules: InterpretationRules): Interpretation {
-  const { locale, brands, categories, explicitKinds } = rules;
+  const { locale, brands, mids, categories, hiddenCategoryIds, explicitKinds } = rules;
   const filters: InterpretedFilter[] = [];
   const parts: TextPart[] = [];
   const take = (places: readonly TextPart[], kind: FilterKind, label: string, values: Partial<InterpretedFilter>) => {
@@ -66,11 +70,11 @@ export function interpretSearch(text: string, rules: InterpretationRules): Inter
       ...(maxCents === undefined ? {} : { maxPrice: maxCents / 100 }),
     });
   }
-  const named = explicitKinds.has('brand') ? undefined : findBrand(blankOut(text, parts), brands);
-  if (named) take([named.part], 'brand', named.brand.name, { mid: named.brand.mid });
+  const brand = explicitKinds.has('brand') ? undefined : brands.find(blankOut(text, parts), mids);
+  if (brand) take([brand.part], 'brand', brand.name, { mid: brand.mid });
 
   const rest = withoutParts(text, parts);
-  const category = explicitKinds.has('category') ? undefined : findCategory(rest, categories);
+  const category = explicitKinds.has('category') ? undefined : categories.find(rest, hiddenCategoryIds);
   if (category) {
     take(placesOfRest(text, parts), 'category', category.categoryName, { categoryId: category.categoryId });
   }

@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { ProductCategoriesService } from '../../categories/product-categories.service.js';
 import { BrandSelectionsService } from '../../merchants/brand-selections.service.js';
+import { MerchantsService } from '../../merchants/merchants.service.js';
 import { ProductFinder, type ProductPage, type SiteProductQuery } from '../product-finder.js';
 import type { ProductSearchPayload } from '../product.views.js';
 import { type FilterKind, type Interpretation, type InterpretationRules, interpretSearch } from './interpret-search.js';
+import { BrandNames, CategoryNames } from './names.js';
 
 /** Kinds of filters that are names. Products also contain these names as words. */
 const NAMES: readonly FilterKind[] = ['brand', 'category'];
@@ -13,6 +15,7 @@ const NAMES: readonly FilterKind[] = ['brand', 'category'];
 export class InterpretedSearchService {
   constructor(
     private readonly finder: ProductFinder,
+    private readonly merchants: MerchantsService,
     private readonly selections: BrandSelectionsService,
     private readonly categories: ProductCategoriesService,
   ) {}
@@ -39,17 +42,24 @@ export class InterpretedSearchService {
   }
 
   private async rulesOf(
-    { siteName, locale, comparisonPrices }: SiteProductQuery,
+    { siteName, locale, comparisonPrices, hiddenCategoryIds }: SiteProductQuery,
     kinds: ReadonlySet<FilterKind>,
   ): Promise<InterpretationRules> {
-    const [{ merchants }, { data: categories }] = await Promise.all([
+    const [merchants, { ids: mids }, categories] = await Promise.all([
+      this.merchants.all(),
       this.selections.ofSite(siteName),
-      this.categories.ofSite(siteName),
+      this.categories.all(),
     ]);
-    const brands = merchants.map(({ mid, merchantInfo }) => ({ mid, name: merchantInfo.name }));
     // Without original prices no product has a discount, so the words of one mean nothing.
     const explicitKinds = comparisonPrices === 'none' ? new Set([...kinds, 'discount' as const]) : kinds;
-    return { locale, brands, categories, explicitKinds };
+    return {
+      locale,
+      brands: BrandNames.of(merchants),
+      mids,
+      categories: CategoryNames.of(categories),
+      hiddenCategoryIds,
+      explicitKinds,
+    };
   }
 
   private find(query: SiteProductQuery, { text, filters }: Interpretation, signal: AbortSignal): Promise<ProductPage> {

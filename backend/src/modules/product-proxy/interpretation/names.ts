@@ -5,7 +5,7 @@ import type { TextPart } from './text-parts.js';
 
 export interface NamedBrand {
   mid: number;
-  name: string;
+  merchantInfo: { name: string };
 }
 
 export interface NamedCategory {
@@ -14,38 +14,92 @@ export interface NamedCategory {
   parentId?: number;
 }
 
+export interface FoundBrand {
+  mid: number;
+  name: string;
+  part: TextPart;
+}
+
 interface Chunk {
   key: string;
   part: TextPart;
 }
 
-/** Returns the brand whose whole name the text contains, the longest name first, with its place; undefined if there is none. */
-export function findBrand(
-  text: string,
-  brands: readonly NamedBrand[],
-): { brand: NamedBrand; part: TextPart } | undefined {
-  const chunks = chunksOf(text);
-  let best: { brand: NamedBrand; part: TextPart; length: number } | undefined;
-  for (const brand of brands) {
-    const keys = chunksOf(brand.name).map(({ key }) => key);
-    const length = keys.join(' ').length;
-    if (length < 2 || !/\p{L}/u.test(brand.name) || (best && best.length >= length)) continue;
-    const at = chunks.findIndex((_, start) => keys.every((key, offset) => chunks[start + offset]?.key === key));
-    if (at < 0) continue;
-    best = { brand, part: [chunks[at]!.part[0], chunks[at + keys.length - 1]!.part[1]], length };
-  }
-  return best && { brand: best.brand, part: best.part };
+/** The words of a brand's name, and the length of the name that they form. */
+interface BrandKeys {
+  keys: readonly string[];
+  length: number;
 }
 
-/**
- * Returns the category whose name is the whole text, without regard to plurals and to words such as `deals`. A name that several
- * categories have means the one without a parent; undefined if there is none.
- */
-export function findCategory(text: string, categories: readonly NamedCategory[]): NamedCategory | undefined {
-  const key = nameKey(text);
-  if (!key) return undefined;
-  const sameName = categories.filter(({ categoryName }) => nameKey(categoryName) === key);
-  return sameName.length > 1 ? sameName.find(({ parentId }) => parentId === undefined) : sameName[0];
+/** The names of brands as searches contain them. A list that an operator changes is a new object, and so gets new names. */
+export class BrandNames {
+  private static readonly known = new WeakMap<object, BrandNames>();
+  private readonly keysByMid = new Map<number, BrandKeys>();
+
+  private constructor(private readonly brands: ReadonlyMap<number, NamedBrand>) {
+    for (const { mid, merchantInfo } of brands.values()) {
+      const keys = chunksOf(merchantInfo.name).map(({ key }) => key);
+      const { length } = keys.join(' ');
+      if (length >= 2 && /\p{L}/u.test(merchantInfo.name)) this.keysByMid.set(mid, { keys, length });
+    }
+  }
+
+  /** Returns the names of the brands, the same for the same list. */
+  static of(brands: ReadonlyMap<number, NamedBrand>): BrandNames {
+    return memoized(BrandNames.known, brands, () => new BrandNames(brands));
+  }
+
+  /** Returns the brand among `mids` whose whole name the text contains, the longest name first, with its place; undefined if there is none. */
+  find(text: string, mids: readonly number[]): FoundBrand | undefined {
+    const chunks = chunksOf(text);
+    let best: (FoundBrand & { length: number }) | undefined;
+    for (const mid of mids) {
+      const { keys, length } = this.keysByMid.get(mid) ?? { keys: [], length: 0 };
+      if (length <= (best?.length ?? 0)) continue;
+      const at = chunks.findIndex((_, start) => keys.every((key, offset) => chunks[start + offset]?.key === key));
+      if (at < 0) continue;
+      const part = [chunks[at]!.part[0], chunks[at + keys.length - 1]!.part[1]] as const;
+      best = { mid, name: this.brands.get(mid)!.merchantInfo.name, part, length };
+    }
+    return best;
+  }
+}
+
+/** The names of categories as searches contain them. A list that an operator changes is a new object, and so gets new names. */
+export class CategoryNames {
+  private static readonly known = new WeakMap<object, CategoryNames>();
+  private readonly categoriesByKey = new Map<string, NamedCategory[]>();
+
+  private constructor(categories: ReadonlyMap<number, NamedCategory>) {
+    for (const category of categories.values()) {
+      const key = nameKey(category.categoryName);
+      const sameName = this.categoriesByKey.get(key);
+      if (sameName) sameName.push(category);
+      else this.categoriesByKey.set(key, [category]);
+    }
+  }
+
+  /** Returns the names of the categories, the same for the same list. */
+  static of(categories: ReadonlyMap<number, NamedCategory>): CategoryNames {
+    return memoized(CategoryNames.known, categories, () => new CategoryNames(categories));
+  }
+
+  /**
+   * Returns the category whose name is the whole text, without regard to plurals and to words such as `deals`. A name that several
+   * categories have means the one without a parent; undefined if there is none.
+   */
+  find(text: string, hiddenIds: readonly number[]): NamedCategory | undefined {
+    const key = nameKey(text);
+    const sameName = (key && this.categoriesByKey.get(key)) || [];
+    const visible = sameName.filter(({ categoryId }) => !hiddenIds.includes(categoryId));
+    return visible.length > 1 ? visible.find(({ parentId }) => parentId === undefined) : visible[0];
+  }
+}
+
+function memoized<T>(known: WeakMap<object, T>, list: object, make: () => T): T {
+  const names = known.get(list) ?? make();
+  known.set(list, names);
+  return names;
 }
 
 function nameKey(text: string): string {

@@ -1,3 +1,5 @@
+import { hasWords } from '../../search/tokenizer.js';
+
 /** A part of a text: the index of its first character, and the index after its last character. */
 export type TextPart = readonly [start: number, end: number];
 
@@ -8,12 +10,13 @@ export function blankOut(text: string, parts: readonly TextPart[]): string {
   return parts.reduce((all, [start, end]) => all.slice(0, start) + ' '.repeat(end - start) + all.slice(end), text);
 }
 
-/** Returns the text without the parts and without superfluous spaces. */
+/** Returns the text without the parts and without superfluous spaces; nothing if only signs remain. */
 export function withoutParts(text: string, parts: readonly TextPart[]): string {
-  return blankOut(text, parts)
+  const rest = blankOut(text, parts)
     .replace(/\s+/g, ' ')
     .replace(/ (?=[,;])/g, '')
     .replace(OUTER_PUNCTUATION, '');
+  return parts.length > 0 && !hasWords(rest) ? '' : rest;
 }
 
 /** Returns the words of the parts in their order. */

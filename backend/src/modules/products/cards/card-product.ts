@@ -3,7 +3,7 @@ import type { Product } from '../product.js';
 /** What a list shows and filters of the products on a card. */
 export interface CardProduct extends Pick<
   Product,
-  'id' | 'merchantId' | 'priceCents' | 'categoryIds' | 'hiddenOn' | 'offeredOnly'
+  'id' | 'title' | 'merchantId' | 'priceCents' | 'categoryIds' | 'hiddenOn' | 'offeredOnly'
 > {
   cardKey: string;
   /** Absent if the product has neither a valid GTIN nor brand and MPN. */

@@ -7,14 +7,30 @@ export class Largest {
     this.heap = new Float64Array(size);
   }
 
-  add(value: number): void {
+  /** The smallest of the collected numbers; -Infinity while every number is collected. */
+  get threshold(): number {
+    return this.length < this.size ? -Infinity : (this.heap[0] ?? Infinity);
+  }
+
+  /** @returns the number that the value displaces, which may be the value itself. */
+  add(value: number): number | undefined {
     if (this.length < this.size) {
       this.heap[this.length++] = value;
       if (this.length === this.size) for (let i = (this.size >> 1) - 1; i >= 0; i--) this.sink(i);
-    } else if (this.size > 0 && value > this.heap[0]!) {
-      this.heap[0] = value;
-      this.sink(0);
+      return undefined;
     }
+    if (value <= this.threshold) return value;
+    const smallest = this.heap[0];
+    this.heap[0] = value;
+    this.sink(0);
+    return smallest;
+  }
+
+  /** Replaces a collected number by a larger one. */
+  replace(collected: number, value: number): void {
+    const at = this.heap.indexOf(collected);
+    this.heap[at] = value;
+    if (this.length === this.size) this.sink(at);
   }
 
   /** Returns the collected numbers, the largest first. */

@@ -92,14 +92,16 @@ export class Results {
     const { card, cardKeys, size } = this.table;
     const { match } = this;
     if (!match) return countRepeatedCards(this.table, cardKeys.keys(), this.filter, () => true);
-    const matches = new Uint8Array(size);
-    const cards = new Set<number>();
+    // Most cards have one match, which is not repeated.
+    const matchesOfCard = new Uint8Array(cardKeys.length);
+    const repeated: number[] = [];
     for (let i = 0; i < match.rows.length; i++) {
-      const row = match.rows[i]!;
-      matches[row] = 1;
-      cards.add(card[row]!);
+      const number = card[match.rows[i]!]!;
+      if (matchesOfCard[number]! < 2 && ++matchesOfCard[number]! === 2) repeated.push(number);
     }
-    return countRepeatedCards(this.table, cards, this.filter, (row) => matches[row] === 1);
+    const matches = new Uint8Array(repeated.length > 0 ? size : 0);
+    for (let i = 0; i < match.rows.length && repeated.length > 0; i++) matches[match.rows[i]!] = 1;
+    return countRepeatedCards(this.table, repeated, this.filter, (row) => matches[row] === 1);
   }
 
   /** Returns the number of the card by which the query collapses a row; 0 if the row is a result of its own. */
@@ -110,18 +112,23 @@ export class Results {
   /** Returns the rows of the page by ranking every candidate. */
   private pageByRank(): number[] {
     const best = new Largest(this.pageEnd);
-    const bestOfCard = new Map<number, number>();
+    /** By card with a row in `best`: the rank of that row. */
+    const rankOfCard = new Map<number, number>();
     for (const rows of this.candidates()) {
       for (let i = 0; i < rows.length; i++) {
         const row = rows[i]!;
-        if (!this.filter.isResult(row)) continue;
         const rank = this.rankOf(row, i);
+        if (rank <= best.threshold || !this.filter.isResult(row)) continue;
         const card = this.cardOf(row);
-        if (card === 0) best.add(rank);
-        else if (rank > (bestOfCard.get(card) ?? -1)) bestOfCard.set(card, rank);
+        const ofCard = card === 0 ? undefined : rankOfCard.get(card);
+        if (ofCard === undefined) {
+          const removed = best.add(rank);
+          if (removed !== undefined) rankOfCard.delete(this.cardOf(this.rowAt(removed)));
+        } else if (rank > ofCard) best.replace(ofCard, rank);
+        else continue;
+        if (card !== 0) rankOfCard.set(card, rank);
       }
     }
-    for (const rank of bestOfCard.values()) best.add(rank);
     return this.rowsOf(best.sorted());
   }
 
@@ -183,11 +190,13 @@ export class Results {
 
   /** Returns the rows of the page. @param ranks of all results up to the end of the page */
   private rowsOf(ranks: Float64Array): number[] {
+    return Array.from(ranks.subarray(this.pageStart), (rank) => this.rowAt(rank));
+  }
+
+  private rowAt(rank: number): number {
     const { rows } = this.order;
-    return Array.from(ranks.subarray(this.pageStart), (rank) => {
-      const position = rank % rows.length;
-      return rows[this.isReversed ? position : rows.length - 1 - position]!;
-    });
+    const position = rank % rows.length;
+    return rows[this.isReversed ? position : rows.length - 1 - position]!;
   }
 
   private facets({ countsInRange, bounds, colors, sizes }: Tally, repeated?: RepeatedCards): ProductFacets {
@@ -197,7 +206,8 @@ export class Results {
     const categories = new Map<number, number>();
     const add = (counts: Map<number, number>, id: number, count: number) =>
       counts.set(id, (counts.get(id) ?? 0) + count);
-    countsInRange.forEach((count, group) => {
+    countsInRange.forEach((products, group) => {
+      const count = products - (repeated?.groups[group] ?? 0);
       if (count === 0 || visible[group] === 0) return;
       // A facet ignores its own filter.
       if (category[group] === 1) add(merchants, groups.merchantIdOf(group), count);

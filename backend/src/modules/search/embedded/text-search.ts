@@ -4,7 +4,7 @@ import type { TextMatchInfo } from '../product-search.js';
 import { formsOf, planOf, restrictedTo, type SearchPlan, withCorrections, withSplits } from '../search-words.js';
 import { bestCorrection } from '../typo-correction.js';
 import type { NameTerms } from './name-terms.js';
-import { type Conjunction, type PlanValues, rarestOf, valuesOfPlan } from './plan-values.js';
+import { type PlanValues, rarestOf, valuesOfPlan } from './plan-values.js';
 import type { ProductTable } from './product-table.js';
 import { RowRater } from './row-rater.js';
 import { type WordSet, wordSetOf } from './word-sets.js';
@@ -27,6 +27,8 @@ export interface TextQuery {
 
 /** Names of several kinds of products count if they add more results than this factor. */
 const WIDER = 10;
+/** Rating a row takes about as long as marking this number of rows. */
+const RATING_COST = 8;
 
 /**
  * Finds the products that match every word: a term that equals the word or starts with it, or an alternative of the plan. If there are
@@ -35,6 +37,8 @@ const WIDER = 10;
 export class TextSearch {
   /** By row: the quality of the rarest word in the title, plus 1. All 0 between searches. */
   private readonly marks: Uint8Array;
+  /** By row: words of the search that the row may match. All 0 between searches. */
+  private readonly wordSets: Uint8Array;
   private readonly narrow: WordMatcher;
   private readonly wide: WordMatcher;
 
@@ -43,6 +47,7 @@ export class TextSearch {
     private readonly names: NameTerms,
   ) {
     this.marks = new Uint8Array(table.size);
+    this.wordSets = new Uint8Array(table.size);
     this.narrow = new WordMatcher(table, names, false);
     this.wide = new WordMatcher(table, names, true);
   }
@@ -90,16 +95,9 @@ export class TextSearch {
     const values = valuesOfPlan(plan, this.wide);
     const partial = new PartialMatch(plan.words, values.matches, this.table.liveSize);
     const indexesIn = (set: WordSet) => [...plan.words.keys()].filter((i) => (set & wordSetOf(i)) !== 0);
-    const rater = new RowRater(this.table, values);
-    const sets = new Set<WordSet>();
-    for (const word of plan.words.keys()) {
-      for (const row of this.markRows(values, word)) {
-        this.marks[row] = 0;
-        sets.add(rater.matchedWords(row));
-      }
-    }
+    const sets = this.matchedSets(values);
     let best: { indexes: number[]; weight: number } = { indexes: [], weight: 0 };
-    for (const set of [...sets].sort((a, b) => a - b)) {
+    for (const set of sets) {
       const weight = partial.weightOf(indexesIn(set));
       if (weight > best.weight) best = { indexes: indexesIn(set), weight };
     }
@@ -129,50 +127,108 @@ export class TextSearch {
     const { matches, conjunctions } = values;
     const rarest = matches.reduce((least, count, word) => (count < matches[least]! ? word : least), 0);
     if (matches[rarest] === 0) return noMatch();
-    const rater = new RowRater(this.table, values);
-    const rows = this.markRows(values, rarest);
-    const scores = new Uint16Array(rows.length);
     const isAlone = matches.length === 1 && conjunctions.length === 0;
+    const marked = this.markRows(values, rarest);
+    const rows = isAlone ? marked : this.intersection(marked, rarest, values);
+    const rater = new RowRater(this.table, values);
+    const scores = new Uint16Array(rows.length);
     let size = 0;
     for (let i = 0; i < rows.length; i++) {
       const row = rows[i]!;
       const score = isAlone ? rater.rateAlone(row, this.marks[row]! - 1) : rater.rate(row);
-      this.marks[row] = 0;
       if (score === 0) continue;
       rows[size] = row;
       scores[size++] = score;
     }
+    this.marks.fill(0);
     return { rows: rows.slice(0, size), scores: scores.slice(0, size), info: {} };
   }
 
+  /** Returns those of the rows that may match the other words, too, as far as this is found faster than by rating them. */
+  private intersection(rows: Uint32Array, rarest: number, values: PlanValues): Uint32Array {
+    const { wordSets } = this;
+    let required: WordSet = 0;
+    values.matches.forEach((count, word) => {
+      if (word === rarest || count > rows.length * RATING_COST) return;
+      const bit = wordSetOf(word);
+      required |= bit;
+      for (const { rows: matching } of this.listsOf(values, word)) {
+        for (let i = 0; i < matching.length; i++) wordSets[matching[i]!]! |= bit;
+      }
+    });
+    if (required === 0) return rows;
+    const remaining = rows.filter((row) => (wordSets[row]! & required) === required);
+    wordSets.fill(0);
+    return remaining;
+  }
+
+  /** Returns the sets of words that live rows match, ascending. */
+  private matchedSets(values: PlanValues): WordSet[] {
+    const { wordSets } = this;
+    const { shown } = this.table;
+    /** By set of words: number of rows that match exactly these. */
+    const counts = new Int32Array(wordSetOf(values.words.length));
+    const addAll = (lists: readonly WordRows[], wordsOf: (row: number) => WordSet): void => {
+      for (const { rows } of lists) {
+        for (let i = 0; i < rows.length; i++) {
+          const row = rows[i]!;
+          if (shown[row] === 0) continue;
+          const before = wordSets[row]!;
+          counts[before]!--;
+          counts[(wordSets[row] = before | wordsOf(row))]!++;
+        }
+      }
+    };
+    values.words.forEach((each, word) => addAll(this.listsOfWord(each), () => wordSetOf(word)));
+    const rater = new RowRater(this.table, values);
+    for (const conjunction of values.conjunctions) {
+      addAll(this.listsOfWord(rarestOf(conjunction)), (row) => rater.matchedWords(row));
+    }
+    wordSets.fill(0);
+    return [...counts.keys()].filter((set) => counts[set]! > 0);
+  }
+
   /** Every live row that can match a word of the search, each once, marked in `marks`. */
-  private markRows({ words, conjunctions, matches }: PlanValues, word: number): Uint32Array {
-    const { shown, postings, groups } = this.table;
+  private markRows(values: PlanValues, word: number): Uint32Array {
+    const { shown } = this.table;
     const { marks } = this;
-    const matchingRows = new Uint32Array(matches[word]!);
+    const matchingRows = new Uint32Array(values.matches[word]!);
     let size = 0;
-    const add = (rows: readonly number[] | undefined, quality: number): void => {
-      if (!rows) return;
+    for (const { rows, quality } of this.listsOf(values, word)) {
       for (let i = 0; i < rows.length; i++) {
         const row = rows[i]!;
         if (shown[row] === 0 || marks[row] !== 0) continue;
         marks[row] = quality + 1;
         matchingRows[size++] = row;
       }
-    };
-    const addAll = ({ terms, qualities, ofMerchants, ofCategories, hasNames }: WordValues): void => {
-      terms.forEach((term, i) => add(postings[term], qualities[i]!));
-      for (let group = 0; hasNames && group < groups.size; group++) {
-        if (ofMerchants[groups.merchantOf[group]!]! > 0 || ofCategories[groups.categoriesOf[group]!]! > 0) {
-          add(groups.rows[group], 0);
-        }
-      }
-    };
-    addAll(words[word]!);
-    const isCovering = ({ covers }: Conjunction) => (covers & wordSetOf(word)) !== 0;
-    for (const conjunction of conjunctions.filter(isCovering)) addAll(rarestOf(conjunction));
+    }
     return matchingRows.subarray(0, size);
   }
+
+  /** Returns the rows that can match a word of the search, also as a part of an alternative. Lists may share rows. */
+  private listsOf({ words, conjunctions }: PlanValues, word: number): WordRows[] {
+    const covering = conjunctions.filter(({ covers }) => (covers & wordSetOf(word)) !== 0);
+    return [words[word]!, ...covering.map(rarestOf)].flatMap((each) => this.listsOfWord(each));
+  }
+
+  /** Returns the rows, also dead ones, that match a word, those of the best terms first. */
+  private listsOfWord({ terms, qualities, ofMerchants, ofCategories, hasNames }: WordValues): WordRows[] {
+    const { postings, groups } = this.table;
+    const lists = terms.map((term, i) => ({ rows: postings[term] ?? [], quality: qualities[i]! }));
+    for (let group = 0; hasNames && group < groups.size; group++) {
+      if (ofMerchants[groups.merchantOf[group]!]! > 0 || ofCategories[groups.categoriesOf[group]!]! > 0) {
+        lists.push({ rows: groups.rows[group]!, quality: 0 });
+      }
+    }
+    return lists;
+  }
+}
+
+/** Rows, ascending, that match a word. */
+interface WordRows {
+  rows: readonly number[];
+  /** How well the titles match; 0 if a name matches instead. */
+  quality: number;
 }
 
 function noMatch(): TextMatch {

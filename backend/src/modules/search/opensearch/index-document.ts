@@ -9,10 +9,10 @@ import { valueKey } from '../attribute-values.js';
 import { discountTier } from '../discount-tiers.js';
 import { type NameBook, namesSeveralKinds } from '../name-book.js';
 import { IRREGULAR_SINGULARS } from '../plurals.js';
-import { tokenize } from '../tokenizer.js';
+import { APOSTROPHES, HYPHENS, INVISIBLE, tokenize } from '../tokenizer.js';
 
 /** Increase it with every change of the documents or their mapping: the index is then rebuilt. */
-export const MAPPING_VERSION = 7;
+export const MAPPING_VERSION = 8;
 
 /** Number of a merchant's products in one tier of discounts that alternate with products of other merchants. The others follow. */
 export const MAX_ROUND_ROBIN_RANK = 100;
@@ -100,7 +100,7 @@ export const INDEX_BODY: API.Indices_Create_RequestBody = {
       analyzer: {
         product_text: {
           type: 'custom',
-          char_filter: ['apostrophes'],
+          char_filter: ['signs'],
           tokenizer: 'whitespace',
           filter: ['compounds', ...FOLDING],
         },
@@ -108,12 +108,21 @@ export const INDEX_BODY: API.Indices_Create_RequestBody = {
         search_words: { type: 'custom', tokenizer: 'whitespace', filter: FOLDING },
         spellings: {
           type: 'custom',
-          char_filter: ['apostrophes'],
+          char_filter: ['signs'],
           tokenizer: 'whitespace',
           filter: ['compounds', 'lowercase', 'asciifolding'],
         },
       },
-      char_filter: { apostrophes: { type: 'mapping', mappings: ["'=>", '’=>', 'ʼ=>'] } },
+      // The same signs as in `fold`.
+      char_filter: {
+        signs: {
+          type: 'mapping',
+          mappings: [
+            ...[...APOSTROPHES, ...INVISIBLE].map((sign) => `${sign}=>`),
+            ...HYPHENS.map((hyphen) => `${hyphen}=>-`),
+          ],
+        },
+      },
       filter: {
         irregular_plurals: {
           type: 'stemmer_override',
