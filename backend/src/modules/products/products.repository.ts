@@ -6,7 +6,7 @@ import { RECORD_ID, toRecordId } from '../../common/persistence/record-id.js';
 import { type OwnedRecords, RemovedWith } from '../../common/persistence/removal.js';
 import { type Filter, HoldsPictures, Repository, type Stored } from '../../common/persistence/repository.js';
 import type { CardChange, CardMember, CardStore } from './cards/card-grouping.js';
-import type { CardProduct } from './cards/card-product.js';
+import { CARD_FIELDS, type CardProduct } from './cards/card-product.js';
 import type { NewProduct, ProductChange } from './product-changes.js';
 import {
   EDITED,
@@ -39,19 +39,6 @@ const CURSOR_BATCH = 500;
 const PAGE_SIZE = 500;
 /** Time limit of an operator's list, and of its count. */
 const LIST_TIME_MS = 8_000;
-
-/** Fields of a `CardProduct`: far less than a product, because a list reads the products of all its cards. */
-const CARD_FIELDS = [
-  ...['title', 'merchantId', 'priceCents', 'originalPriceCents', 'saleEndsAt', 'categoryIds', 'offeredOnly', 'cardKey'],
-  ...[
-    'groupKeys',
-    'attributes.color',
-    'attributes.size',
-    'overrides.title',
-    'overrides.hiddenOn',
-    'overrides.categoryIds',
-  ],
-];
 
 /** Changes of products that are written together. */
 export interface ProductWrites {
@@ -283,8 +270,11 @@ export class ProductsRepository extends Repository<StoredProduct> implements Own
   /** Returns the id of the last of the next `count` live products of the merchants if further products follow it. */
   async lastOfLivePart(after: string, merchantIds: readonly number[], count: number): Promise<string | undefined> {
     const filter = { _id: { $gt: toRecordId(after) }, merchantId: { $in: [...merchantIds] }, retiredAt: null };
-    const rest = this.findMany(filter).select('_id').sort({ _id: 1 });
-    const [last, next] = await rest.skip(count - 1).limit(2);
+    const part = this.findMany(filter)
+      .select('_id')
+      .sort({ _id: 1 })
+      .skip(count - 1);
+    const [last, next] = await part.limit(2);
     return next && last?._id.toString();
   }
 

@@ -10,3 +10,10 @@ export interface CardProduct extends Pick<
   offerGroup?: string;
   attributes?: { color?: string; size?: string };
 }
+
+/** Fields of a `CardProduct`: far less than a product, because a list reads the products of all its cards. */
+export const CARD_FIELDS = [
+  ...['title', 'merchantId', 'priceCents', 'originalPriceCents', 'saleEndsAt', 'categoryIds', 'offeredOnly', 'cardKey'],
+  ...['groupKeys', 'attributes.color', 'attributes.size', 'overrides.title', 'overrides.hiddenOn'],
+  'overrides.categoryIds',
+];
