@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { extname } from 'node:path';
+import { isPicture } from './media-types.js';
 
 /** Uploaded pictures, verified: `uploads/<site>/<name>.png`. They never change, so caches may store them without a time limit. */
 export const UPLOADS = 'uploads/';
@@ -77,6 +78,11 @@ export function siteOfKey(key: string): string | undefined {
 /** Returns the file name in a key, for messages. */
 export function fileNameOf(key: string): string {
   return key.slice(key.lastIndexOf('/') + 1);
+}
+
+/** Returns the keys of uploads and of the demo's drawings that a text (a URL, HTML, a record as JSON) contains. */
+export function pictureKeysIn(text: string): string[] {
+  return [...text.matchAll(/\/media\/((?:uploads|demo)\/[\w./-]+)/g)].map((match) => match[1]!).filter(isPicture);
 }
 
 /** Returns the keys of uploads that a text (a URL, HTML, a record as JSON) contains. */

@@ -1,4 +1,5 @@
-import { mongo, type Connection } from 'mongoose';
+import type { Connection } from 'mongoose';
+import { dropIndex } from './drop-index.js';
 
 /** Stores which website each custom domain belongs to, which a unique index of the websites' lists ensured before. */
 export async function claimDomains(connection: Connection): Promise<void> {
@@ -9,8 +10,5 @@ export async function claimDomains(connection: Connection): Promise<void> {
       await claims.updateOne({ _id: domain }, { $setOnInsert: { websiteId } }, { upsert: true });
     }
   }
-  await websites.dropIndex('domains_1').catch((error: unknown) => {
-    // 26: there is no collection yet. 27: there is no such index.
-    if (!(error instanceof mongo.MongoServerError && (error.code === 26 || error.code === 27))) throw error;
-  });
+  await dropIndex(connection, 'websites', 'domains_1');
 }

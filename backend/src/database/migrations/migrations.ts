@@ -1,6 +1,7 @@
 import { defaultVendorId } from '@grabdeals/shared/site-defaults';
 import type { Connection } from 'mongoose';
 import { claimDomains } from './domain-claims.js';
+import { dropIndex } from './drop-index.js';
 import { removeMadeCategories } from './made-categories.js';
 import { groupProducts } from './product-cards.js';
 import { addShippedSynonyms } from './shipped-synonyms.js';
@@ -42,5 +43,10 @@ export const MIGRATIONS: readonly Migration[] = [
   {
     name: '2026-11-27-domain-claims',
     up: claimDomains,
+  },
+  {
+    // Several libraries can contain one picture.
+    name: '2026-11-28-pictures-of-several-sites',
+    up: (connection) => dropIndex(connection, 'media', 'url_1'),
   },
 ];

@@ -1,12 +1,12 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 
-/** An uploaded picture in the library of a site. */
+/** A stored picture in the library of a site: an upload of the site, or another picture that its records contain. */
 @Schema({ collection: 'media', timestamps: true })
 export class MediaImage {
   @Prop({ required: true })
   websiteName: string;
 
-  /** URL of the upload. The record keeps the upload in use. */
+  /** URL of the picture. The record keeps an upload in use. */
   @Prop({ required: true })
   url: string;
 
@@ -22,8 +22,8 @@ export class MediaImage {
 }
 
 export const MediaImageSchema = SchemaFactory.createForClass(MediaImage);
-// An upload is in the library once.
-MediaImageSchema.index({ url: 1 }, { unique: true });
+// A picture is in the library of a site once.
+MediaImageSchema.index({ websiteName: 1, url: 1 }, { unique: true });
 // The library of a site, the newest first.
 MediaImageSchema.index({ websiteName: 1, createdAt: -1 });
 

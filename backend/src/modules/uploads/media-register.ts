@@ -36,6 +36,12 @@ export class MediaRegister {
     if (name) await this.media.replaceName(image, nameOf(key));
   }
 
+  /** Adds pictures that records of the site contain although they are no uploads of the site, such as those of copied banners. */
+  async addUsed(websiteName: string, keys: readonly string[]): Promise<void> {
+    const images = keys.map((key) => ({ websiteName, url: mediaUrl(key), name: nameOf(key), alt: '' }));
+    await this.media.addUploads(await this.media.withoutKnown(websiteName, images));
+  }
+
   /**
    * Adds the files of a site that the last scan has not seen: uploads of earlier versions, and uploads that browsers sent directly to
    * the store. The last scan has seen an image that an operator has deleted from the library, so the image is not added again.

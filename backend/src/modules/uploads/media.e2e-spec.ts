@@ -83,6 +83,29 @@ describe('the media library', () => {
     expect((await imageOf(ofBlue, blue, owner))?.uses).toEqual([]);
   });
 
+  it('contains pictures of records of the site that are no uploads of the site', async () => {
+    const foreign = await upload('foreign.png', blue, owner);
+    const drawing = '/media/demo/banners/drawing.svg';
+    const before = (await list({})).images.map(({ url }) => url);
+    expect(before).not.toEqual(expect.arrayContaining([foreign]));
+    await saveBanner(red, foreign);
+    await call('post', '/content', owner)
+      .send({ ...article, image: drawing, websiteName: [red, blue] })
+      .expect(201);
+    expect(await imageOf(foreign)).toMatchObject({ name: 'foreign.png', uses: [{ resource: 'img' }] });
+    expect(await imageOf(drawing)).toMatchObject({
+      name: 'drawing.svg',
+      uses: [{ resource: 'content', label: 'Hats' }],
+    });
+    expect(await imageOf(drawing, blue, owner)).toBeDefined();
+    expect((await imageOf(foreign, blue, owner))?.uses).toHaveLength(1);
+    await call('delete', `/media/${(await imageOf(foreign))!.id}`).expect(409);
+    await saveBanner(red, await upload('own.png'));
+    await call('delete', `/media/${(await imageOf(foreign))!.id}`).expect(200);
+    expect(await imageOf(foreign)).toBeUndefined();
+    expect(await imageOf(foreign, blue, owner)).toBeDefined();
+  });
+
   it('is searched, paged and filtered by unused images', async () => {
     const used = await upload('winter-coat.png');
     const unused = await upload('winter-hat.png');

@@ -32,6 +32,14 @@ export class MediaRepository extends SiteRepository<MediaImage, MediaRecord> {
     return new Map(images.filter(({ alt }) => alt).map(({ url, alt }) => [url, alt]));
   }
 
+  /** Returns the images that are not in the site's library. */
+  async withoutKnown<Image extends Pick<MediaImage, 'url'>>(websiteName: string, images: Image[]): Promise<Image[]> {
+    if (images.length === 0) return [];
+    const known = await this.findMany({ websiteName, url: { $in: images.map(({ url }) => url) } }).select('url');
+    const urls = new Set(known.map(({ url }) => url));
+    return images.filter(({ url }) => !urls.has(url));
+  }
+
   /** Returns a page of a site's images. @param unlike URLs of images to leave out. */
   pageOf(websiteName: string, query: ListQuery, unlike: readonly string[] = []): Promise<RecordPage<MediaRecord>> {
     return this.page(query, { websiteName, ...(unlike.length > 0 ? { url: { $nin: [...unlike] } } : {}) });

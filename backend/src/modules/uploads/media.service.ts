@@ -47,6 +47,8 @@ export class MediaService implements RestorableRecords {
     await this.websites.assertExists(siteName);
     await this.register.scan(siteName);
     const uses = await this.uses.ofSite(siteName);
+    const others = [...uses.keys()].filter((key) => siteOfKey(key) !== siteName);
+    await this.register.addUsed(siteName, others);
     const isUnusedOnly = query.equals['unused'] === true;
     const { data, total } = await this.media.pageOf(
       siteName,

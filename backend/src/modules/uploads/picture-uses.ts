@@ -4,7 +4,7 @@ import { Invalidations, siteTag } from '@grabdeals/server-cache/invalidations';
 import type { RecordedResource } from '@grabdeals/shared/history';
 import { type HistoryOptions, KeepsHistory } from '../../common/history/keeps-history.js';
 import { HoldsPictures, type Repository } from '../../common/persistence/repository.js';
-import { UPLOADS, uploadKeysIn } from '../../storage/storage-keys.js';
+import { UPLOADS, pictureKeysIn } from '../../storage/storage-keys.js';
 
 /** A record that contains an upload. */
 interface PictureUse {
@@ -54,10 +54,11 @@ export class PictureUses {
   ) {}
 
   /**
-   * Returns the uses of a site's uploads by storage key. Records of other sites can contain them, such as copied banners.
-   * @param key Limits the search to one upload.
+   * Returns the uses of a site's pictures by storage key: of its uploads in all records, such as copied banners of other sites, and of
+   * other stored pictures in the site's records.
+   * @param key Limits the search to one picture.
    */
-  async ofSite(websiteName: string, key = `${UPLOADS}${websiteName}/`): Promise<Map<string, EditableUse[]>> {
+  async ofSite(websiteName: string, key = ''): Promise<Map<string, EditableUse[]>> {
     const address = `/media/${key}`;
     const uses = new Map<string, EditableUse[]>();
     for (const holder of this.holders()) {
@@ -67,8 +68,9 @@ export class PictureUses {
       for await (const text of repository.texts(fields, { text: address, fields: paths })) {
         if (!text.includes(address)) continue;
         const use = toUse(JSON.parse(text) as Record<string, unknown>, holder);
-        for (const upload of new Set(uploadKeysIn(text))) {
-          if (upload.startsWith(`${UPLOADS}${websiteName}/`)) uses.set(upload, [...(uses.get(upload) ?? []), use]);
+        for (const picture of new Set(pictureKeysIn(text))) {
+          const isOfSite = picture.startsWith(`${UPLOADS}${websiteName}/`) || use.sites.includes(websiteName);
+          if (isOfSite) uses.set(picture, [...(uses.get(picture) ?? []), use]);
         }
       }
     }

@@ -1,0 +1,12 @@
+import { mongo, type Connection } from 'mongoose';
+
+/** Drops an index of a collection, if it exists. */
+export async function dropIndex(connection: Connection, collection: string, index: string): Promise<void> {
+  await connection
+    .collection(collection)
+    .dropIndex(index)
+    .catch((error: unknown) => {
+      // 26: there is no collection yet. 27: there is no such index.
+      if (!(error instanceof mongo.MongoServerError && (error.code === 26 || error.code === 27))) throw error;
+    });
+}
