@@ -102,6 +102,11 @@ describe('pasted HTML', () => {
       '<h4>Small heading</h4><p>Ten <a href="https://shop.example/a">mugs</a> and <strong>bold</strong> end</p><p>Prices</p><table><tbody><tr><th><p>Mug</p></th><td colspan="2"><p>10&nbsp;€</p></td></tr></tbody></table>',
     ],
     [
+      'a page with line breaks',
+      '<div>One<br>two</div><br><ul><li>a<br>b<ul><li>c</li></ul></li></ul><br>',
+      '<p>One<br>two</p><ul><li><p>a<br>b</p><ul><li><p>c</p></li></ul></li></ul>',
+    ],
+    [
       'the editor',
       '<p data-pm-slice="1 1 []">a <span style="color: rgb(1, 2, 3);">b</span></p>',
       '<p>a <span style="color: rgb(1, 2, 3);">b</span></p>',

@@ -84,7 +84,14 @@ function removeEmptyLines(body: HTMLElement): void {
     if (!paragraph.textContent?.trim() && !paragraph.querySelector('img, hr, table') && !paragraph.closest('td, th'))
       paragraph.remove();
   for (const lineBreak of body.querySelectorAll('br'))
-    if ([...(lineBreak.parentElement?.children ?? [])].some((sibling) => sibling.matches(BLOCKS))) lineBreak.remove();
+    if (isBesideBlock(lineBreak, 'previousSibling') || isBesideBlock(lineBreak, 'nextSibling')) lineBreak.remove();
+}
+
+/** Returns whether the next node in the direction, without white space, is a block. */
+function isBesideBlock(element: Element, direction: 'previousSibling' | 'nextSibling'): boolean {
+  let node = element[direction];
+  while (node?.nodeType === Node.TEXT_NODE && !node.textContent?.trim()) node = node[direction];
+  return node instanceof Element && node.matches(BLOCKS);
 }
 
 function nodesOf(root: HTMLElement, kind: number): Node[] {
