@@ -1023,7 +1023,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Show a brand on sites
+         * Select a brand for sites
          * @description Adds the brand to the selections of the sites, behind their other brands.
          */
         post: operations["BrandSelections_show"];
@@ -2305,7 +2305,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Divide product pages into parts for a sitemap
+         * List the parts of the product pages in a sitemap
          * @description Returns the values of `after` with which `productAddresses` returns the first products of each part, so that a sitemap need not read all products to list its files.
          */
         get: operations["ProductProxy_addressParts"];

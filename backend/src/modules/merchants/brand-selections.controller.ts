@@ -32,7 +32,7 @@ export class BrandSelectionsController {
   @ApiBadRequestResponse({ description: 'A site has selected as many brands as a site may have.', type: ErrorDto })
   @ApiNotFoundResponse({ description: 'The brand or one of the sites does not exist.', type: ErrorDto })
   @ApiOperation({
-    summary: 'Show a brand on sites',
+    summary: 'Select a brand for sites',
     description: 'Adds the brand to the selections of the sites, behind their other brands.',
   })
   show(

@@ -128,7 +128,7 @@ export class ProductProxyController {
   @Public()
   @PublicCache(60)
   @ApiOperation({
-    summary: 'Divide product pages into parts for a sitemap',
+    summary: 'List the parts of the product pages in a sitemap',
     description:
       'Returns the values of `after` with which `productAddresses` returns the first products of each part, so that a sitemap need not read all products to list its files.',
   })

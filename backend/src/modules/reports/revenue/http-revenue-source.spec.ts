@@ -20,7 +20,7 @@ describe('HttpRevenueSource', () => {
   });
   afterEach(() => server.close());
 
-  const source = (login: object = REVENUE_LOGIN, timeoutMs = 2_000) =>
+  const source = (login: object = REVENUE_LOGIN, timeoutMs = 30_000) =>
     new HttpRevenueSource(
       { url: server.url, network: 'tracker', ...REVENUE_LOGIN, ...login },
       { timeoutMs, retries: 2, initialDelayMs: 1 },
