@@ -1,5 +1,5 @@
 import { Body, Controller, Get, HttpCode, Param, ParseIntPipe, Post } from '@nestjs/common';
-import { ApiBadRequestResponse, ApiNotFoundResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiBadRequestResponse, ApiNotFoundResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { Access, Public } from '../../common/access/access.decorator.js';
 import { type Caller, CurrentCaller } from '../../common/access/caller.js';
 import { ErrorDto } from '../../common/errors/error.dto.js';
@@ -30,6 +30,7 @@ export class BrandSelectionsController {
   @HttpCode(200)
   @Access('owner', 'vendor')
   @ApiBadRequestResponse({ description: 'A site has selected as many brands as a site may have.', type: ErrorDto })
+  @ApiParam({ name: 'mid', schema: { type: 'integer' } })
   @ApiNotFoundResponse({ description: 'The brand or one of the sites does not exist.', type: ErrorDto })
   @ApiOperation({
     summary: 'Select a brand for sites',
