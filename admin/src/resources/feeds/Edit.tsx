@@ -16,6 +16,7 @@ import type { Feed } from '../../dataProvider/types';
 import { UploadProgress } from '../../inputs/UploadProgress';
 import { Link, useSearchParams } from '../../site/routing';
 import { CategoryMapping } from './CategoryMapping';
+import { FailedImages } from './FailedImages';
 import { FeedRuns } from './FeedRuns';
 import { FileUpload } from './FileUpload';
 import { deletion, type FeedFormValues, toFeedInput, toFormValues } from './formValues';
@@ -96,7 +97,12 @@ function FeedTabs() {
           )}
           {tab === 'columns' && <Columns feed={feed} onUpload={() => openTab('source')} />}
           {tab === 'categories' && <CategoryMapping feed={feed} onUpload={() => openTab('source')} />}
-          {tab === 'runs' && <FeedRuns feedId={feed.id} />}
+          {tab === 'runs' && (
+            <>
+              <FailedImages feedId={feed.id} />
+              <FeedRuns feedId={feed.id} />
+            </>
+          )}
         </Box>
         <FeedActions feed={record} tab={tab} />
       </Form>

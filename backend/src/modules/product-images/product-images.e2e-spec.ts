@@ -1,6 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { getConnectionToken } from '@nestjs/mongoose';
+import type { Connection } from 'mongoose';
 import request from 'supertest';
 import { MAX_IMAGE_BYTES } from '@grabdeals/shared/limits';
 import { importProducts } from '../../testing/import-products.js';
@@ -31,7 +33,7 @@ describe('images of products', () => {
       if (message.url?.startsWith('/photo')) response.end(photo);
       else if (message.url?.startsWith('/slow')) slowResponses.push(() => response.end(photo));
       else if (message.url === '/pixel.gif') response.end(pixel);
-      else if (message.url === '/page.jpg') response.end(HTML);
+      else if (message.url?.startsWith('/page.jpg')) response.end(HTML);
       else if (message.url === '/drawing.svg') response.end(SVG);
       else if (message.url === '/bomb.png') response.end(bomb);
       else if (message.url === '/huge.jpg') response.writeHead(200, { 'Content-Length': MAX_IMAGE_BYTES + 1 }).end();
@@ -170,6 +172,40 @@ describe('images of products', () => {
     const path = await imageOf('Private', `${origin('127.0.0.2')}/photo.jpg`);
     await request(test.server).get(path).expect(404);
     expect(requests).toHaveLength(before);
+  });
+
+  it('are counted by feed and reason if the merchant does not serve them, until they are fetched', async () => {
+    const owner = (await test.signIn('owner')).token;
+    const feedId = '65f0a1b2c3d4e5f607182931';
+    const products = test.app.get<Connection>(getConnectionToken()).collection('products');
+    const failed = (query: object, token = owner) =>
+      request(test.server).get('/api/product-images/failed').query(query).set('Authorization', token);
+    for (const [title, file] of [
+      ['Absent one', 'absent-1.jpg'],
+      ['Absent two', 'absent-2.jpg'],
+      ['Page as image', 'page.jpg?counted'],
+      ['Present', 'photo-counted.jpg'],
+    ] as const) {
+      const path = await imageOf(title, `${origin()}/${file}`);
+      await products.updateOne({ title }, { $set: { feedId } });
+      await request(test.server).get(path);
+    }
+    const { body } = await failed({ feedId }).expect(200);
+    expect(body).toEqual({
+      count: 3,
+      reasons: [
+        { reason: expect.stringContaining('404'), count: 2, example: expect.stringContaining('/absent-') },
+        {
+          reason: 'The file is not a picture, or a picture of one pixel.',
+          count: 1,
+          example: `${origin()}/page.jpg?counted`,
+        },
+      ],
+    });
+    expect((await failed({ feedId: '65f0a1b2c3d4e5f607182932' }).expect(200)).body).toEqual({ count: 0, reasons: [] });
+    await failed({ feedId: 'x' }).expect(400);
+    await failed({ feedId }, (await test.signIn('vendor', [SAMPLE.sites.red])).token).expect(403);
+    await failed({ feedId }, '').expect(401);
   });
 
   it.each([

@@ -1,6 +1,7 @@
 import { expect, it, jest } from '@jest/globals';
 import { imageUrlsOf } from '../products/product-image.js';
 import type { ProductsService } from '../products/products.service.js';
+import type { FailedImagesRepository } from './failed-images.repository.js';
 import { ProductImagesService } from './product-images.service.js';
 
 interface Fetching {
@@ -14,7 +15,11 @@ it('waits for places of a slow host for 20 seconds, and fetches images of other 
     (path) => `https://${path}`,
   );
   const products = { byIds: () => Promise.resolve([{ id, images }]) } as unknown as ProductsService;
-  const service = new ProductImagesService({ feedHosts: [] }, products, {} as never, {} as never);
+  const failed = {
+    save: () => Promise.resolve(),
+    remove: () => Promise.resolve(),
+  } as unknown as FailedImagesRepository;
+  const service = new ProductImagesService({ feedHosts: [] }, products, {} as never, {} as never, failed);
   const requests: string[] = [];
   jest.spyOn(service as unknown as Fetching, 'fetch').mockImplementation((url) => {
     requests.push(url);

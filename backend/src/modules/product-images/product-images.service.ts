@@ -5,6 +5,7 @@ import { Inject, Injectable, Logger, type OnModuleInit, ServiceUnavailableExcept
 import { messageOf } from '@grabdeals/shared/error-message';
 import { MAX_IMAGE_BYTES } from '@grabdeals/shared/limits';
 import { MEDIA_WIDTHS } from '@grabdeals/shared/media';
+import { DAY_MS } from '@grabdeals/shared/utc-days';
 import { bulkhead, BulkheadRejectedError, TaskCancelledError, timeout, TimeoutStrategy } from 'cockatiel';
 import { LRUCache } from 'lru-cache';
 import { ENV, type Env } from '../../config/env.js';
@@ -15,6 +16,8 @@ import { NotAPictureError, PictureProcessor, TooManyFramesError } from '../../st
 import { PRODUCT_IMAGES } from '../../storage/storage-keys.js';
 import { imageSourceOf, productIdInKey } from '../products/product-image.js';
 import { ProductsService } from '../products/products.service.js';
+import { FailedImagesRepository } from './failed-images.repository.js';
+import type { FailedImagesView } from './product-images.views.js';
 
 /** The largest width that pages use. */
 const MAX_SIDE = Math.max(...MEDIA_WIDTHS);
@@ -31,6 +34,8 @@ const LIMITS = { responseMs: 8_000, idleMs: 5_000, totalMs: 15_000 };
 /** Time after a failed download before the next one. */
 const FAILURE_MEMORY_MS = 10 * 60_000;
 const MAX_FAILURES = 10_000;
+/** Operators see failures of this time. */
+const REPORTED_DAYS = 30;
 
 /**
  * Fetches the images of products from their merchants when a browser first requests them. The media library stores them in each requested
@@ -50,6 +55,7 @@ export class ProductImagesService implements OnModuleInit {
     private readonly products: ProductsService,
     private readonly library: MediaLibrary,
     private readonly processor: PictureProcessor,
+    private readonly failed: FailedImagesRepository,
   ) {}
 
   onModuleInit(): void {
@@ -66,9 +72,11 @@ export class ProductImagesService implements OnModuleInit {
     const url = product && imageSourceOf(product, key);
     if (!url || this.failures.has(url)) return undefined;
     try {
-      return await this.timeLimit.execute(({ signal }) =>
+      const image = await this.timeLimit.execute(({ signal }) =>
         this.queueOf(new URL(url).host).execute(() => this.queue.execute(() => this.fetch(url), signal), signal),
       );
+      await this.failed.remove(url);
+      return image;
     } catch (error) {
       if (error instanceof BulkheadRejectedError || error instanceof TaskCancelledError) {
         throw new ServiceUnavailableException('Too many pictures are being fetched. Try again in a moment.');
@@ -76,8 +84,16 @@ export class ProductImagesService implements OnModuleInit {
       if (!isProblemOfImage(error)) throw error;
       this.logger.debug(`The image ${url} could not be fetched: ${messageOf(error)}`);
       this.failures.set(url, true);
+      await this.failed.save({ url, feedId: product.feedId, reason: reasonOf(error), at: new Date() });
       return undefined;
     }
+  }
+
+  /** Counts the images of a feed's products that could not be loaded within a month. */
+  async failedOf(feedId: string, now = new Date()): Promise<FailedImagesView> {
+    await this.failed.removeBefore(new Date(now.getTime() - REPORTED_DAYS * DAY_MS));
+    const [count, reasons] = await Promise.all([this.failed.count(feedId), this.failed.reasons(feedId)]);
+    return { count, reasons };
   }
 
   private queueOf(host: string): ReturnType<typeof bulkhead> {
@@ -105,4 +121,11 @@ export class ProductImagesService implements OnModuleInit {
 
 function isProblemOfImage(error: unknown): boolean {
   return [RemoteSourceError, NotAPictureError, TooManyFramesError].some((type) => error instanceof type);
+}
+
+/** Returns the reason for operators, without the address of the image, so that the images of a host have the same reason. */
+function reasonOf(error: unknown): string {
+  if (error instanceof NotAPictureError) return 'The file is not a picture, or a picture of one pixel.';
+  if (error instanceof TooManyFramesError) return 'The picture has too many frames.';
+  return messageOf(error);
 }

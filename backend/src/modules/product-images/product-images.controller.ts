@@ -1,0 +1,31 @@
+import { Controller, Get, Query } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { IsMongoId } from 'class-validator';
+import { Access } from '../../common/access/access.decorator.js';
+import { ProductImagesService } from './product-images.service.js';
+import type { FailedImagesView } from './product-images.views.js';
+
+/** Query of `GET /product-images/failed`. */
+class FailedImagesQueryDto {
+  /** Id of the feed. @example 65f0a1b2c3d4e5f60718293b */
+  @IsMongoId()
+  feedId: string;
+}
+
+@ApiTags('feeds')
+@Controller('product-images')
+export class ProductImagesController {
+  constructor(private readonly images: ProductImagesService) {}
+
+  @Get('failed')
+  @Access('owner')
+  @ApiOperation({
+    summary: 'Count the images of a feed that could not be loaded',
+    description:
+      'Images are loaded from the merchant when a shopper first sees them. Counts those that the merchant did not ' +
+      'serve as pictures within a month, by reason.',
+  })
+  failed(@Query() { feedId }: FailedImagesQueryDto): Promise<FailedImagesView> {
+    return this.images.failedOf(feedId);
+  }
+}
