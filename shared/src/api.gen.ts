@@ -2277,7 +2277,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/home/productAddressParts": {
+    "/api/home/productAddressPart": {
         parameters: {
             query?: never;
             header?: never;
@@ -2285,10 +2285,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Divide product pages into parts for a sitemap
-         * @description Returns the values of `after` with which `productAddresses` returns the first products of each part, so that a sitemap need not read all products to list its files.
+         * Find the next part of the product pages for a sitemap
+         * @description Skips a part of the products that `productAddresses` lists. A sitemap uses this to name its files without reading their products.
          */
-        get: operations["ProductProxy_addressParts"];
+        get: operations["ProductProxy_addressPart"];
         put?: never;
         post?: never;
         delete?: never;
@@ -7388,14 +7388,12 @@ export interface components {
              */
             next?: string;
         };
-        ProductAddressPartsView: {
+        ProductAddressPartView: {
             /**
-             * @description Value of `after` of `productAddresses` for each part.
-             * @example [
-             *       "000000000000000000000000"
-             *     ]
+             * @description Value of `after` for the next part. Absent on the last part.
+             * @example 65f0a1b2c3d4e5f60718293a
              */
-            data: string[];
+            next?: string;
         };
         CountedCategoryView: {
             /** @example 24 */
@@ -18446,12 +18444,14 @@ export interface operations {
             };
         };
     };
-    ProductProxy_addressParts: {
+    ProductProxy_addressPart: {
         parameters: {
             query?: {
                 /** @description Number of products in a part. */
                 pageSize?: number;
                 websiteName?: string;
+                /** @description Value of `next` in the response for the previous part. Defaults to the first part. */
+                after?: string;
             };
             header?: {
                 /** @description Key of the site. Required only if neither `websiteName` nor the host name gives it. */
@@ -18468,7 +18468,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ProductAddressPartsView"];
+                    "application/json": components["schemas"]["ProductAddressPartView"];
                 };
             };
             /** @description The input is not valid. `error` contains a message for each field that is not valid. */
