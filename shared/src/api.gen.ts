@@ -2177,6 +2177,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/product-images/failed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Count the images of a feed that could not be loaded
+         * @description Images are loaded from the merchant when a shopper first sees them. Counts those that the merchant did not serve as pictures within a month, by reason.
+         */
+        get: operations["ProductImages_failed"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/home/getProductslist": {
         parameters: {
             query?: never;
@@ -2297,7 +2317,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/home/productAddressParts": {
+    "/api/home/productAddressPart": {
         parameters: {
             query?: never;
             header?: never;
@@ -2305,10 +2325,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the parts of the product pages in a sitemap
-         * @description Returns the values of `after` with which `productAddresses` returns the first products of each part, so that a sitemap need not read all products to list its files.
+         * Read where the next part of a sitemap begins
+         * @description Skips a part of the products that `productAddresses` lists. A sitemap uses this to name its files without reading their products.
          */
-        get: operations["ProductProxy_addressParts"];
+        get: operations["ProductProxy_addressPart"];
         put?: never;
         post?: never;
         delete?: never;
@@ -7084,6 +7104,23 @@ export interface components {
              */
             nextAt: string;
         };
+        FailedImagesReasonView: {
+            /** @example cdn.shop.example returned 403. */
+            reason: string;
+            /** @example 12 */
+            count: number;
+            /**
+             * @description URL of one of the images.
+             * @example https://cdn.shop.example/clog.jpg
+             */
+            example: string;
+        };
+        FailedImagesView: {
+            /** @example 14 */
+            count: number;
+            /** @description The most frequent reasons, at most ten. */
+            reasons: components["schemas"]["FailedImagesReasonView"][];
+        };
         UrlView: {
             /**
              * @description URL of the merchant's page, without campaign id.
@@ -7458,14 +7495,12 @@ export interface components {
              */
             next?: string;
         };
-        ProductAddressPartsView: {
+        ProductAddressPartView: {
             /**
-             * @description Value of `after` of `productAddresses` for each part.
-             * @example [
-             *       "000000000000000000000000"
-             *     ]
+             * @description Value of `after` for the next part. Absent on the last part.
+             * @example 65f0a1b2c3d4e5f60718293a
              */
-            data: string[];
+            next?: string;
         };
         CountedCategoryView: {
             /** @example 24 */
@@ -18369,6 +18404,44 @@ export interface operations {
             };
         };
     };
+    ProductImages_failed: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailedImagesView"];
+                };
+            };
+            /** @description The token is missing or has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The caller is not an owner. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
     ProductProxy_list: {
         parameters: {
             query?: {
@@ -18662,12 +18735,14 @@ export interface operations {
             };
         };
     };
-    ProductProxy_addressParts: {
+    ProductProxy_addressPart: {
         parameters: {
             query?: {
                 /** @description Number of products in a part. */
                 pageSize?: number;
                 websiteName?: string;
+                /** @description Value of `next` in the response for the previous part. Defaults to the first part. */
+                after?: string;
             };
             header?: {
                 /** @description Key of the site. Required only if neither `websiteName` nor the host name gives it. */
@@ -18684,7 +18759,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ProductAddressPartsView"];
+                    "application/json": components["schemas"]["ProductAddressPartView"];
                 };
             };
             /** @description The input is not valid. `error` contains a message for each field that is not valid. */

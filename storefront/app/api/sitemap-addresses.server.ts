@@ -26,7 +26,22 @@ export async function readArticleAddresses(
   return { addresses, changesAt };
 }
 
-/** Returns the products whose pages are canonical, of the part that begins after the id `start`. */
+/** Returns the starts of the parts, the first of which is empty. Each call skips one part, so that no call takes longer than the API may. */
+export async function readProductAddressParts(
+  client: Client<paths>,
+  site: SiteQuery,
+  signal: AbortSignal,
+): Promise<string[]> {
+  const starts = [''];
+  for (let after: string | undefined = ''; after !== undefined;) {
+    const query: SiteQuery & { after: string } = { ...site, after };
+    after = (await bodyOf(client.GET('/api/home/productAddressPart', { signal, params: { query } }))).next;
+    if (after !== undefined) starts.push(after);
+  }
+  return starts;
+}
+
+/** Returns the products whose pages are canonical, of the part that begins after the id `start`; of the first part if it is empty. */
 export async function readProductAddresses(
   client: Client<paths>,
   site: SiteQuery,

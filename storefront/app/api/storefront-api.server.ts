@@ -10,7 +10,7 @@ import { bodyOf, fetchInTime, isOutage } from './api-response.server';
 import { toArticleListItem, toPublishedArticle, type ArticleList, type PublishedArticle } from './article-views';
 import { toCouponList, type CouponList } from './coupon-views';
 import { queryOf, serializeQuery } from './product-query';
-import { readArticleAddresses, readProductAddresses } from './sitemap-addresses.server';
+import { readArticleAddresses, readProductAddresses, readProductAddressParts } from './sitemap-addresses.server';
 import type {
   ArticleAddress,
   ArticleQuery,
@@ -231,10 +231,9 @@ export class StorefrontApi {
 
   /** Returns the starts of the parts into which sitemaps divide the products of the site. */
   productAddressParts(): Promise<string[]> {
-    return this.cached('product address parts', PRODUCT_TAGS, async (signal) => {
-      const params = { query: this.ownSite };
-      return (await bodyOf(this.client.GET('/api/home/productAddressParts', { signal, params }))).data;
-    });
+    return this.cached('product address parts', PRODUCT_TAGS, (signal) =>
+      readProductAddressParts(this.client, this.ownSite, signal),
+    );
   }
 
   /** Returns the products of a part whose pages are canonical. */

@@ -22,7 +22,13 @@ function ListSkeleton({ kind }: { kind: ListKind }) {
   return (
     <div className="container page" role="status" aria-label="Loading the page">
       <span className={`skeleton ${styles.heading}`} />
-      {kind === 'products' ? <ProductGridSkeleton count={8} view="grid" /> : <ArticleGridSkeleton count={8} />}
+      {kind === 'products' ? (
+        <div className={styles.products}>
+          <ProductGridSkeleton count={8} view="grid" />
+        </div>
+      ) : (
+        <ArticleGridSkeleton count={8} />
+      )}
     </div>
   );
 }

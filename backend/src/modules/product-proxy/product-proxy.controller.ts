@@ -7,13 +7,13 @@ import { PublicCache } from '../../common/http/public-cache.js';
 import { ApiSite, Site } from '../../common/site/site.decorator.js';
 import type {
   ProductAddressesView,
-  ProductAddressPartsView,
+  ProductAddressPartView,
   ProductPageAnswerView,
 } from './pages/product-page.views.js';
 import {
   CategoriesByBrandsDto,
   ProductAddressesDto,
-  ProductAddressPartsDto,
+  ProductAddressPartDto,
   ProductQueryDto,
   ProductsByIdDto,
   SuggestionsQueryDto,
@@ -124,17 +124,17 @@ export class ProductProxyController {
     return this.products.productAddresses(query, siteName);
   }
 
-  @Get('productAddressParts')
+  @Get('productAddressPart')
   @Public()
   @PublicCache(60)
   @ApiOperation({
-    summary: 'List the parts of the product pages in a sitemap',
+    summary: 'Read where the next part of a sitemap begins',
     description:
-      'Returns the values of `after` with which `productAddresses` returns the first products of each part, so that a sitemap need not read all products to list its files.',
+      'Skips a part of the products that `productAddresses` lists. A sitemap uses this to name its files without reading their products.',
   })
   @ApiNotFoundResponse({ description: 'The site has no product pages.', type: ErrorDto })
-  addressParts(@Query() query: ProductAddressPartsDto, @Site() siteName: string): Promise<ProductAddressPartsView> {
-    return this.products.productAddressParts(query, siteName);
+  addressPart(@Query() query: ProductAddressPartDto, @Site() siteName: string): Promise<ProductAddressPartView> {
+    return this.products.productAddressPart(query, siteName);
   }
 
   @Get('getAllCategories')

@@ -19,12 +19,12 @@ import { InterpretedSearchService } from './interpretation/interpreted-search.se
 import { ProductPagesService, type PageRules } from './pages/product-pages.service.js';
 import type {
   ProductAddressesView,
-  ProductAddressPartsView,
+  ProductAddressPartView,
   ProductPageAnswerView,
 } from './pages/product-page.views.js';
 import type {
   ProductAddressesDto,
-  ProductAddressPartsDto,
+  ProductAddressPartDto,
   ProductQueryDto,
   SuggestionsQueryDto,
 } from './product-query.dto.js';
@@ -105,11 +105,12 @@ export class ProductProxyService {
     return this.pages.addresses(after, pageSize, await this.pageRulesOf(siteName));
   }
 
-  /** Returns the parts of the site's product pages. @throws NotFoundException if the site has no product pages. */
-  productAddressParts({ pageSize }: ProductAddressPartsDto, siteName: string): Promise<ProductAddressPartsView> {
-    return this.cached('parts', { pageSize }, siteName, async () =>
-      this.pages.addressParts(pageSize, await this.pageRulesOf(siteName)),
-    );
+  /** Returns where the next part of the site's product pages begins. @throws NotFoundException if the site has no product pages. */
+  async productAddressPart(
+    { after, pageSize }: ProductAddressPartDto,
+    siteName: string,
+  ): Promise<ProductAddressPartView> {
+    return this.pages.addressPart(after, pageSize, await this.pageRulesOf(siteName));
   }
 
   /** Returns the categories in which the brands have products, with the number of products. */

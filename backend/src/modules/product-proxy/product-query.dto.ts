@@ -196,10 +196,16 @@ export class ProductAddressesDto {
   pageSize: number = MAX_SITEMAP_PAGE;
 }
 
-export class ProductAddressPartsDto {
+export class ProductAddressPartDto {
   @Optional()
   @IsString()
   websiteName?: string;
+
+  /** Value of `next` in the response for the previous part. Defaults to the first part. @example 66f0a1b2c3d4e5f60718293a */
+  @Optional()
+  @BlankIsAbsent()
+  @IsMongoId({ message: 'after must be the id of a product' })
+  after?: string;
 
   /** Number of products in a part. */
   @Optional()

@@ -101,8 +101,8 @@ export class ProductAddressesView {
   next?: string;
 }
 
-/** Response of `productAddressParts`. */
-export class ProductAddressPartsView {
-  /** Value of `after` of `productAddresses` for each part. @example ["000000000000000000000000"] */
-  data: string[];
+/** Response of `productAddressPart`. */
+export class ProductAddressPartView {
+  /** Value of `after` for the next part. Absent on the last part. @example 65f0a1b2c3d4e5f60718293a */
+  next?: string;
 }

@@ -23,7 +23,7 @@ import type {
   CanonicalProductView,
   PageCategoryView,
   ProductAddressesView,
-  ProductAddressPartsView,
+  ProductAddressPartView,
   ProductDetailsView,
   ProductPageView,
   ProductVariantView,
@@ -112,14 +112,14 @@ export class ProductPagesService {
     };
   }
 
-  /** Returns the values of `after` that divide the products of the site's merchants into parts of `size` products. */
-  async addressParts(size: number, { merchantIds }: PageRules): Promise<ProductAddressPartsView> {
-    const data = [START];
-    for (let last: string | undefined = START; last !== undefined;) {
-      last = await this.products.lastOfLivePart(last, merchantIds, size);
-      if (last !== undefined) data.push(last);
-    }
-    return { data };
+  /** Returns the value of `after` that skips the next `size` products of the site's merchants. */
+  async addressPart(
+    after: string | undefined,
+    size: number,
+    { merchantIds }: PageRules,
+  ): Promise<ProductAddressPartView> {
+    const next = await this.products.lastOfLivePart(after ?? START, merchantIds, size);
+    return next ? { next } : {};
   }
 
   private async visibleMembers({ cardKey }: Product, rules: PageRules, now: number): Promise<Product[]> {
