@@ -18406,7 +18406,10 @@ export interface operations {
     };
     ProductImages_failed: {
         parameters: {
-            query?: never;
+            query: {
+                /** @description Id of the feed. */
+                feedId: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;

@@ -30,7 +30,7 @@ export class BrandSelectionsController {
   @HttpCode(200)
   @Access('owner', 'vendor')
   @ApiBadRequestResponse({ description: 'A site has selected as many brands as a site may have.', type: ErrorDto })
-  @ApiParam({ name: 'mid', schema: { type: 'integer' } })
+  @ApiParam({ name: 'mid', type: 'integer', example: 199042 })
   @ApiNotFoundResponse({ description: 'The brand or one of the sites does not exist.', type: ErrorDto })
   @ApiOperation({
     summary: 'Select a brand for sites',

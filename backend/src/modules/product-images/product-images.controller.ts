@@ -1,16 +1,9 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import { IsMongoId } from 'class-validator';
 import { Access } from '../../common/access/access.decorator.js';
+import { FailedImagesQueryDto } from './product-images.dto.js';
 import { ProductImagesService } from './product-images.service.js';
 import type { FailedImagesView } from './product-images.views.js';
-
-/** Query of `GET /product-images/failed`. */
-class FailedImagesQueryDto {
-  /** Id of the feed. @example 65f0a1b2c3d4e5f60718293b */
-  @IsMongoId()
-  feedId: string;
-}
 
 @ApiTags('feeds')
 @Controller('product-images')
