@@ -18425,6 +18425,15 @@ export interface operations {
                     "application/json": components["schemas"]["FailedImagesView"];
                 };
             };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             /** @description The token is missing or has expired. */
             401: {
                 headers: {

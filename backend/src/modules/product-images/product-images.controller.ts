@@ -1,11 +1,13 @@
 import { Controller, Get, Query } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiBadRequestResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Access } from '../../common/access/access.decorator.js';
+import { ErrorDto } from '../../common/errors/error.dto.js';
 import { FailedImagesQueryDto } from './product-images.dto.js';
 import { ProductImagesService } from './product-images.service.js';
 import type { FailedImagesView } from './product-images.views.js';
 
 @ApiTags('feeds')
+@ApiBadRequestResponse({ type: ErrorDto })
 @Controller('product-images')
 export class ProductImagesController {
   constructor(private readonly images: ProductImagesService) {}
