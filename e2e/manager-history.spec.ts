@@ -71,3 +71,10 @@ test('a theme save is undone, a deleted article returns from the trash, and its 
     await expect(page.getByRole('button', { name: `Show change: ${title}` })).toHaveCount(5);
   });
 });
+
+test('the demo begins with changes of its operators', async () => {
+  const owner = await apiAs();
+  const filter = encodeURIComponent('{"source":"user","resource":"api-keys"}');
+  const changes = await owner.call<{ actorName: string }[]>('GET', `/changes?filter=${filter}&sort=["time","ASC"]`);
+  expect(changes[0]?.actorName).toBe('Demo Owner');
+});

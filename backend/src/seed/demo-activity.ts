@@ -43,6 +43,8 @@ export class DemoActivity {
 
   async add(now = new Date()): Promise<void> {
     await this.addSearches(now);
+    // The demo data is loaded before the modules are initialized.
+    this.history.connectRepositories();
     // A load that was interrupted may have added a part.
     if ((await this.history.latest(1)).length > 0) return;
     const owner: Caller = {

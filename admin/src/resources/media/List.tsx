@@ -21,13 +21,13 @@ const exporter = csvExporter<MediaImage>('media', ({ name, url, alt, uses, creat
   Uploaded: createdAt,
 }));
 
-/** All uploaded images of the site being edited. */
+/** The uploads of the site being edited, and all other images that the site uses. */
 export default function MediaList() {
   const { name, label } = useSite();
   return (
     <ResourceList<MediaImage>
       title="Media"
-      help={`All uploaded images of ${label}: where they are used, their alt texts, and images to reuse.`}
+      help={`Uploads and all other images of ${label}: where they are used, their alt texts, and images to reuse.`}
       action={<UploadImagesButton />}
       searchLabel="Search images"
       tools={<UnusedSwitch />}

@@ -1,10 +1,8 @@
 import { Global, Module, type OnModuleInit } from '@nestjs/common';
-import { APP_INTERCEPTOR, DiscoveryModule, DiscoveryService } from '@nestjs/core';
+import { APP_INTERCEPTOR, DiscoveryModule } from '@nestjs/core';
 import { MongooseModule } from '@nestjs/mongoose';
 import { ChangeLog } from '../../common/history/change-log.js';
 import { FormerSites } from '../../common/history/former-sites.js';
-import { KeepsHistory } from '../../common/history/keeps-history.js';
-import type { Repository } from '../../common/persistence/repository.js';
 import { LeasesModule } from '../../database/leases/leases.module.js';
 import { Change, ChangeSchema } from './change.schema.js';
 import { ChangesRepository } from './changes.repository.js';
@@ -31,15 +29,9 @@ import { StoredChangeLog } from './stored-change-log.js';
   exports: [ChangeLog, FormerSites, HistoryService],
 })
 export class HistoryModule implements OnModuleInit {
-  constructor(
-    private readonly discovery: DiscoveryService,
-    private readonly log: ChangeLog,
-  ) {}
+  constructor(private readonly history: HistoryService) {}
 
   onModuleInit(): void {
-    for (const provider of this.discovery.getProviders({ metadataKey: KeepsHistory.KEY })) {
-      const options = this.discovery.getMetadataByDecorator(KeepsHistory, provider);
-      if (options) (provider.instance as Repository<unknown>).keepHistory(this.log, options);
-    }
+    this.history.connectRepositories();
   }
 }

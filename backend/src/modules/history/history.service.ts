@@ -12,11 +12,12 @@ import type { Caller } from '../../common/access/caller.js';
 import { isDuplicateKey } from '../../common/errors/database-errors.js';
 import { messagesOf } from '../../common/errors/http-messages.js';
 import { marked } from '../../common/history/change-context.js';
-import type { RecordState } from '../../common/history/change-log.js';
+import { ChangeLog, type RecordState } from '../../common/history/change-log.js';
 import { type HistoryOptions, KeepsHistory } from '../../common/history/keeps-history.js';
 import { sitesOf } from '../../common/history/record-change.js';
 import { type RestorableRecords, Restores } from '../../common/history/restores.js';
 import type { ListQuery, RecordPage } from '../../common/http/simple-rest.js';
+import type { Repository } from '../../common/persistence/repository.js';
 import { sitesInScope } from '../../common/site/site-scope.js';
 import { type ChangeFilter, type ChangeRecord, ChangesRepository } from './changes.repository.js';
 import type { ChangeDetailView, ChangeView, FailedRestoreView, RestoredView, TrashView } from './history.views.js';
@@ -32,7 +33,16 @@ export class HistoryService {
   constructor(
     private readonly changes: ChangesRepository,
     private readonly discovery: DiscoveryService,
+    private readonly log: ChangeLog,
   ) {}
+
+  /** Connects all repositories with `@KeepsHistory()` to the history. Changes before are not recorded. */
+  connectRepositories(): void {
+    for (const provider of this.discovery.getProviders({ metadataKey: KeepsHistory.KEY })) {
+      const options = this.discovery.getMetadataByDecorator(KeepsHistory, provider);
+      if (options) (provider.instance as Repository<unknown>).keepHistory(this.log, options);
+    }
+  }
 
   /** Returns a page of the changes. @throws BadRequestException for a filter `from` or `until` that is not a time. */
   async list(query: ListQuery, caller: Caller): Promise<RecordPage<ChangeView>> {
