@@ -1,6 +1,6 @@
 import { IN_BRACES, isGoogleColumn, normalizedName, withoutGuard } from '../../../tables/column-names.js';
 import { type ColumnMapping, FEED_ATTRIBUTES, type FeedAttribute, type FeedValues } from './feed-attributes.js';
-import { availabilityValues } from './availability.js';
+import { availabilityValues, valueOfVariants } from './availability.js';
 import type { Cell } from '../../../tables/raw-row.js';
 
 /** Limit of the cache of names: a hostile feed can have new column names in every row. */
@@ -42,7 +42,7 @@ export class ColumnReader {
     // One address per line: an address may contain commas.
     if (attribute === 'additional_image_link') return columns.flatMap((column) => row.valuesOf(column)).join('\n');
     if (attribute === 'availability')
-      return availabilityValues(columns.map((column) => [column, row.valuesOf(column)[0] ?? ''] as const));
+      return availabilityValues(columns.map((column) => [column, valueOfVariants(row.valuesOf(column))] as const));
     for (const column of columns) {
       const value = row.valuesOf(column)[0] ?? (attribute === 'link' ? fillTemplate(column, row) : undefined);
       if (value) return value;

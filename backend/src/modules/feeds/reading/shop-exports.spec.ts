@@ -128,3 +128,57 @@ it('reads an export of PrestaShop', async () => {
     warnings: [],
   });
 });
+
+it("reads the list of products of a Shopify shop's API: a product is available if one of its variants is", async () => {
+  const product = (handle: string, ...variants: object[]) => ({
+    handle,
+    title: handle,
+    variants: variants.map((each) => ({ price: '12.00', ...each })),
+  });
+  const products = [
+    product('lamp', { available: false }, { available: true }),
+    product('shade', { available: false }, { available: false }),
+    product('cord', { inventory_management: 'shopify', inventory_policy: 'deny', inventory_quantity: 0 }),
+    product('plug', ...[0, 3].map((quantity) => ({ inventory_management: 'shopify', inventory_quantity: quantity }))),
+    product('bulb', { inventory_management: null, inventory_quantity: 0 }),
+  ];
+  expect(await readExport(JSON.stringify({ products }))).toMatchObject({
+    profile: 'shopify',
+    products: [
+      ['lamp', 'https://shop.example/products/lamp', 1200],
+      'out of stock',
+      'out of stock',
+      ['plug', 'https://shop.example/products/plug', 1200],
+      ['bulb', 'https://shop.example/products/bulb', 1200],
+    ],
+    warnings: [],
+  });
+});
+
+it('reads the availability and the currency of offers in attributes and elements of XML', async () => {
+  const offer = (id: string, available: boolean, currency: string) =>
+    `<offer id="${id}" available="${available}"><url>https://shop.example/${id}</url><price>499</price>
+    <currencyId>${currency}</currencyId><name>Lamp</name></offer>`;
+  const yml = `<?xml version="1.0"?><yml_catalog date="2026-11-20 12:00"><shop><offers>
+    ${offer('1', true, 'CAD')}${offer('2', false, 'CAD')}${offer('3', true, 'UAH')}
+    </offers></shop></yml_catalog>`;
+  const { products } = await readExport(yml);
+  expect(products).toEqual([
+    ['1', 'https://shop.example/1', 49_900],
+    'out of stock',
+    'currency is in UAH; only USD and CAD are sold',
+  ]);
+});
+
+it("reads the availability and the currency in Rakuten's files, which have no header", async () => {
+  const row = (id: string, availability: string, currency: string) =>
+    `${id}|Lamp|L-${id}|Home||https://click.example/${id}|||Short|Long||||12.50|||Brand||||||${availability}|||${currency}||`;
+  const file = ['HDR|1|Shop|2026-11-20/05:12:44', row('1', 'in-stock', 'USD'), row('2', 'out of stock', 'USD')];
+  const { profile, products } = await readExport([...file, row('3', 'in-stock', 'GBP'), 'TRL|3'].join('\n'));
+  expect(profile).toBe('rakuten');
+  expect(products).toEqual([
+    ['1', 'https://click.example/1', 1250],
+    'out of stock',
+    'currency is in GBP; only USD and CAD are sold',
+  ]);
+});
