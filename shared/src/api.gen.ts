@@ -2628,7 +2628,7 @@ export interface paths {
         put?: never;
         /**
          * Import coupons from a file
-         * @description Creates a coupon for each valid row, and returns the errors of the other rows. The file has one of the formats of feeds, except workbooks. Columns are found by their names in English, German, French or Spanish: the merchant (name or `mid`) and the title are required; code, discount (`20%`, `$10`, `10 CAD` or a text; by default the title), terms, start, end, exclusive (yes or no), websites and product ids (separated by bars) are optional. Dates are read as spreadsheets write them; a day starts or ends the coupon with the day in the time zone of `websiteName`. Accepts at most 10,000 rows. A row of a coupon that exists is an error.
+         * @description Creates a coupon for each valid row, and returns the errors of the other rows. The file has one of the formats of feeds, except workbooks. Columns are found by their names in English, German, French or Spanish: the merchant (name or `mid`) and the title are required; code, discount (`20%`, `$10`, `10 CAD` or a text; by default the title), terms, start, end, exclusive (yes or no), websites and product ids (separated by bars) are optional. Dates are read as spreadsheets write them; a day starts or ends the coupon with the day in the time zone of `websiteName`, or in the one of the column `time zone`. Codes such as `N/A` and `no code needed` mean that there is none, and titles and terms lose their HTML. Accepts at most 10,000 rows. A row of a coupon that exists is an error.
          */
         post: operations["CouponsAdmin_import"];
         delete?: never;

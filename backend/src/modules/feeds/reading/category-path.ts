@@ -1,5 +1,5 @@
 import { shortText } from '@grabdeals/shared/short-text';
-import { toPlainText } from './plain-text.js';
+import { toPlainText } from '../../../tables/plain-text.js';
 
 const MAX_DEPTH = 6;
 const MAX_NAME = 80;

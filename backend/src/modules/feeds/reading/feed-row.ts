@@ -7,7 +7,7 @@ import { isRelative, toPictureAddress, toWebAddress } from './addresses.js';
 import { isZero, parseCurrency, parsePrice, type PriceRules } from './prices.js';
 import { quote, RowError } from '../../../tables/table-errors.js';
 import { isWithin, parseBounds, parseWindow, type TimeWindow } from './sale-dates.js';
-import { toPlainText } from './plain-text.js';
+import { toPlainText } from '../../../tables/plain-text.js';
 import { parseAttributes } from './row-attributes.js';
 import type { ValueFormats } from './value-formats.js';
 import type { ValueMeanings } from './value-meanings.js';
