@@ -26,7 +26,8 @@ export function availabilityValues(columns: readonly (readonly [name: string, va
   );
   const values = columns
     .filter((column) => !settings.includes(column))
-    .map(([, value]) => value)
+    // Magento's number of a product that is switched off.
+    .map(([name, value]) => (looseName(name) === 'productonline' && value === '2' ? 'disabled' : value))
     .filter((value) => value && !(ignoresQuantity && QUANTITY.test(value)));
   return values.join('\n');
 }

@@ -8,6 +8,7 @@ export const PROFILE_NAMES = [
   'woocommerce',
   'magento',
   'prestashop',
+  'squarespace',
   'awin',
   'cj',
   'rakuten',

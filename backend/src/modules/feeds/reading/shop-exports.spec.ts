@@ -24,7 +24,10 @@ function readExport(csv: string) {
     const products = rows.map((row) =>
       isAccepted(row) ? [row.product.externalId, row.product.link, row.product.priceCents] : row.reason,
     );
-    return { profile: preview.profile, values: preview.values, products, warnings };
+    const details = rows.flatMap((row) =>
+      isAccepted(row) ? [{ ...row.product, categoryPath: row.categoryPath }] : [],
+    );
+    return { profile: preview.profile, values: preview.values, products, warnings, details };
   });
 }
 
@@ -101,15 +104,27 @@ it('reads an export of WooCommerce', async () => {
 });
 
 it('reads an export of Magento', async () => {
-  const csv = `sku,attribute_set_code,product_type,categories,name,price,special_price,url_key,base_image,qty,is_in_stock
-L-1,Default,simple,"Default Category/Home",Lamp,12.5000,,lamp,/l/a/lamp.jpg,4.0000,1
-L-2,Default,simple,"Default Category/Home",Shade,8.0000,,shade,,0.0000,0
+  const csv = `sku,attribute_set_code,product_type,categories,name,product_online,visibility,price,special_price,url_key,base_image,additional_images,qty,is_in_stock
+L-1,Default,simple,"Default Category/Home/Light, indoors,Default Category/Sale",Lamp,1,"Catalog, Search",12.5000,,lamp,/l/a/lamp.jpg,"/l/a/lamp.jpg,/l/a/lamp-2.jpg,https://cdn.example/lamp-3.jpg",4.0000,1
+L-2,Default,simple,"Default Category/Home",Shade,1,"Catalog, Search",8.0000,,shade,,,0.0000,0
+L-3,Default,simple,"Default Category/Home",Disabled,2,"Catalog, Search",8.0000,,disabled,,,4.0000,1
+L-4,Default,simple,"Default Category/Home",A size of a product,1,Not Visible Individually,8.0000,,size,,,4.0000,1
 `;
-  expect(await readExport(csv)).toMatchObject({
-    profile: 'magento',
-    products: [['L-1', 'https://shop.example/lamp.html', 1250], 'out of stock'],
-    warnings: [],
-  });
+  const { profile, products, warnings, details } = await readExport(csv);
+  expect(profile).toBe('magento');
+  const unavailable = Array.from({ length: 3 }, () => 'out of stock');
+  expect(products).toEqual([['L-1', 'https://shop.example/lamp.html', 1250], ...unavailable]);
+  expect(warnings).toEqual([]);
+  expect(details).toMatchObject([
+    {
+      categoryPath: ['Home', 'Light, indoors'],
+      images: [
+        'https://shop.example/media/catalog/product/l/a/lamp.jpg',
+        'https://shop.example/media/catalog/product/l/a/lamp-2.jpg',
+        'https://cdn.example/lamp-3.jpg',
+      ],
+    },
+  ]);
 });
 
 it('reads an export of PrestaShop', async () => {
@@ -181,4 +196,29 @@ it("reads the availability and the currency in Rakuten's files, which have no he
     'out of stock',
     'currency is in GBP; only USD and CAD are sold',
   ]);
+});
+
+it('reads an export of Squarespace: a sale price applies while the product is on sale', async () => {
+  const csv = `"Product ID [Non Editable]","Variant ID [Non Editable]","Product Type [Non Editable]","Product Page","Product URL",Title,Description,SKU,Price,"Sale Price","On Sale",Stock,Categories,Visible,"Hosted Image URLs"
+p1,v1,PHYSICAL,store,mug,Mug,"<p>Clay</p>",S1,24.00,0.00,No,12,"/mugs, /new",Yes,"https://images.example/1.jpg https://images.example/2.jpg"
+p2,v2,PHYSICAL,store,pot,Pot,,S2,48.00,40.00,Yes,Unlimited,/pots,Yes,
+p3,v3,PHYSICAL,store,saucer,Saucer,,S3,8.00,6.00,No,Unlimited,/pots,Yes,
+p4,v4,PHYSICAL,store,cup,Cup,,S4,8.00,0.00,No,0,/pots,Yes,
+p5,v5,PHYSICAL,store,draft,Draft,,S5,8.00,0.00,No,5,/pots,No,
+`;
+  const { profile, products, warnings, details } = await readExport(csv);
+  expect(profile).toBe('squarespace');
+  expect(products).toEqual([
+    ['p1', 'https://shop.example/store/p/mug', 2400],
+    ['p2', 'https://shop.example/store/p/pot', 4000],
+    ['p3', 'https://shop.example/store/p/saucer', 800],
+    'out of stock',
+    'out of stock',
+  ]);
+  expect(warnings).toEqual([]);
+  expect(details[0]).toMatchObject({
+    categoryPath: ['mugs'],
+    images: ['https://images.example/1.jpg', 'https://images.example/2.jpg'],
+  });
+  expect(details[2]).not.toHaveProperty('originalPriceCents');
 });

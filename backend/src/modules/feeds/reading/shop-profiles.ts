@@ -77,14 +77,14 @@ export const SHOP_PROFILES = {
   magento: {
     label: 'Magento',
     format: { kind: 'auto' },
-    // `product_type` is simple or configurable.
+    // `product_type` is simple or configurable. Pictures are named without their folder.
     mapping: {
       id: ['sku'],
       title: ['name'],
       description: ['description', 'short_description'],
       link: ['/{url_key}.html'],
-      image_link: ['base_image', 'image', 'small_image'],
-      additional_image_link: ['additional_images'],
+      image_link: ['base_image', 'image', 'small_image'].map((name) => `/media/catalog/product{${name}}`),
+      additional_image_link: ['/media/catalog/product{additional_images}'],
       price: ['price'],
       sale_price: ['special_price'],
       sale_price_start_date: ['special_price_from_date', 'special_from_date'],
@@ -92,7 +92,7 @@ export const SHOP_PROFILES = {
       list_price: ['msrp_price', 'msrp'],
       brand: ['manufacturer', 'brand'],
       product_type: ['categories'],
-      availability: ['is_in_stock'],
+      availability: ['is_in_stock', 'product_online', 'visibility'],
     },
     signatures: [
       ['sku', 'url_key', 'special_price'],
@@ -125,5 +125,22 @@ export const SHOP_PROFILES = {
       ['Product ID', 'Price tax excluded'],
       ['Reference', 'Price (tax excl.)'],
     ],
+  },
+  squarespace: {
+    label: 'Squarespace',
+    format: { kind: 'auto' },
+    mapping: {
+      id: ['Product ID [Non Editable]'],
+      title: ['Title'],
+      description: ['Description'],
+      link: ['/{Product Page}/p/{Product URL}'],
+      image_link: ['Hosted Image URLs'],
+      additional_image_link: ['Hosted Image URLs'],
+      price: ['Price'],
+      sale_price: ['Sale Price'],
+      product_type: ['Categories'],
+      availability: ['Stock', 'Visible'],
+    },
+    signatures: [['Product ID [Non Editable]', 'Product Page', 'Product URL']],
   },
 } satisfies Readonly<Record<string, KnownProfile>>;
