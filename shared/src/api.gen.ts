@@ -2648,7 +2648,7 @@ export interface paths {
         put?: never;
         /**
          * Import coupons from a file
-         * @description Creates a coupon for each valid row, and returns the errors of the other rows. The file has one of the formats of feeds, except workbooks. Columns are found by their names in English, German, French or Spanish: the merchant (name or `mid`) and the title are required; code, discount (`20%`, `$10`, `10 CAD` or a text; by default the title), terms, start, end, exclusive (yes or no), websites and product ids (separated by bars) are optional. Dates are read as spreadsheets write them; a day starts or ends the coupon with the day in the time zone of `websiteName`. Accepts at most 10,000 rows. A row of a coupon that exists is an error.
+         * @description Creates a coupon for each valid row, and returns the errors of the other rows. The file has one of the formats of feeds, except workbooks. Columns are found by their names in English, German, French or Spanish: the merchant (name or `mid`) and the title are required; code, discount (`20%`, `$10`, `10 CAD` or a text; by default the title), terms, start, end, exclusive (yes or no), websites and product ids (separated by bars) are optional. Dates are read as spreadsheets write them; a day starts or ends the coupon with the day in the time zone of `websiteName`, or in the one of the column `time zone`. Codes such as `N/A` and `no code needed` mean that there is none, and titles and terms lose their HTML. Accepts at most 10,000 rows. A row of a coupon that exists is an error.
          */
         post: operations["CouponsAdmin_import"];
         delete?: never;
@@ -9530,7 +9530,7 @@ export interface components {
         };
         FeedProfileView: {
             /** @enum {string} */
-            name: "grabdeals" | "shopify" | "woocommerce" | "magento" | "prestashop" | "awin" | "cj" | "rakuten" | "impact" | "partnerize" | "google" | "custom";
+            name: "grabdeals" | "shopify" | "woocommerce" | "magento" | "prestashop" | "squarespace" | "awin" | "cj" | "rakuten" | "impact" | "partnerize" | "google" | "custom";
             /**
              * @description Column names by attribute. The first column with a value applies; all columns of `additional_image_link` and `availability` are combined.
              * @example {
@@ -9643,7 +9643,7 @@ export interface components {
              */
             encoding: "auto" | "windows-1252";
             /** @enum {string} */
-            profile: "grabdeals" | "shopify" | "woocommerce" | "magento" | "prestashop" | "awin" | "cj" | "rakuten" | "impact" | "partnerize" | "google" | "custom";
+            profile: "grabdeals" | "shopify" | "woocommerce" | "magento" | "prestashop" | "squarespace" | "awin" | "cj" | "rakuten" | "impact" | "partnerize" | "google" | "custom";
             /**
              * @description Column names by attribute. The first column with a value applies; all columns of `additional_image_link` and `availability` are combined.
              * @example {
@@ -9787,7 +9787,7 @@ export interface components {
              * @description Profile whose mapping applies, unless `mapping` is given.
              * @enum {string}
              */
-            profile?: "grabdeals" | "shopify" | "woocommerce" | "magento" | "prestashop" | "awin" | "cj" | "rakuten" | "impact" | "partnerize" | "google" | "custom";
+            profile?: "grabdeals" | "shopify" | "woocommerce" | "magento" | "prestashop" | "squarespace" | "awin" | "cj" | "rakuten" | "impact" | "partnerize" | "google" | "custom";
             format?: components["schemas"]["FeedFormatDto"];
             /** @description Meanings of words in the file, in addition to the built-in ones. */
             valuePairs?: components["schemas"]["ValuePairDto"][];
@@ -9905,7 +9905,7 @@ export interface components {
              * @description Profile that the columns match, or the requested profile.
              * @enum {string}
              */
-            profile: "grabdeals" | "shopify" | "woocommerce" | "magento" | "prestashop" | "awin" | "cj" | "rakuten" | "impact" | "partnerize" | "google" | "custom";
+            profile: "grabdeals" | "shopify" | "woocommerce" | "magento" | "prestashop" | "squarespace" | "awin" | "cj" | "rakuten" | "impact" | "partnerize" | "google" | "custom";
             /**
              * @description Column names by attribute. The first column with a value applies; all columns of `additional_image_link` and `availability` are combined.
              * @example {
@@ -10165,7 +10165,7 @@ export interface components {
              * @description Profile whose column names the file uses. Defaults to `custom`.
              * @enum {string}
              */
-            profile?: "grabdeals" | "shopify" | "woocommerce" | "magento" | "prestashop" | "awin" | "cj" | "rakuten" | "impact" | "partnerize" | "google" | "custom";
+            profile?: "grabdeals" | "shopify" | "woocommerce" | "magento" | "prestashop" | "squarespace" | "awin" | "cj" | "rakuten" | "impact" | "partnerize" | "google" | "custom";
             /**
              * @description Column names by attribute. The first column with a value applies; all columns of `additional_image_link` and `availability` are combined.
              * @example {
@@ -10235,7 +10235,7 @@ export interface components {
              * @description Profile whose column names the file uses. Defaults to `custom`.
              * @enum {string}
              */
-            profile?: "grabdeals" | "shopify" | "woocommerce" | "magento" | "prestashop" | "awin" | "cj" | "rakuten" | "impact" | "partnerize" | "google" | "custom";
+            profile?: "grabdeals" | "shopify" | "woocommerce" | "magento" | "prestashop" | "squarespace" | "awin" | "cj" | "rakuten" | "impact" | "partnerize" | "google" | "custom";
             /**
              * @description Column names by attribute. The first column with a value applies; all columns of `additional_image_link` and `availability` are combined.
              * @example {

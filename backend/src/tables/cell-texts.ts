@@ -8,7 +8,7 @@ export function textOf(cell: Cell | undefined): string {
 
 /** Reads "yes" and "no" in four languages, and the states of records. @returns undefined for other texts. */
 export function parseBoolean(text: string): boolean | undefined {
-  if (/^(?:yes|y|true|1|x|active|ja|oui|vrai|sí|si)$/i.test(text)) return true;
-  if (/^(?:no|n|false|0|inactive|nein|non|faux)$/i.test(text)) return false;
+  if (/^(?:yes|y|true|1|x|active|ja|wahr|oui|vrai|sí|si|verdadero)$/i.test(text)) return true;
+  if (/^(?:no|n|false|0|inactive|nein|falsch|non|faux|falso)$/i.test(text)) return false;
   return undefined;
 }

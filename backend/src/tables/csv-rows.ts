@@ -8,7 +8,7 @@ import { type Cell, MAX_COLUMNS, MAX_ROW_BYTES, type RawRow, type ReadOptions } 
 /** First values of the first and the last row of Rakuten Advertising's files, which have no header. */
 const ENVELOPE_START = 'HDR';
 const ENVELOPE_END = 'TRL';
-/** Columns of such a file in order. Further columns differ by advertiser. */
+/** Columns of such a file in order. Further columns differ by class of product. */
 const RAKUTEN_COLUMNS: readonly string[] = [
   'Product ID',
   'Product Name',
@@ -27,6 +27,15 @@ const RAKUTEN_COLUMNS: readonly string[] = [
   'Begin Date',
   'End Date',
   'Brand',
+  'Shipping',
+  'Keywords',
+  'Manufacturer Part Number',
+  'Manufacturer Name',
+  'Shipping Information',
+  'Availability',
+  'Universal Product Code',
+  'Class ID',
+  'Currency',
 ];
 /** A first line that names the delimiter for spreadsheets. */
 const SEPARATOR_LINE = /^sep=/i;

@@ -1,4 +1,4 @@
-import { zonedTime } from '@grabdeals/shared/time-zones';
+import { TIME_ZONE_IDS, TIME_ZONES, type TimeZone, zonedTime } from '@grabdeals/shared/time-zones';
 import { DAY_MS } from '@grabdeals/shared/utc-days';
 
 /** Order of day and month in dates like `12/10/2026`. */
@@ -39,6 +39,7 @@ const ZONES: Readonly<Record<string, number>> = {
 
 const DATES = [
   /^(?<year>\d{4})[-/.](?<month>\d{1,2})[-/.](?<day>\d{1,2})(?!\d)/,
+  /^(?<year>20\d{2})(?<month>\d{2})(?<day>\d{2})(?!\d)/,
   /^(?<first>\d{1,2})[./-](?<second>\d{1,2})[./-](?<year>\d{4}|\d{2})(?!\d)/,
   /^(?<day>\d{1,2})(?:st|nd|rd|th|er)?[-. ]+(?:de |of )?(?<name>[a-z]{3,10})[-., ]+(?:de |del )?(?<year>\d{4})(?!\d)/,
   /^(?<name>[a-z]{3,10})\.? (?<day>\d{1,2})(?:st|nd|rd|th)?,? (?<year>\d{4})(?!\d)/,
@@ -47,10 +48,14 @@ const TIME =
   /^(?:t|,? +(?:at |um |a las |a )?)(?<hours>\d{1,2})(?::(?<minutes>\d{2})(?::(?<seconds>\d{2})(?:[.,]\d+)?)?)?(?: ?(?<half>[ap])\.?m\.?| ?(?:h|uhr))?/;
 const ZONE = /^ ?(?:(?<sign>[+-])(?<hours>\d{2}):?(?<minutes>\d{2})?|(?<name>[a-z]{1,4}))$/;
 /** How databases and spreadsheets write that there is no date. */
-const NO_DATE = /^(?:0{4}-0{2}-0{2}(?: 0{2}:0{2}:0{2})?|9999-12-31.*|-+|n\/a|null|none|never|ongoing|no end|open)$/;
+const UNLIMITED =
+  'until further notice|while supplies last|no expiration|no expiry|does not expire|unlimited|unbefristet|bis auf widerruf|illimite|sin vencimiento';
+const NO_DATE = new RegExp(
+  `^(?:0{4}-0{2}-0{2}(?: 0{2}:0{2}:0{2})?|9999-12-31.*|-+|n/a|null|none|never|ongoing|no end|open|tbd|tba|${UNLIMITED})$`,
+);
 const NUMERIC = /(?<![\d./-])(\d{1,2})([./-])(\d{1,2})[./-](?:\d{4}|\d{2})(?!\d)/g;
-/** Days of the years from 2000 to 2119 as spreadsheets count them, since the end of 1899. */
-const SERIAL_DAY = /^(?:3[7-9]|[4-7]\d)\d{3}$/;
+/** Days of the years from 2000 to 2119 as spreadsheets count them, since the end of 1899, with the share of the day that has passed. */
+const SERIAL_DAY = /^((?:3[7-9]|[4-7]\d)\d{3})(\.\d+)?$/;
 const SERIAL_START = Date.UTC(1899, 11, 30);
 const UNIX_SECONDS = /^1\d{9}(?:\d{3})?$/;
 const MAX_LENGTH = 60;
@@ -70,8 +75,12 @@ export function parseMoment(text: string, { dateFormat, timeZone }: MomentRules)
   if (text.length > MAX_LENGTH) return undefined;
   const rest = normalized(text);
   if (NO_DATE.test(rest)) return undefined;
-  const serial = SERIAL_DAY.exec(rest)?.[0];
-  if (serial) return { time: inZone(SERIAL_START + Number(serial) * DAY_MS, timeZone), isWholeDay: true };
+  const [, serial, share] = SERIAL_DAY.exec(rest) ?? [];
+  if (serial) {
+    const seconds = Math.round((Number(share ?? 0) * DAY_MS) / 1_000);
+    const local = SERIAL_START + Number(serial) * DAY_MS + seconds * 1_000;
+    return { time: inZone(local, timeZone), isWholeDay: share === undefined };
+  }
   if (UNIX_SECONDS.test(rest)) return { time: Number(rest.slice(0, 10)) * 1_000, isWholeDay: false };
   const date = DATES.map((pattern) => pattern.exec(rest)).find((match) => match !== null);
   const day = date && dayOf(date.groups ?? {}, dateFormat);
@@ -84,8 +93,16 @@ export function parseMoment(text: string, { dateFormat, timeZone }: MomentRules)
   const zone = clock.slice(time[0].length);
   const local = day + sinceMidnight;
   if (zone === '') return { time: inZone(local, timeZone), isWholeDay: false };
+  const region = zoneByAbbreviation(zone);
+  if (region) return { time: inZone(local, region), isWholeDay: false };
   const offset = offsetOf(zone);
   return offset === undefined ? undefined : { time: local - offset, isWholeDay: false };
+}
+
+/** Returns the time zone with an abbreviation such as `ET`, which is summer time in summer. */
+export function zoneByAbbreviation(text: string): TimeZone | undefined {
+  const abbreviation = text.trim().toUpperCase();
+  return TIME_ZONE_IDS.find((zone) => TIME_ZONES[zone].abbreviation === abbreviation);
 }
 
 /** Returns the order of day and month in the dates of a text; undefined if the dates are ambiguous. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { collect, withTableFile } from '../testing/table-files.js';
 import { TableFileError } from './table-errors.js';
-import { toPlainText } from '../modules/feeds/reading/plain-text.js';
+import { toPlainText } from './plain-text.js';
 import { xmlRows } from './xml-rows.js';
 
 const rowsOf = (content: string | Buffer) => withTableFile(content, (file) => collect(xmlRows(file, {})));

@@ -71,6 +71,23 @@ describe('findCouponColumns', () => {
       ignored: ['Promotion ID', 'Advertiser ID', 'Type', 'Description', 'Regions', 'Deeplink'],
     });
     expect(findCouponColumns(['Advertiser', 'Description']).mapping).toMatchObject({ title: 'Description' });
+    const links =
+      'ADVERTISER NAME|LINK NAME|DESCRIPTION|COUPON CODE|PROMOTIONAL DATE START|PROMOTIONAL DATE END|CLICK URL';
+    expect(findCouponColumns(links.split('|'))).toEqual({
+      mapping: {
+        merchant: 'ADVERTISER NAME',
+        code: 'COUPON CODE',
+        title: 'LINK NAME',
+        starts: 'PROMOTIONAL DATE START',
+        ends: 'PROMOTIONAL DATE END',
+      },
+      ignored: ['DESCRIPTION', 'CLICK URL'],
+    });
+    expect(findCouponColumns(['store.name', 'Deal', 'Valid through']).mapping).toEqual({
+      merchant: 'store.name',
+      title: 'Deal',
+      ends: 'Valid through',
+    });
   });
 });
 
@@ -121,6 +138,9 @@ describe('an imported row', () => {
     ['2026-11-20T00:00:00-05:00', '2027-01-01T00:00:00-05:00'],
     ['11/20/26 12:00 AM', '1/1/27 12:00 AM'],
     ['20/11/2026 00:00', '01/01/2027 00:00'],
+    ['20261120', '20261231'],
+    ['46346.0', '46388.0000001'],
+    ['11/20/2026 12:00 AM ET', '12/31/2026 9:00 PM PT'],
   ])('starts on %s and ends on %s in the time zone of the site', (starts, ends) => {
     expect(convert('merchant|title|starts|ends', `Crocs|a|${starts}|${ends}`)).toMatchObject([
       { body: { startsAt: '2026-11-20T05:00:00.000Z', endsAt: '2027-01-01T05:00:00.000Z' }, errors: [] },
@@ -135,9 +155,41 @@ describe('an imported row', () => {
     });
   });
 
-  it.each(['', 'ongoing', '9999-12-31', 'no end', '0000-00-00'])('has no end: %j', (ends) =>
+  it.each(['', 'ongoing', '9999-12-31', 'no end', '0000-00-00', 'TBD', 'unbefristet'])('has no end: %j', (ends) =>
     expect(convert('merchant|title|ends', `Crocs|a|${ends}`)).toMatchObject([{ body: { endsAt: null }, errors: [] }]),
   );
+
+  it('has the times of the zone that its row names', () => {
+    const zones = ['America/Los_Angeles', 'PST', 'PT', 'Mars/Base'];
+    const rows = zones.map((zone) => `Crocs|a|2026-12-01T21:00:00|2026-12-09|${zone}`);
+    const pacific = { body: { startsAt: '2026-12-02T05:00:00.000Z', endsAt: '2026-12-10T08:00:00.000Z' }, errors: [] };
+    expect(convert('merchant|title|Start Date|End Date|Time Zone', ...rows)).toMatchObject([
+      ...[pacific, pacific, pacific],
+      { errors: ['Column Time Zone: "Mars/Base" is not a time zone such as America/New_York or EST.'] },
+    ]);
+  });
+
+  it.each(['N/A', 'No code needed', 'none', '-', 'No coupon code required', 'Kein Code nötig', 'Aucun code', 'n.a.'])(
+    'has no code: %s',
+    (code) => expect(convert('merchant|title|code', `Crocs|a|${code}`)).toMatchObject([{ body: { code: '' } }]),
+  );
+
+  it.each(['NOCODEBLUES', 'NONE5', 'NA10'])('has the code %s', (code) =>
+    expect(convert('merchant|title|code', `Crocs|a|${code}`)).toMatchObject([{ body: { code } }]),
+  );
+
+  it('has texts without HTML', () => {
+    const row = 'Crocs|<b>10% off</b> Clogs &amp; more|New customers &lt;b&gt;only&lt;/b&gt;';
+    expect(convert('merchant|title|terms', row)[0]?.body).toMatchObject({
+      title: '10% off Clogs & more',
+      terms: 'New customers only',
+      discount: { kind: 'percentage', percent: 10 },
+    });
+    expect(convert('merchant|title|terms', 'Crocs|A <3 B & C|One\nTwo')[0]?.body).toMatchObject({
+      title: 'A <3 B & C',
+      terms: 'One\nTwo',
+    });
+  });
 
   it('names the columns of cells that cannot be read', () => {
     const columns = 'merchant|title|Rabatt|Valid until|exclusive|code';

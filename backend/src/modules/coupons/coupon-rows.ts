@@ -1,8 +1,9 @@
 import type { CouponDiscount } from '@grabdeals/shared/coupons';
-import { type TimeZone, zonedDay, zonedDayEnd } from '@grabdeals/shared/time-zones';
+import { toTimeZone, zonedDay, zonedDayEnd } from '@grabdeals/shared/time-zones';
 import { parseBoolean, textOf } from '../../tables/cell-texts.js';
-import { type DateOrder, dateOrderOf, isNoDate, parseMoment } from '../../tables/moments.js';
+import { type DateOrder, dateOrderOf, isNoDate, parseMoment, zoneByAbbreviation } from '../../tables/moments.js';
 import type { RawRow } from '../../tables/raw-row.js';
+import { toPlainText } from '../../tables/plain-text.js';
 import { quote } from '../../tables/table-errors.js';
 import { COUPON_COLUMNS, type CouponColumn, type CouponColumns } from './coupon-columns.js';
 
@@ -24,11 +25,15 @@ interface ImportContext {
   /** The site of a row without websites. */
   site: string;
   /** The time zone of days, and of times without an offset. */
-  timeZone: TimeZone;
+  timeZone: string;
 }
 
 /** A number that a spreadsheet has shortened, as in `1.00E+05`. */
 const DAMAGED_NUMBER = /^\d\.\d+E[+-]\d+$/i;
+/** How lists of coupons say that a deal needs no code. */
+const NO_CODE =
+  /^(?:[-–—]+|n\.?\/?a\.?|none|null|(?:no|kein|ohne|aucun|sans|sin) (?:[a-z]+ )?(?:code|código|gutscheincode)(?: .*)?|(?:code )?not (?:required|needed))$/i;
+const HTML = /<\/?[a-z][^<>]*>|&(?:#\w+|[a-z]+);/i;
 const AMOUNT = '(\\d{1,3}(?:,\\d{3})+(?:\\.\\d{1,2})?|\\d+(?:\\.\\d{1,2})?)';
 const AMOUNTS = [
   new RegExp(`^(?<sign>CA\\$|US\\$|C\\$|\\$)\\s*${AMOUNT}$`, 'i'),
@@ -41,8 +46,15 @@ export function toCouponRow({ line, cells, problem }: RawRow, { mapping }: Coupo
   const entries = COUPON_COLUMNS.map((column) => [column, textOf(cells.get(mapping[column] ?? ''))] as const);
   const row = Object.fromEntries(entries) as Record<CouponColumn, string>;
   // An apostrophe keeps the zeros of a code in a spreadsheet.
-  row.code = row.code.replace(/^'(?=\d+$)/, '');
+  row.code = NO_CODE.test(row.code) ? '' : row.code.replace(/^'(?=\d+$)/, '');
+  row.title = withoutHtml(row.title);
+  row.terms = withoutHtml(row.terms);
   return { line, cells: row, ...(problem ? { problem: `The row ${problem}.` } : {}) };
+}
+
+/** A text that is not HTML keeps its line breaks. */
+function withoutHtml(text: string): string {
+  return HTML.test(text) ? toPlainText(text) : text;
 }
 
 /** Returns the order of day and month in the dates of all rows. */
@@ -64,6 +76,9 @@ export function toCouponBody({ cells }: CouponRow, context: ImportContext): { bo
     return value;
   };
   if (DAMAGED_NUMBER.test(code)) errors.push(`Column ${columns.mapping.code}: ${code} was changed by a spreadsheet.`);
+  const zone = 'a time zone such as America/New_York or EST';
+  const timeZone = read('time zone', (text) => (text ? zoneOf(text) : context.timeZone), zone) ?? context.timeZone;
+  const rules = { ...context, timeZone };
   const date = 'a date such as 2026-11-30 or 11/30/2026';
   const body = {
     code,
@@ -71,8 +86,8 @@ export function toCouponBody({ cells }: CouponRow, context: ImportContext): { bo
     terms,
     mid: midOf(cells.merchant),
     discount: read('discount', () => discountOf(cells), 'a discount: add % or a currency'),
-    startsAt: read('starts', (text) => timeOf(text, context, (time) => time), date),
-    endsAt: read('ends', (text) => timeOf(text, context, (time) => dayEnd(time, context.timeZone)), date),
+    startsAt: read('starts', (text) => timeOf(text, rules, (time) => time), date),
+    endsAt: read('ends', (text) => timeOf(text, rules, (time) => dayEnd(time, timeZone)), date),
     exclusive: read('exclusive', (text) => (text ? parseBoolean(text) : false), 'yes or no'),
     websiteName: entriesOf(websites, [site]),
     productIds: entriesOf(cells['product ids'], []),
@@ -117,7 +132,12 @@ function timeOf(
   return (time && (moment.isWholeDay ? ofDay(time) : time))?.toISOString();
 }
 
-function dayEnd(start: Date, timeZone: TimeZone): Date | undefined {
+/** Reads the name of a time zone, or an abbreviation, which lists use for the standard time and the summer time. */
+function zoneOf(text: string): string | undefined {
+  return zoneByAbbreviation(text) ?? zoneByAbbreviation(text.replace(/[SD]T$/i, 'T')) ?? toTimeZone(text);
+}
+
+function dayEnd(start: Date, timeZone: string): Date | undefined {
   return zonedDayEnd(zonedDay(start, timeZone), timeZone);
 }
 

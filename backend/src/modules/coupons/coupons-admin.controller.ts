@@ -89,7 +89,8 @@ export class CouponsAdminController extends RecordsController({
       'merchant (name or `mid`) and the title are required; code, discount (`20%`, `$10`, `10 CAD` or a text; by ' +
       'default the title), terms, start, end, exclusive (yes or no), websites and product ids (separated by bars) ' +
       'are optional. Dates are read as spreadsheets write them; a day starts or ends the coupon with the day in the ' +
-      'time zone of `websiteName`. Accepts at most 10,000 rows. A row of a coupon that exists is an error.',
+      'time zone of `websiteName`, or in the one of the column `time zone`. Codes such as `N/A` and `no code needed` mean ' +
+      'that there is none, and titles and terms lose their HTML. Accepts at most 10,000 rows. A row of a coupon that exists is an error.',
   })
   import(@Body() body: ImportCouponsDto, @CurrentCaller() caller: Caller): Promise<ImportedCouponsView> {
     return this.imports.import(body, caller);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { toPictureAddress, toWebAddress } from './addresses.js';
+import { splitAddresses, toPictureAddress, toWebAddress } from './addresses.js';
 
 describe('toWebAddress', () => {
   it.each([
@@ -55,3 +55,13 @@ describe('a base URL', () => {
     expect(toWebAddress('', base)).toBeUndefined();
   });
 });
+
+it.each([
+  ['https://s.example/1.jpg, https://s.example/2.jpg', ['https://s.example/1.jpg', 'https://s.example/2.jpg']],
+  ['https://s.example/1.jpg https://s.example/2', ['https://s.example/1.jpg', 'https://s.example/2']],
+  ['/a/1.jpg,/a/2.jpg', ['/a/1.jpg', '/a/2.jpg']],
+  ['1.jpg;2.png', ['1.jpg', '2.png']],
+  ['https://s.example/w_200,h_100/1.jpg;v=2', ['https://s.example/w_200,h_100/1.jpg;v=2']],
+  ['https://s.example/a b.jpg', ['https://s.example/a b.jpg']],
+  ['no_selection', []],
+])('splitAddresses: %s', (list, addresses) => expect(splitAddresses(list)).toEqual(addresses));

@@ -20,6 +20,21 @@ export function toWebAddress(text: string, baseUrl = ''): string | undefined {
   return isWeb && !url.username && !url.password ? url.href : undefined;
 }
 
+const PICTURE_NAME = String.raw`\.(?:jpe?g|png|gif|webp|avif)`;
+/** Separators of addresses. A comma or semicolon may also be part of an address, as in `/1.jpg;v=2`. */
+const SEPARATOR = new RegExp(
+  String.raw`[\n|]|[,;](?=\s*(?:https?:|/|$))|\s+(?=https?://)|(?<=${PICTURE_NAME})[,;](?=[^,;?#]*${PICTURE_NAME}(?:[,;?]|$))`,
+  'i',
+);
+/** What Magento writes for no picture. */
+const NO_PICTURE = 'no_selection';
+
+/** Returns the addresses of pictures in a cell. */
+export function splitAddresses(list: string): string[] {
+  const addresses = list.split(SEPARATOR).map((address) => address.trim());
+  return addresses.filter((address) => address && address !== NO_PICTURE);
+}
+
 /** Returns whether an address has no scheme and host, which a base URL would add. */
 export function isRelative(text: string): boolean {
   return !/^[a-z][a-z\d+.-]*:/i.test(text);

@@ -7,9 +7,12 @@ const STOCK_SETTINGS = new Set(
     'Inventory tracker',
     'Variant Inventory Policy',
     'Continue selling when out of stock',
+    'variants.inventory_management',
+    'variants.inventory_policy',
   ].map(looseName),
 );
 
+const TRACKER = /(?:tracker|management)$/;
 const QUANTITY = /^-?\d+$/;
 
 /**
@@ -19,13 +22,21 @@ const QUANTITY = /^-?\d+$/;
 export function availabilityValues(columns: readonly (readonly [name: string, value: string])[]): string {
   const settings = columns.filter(([name]) => STOCK_SETTINGS.has(looseName(name)));
   const ignoresQuantity = settings.some(
-    ([name, value]) => (looseName(name).endsWith('tracker') && !value) || value.toLowerCase() === 'continue',
+    ([name, value]) => (TRACKER.test(looseName(name)) && !value) || value.toLowerCase() === 'continue',
   );
   const values = columns
     .filter((column) => !settings.includes(column))
-    .map(([, value]) => value)
+    // Magento's number of a product that is switched off.
+    .map(([name, value]) => (looseName(name) === 'productonline' && value === '2' ? 'disabled' : value))
     .filter((value) => value && !(ignoresQuantity && QUANTITY.test(value)));
   return values.join('\n');
+}
+
+/** Returns the value of a product whose variants have these values in a column: it is available if one of them is. */
+export function valueOfVariants(values: readonly string[]): string {
+  if (values.length > 1 && values.every((value) => QUANTITY.test(value)))
+    return String(Math.max(...values.map(Number)));
+  return values.find((value) => value === 'true') ?? values[0] ?? '';
 }
 
 /** Returns the values of a product with those of one of its variants, whose stock counts if it is larger. */

@@ -1,10 +1,12 @@
 import { shortText } from '@grabdeals/shared/short-text';
-import { toPlainText } from './plain-text.js';
+import { toPlainText } from '../../../tables/plain-text.js';
 
 const MAX_DEPTH = 6;
 const MAX_NAME = 80;
 /** Separators of Google and Rakuten. */
 const SEPARATORS = />|~~/;
+/** The first of the paths that Magento, `Default Category/Home/Light,Default Category/Sale`, and Squarespace, `/mugs, /new`, list. */
+const PATH_WITH_SLASHES = /^(?:Default Category)?\/(.+?)(?:, ?(?:Default Category)?\/.*|,Default Category)?$/i;
 const OUR_SEPARATOR = ' > ';
 
 /**
@@ -15,9 +17,8 @@ export function parseCategoryPath(text: string): string[] {
   const plain = toPlainText(text);
   const id = /^\d+$/.exec(plain)?.[0];
   if (id) return [`Google category ${id}`];
-  return plain
-    .replace(/^\d+\s*-\s*/, '')
-    .split(SEPARATORS)
+  const path = PATH_WITH_SLASHES.exec(plain)?.[1];
+  return (path?.split('/') ?? plain.replace(/^\d+\s*-\s*/, '').split(SEPARATORS))
     .map((name) => shortText(name.trim(), MAX_NAME))
     .filter(Boolean)
     .slice(0, MAX_DEPTH);

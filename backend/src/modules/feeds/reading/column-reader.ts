@@ -1,10 +1,15 @@
 import { IN_BRACES, isGoogleColumn, normalizedName, withoutGuard } from '../../../tables/column-names.js';
 import { type ColumnMapping, FEED_ATTRIBUTES, type FeedAttribute, type FeedValues } from './feed-attributes.js';
-import { availabilityValues } from './availability.js';
+import { isRelative, splitAddresses } from './addresses.js';
+import { availabilityValues, valueOfVariants } from './availability.js';
+import { parseBoolean } from '../../../tables/cell-texts.js';
 import type { Cell } from '../../../tables/raw-row.js';
 
 /** Limit of the cache of names: a hostile feed can have new column names in every row. */
 const MAX_CACHED_NAMES = 5_000;
+
+/** Column that says whether the sale price applies, as in Squarespace. */
+const ON_SALE = 'on sale';
 
 /** Reads the attributes of rows by a mapping. */
 export class ColumnReader {
@@ -14,7 +19,7 @@ export class ColumnReader {
 
   constructor(private readonly mapping: ColumnMapping) {
     const columns = Object.values(mapping).flatMap((names) => names.flatMap((name) => [name, ...namesIn(name)]));
-    this.mappedNames = new Set(columns.map(normalizedName));
+    this.mappedNames = new Set([...columns, ON_SALE].map(normalizedName));
   }
 
   /** Returns whether the row has one of the attribute's columns. */
@@ -40,9 +45,12 @@ export class ColumnReader {
   private read(attribute: FeedAttribute, row: MappedRow): string {
     const columns = this.mapping[attribute] ?? [];
     // One address per line: an address may contain commas.
-    if (attribute === 'additional_image_link') return columns.flatMap((column) => row.valuesOf(column)).join('\n');
+    if (attribute === 'additional_image_link') return columns.flatMap((column) => picturesOf(column, row)).join('\n');
+    if (attribute === 'image_link')
+      return columns.map((column) => picturesOf(column, row)[0]).find((picture) => picture !== undefined) ?? '';
+    if (attribute === 'sale_price' && parseBoolean(row.valuesOf(ON_SALE)[0] ?? '') === false) return '';
     if (attribute === 'availability')
-      return availabilityValues(columns.map((column) => [column, row.valuesOf(column)[0] ?? ''] as const));
+      return availabilityValues(columns.map((column) => [column, valueOfVariants(row.valuesOf(column))] as const));
     for (const column of columns) {
       const value = row.valuesOf(column)[0] ?? (attribute === 'link' ? fillTemplate(column, row) : undefined);
       if (value) return value;
@@ -85,4 +93,15 @@ function fillTemplate(template: string, row: MappedRow): string | undefined {
   const names = namesIn(template);
   if (names.length === 0 || names.some((name) => row.valuesOf(name).length === 0)) return undefined;
   return template.replace(IN_BRACES, (_all, name: string) => encodeURIComponent(row.valuesOf(name)[0] ?? ''));
+}
+
+/** Returns the pictures in a column; for a folder with a column, `/media{image}`, the pictures with the folder. */
+function picturesOf(column: string, row: MappedRow): readonly string[] {
+  const [name] = namesIn(column);
+  const folder = column.split('{')[0] ?? '';
+  if (name === undefined || row.valuesOf(column).length > 0) return row.valuesOf(column);
+  const pictures = row.valuesOf(name).flatMap(splitAddresses);
+  return pictures.map((picture) =>
+    picture.startsWith(folder) || !isRelative(picture) ? picture : `${folder}/${picture.replace(/^\/+/, '')}`,
+  );
 }

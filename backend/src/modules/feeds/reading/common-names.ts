@@ -79,7 +79,7 @@ export const COMMON_NAMES: ColumnMapping = {
     'Precio original|Precio anterior|Precio de lista|Precio antes|Precio recomendado|Precio tachado',
   ),
   currency: names(
-    'currency|currency_code|price@currency|price.currency|curr',
+    'currency|currency_code|price@currency|price.currency|curr|currencyId|price_currency',
     'Währung|Waehrung|Währungscode|Devise|Monnaie|Moneda|Divisa',
   ),
   brand: names(
@@ -97,8 +97,9 @@ export const COMMON_NAMES: ColumnMapping = {
     'google_product_category|google_category|Google Produktkategorie|Catégorie Google|Categoría de Google',
   ),
   availability: names(
-    'availability|in_stock|stock_status|stock|is_in_stock|stock_availability|avail|qty|quantity|inventory|instock',
-    'Verfügbarkeit|Verfuegbarkeit|Lagerbestand|Bestand|Lager|Lagerstatus|Lieferbarkeit|Auf Lager|Menge|Status',
+    'availability|in_stock|stock_status|stock|is_in_stock|stock_availability|avail|available|is_available|qty|quantity',
+    'inventory|instock|stock_quantity|stock_qty|stock_level|current_stock_level|quantity_in_stock|inventory_quantity',
+    'Verfügbarkeit|Verfuegbarkeit|Verfügbar|Lieferbar|Lagerbestand|Bestand|Lager|Lagerstatus|Lieferbarkeit|Auf Lager|Menge|Status',
     'Disponibilité|Stock disponible|État du stock|Quantité|En stock|Dispo',
     'Disponibilidad|Existencias|Cantidad|Disponible|Estado de stock',
   ),

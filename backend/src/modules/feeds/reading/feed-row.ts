@@ -3,11 +3,11 @@ import { shortText } from '@grabdeals/shared/short-text';
 import type { ProductInput } from '../../products/product-input.js';
 import { parseCategoryPath } from './category-path.js';
 import type { FeedValues } from './feed-attributes.js';
-import { isRelative, toPictureAddress, toWebAddress } from './addresses.js';
+import { isRelative, splitAddresses, toPictureAddress, toWebAddress } from './addresses.js';
 import { isZero, parseCurrency, parsePrice, type PriceRules } from './prices.js';
 import { quote, RowError } from '../../../tables/table-errors.js';
 import { isWithin, parseBounds, parseWindow, type TimeWindow } from './sale-dates.js';
-import { toPlainText } from './plain-text.js';
+import { toPlainText } from '../../../tables/plain-text.js';
 import { parseAttributes } from './row-attributes.js';
 import type { ValueFormats } from './value-formats.js';
 import type { ValueMeanings } from './value-meanings.js';
@@ -151,15 +151,9 @@ function addressProblem(attribute: string, text: string, { baseUrl }: ValueRules
   return `${attribute} ${quote(text)} is not an http(s) URL${hint}`;
 }
 
-/** Separator of addresses. A comma may also be part of an address. */
-const ADDRESS_SEPARATOR = /[\n|]|[,;](?=\s*(?:https?:|$))/i;
-
 /** Returns the valid addresses of pictures. An invalid address causes a warning: a product needs no picture. */
 function parseImages({ values, rules, warnings }: RowContext): string[] {
-  const addresses = [values.image_link, values.additional_image_link]
-    .flatMap((list) => list.split(ADDRESS_SEPARATOR))
-    .map((address) => address.trim())
-    .filter(Boolean);
+  const addresses = [values.image_link, values.additional_image_link].flatMap(splitAddresses);
   const invalid = addresses.find((address) => toPictureAddress(address, rules.baseUrl) === undefined);
   // Only one warning: a row may have thousands of addresses.
   if (invalid) warnings.push(`picture skipped: ${addressProblem('URL', invalid, rules)}`);

@@ -258,6 +258,14 @@ describe('PROFILES', () => {
     });
   });
 
+  it.each(['Verfügbar', 'Disponible', 'available', 'is_available', 'Current Stock Level', 'stock_quantity'])(
+    'finds the availability in the column %s',
+    (name) => {
+      const given = columns(`id,title,link,price,${name}`);
+      expect(guessMapping(given).mapping).toMatchObject({ availability: [name] });
+    },
+  );
+
   it('guesses names within groups by their last part, but not those of other things', () => {
     const given = columns(
       'meta.advertiser_name,meta.id,product_basic.id,product_basic.title,product_basic.link,product_basic.image_link,price_availability.price,price_availability.availability,shipping.price,product_identifiers.brand',

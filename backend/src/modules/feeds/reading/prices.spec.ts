@@ -41,6 +41,11 @@ describe('parsePrice', () => {
     ['CAD $19.50', 1_950, 'CAD'],
     ['$1327 /each', 132_700, 'CAD'],
     ['4.99 USD per piece', 499, 'USD'],
+    // Databases write no zero before the point.
+    ['.99', 99, 'CAD'],
+    ['.5', 50, 'CAD'],
+    ['$.99', 99, 'CAD'],
+    ['USD .9900', 99, 'USD'],
     // Noise of floating point.
     ['129.98999999999998', 12_999, 'CAD'],
     ['19.989999999999998', 1_999, 'CAD'],

@@ -6,6 +6,8 @@ import { quote, RowError } from '../../../tables/table-errors.js';
 const PRICE = /^(?<before>[^\d]*)(?<amount>\d(?:[\d.,'’\u0020\u00A0\u2009\u202F]*\d)?)(?<after>[^\d]*)$/;
 /** Replacements of the cents, as in `27,-` and `27.–`. */
 const NO_CENTS = /(\d)[.,][-–—]{1,2}/;
+/** A decimal sign without a zero before it, as databases write it: `.99`. */
+const NO_ZERO = /(?<![\d.,])([.,])(?=\d)/;
 /** Unit of a price, as in `$12 /each`. */
 const PER_PIECE =
   /\s*(?:\/\s*|per\s+|pro\s+|par\s+|por\s+)?(?:each|ea\.?|piece|pc|item|stück|stk\.?|pièce|unité|unidad|pieza)$/i;
@@ -127,8 +129,10 @@ export function parseCurrency(attribute: string, text: string, fallback: Currenc
 }
 
 function partsOf(text: string): { amount: string; signs: string[] } {
-  const match =
-    text.length <= MAX_PRICE_LENGTH ? PRICE.exec(text.replace(NO_CENTS, '$1').replace(PER_PIECE, '')) : undefined;
+  const isShort = text.length <= MAX_PRICE_LENGTH;
+  const match = isShort
+    ? PRICE.exec(text.replace(NO_CENTS, '$1').replace(PER_PIECE, '').replace(NO_ZERO, '0$1'))
+    : undefined;
   const { before = '', amount = '', after = '' } = match?.groups ?? {};
   return { amount, signs: [before, after].map(normalizeSign).filter(Boolean) };
 }

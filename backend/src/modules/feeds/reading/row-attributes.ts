@@ -2,7 +2,7 @@ import { shortText } from '@grabdeals/shared/short-text';
 import type { ProductInput } from '../../products/product-input.js';
 import { filledAttributes } from '../../products/product-attributes.js';
 import type { FeedValues } from './feed-attributes.js';
-import { toPlainText } from './plain-text.js';
+import { toPlainText } from '../../../tables/plain-text.js';
 
 /** Maximum lengths, most of them Google's. */
 const MAX = { itemGroupId: 50, color: 100, size: 100, material: 200, pattern: 100, mpn: 70, word: 40 } as const;

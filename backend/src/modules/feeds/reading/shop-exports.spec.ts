@@ -24,7 +24,10 @@ function readExport(csv: string) {
     const products = rows.map((row) =>
       isAccepted(row) ? [row.product.externalId, row.product.link, row.product.priceCents] : row.reason,
     );
-    return { profile: preview.profile, values: preview.values, products, warnings };
+    const details = rows.flatMap((row) =>
+      isAccepted(row) ? [{ ...row.product, categoryPath: row.categoryPath }] : [],
+    );
+    return { profile: preview.profile, values: preview.values, products, warnings, details };
   });
 }
 
@@ -101,15 +104,27 @@ it('reads an export of WooCommerce', async () => {
 });
 
 it('reads an export of Magento', async () => {
-  const csv = `sku,attribute_set_code,product_type,categories,name,price,special_price,url_key,base_image,qty,is_in_stock
-L-1,Default,simple,"Default Category/Home",Lamp,12.5000,,lamp,/l/a/lamp.jpg,4.0000,1
-L-2,Default,simple,"Default Category/Home",Shade,8.0000,,shade,,0.0000,0
+  const csv = `sku,attribute_set_code,product_type,categories,name,product_online,visibility,price,special_price,url_key,base_image,additional_images,qty,is_in_stock
+L-1,Default,simple,"Default Category/Home/Light, indoors,Default Category/Sale",Lamp,1,"Catalog, Search",12.5000,,lamp,/l/a/lamp.jpg,"/l/a/lamp.jpg,/l/a/lamp-2.jpg,https://cdn.example/lamp-3.jpg",4.0000,1
+L-2,Default,simple,"Default Category/Home",Shade,1,"Catalog, Search",8.0000,,shade,,,0.0000,0
+L-3,Default,simple,"Default Category/Home",Disabled,2,"Catalog, Search",8.0000,,disabled,,,4.0000,1
+L-4,Default,simple,"Default Category/Home",A size of a product,1,Not Visible Individually,8.0000,,size,,,4.0000,1
 `;
-  expect(await readExport(csv)).toMatchObject({
-    profile: 'magento',
-    products: [['L-1', 'https://shop.example/lamp.html', 1250], 'out of stock'],
-    warnings: [],
-  });
+  const { profile, products, warnings, details } = await readExport(csv);
+  expect(profile).toBe('magento');
+  const unavailable = Array.from({ length: 3 }, () => 'out of stock');
+  expect(products).toEqual([['L-1', 'https://shop.example/lamp.html', 1250], ...unavailable]);
+  expect(warnings).toEqual([]);
+  expect(details).toMatchObject([
+    {
+      categoryPath: ['Home', 'Light, indoors'],
+      images: [
+        'https://shop.example/media/catalog/product/l/a/lamp.jpg',
+        'https://shop.example/media/catalog/product/l/a/lamp-2.jpg',
+        'https://cdn.example/lamp-3.jpg',
+      ],
+    },
+  ]);
 });
 
 it('reads an export of PrestaShop', async () => {
@@ -127,4 +142,83 @@ it('reads an export of PrestaShop', async () => {
     ],
     warnings: [],
   });
+});
+
+it("reads the list of products of a Shopify shop's API: a product is available if one of its variants is", async () => {
+  const product = (handle: string, ...variants: object[]) => ({
+    handle,
+    title: handle,
+    variants: variants.map((each) => ({ price: '12.00', ...each })),
+  });
+  const products = [
+    product('lamp', { available: false }, { available: true }),
+    product('shade', { available: false }, { available: false }),
+    product('cord', { inventory_management: 'shopify', inventory_policy: 'deny', inventory_quantity: 0 }),
+    product('plug', ...[0, 3].map((quantity) => ({ inventory_management: 'shopify', inventory_quantity: quantity }))),
+    product('bulb', { inventory_management: null, inventory_quantity: 0 }),
+  ];
+  expect(await readExport(JSON.stringify({ products }))).toMatchObject({
+    profile: 'shopify',
+    products: [
+      ['lamp', 'https://shop.example/products/lamp', 1200],
+      'out of stock',
+      'out of stock',
+      ['plug', 'https://shop.example/products/plug', 1200],
+      ['bulb', 'https://shop.example/products/bulb', 1200],
+    ],
+    warnings: [],
+  });
+});
+
+it('reads the availability and the currency of offers in attributes and elements of XML', async () => {
+  const offer = (id: string, available: boolean, currency: string) =>
+    `<offer id="${id}" available="${available}"><url>https://shop.example/${id}</url><price>499</price>
+    <currencyId>${currency}</currencyId><name>Lamp</name></offer>`;
+  const yml = `<?xml version="1.0"?><yml_catalog date="2026-11-20 12:00"><shop><offers>
+    ${offer('1', true, 'CAD')}${offer('2', false, 'CAD')}${offer('3', true, 'UAH')}
+    </offers></shop></yml_catalog>`;
+  const { products } = await readExport(yml);
+  expect(products).toEqual([
+    ['1', 'https://shop.example/1', 49_900],
+    'out of stock',
+    'currency is in UAH; only USD and CAD are sold',
+  ]);
+});
+
+it("reads the availability and the currency in Rakuten's files, which have no header", async () => {
+  const row = (id: string, availability: string, currency: string) =>
+    `${id}|Lamp|L-${id}|Home||https://click.example/${id}|||Short|Long||||12.50|||Brand||||||${availability}|||${currency}||`;
+  const file = ['HDR|1|Shop|2026-11-20/05:12:44', row('1', 'in-stock', 'USD'), row('2', 'out of stock', 'USD')];
+  const { profile, products } = await readExport([...file, row('3', 'in-stock', 'GBP'), 'TRL|3'].join('\n'));
+  expect(profile).toBe('rakuten');
+  expect(products).toEqual([
+    ['1', 'https://click.example/1', 1250],
+    'out of stock',
+    'currency is in GBP; only USD and CAD are sold',
+  ]);
+});
+
+it('reads an export of Squarespace: a sale price applies while the product is on sale', async () => {
+  const csv = `"Product ID [Non Editable]","Variant ID [Non Editable]","Product Type [Non Editable]","Product Page","Product URL",Title,Description,SKU,Price,"Sale Price","On Sale",Stock,Categories,Visible,"Hosted Image URLs"
+p1,v1,PHYSICAL,store,mug,Mug,"<p>Clay</p>",S1,24.00,0.00,No,12,"/mugs, /new",Yes,"https://images.example/1.jpg https://images.example/2.jpg"
+p2,v2,PHYSICAL,store,pot,Pot,,S2,48.00,40.00,Yes,Unlimited,/pots,Yes,
+p3,v3,PHYSICAL,store,saucer,Saucer,,S3,8.00,6.00,No,Unlimited,/pots,Yes,
+p4,v4,PHYSICAL,store,cup,Cup,,S4,8.00,0.00,No,0,/pots,Yes,
+p5,v5,PHYSICAL,store,draft,Draft,,S5,8.00,0.00,No,5,/pots,No,
+`;
+  const { profile, products, warnings, details } = await readExport(csv);
+  expect(profile).toBe('squarespace');
+  expect(products).toEqual([
+    ['p1', 'https://shop.example/store/p/mug', 2400],
+    ['p2', 'https://shop.example/store/p/pot', 4000],
+    ['p3', 'https://shop.example/store/p/saucer', 800],
+    'out of stock',
+    'out of stock',
+  ]);
+  expect(warnings).toEqual([]);
+  expect(details[0]).toMatchObject({
+    categoryPath: ['mugs'],
+    images: ['https://images.example/1.jpg', 'https://images.example/2.jpg'],
+  });
+  expect(details[2]).not.toHaveProperty('originalPriceCents');
 });
