@@ -64,11 +64,10 @@ export function representativeId(product: Product, cards: Cards, query: CardQuer
 function isFromPrice(product: Product, members: readonly CardProduct[], query: CardQuery): boolean {
   if (query.uniquePrice) return false;
   const isMatch = matchesAs(product, query);
-  const item = itemOf(product);
   const candidates = candidatesIn(members, query).filter(({ priceCents }) => priceCents !== product.priceCents);
   const isHigher = (other: CardProduct) => other.priceCents > product.priceCents;
   return (
-    candidates.some((other) => isHigher(other) && !isSameItem(item, other) && isMatch(other)) &&
+    candidates.some((other) => isHigher(other) && isMatch(other) && !isSameItem(itemOf(product), other)) &&
     !candidates.some((other) => !isHigher(other) && isMatch(other))
   );
 }
@@ -85,13 +84,12 @@ function isParent(product: Pick<CardProduct, 'merchantId' | 'attributes'>, membe
 
 /** Returns a function that returns whether a product of the card matches the words of the query as the product does. */
 function matchesAs(product: Product, { words }: CardQuery): (member: CardProduct) => boolean {
-  const item = itemOf(product);
   const hasWords = ({ title }: CardProduct) => {
     const inTitle = wordsIn(product.title, words);
     return wordsIn(title, inTitle).length === inTitle.length;
   };
   // Nearly all variants have the same title.
-  return (member) => member.title === product.title || isSameItem(item, member) || hasWords(member);
+  return (member) => member.title === product.title || hasWords(member) || isSameItem(itemOf(product), member);
 }
 
 /** Returns those of the words with which a word of the title begins. */
@@ -124,6 +122,7 @@ function isOneOf(value: string | undefined, values: readonly string[] = []): boo
  * other variants cost more; undefined if there is one of each.
  */
 export function toCardView(product: Product, members: readonly CardProduct[], query: CardQuery): CardView | undefined {
+  if (members.length === 0) return undefined;
   const item = itemOf(product);
   const offers = members.filter((member) => isSameItem(item, member));
   const stores = new Set([product, ...offers].map(({ merchantId }) => merchantId)).size;
