@@ -26,6 +26,13 @@ export async function writeFeed(file, rows) {
   await once(out, 'finish');
 }
 
+/** Returns the number of cards of the feed's products: variants of a model share one. */
+export function cardsOf(rows) {
+  const cards = new Set();
+  for (let row = 1; row <= rows; row += 1) cards.add(variantOf(row)[0] || row);
+  return cards.size;
+}
+
 /** Returns distinct searches of one to three words of a title: a third with an incomplete last word, a third with a typo. */
 export function searches(count, rows) {
   const random = generator(7);

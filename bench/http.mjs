@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { lists, searches, writeFeed } from './feed.mjs';
+import { cardsOf, lists, searches, writeFeed } from './feed.mjs';
 import { load, loadFloor } from './load.mjs';
 import { articlePath, importFeed, startProduct } from './product.mjs';
 
@@ -85,10 +85,11 @@ async function fillCatalogue(product, folder, dataDir, rows) {
   );
 }
 
-/** Returns the seconds until the search finds all imported products. */
+/** Returns the seconds until the search finds the cards of all imported products. */
 async function secondsUntilShown(product, rows) {
   const started = performance.now();
-  while ((await countOf(product)) < rows) {
+  const cards = cardsOf(rows);
+  while ((await countOf(product)) < cards) {
     if (performance.now() - started > 60_000 + rows)
       throw new Error('the imported products did not appear in the search in time');
     await sleep(250);
@@ -96,7 +97,7 @@ async function secondsUntilShown(product, rows) {
   return (performance.now() - started) / 1000;
 }
 
-/** Returns the number of imported products that the search finds; 0 while the search is not ready. */
+/** Returns the number of cards of imported products that the search finds; 0 while the search is not ready. */
 async function countOf(product) {
   const answer = await fetch(`${product.url}${SEARCH}?mids=${MERCHANT}&pageSize=1`);
   return answer.ok ? (await answer.json()).payload.count : 0;

@@ -6,11 +6,21 @@ import type { CardProduct } from '../products/cards/card-product.js';
 import type { Product } from '../products/product.js';
 import { singular } from '../search/plurals.js';
 import { planOf } from '../search/search-words.js';
-import { tokenize } from '../search/tokenizer.js';
+import { fold } from '../search/tokenizer.js';
 import { isListed } from '../products/product-visibility.js';
 import { CardCache } from './card-cache.js';
 import type { SiteProductQuery } from './product-finder.js';
 import type { CardView } from './product.views.js';
+
+/** A query with the words that it searches for, after corrections. */
+export interface CardQuery extends SiteProductQuery {
+  words: readonly string[];
+}
+
+/** Returns the words of a search as they begin words of titles. */
+export function cardWords(text: string): string[] {
+  return planOf(text).words.map((word) => singular(word.text));
+}
 
 /** The products of cards that a site lists, by key. */
 export type Cards = ReadonlyMap<string, readonly CardProduct[]>;
@@ -39,7 +49,7 @@ export class CardSummariesService {
  * Returns the id of the product that represents a search result on its card: the cheapest variant that passes the filters of the query and
  * whose title contains the words that the result's title contains, or a cheaper offer of the same item.
  */
-export function representativeId(product: Product, cards: Cards, query: SiteProductQuery): string {
+export function representativeId(product: Product, cards: Cards, query: CardQuery): string {
   const members = cards.get(product.cardKey ?? '') ?? [];
   const isMatch = matchesAs(product, query);
   const isReplaced = isParent(product, members);
@@ -51,14 +61,13 @@ export function representativeId(product: Product, cards: Cards, query: SiteProd
 }
 
 /** Returns whether a card shows its lowest price, and other variants that match the query cost more. */
-function isFromPrice(product: Product, members: readonly CardProduct[], query: SiteProductQuery): boolean {
+function isFromPrice(product: Product, members: readonly CardProduct[], query: CardQuery): boolean {
   if (query.uniquePrice) return false;
   const isMatch = matchesAs(product, query);
-  const item = itemOf(product);
   const candidates = candidatesIn(members, query).filter(({ priceCents }) => priceCents !== product.priceCents);
   const isHigher = (other: CardProduct) => other.priceCents > product.priceCents;
   return (
-    candidates.some((other) => isHigher(other) && !isSameItem(item, other) && isMatch(other)) &&
+    candidates.some((other) => isHigher(other) && isMatch(other) && !isSameItem(itemOf(product), other)) &&
     !candidates.some((other) => !isHigher(other) && isMatch(other))
   );
 }
@@ -74,24 +83,19 @@ function isParent(product: Pick<CardProduct, 'merchantId' | 'attributes'>, membe
 }
 
 /** Returns a function that returns whether a product of the card matches the words of the query as the product does. */
-function matchesAs(product: Product, { text = '' }: SiteProductQuery): (member: CardProduct) => boolean {
-  const item = itemOf(product);
-  let words: string[] | undefined;
+function matchesAs(product: Product, { words }: CardQuery): (member: CardProduct) => boolean {
   const hasWords = ({ title }: CardProduct) => {
-    words ??= wordsIn(
-      product.title,
-      planOf(text).words.map((word) => singular(word.text)),
-    );
-    return wordsIn(title, words).length === words.length;
+    const inTitle = wordsIn(product.title, words);
+    return wordsIn(title, inTitle).length === inTitle.length;
   };
   // Nearly all variants have the same title.
-  return (member) => member.title === product.title || isSameItem(item, member) || hasWords(member);
+  return (member) => member.title === product.title || hasWords(member) || isSameItem(itemOf(product), member);
 }
 
-/** Returns those of the words with which a word of the title begins, or whose plural the title contains. */
+/** Returns those of the words with which a word of the title begins. */
 function wordsIn(title: string, words: readonly string[]): string[] {
-  const inTitle = tokenize(title).flatMap(({ parts, joined }) => [...parts, joined ?? []].flat());
-  return words.filter((word) => inTitle.some((part) => part.startsWith(word) || singular(part) === word));
+  const text = ` ${fold(title).replace(/[^\p{L}\p{N}]+/gu, ' ')}`;
+  return words.filter((word) => text.includes(` ${word}`));
 }
 
 function itemOf(product: Product) {
@@ -117,11 +121,8 @@ function isOneOf(value: string | undefined, values: readonly string[] = []): boo
  * Returns what a card says: the stores of the item that it shows, as many as its page lists, the colors and sizes of the card, and whether
  * other variants cost more; undefined if there is one of each.
  */
-export function toCardView(
-  product: Product,
-  members: readonly CardProduct[],
-  query: SiteProductQuery,
-): CardView | undefined {
+export function toCardView(product: Product, members: readonly CardProduct[], query: CardQuery): CardView | undefined {
+  if (members.length === 0) return undefined;
   const item = itemOf(product);
   const offers = members.filter((member) => isSameItem(item, member));
   const stores = new Set([product, ...offers].map(({ merchantId }) => merchantId)).size;

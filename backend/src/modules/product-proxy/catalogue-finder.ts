@@ -18,7 +18,14 @@ import {
   type ProductsById,
   type SiteProductQuery,
 } from './product-finder.js';
-import { type Cards, CardSummariesService, representativeId, toCardView } from './card-summaries.service.js';
+import {
+  type Cards,
+  type CardQuery,
+  CardSummariesService,
+  cardWords,
+  representativeId,
+  toCardView,
+} from './card-summaries.service.js';
 import type { CardView, ProductFacetsView, ProductHit } from './product.views.js';
 
 /** Finds products of this installation. */
@@ -36,13 +43,13 @@ export class CatalogueFinder implements ProductFinder {
     const result = await this.search.search({ ...query, site: query.siteName, byCard: true });
     const { count, products, facets, match } = result;
     const cards = await this.cards.cardsOf(products, query);
-    const words = { ...query, text: match?.correctedText ?? query.text };
-    const shown = await this.withCheapest(products, cards, words);
+    const cardQuery = { ...query, words: cardWords(match?.correctedText ?? query.text ?? '') };
+    const shown = await this.withCheapest(products, cards, cardQuery);
     const hits = await this.toHits(shown, query);
     return {
       count,
       products: hits.map((hit, i) =>
-        withCard(hit, toCardView(shown[i]!, cards.get(shown[i]!.cardKey ?? '') ?? [], words)),
+        withCard(hit, toCardView(shown[i]!, cards.get(shown[i]!.cardKey ?? '') ?? [], cardQuery)),
       ),
       facets: await this.toFacets(facets, query),
       ...(match ? { match } : {}),
@@ -76,7 +83,7 @@ export class CatalogueFinder implements ProductFinder {
   private async withCheapest(
     products: readonly Product[],
     cards: Cards,
-    query: SiteProductQuery,
+    query: CardQuery,
   ): Promise<readonly Product[]> {
     if (query.sort || query.uniquePrice || query.minDiscountPercent || cards.size === 0) return products;
     const ids = products.map((product) => representativeId(product, cards, query));

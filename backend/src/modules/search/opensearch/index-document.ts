@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { API } from '@opensearch-project/opensearch';
 import { discountPercent } from '@grabdeals/shared/money';
 import { COMPARISON_PRICES, type ComparisonPrices } from '@grabdeals/shared/website-settings';
@@ -12,7 +13,7 @@ import { IRREGULAR_SINGULARS } from '../plurals.js';
 import { APOSTROPHES, HYPHENS, INVISIBLE, tokenize } from '../tokenizer.js';
 
 /** Increase it with every change of the documents or their mapping: the index is then rebuilt. */
-export const MAPPING_VERSION = 8;
+export const MAPPING_VERSION = 9;
 
 /** Number of a merchant's products in one tier of discounts that alternate with products of other merchants. The others follow. */
 export const MAX_ROUND_ROBIN_RANK = 100;
@@ -32,6 +33,8 @@ export interface IndexDocument {
   hasPicture: boolean;
   /** Key of the card; the product's id if it is alone on its card. */
   card: string;
+  /** Number of the card, by which cards are counted. */
+  cardNumber: number;
   priceCents: number;
   offeredOnly: boolean;
   /** Times are milliseconds. */
@@ -150,6 +153,7 @@ export const INDEX_BODY: API.Indices_Create_RequestBody = {
       hiddenOn: { type: 'keyword' },
       hasPicture: { type: 'boolean' },
       card: { type: 'keyword' },
+      cardNumber: { type: 'long' },
       priceCents: { type: 'long' },
       offeredOnly: { type: 'boolean' },
       firstSeen: { type: 'date', format: 'epoch_millis' },
@@ -175,6 +179,7 @@ export const INDEX_BODY: API.Indices_Create_RequestBody = {
 export function toDocument(storedProduct: Product, names: NameBook, now: number): IndexDocument {
   const product = atCurrentPrice(storedProduct, now);
   const changesAt = priceChangesAt(product);
+  const card = product.cardKey ?? product.id;
   const color = valueKey(product.attributes?.color);
   const size = valueKey(product.attributes?.size);
   const categories = product.categoryIds.map((id) => names.categories.get(id) ?? '');
@@ -186,7 +191,8 @@ export function toDocument(storedProduct: Product, names: NameBook, now: number)
     categoryIds: [...new Set(product.categoryIds)],
     hiddenOn: hiddenSites(product),
     hasPicture: product.images.length > 0,
-    card: product.cardKey ?? product.id,
+    card,
+    cardNumber: numberOf(card),
     priceCents: product.priceCents,
     offeredOnly: product.offeredOnly,
     firstSeen: product.firstSeen.getTime(),
@@ -202,6 +208,11 @@ export function toDocument(storedProduct: Product, names: NameBook, now: number)
     categories: categories.filter((name) => !namesSeveralKinds(name)),
     kinds: categories.filter(namesSeveralKinds),
   };
+}
+
+/** Returns a number of 48 bits. Among ten million cards, hardly two have the same number. */
+function numberOf(card: string): number {
+  return createHash('md5').update(card).digest().readUIntBE(0, 6);
 }
 
 /** A product in a response of the engine: JSON has no dates. */

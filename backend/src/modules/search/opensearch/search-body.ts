@@ -21,6 +21,9 @@ const PRECISION_THRESHOLD = 40_000;
 /** The same in an entry of a facet, of which there may be many. */
 const FACET_PRECISION = 1_000;
 
+/** Fields of numbers, whose different values the engine counts several times faster than those of keywords. */
+const COUNTED = { card: 'cardNumber', priceCents: 'priceCents' } as const;
+
 /** Returns the search for a query, without its page. `text` is absent if the query contains no significant words. */
 export function searchBody(query: ProductQuery, text: Query | undefined): Body & { query: Query; sort: Sort } {
   const filters = filtersOf(query);
@@ -34,7 +37,7 @@ export function searchBody(query: ProductQuery, text: Query | undefined): Body &
             collapsed,
           )
         : {}),
-      ...(collapsed ? { collapsed: countOfValues(collapsed) } : {}),
+      ...(collapsed ? { collapsed: countOfValues(COUNTED[collapsed]) } : {}),
     },
     ...(collapsed ? { collapse: { field: collapsed } } : {}),
     sort: sortOf(query, text !== undefined),
@@ -165,7 +168,7 @@ function facetsOf(facets: readonly Facet[], collapsed: ReturnType<typeof collaps
 
 function countById(field: string, collapsed: ReturnType<typeof collapsedField>): Aggregations[string] {
   const terms = aggregation('terms', field, { size: MAX_FACETS, order: [{ _count: 'desc' }, { _key: 'asc' }] });
-  return collapsed === 'card' ? { ...terms, aggs: { cards: countOfValues(collapsed, FACET_PRECISION) } } : terms;
+  return collapsed === 'card' ? { ...terms, aggs: { cards: countOfValues(COUNTED.card, FACET_PRECISION) } } : terms;
 }
 
 function countOfValues(field: string, precision = PRECISION_THRESHOLD): Aggregations[string] {
