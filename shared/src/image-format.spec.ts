@@ -35,24 +35,8 @@ describe('imageFormat', () => {
     (content) => expect(imageFormat(bytes(content))).toBeUndefined(),
   );
 
-  it('reads a long beginning in a short time', () => {
-    const before = process.cpuUsage();
-    imageFormat(bytes(`<?xml${'<!--'.repeat(50_000)}`));
-    imageFormat(bytes(' '.repeat(200_000)));
-    expect(process.cpuUsage(before).user / 1_000).toBeLessThan(500);
-  });
-});
-
-describe('isAnimated', () => {
-  it.each([
-    ['GIF', image('animatedGif'), image('GIF')],
-    ['WebP', image('animatedWebP'), image('WebP')],
-    ['PNG', bytes('\x89PNG\r\n\x1a\n....acTL....IDAT'), image('PNG')],
-    ['AVIF', bytes('\0\0\0\x1cftypavis\0\0\0\0'), bytes('\0\0\0\x1cftypavif\0\0\0\0')],
-  ])('distinguishes an animated %s from a still one', (_format, animated, still) => {
-    expect(isAnimated(animated)).toBe(true);
-    expect(isAnimated(still)).toBe(false);
-  });
-
-  it('is false for other content', () => expect(isAnimated(bytes('acTL'))).toBe(false));
+  // Exponential backtracking would take longer than the time limit of a test.
+  it.each(['<!---->', '<!--', ' ', '<?xml ?>'])('ends on many repetitions of %j', (part) =>
+    expect(imageFormat(bytes(`${part.repeat(2_000)}x`))).toBeUndefined(),
+  );
 });

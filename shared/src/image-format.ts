@@ -17,7 +17,10 @@ const OTHER_SIGNATURES: readonly [ImageFormat, RegExp][] = [
   ['HEIC', /^\0\0[^]{2}ftyp(?:hei[cmsx]|hev[cmsx]|mif1|msf1)/],
   ['TIFF', /^(?:II\*\0|MM\0\*)/],
   ['BMP', /^BM[^]{4}\0{4}/],
-  ['SVG', /^(?:\xef\xbb\xbf)?\s*(?:<\?xml[^>]*>\s*)?(?:<!--[^]*?-->\s*)*(?:<!DOCTYPE svg[^>]*>\s*)?<svg[\s>]/i],
+  [
+    'SVG',
+    /^(?:\xef\xbb\xbf)?\s*(?:<\?xml[^>]*>\s*)?(?:<!--(?:(?!-->)[^])*-->\s*)*(?:<!DOCTYPE svg[^>]*>\s*)?<svg[\s>]/i,
+  ],
 ];
 
 /** Returns the format of an image; undefined for other content. */

@@ -1,7 +1,9 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { HttpException } from '@nestjs/common';
 import { fieldError } from '../common/errors/field-error.js';
+import { messagesOf } from '../common/errors/http-messages.js';
 import type { ImportFileDto } from '../common/http/import-file.dto.js';
 import type { FoundColumns } from './column-names.js';
 import { readRows } from './read-rows.js';
@@ -13,6 +15,12 @@ import { detectFormat } from './table-format.js';
 const MAX_NAMED_COLUMNS = 20;
 const MAX_UNPACKED_BYTES = 50 * 1_048_576;
 
+/** The rows of an imported file, and the names of the columns that at least one row has. */
+interface ImportedTable {
+  rows: RawRow[];
+  columns: string[];
+}
+
 /**
  * Returns all rows of an imported file in one of the formats of feeds, except workbooks.
  * @throws BadRequestException if the file is absent, cannot be read, or has no rows or too many.
@@ -20,7 +28,7 @@ const MAX_UNPACKED_BYTES = 50 * 1_048_576;
 export async function readImportedRows(
   { csv, file }: Pick<ImportFileDto, 'csv' | 'file'>,
   maxRows: number,
-): Promise<[RawRow, ...RawRow[]]> {
+): Promise<ImportedTable> {
   const content = file === undefined ? csv : Buffer.from(file, 'base64');
   if (content === undefined) throw fieldError('file', 'Please choose a file.');
   const folder = await mkdtemp(join(tmpdir(), 'grabdeals-import-'));
@@ -51,7 +59,7 @@ export function assertColumns<Column extends string>(
 }
 
 /** @throws TableFileError */
-async function readTable(path: string, maxRows: number): Promise<[RawRow, ...RawRow[]]> {
+async function readTable(path: string, maxRows: number): Promise<ImportedTable> {
   const file = await TableFile.open(path, { maxBytes: MAX_UNPACKED_BYTES, acceptsWorkbooks: false });
   try {
     const rows: RawRow[] = [];
@@ -60,10 +68,19 @@ async function readTable(path: string, maxRows: number): Promise<[RawRow, ...Raw
       if (rows.length > maxRows)
         throw new TableFileError(`The file has more than ${maxRows.toLocaleString('en-US')} rows. Import it in parts.`);
     }
-    const [first, ...others] = rows;
-    if (!first) throw new TableFileError('The file has no rows.');
-    return [first, ...others];
+    if (rows.length === 0) throw new TableFileError('The file has no rows.');
+    return { rows, columns: [...new Set(rows.flatMap(({ cells }) => [...cells.keys()]))] };
   } finally {
     await file.close();
+  }
+}
+
+/** Adds the errors of an action to its row. Faults of the installation, such as a lost database, end the import. */
+export async function collectErrors({ errors }: { errors: string[] }, action: () => Promise<void>): Promise<void> {
+  try {
+    await action();
+  } catch (error) {
+    if (!(error instanceof HttpException) || error.getStatus() >= 500) throw error;
+    errors.push(...messagesOf(error));
   }
 }

@@ -10,6 +10,9 @@ export interface RecordChange {
   label: string;
   /** Keys of the record's sites before and after the change. */
   sites: string[];
+  /** Sites that the record has left with the change, and its label before the change, for people of only these sites. */
+  leftSites?: string[];
+  formerLabel?: string;
   action: Exclude<ChangeAction, 'restore'>;
   /** Names of the fields that differ; for fields of objects, paths such as `settings.homePage`. */
   fields: string[];

@@ -20,6 +20,8 @@ describe('changeOf', () => {
       recordId: 'a1',
       label: 'Old news',
       sites: ['red', 'blue'],
+      leftSites: ['red'],
+      formerLabel: 'News',
       action: 'update',
       fields: ['title', 'websiteName'],
       before: { title: 'News', tags: ['a'], websiteName: ['red'] },

@@ -49,10 +49,13 @@ export function changeOf(
   const { label, secrets = {}, unrestored = [], isDeletionFinal = false } = options;
   const unrestoredNames = [...Object.values(secrets), ...unrestored];
   const isHidden = fields.length > 0 && fields.every((field) => unrestoredNames.includes(field));
+  const [sitesBefore, sitesAfter] = [sitesOf(before, options), sitesOf(after, options)];
+  const leftSites = before && after ? sitesBefore.filter((site) => !sitesAfter.includes(site)) : [];
   return {
     recordId: keyOf(record, options) ?? String(record._id),
     label: textAt(record, label),
-    sites: [...new Set([...sitesOf(before, options), ...sitesOf(after, options)])],
+    sites: [...new Set([...sitesBefore, ...sitesAfter])],
+    ...(before && leftSites.length > 0 ? { leftSites, formerLabel: textAt(before, label) } : {}),
     action: before ? (after ? 'update' : 'delete') : 'create',
     fields,
     ...(before ? { before: stateOf(before, options) } : {}),

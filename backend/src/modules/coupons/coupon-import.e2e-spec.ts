@@ -144,6 +144,16 @@ describe('POST /coupons/import', () => {
     expect(body).toMatchObject({ created: 1, rows: [{ code, errors: [] }] });
   });
 
+  it('reads columns that the first record does not have', async () => {
+    const rows = [
+      { merchant: 'Red Brand', code: 'SPARSE1', title: 'One' },
+      { merchant: 'Red Brand', code: 'SPARSE2', title: 'Two', ends: '2099-01-31' },
+    ];
+    const file = Buffer.from(JSON.stringify(rows)).toString('base64');
+    const { body } = await send({ csv: undefined, file, preview: true }).expect(200);
+    expect(body.rows).toMatchObject([{ endsAt: null }, { endsAt: '2099-02-01T05:00:00.000Z' }]);
+  });
+
   it('names the lines of rows that do not fit the header, and imports the others', async () => {
     const csv = 'merchant,code,title,discount\nRed Brand,FIT1,One,5%\nRed Brand,FIT2,Two\nRed Brand,FIT3,Three,5%\n';
     const { body } = await send({ csv }).expect(200);

@@ -1,10 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
-import { HttpException, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { MAX_IMPORTED_COUPONS } from '@grabdeals/shared/limits';
 import { assertMayManage, type Caller } from '../../common/access/caller.js';
-import { messagesOf } from '../../common/errors/http-messages.js';
 import { createValidationPipe } from '../../common/http/validation.js';
-import { assertColumns, readImportedRows } from '../../tables/small-table.js';
+import { assertColumns, collectErrors, readImportedRows } from '../../tables/small-table.js';
 import { MerchantsService } from '../merchants/merchants.service.js';
 import { WebsitesService } from '../websites/websites.service.js';
 import { type CouponColumns, findCouponColumns } from './coupon-columns.js';
@@ -50,10 +49,10 @@ export class CouponImportService {
    */
   async import({ websiteName, preview, ...content }: ImportCouponsDto, caller: Caller): Promise<ImportedCouponsView> {
     assertMayManage(caller, websiteName);
-    const rawRows = await readImportedRows(content, MAX_IMPORTED_COUPONS);
-    const columns = findCouponColumns([...rawRows[0].cells.keys()]);
+    const table = await readImportedRows(content, MAX_IMPORTED_COUPONS);
+    const columns = findCouponColumns(table.columns);
     assertColumns(columns, REQUIRED, content);
-    const rows = await this.read({ columns, rows: rawRows.map((row) => toCouponRow(row, columns)) }, websiteName);
+    const rows = await this.read({ columns, rows: table.rows.map((row) => toCouponRow(row, columns)) }, websiteName);
     const accepted = preview
       ? await this.check(rows, caller)
       : await this.coupons.exclusively(async () => {
@@ -94,7 +93,7 @@ export class CouponImportService {
         const { body, errors } = toCouponBody(row, context);
         checkedRow.errors.push(...errors);
         if (errors.length > 0) continue;
-        await this.collect(checkedRow, async () => {
+        await collectErrors(checkedRow, async () => {
           checkedRow.coupon = (await this.validation.transform(body, { type: 'body' })) as CreateCouponDto;
         });
       }
@@ -118,22 +117,12 @@ export class CouponImportService {
         row.errors.push(`Line ${earlier} has the same merchant, ${coupon.code ? 'code' : 'title'} and website.`);
         continue;
       }
-      await this.collect(row, () => assertCreatable(coupon));
+      await collectErrors(row, () => assertCreatable(coupon));
       if (row.errors.length > 0) continue;
       for (const key of keys) lines.set(key, row.line);
       accepted.push(coupon);
     }
     return accepted;
-  }
-
-  /** Adds the errors of an action to its row. Faults of the installation, such as a lost database, end the import. */
-  private async collect({ errors }: CheckedRow, action: () => Promise<void>): Promise<void> {
-    try {
-      await action();
-    } catch (error) {
-      if (!(error instanceof HttpException) || error.getStatus() >= 500) throw error;
-      errors.push(...messagesOf(error));
-    }
   }
 
   /** Returns a function that finds the mid for a merchant's name, in any letter case, or mid. */

@@ -46,6 +46,14 @@ export class Change {
   @Prop({ type: [String], default: [] })
   sites: string[];
 
+  /** Keys of sites that the record has left with the change. Absent if it has left none. */
+  @Prop({ type: [String], default: undefined })
+  leftSites?: string[];
+
+  /** Label before the change, which people of only these sites see. */
+  @Prop()
+  formerLabel?: string;
+
   @Prop({ type: String, enum: CHANGE_ACTIONS, required: true })
   action: ChangeAction;
 

@@ -43,6 +43,8 @@ const LISTED_FIELDS = [
   'recordId',
   'label',
   'sites',
+  'leftSites',
+  'formerLabel',
   'action',
   'fields',
   'canUndo',

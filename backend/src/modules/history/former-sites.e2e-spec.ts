@@ -112,6 +112,16 @@ describe('a website with the key of a deleted one', () => {
     expect(sitesOf(await report('getEarningsReport', vendor))).toEqual([key]);
   });
 
+  it('keeps its own history if it is created twice at the same moment', async () => {
+    for (let round = 0; round < 3; round++) {
+      const label = `Twin ${round}`;
+      const responses = await Promise.all([1, 2].map(() => send('post', '/website', { label })));
+      expect(responses.map(({ status }) => status).sort()).toEqual([201, 409]);
+      const { id, value } = responses.find(({ status }) => status === 201)!.body as Site;
+      expect((await newest({ recordId: id })).sites).toEqual([value]);
+    }
+  });
+
   it('is not granted to a deleted account of the former website when the account is restored', async () => {
     const site = await createSite('Granted');
     const { id } = await test.signIn('vendor', [site.value]);
@@ -141,10 +151,13 @@ describe('a website with the key of a deleted one', () => {
     const seen = (await send('get', `/changes/${arrival.id}`, undefined, vendor).expect(200)).body;
     expect(seen).toMatchObject({ after: { title: 'On red' }, current: { title: 'On red' } });
     expect(seen).not.toHaveProperty('before');
+    expect(JSON.stringify(seen)).not.toContain('On blue');
     await send('put', `/content/${id}`, { ...ARTICLE, title: 'Back on blue', websiteName: [blue] }).expect(200);
     const departure = (await send('get', `/changes/${(await newest({ recordId: id })).id}`, undefined, vendor)).body;
     expect(departure).toMatchObject({ before: { title: 'On red' } });
     expect(departure).not.toHaveProperty('after');
+    expect(departure.label).toBe('On red');
+    expect((await list({ recordId: id }, vendor)).map(({ label }) => label)).toEqual(['On red', 'On red']);
     expect(departure).not.toHaveProperty('current');
   });
 });

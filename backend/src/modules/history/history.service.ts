@@ -47,12 +47,12 @@ export class HistoryService {
   /** Returns a page of the changes. @throws BadRequestException for a filter `from` or `until` that is not a time. */
   async list(query: ListQuery, caller: Caller): Promise<RecordPage<ChangeView>> {
     const { data, total } = await this.changes.page(query, filterOf(query, caller));
-    return { data: data.map(toView), total };
+    return { data: data.map((change) => toView(change, caller)), total };
   }
 
   /** Returns the latest changes that signed-in users made on all sites. Only for owners. */
   async latest(limit: number): Promise<ChangeView[]> {
-    return (await this.changes.latest(limit)).map(toView);
+    return (await this.changes.latest(limit)).map((change) => toView(change));
   }
 
   /** Returns a page of the deleted records that can be restored. */
@@ -61,7 +61,7 @@ export class HistoryService {
     const begin = now.getTime() - TRASH_DAYS * DAY_MS;
     const from = new Date(Math.max(begin, filter.from?.getTime() ?? begin));
     const { data, total } = await this.changes.page(query, { ...filter, inTrash: true, from });
-    return { data: data.map((change) => ({ ...toView(change), expiresAt: expiryOf(change) })), total };
+    return { data: data.map((change) => ({ ...toView(change, caller), expiresAt: expiryOf(change) })), total };
   }
 
   /** Returns a change with the record's values. @throws NotFoundException for an unknown id and for records of other sites. */
@@ -73,7 +73,12 @@ export class HistoryService {
     const options = this.optionsOf(resource);
     const visible = (state: RecordState | undefined) =>
       state && isVisible({ resource, sites: sitesOf(state, options) }, caller) ? state : undefined;
-    return { ...toView(change), before: visible(before), after: visible(after), current: visible(newest?.after) };
+    return {
+      ...toView(change, caller),
+      before: visible(before),
+      after: visible(after),
+      current: visible(newest?.after),
+    };
   }
 
   /**
@@ -241,9 +246,12 @@ function expiryOf({ time }: ChangeRecord): Date {
   return new Date(time.getTime() + TRASH_DAYS * DAY_MS);
 }
 
-function toView(change: ChangeRecord): ChangeView {
+/** @param caller Absent for owners. */
+function toView(change: ChangeRecord, caller?: Caller): ChangeView {
   const { id, time, operationId, source, actorId, actorName, resource, recordId } = change;
-  const { label, sites, action, fields, canUndo } = change;
+  const { sites, action, fields, canUndo, leftSites = [], formerLabel } = change;
+  const own = caller && caller.role !== 'owner' ? sites.filter((site) => caller.sites.includes(site)) : sites;
+  const label = own.every((site) => leftSites.includes(site)) ? (formerLabel ?? change.label) : change.label;
   return {
     id,
     time,

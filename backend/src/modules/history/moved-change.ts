@@ -4,7 +4,7 @@ import { keyOf } from '../../common/history/record-change.js';
 import type { Change } from './change.schema.js';
 
 /** The fields of a change that contain keys of sites. */
-type SiteFields = Pick<Change, 'recordId' | 'sites' | 'before' | 'after'>;
+type SiteFields = Pick<Change, 'recordId' | 'sites' | 'leftSites' | 'before' | 'after'>;
 
 /**
  * Returns the fields of a change after its site got another key. The values of a website keep theirs: the website returns with it
@@ -23,6 +23,7 @@ export function movedChange(change: Change, from: string, to: string, options: H
   return {
     recordId: keyOf(after ?? before ?? {}, options) ?? change.recordId,
     sites: change.sites.map((site) => (site === from ? to : site)),
+    ...(change.leftSites ? { leftSites: change.leftSites.map((site) => (site === from ? to : site)) } : {}),
     ...(before ? { before } : {}),
     ...(after ? { after } : {}),
   };

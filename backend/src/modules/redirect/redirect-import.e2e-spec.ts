@@ -75,6 +75,16 @@ describe('POST /redirects/import', () => {
     expect(await all()).toMatchObject([old]);
   });
 
+  it('reads columns that the first record does not have', async () => {
+    const file = [
+      { id: 'first', url: TARGET },
+      { id: 'second', url: TARGET, active: false, label: 'Second' },
+    ];
+    const { body } = await send('', { csv: undefined, file: Buffer.from(JSON.stringify(file)).toString('base64') });
+    expect(body.created).toBe(2);
+    expect(await all()).toMatchObject([{ active: true }, { redirectId: 'second', active: false, label: 'Second' }]);
+  });
+
   it('names the errors of rows, and imports the others', async () => {
     const csv = [
       'Redirect ID;Destination URL;Active;Website',

@@ -1,13 +1,12 @@
-import { HttpException, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { MAX_IMPORTED_REDIRECTS } from '@grabdeals/shared/limits';
 import { assertMayManage, type Caller } from '../../common/access/caller.js';
-import { messagesOf } from '../../common/errors/http-messages.js';
 import type { ImportFileDto } from '../../common/http/import-file.dto.js';
 import { createValidationPipe } from '../../common/http/validation.js';
 import { parseBoolean, textOf } from '../../tables/cell-texts.js';
 import { findColumns, type FoundColumns } from '../../tables/column-names.js';
 import type { RawRow } from '../../tables/raw-row.js';
-import { assertColumns, readImportedRows } from '../../tables/small-table.js';
+import { assertColumns, collectErrors, readImportedRows } from '../../tables/small-table.js';
 import { WebsitesService } from '../websites/websites.service.js';
 import { CreateRedirectDto } from './redirects.dto.js';
 import { RedirectsRepository } from './redirects.repository.js';
@@ -51,22 +50,26 @@ export class RedirectImportService {
   async import({ websiteName, preview, ...content }: ImportFileDto, caller: Caller): Promise<ImportedRedirectsView> {
     assertMayManage(caller, websiteName);
     await this.websites.assertExists(websiteName);
-    const rawRows = await readImportedRows(content, MAX_IMPORTED_REDIRECTS);
-    const columns = findColumns([...rawRows[0].cells.keys()], NAMES);
+    const table = await readImportedRows(content, MAX_IMPORTED_REDIRECTS);
+    const columns = findColumns(table.columns, NAMES);
     assertColumns(columns, ['redirectId', 'targetUrl'], content);
     const rows: CheckedRow[] = [];
     const lines = new Map<string, number>();
-    for (const rawRow of rawRows) {
+    for (const rawRow of table.rows) {
       const row = await this.check(rawRow, columns, { websiteName, lines, caller });
-      if (row.redirect && !preview) await collect(row, () => this.save(row, caller));
+      if (row.redirect && !preview) await collectErrors(row, () => this.save(row, caller));
       rows.push(row);
     }
-    const countOf = (result: ImportedRedirectView['result']) => rows.filter((row) => row.result === result).length;
+    const countOf = (result: ImportedRedirectView['result']) =>
+      rows.filter((row) => row.errors.length === 0 && row.result === result).length;
     return {
       created: countOf('created'),
       updated: countOf('updated'),
       unchanged: countOf('unchanged'),
-      rows: rows.map(({ redirect: _redirect, existing: _existing, ...row }) => row),
+      rows: rows.map(({ redirect: _redirect, existing: _existing, result, ...row }) => ({
+        ...row,
+        ...(result && row.errors.length === 0 ? { result } : {}),
+      })),
       ignoredColumns: columns.ignored,
     };
   }
@@ -91,7 +94,7 @@ export class RedirectImportService {
     else if (cell('active') && active === undefined)
       row.errors.push(`Column ${mapping.active}: "${cell('active')}" is not yes or no.`);
     if (row.errors.length > 0) return row;
-    await collect(row, async () => {
+    await collectErrors(row, async () => {
       const body = {
         ...{ websiteName: row.websiteName, redirectId, targetUrl },
         ...(cell('label') ? { label: cell('label') } : {}),
@@ -128,15 +131,4 @@ function isSame(existing: RedirectView, { targetUrl, label, active }: CreateRedi
     existing.label === (label ?? existing.label) &&
     existing.active === (active ?? existing.active)
   );
-}
-
-/** Adds the errors of an action to its row. Faults of the installation, such as a lost database, end the import. */
-async function collect(row: CheckedRow, action: () => Promise<void>): Promise<void> {
-  try {
-    await action();
-  } catch (error) {
-    if (!(error instanceof HttpException) || error.getStatus() >= 500) throw error;
-    row.errors.push(...messagesOf(error));
-    delete row.result;
-  }
 }

@@ -106,9 +106,6 @@ export class WebsitesService implements RestorableRecords {
     const problem = siteLabelProblem(label);
     if (problem) throw fieldError('label', problem);
     const value = toSiteName(label);
-    if (await this.websites.findByKey(value)) {
-      throw fieldConflict('label', `A website at the host ${hostLabelOf(value)} already exists. Choose another name.`);
-    }
     const domains = this.domains.validated(input.domains ?? []);
     const _id = newRecordId();
     const fields = {
@@ -122,9 +119,15 @@ export class WebsitesService implements RestorableRecords {
       settings: { ...DEFAULT_SETTINGS, ...definedFields(input.settings ?? {}) },
       contact: { ...NO_CONTACT, ...definedFields(input.contact ?? {}) },
     };
-    await this.formerSites?.release(value);
-    const write = () => this.websites.create(fields);
-    const created = await (domains.length === 0 ? write() : this.domains.withClaims(String(_id), domains, write));
+    const created = await this.domains.withClaims(String(_id), domains, async () => {
+      if (await this.websites.findByKey(value))
+        throw fieldConflict(
+          'label',
+          `A website at the host ${hostLabelOf(value)} already exists. Choose another name.`,
+        );
+      await this.formerSites?.release(value);
+      return this.websites.create(fields);
+    });
     await this.announce(value, { isStateChanged: true });
     return created;
   }
@@ -208,12 +211,13 @@ export class WebsitesService implements RestorableRecords {
     const domains = this.domainsOf(stored, current ?? { domains: [] }, caller);
     const fields = { ...saved, domains };
     assertOwnerFields(caller, current, fields);
-    if (!current && (await this.websites.findByKey(value))) {
-      throw new ConflictException(`Another website has the host ${hostLabelOf(value)} now.`);
-    }
-    if (!current) await this.formerSites?.release(value, id);
     const restored = { ...state, domains, unverifiedDomains: unprovenDomains(domains, current) };
-    await this.domains.withClaims(id, domains, () => this.websites.restore(id, restored));
+    await this.domains.withClaims(id, domains, async () => {
+      if (!current && (await this.websites.findByKey(value)))
+        throw new ConflictException(`Another website has the host ${hostLabelOf(value)} now.`);
+      if (!current) await this.formerSites?.release(value, id);
+      return this.websites.restore(id, restored);
+    });
     await this.announce(value, { isStateChanged: isAddressChanged(current, fields) });
   }
 
