@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { utils, write } from '@e965/xlsx';
+import { utils, type WorkBook, write } from '@e965/xlsx';
 import { collect, withTableFile } from '../testing/table-files.js';
 import { zipOf } from '../testing/zip.js';
 import { readRows } from './read-rows.js';
@@ -28,6 +28,56 @@ describe('a workbook', () => {
     expect(rows.map(({ cells }) => Object.fromEntries(cells))).toEqual([
       { id: '007', title: 'A "b", 12"\nlamp', price: '1299.5', ends: '2026-11-30', until: '2026-11-30T09:30:00.000Z' },
       { id: '123456789012', title: 'Café', price: '0.30000000000000004', ends: '', until: '' },
+    ]);
+  });
+
+  const rowsOf = (workbook: WorkBook, bookType: 'xlsx' | 'ods' = 'xlsx') =>
+    withTableFile(write(workbook, { type: 'buffer', bookType }) as Buffer, async (file) => {
+      const rows = await collect(readRows(file, await detectFormat(file)));
+      return rows.map(({ cells }) => Object.fromEntries(cells));
+    });
+
+  it('is read by its first sheet with a table if a cover is before it', async () => {
+    const workbook = utils.book_new();
+    utils.book_append_sheet(workbook, utils.aoa_to_sheet([['Thank you'], [], ['Contact: a@b.example']]), 'Read me');
+    utils.book_append_sheet(workbook, utils.aoa_to_sheet([]), 'Empty');
+    utils.book_append_sheet(workbook, utils.aoa_to_sheet([['Products'], [], ...ROWS.slice(1, 3)]), 'Products');
+    utils.book_append_sheet(workbook, utils.aoa_to_sheet([['other', 'sheet']]), 'Notes');
+    expect(await rowsOf(workbook)).toMatchObject([{ id: '007', price: '1299.5' }]);
+  });
+
+  it.each([
+    ['"€" #,##0.00', '5 EUR'],
+    ['#,##0.00 [$€-407]', '5 EUR'],
+    ['[$£-809]#,##0', '5 GBP'],
+    ['[$CAD] #,##0.00', '5 CAD'],
+    ['"CA$"0.00', '5 CAD'],
+    ['[$USD] 0', '5 USD'],
+    ['"$"#,##0.00', '5'],
+    ['[$$-409]#,##0.00', '5'],
+    ['0%', '5'],
+    ['0.00', '5'],
+  ])('has the currency of the number format %s', async (format, price) => {
+    const sheet = utils.aoa_to_sheet([
+      ['id', 'price'],
+      ['1', { t: 'n', v: 5, z: format }],
+    ]);
+    expect(await rowsOf({ SheetNames: ['a'], Sheets: { a: sheet } })).toEqual([{ id: '1', price }]);
+  });
+
+  it('has the addresses of hyperlinks in a column of links, and the texts in others', async () => {
+    const link = (v: string, Target: string) => ({ t: 's', v, l: { Target } });
+    const sheet = utils.aoa_to_sheet([
+      ['Deals'],
+      ['name', 'Product link', 'id'],
+      [link('Lamp', 'https://s.example/lamp'), link('Buy', 'https://s.example/1'), 1],
+      ['Shade', link('https://s.example/2', 'https://tracked.example/2'), 2],
+      ['Bulb', link('Mail', 'mailto:a@b.example'), 3],
+    ]);
+    expect(await rowsOf({ SheetNames: ['a'], Sheets: { a: sheet } })).toEqual([
+      { name: 'Lamp', 'Product link': 'https://s.example/1', id: '1' },
+      { name: 'Shade', 'Product link': 'https://s.example/2', id: '2' },
+      { name: 'Bulb', 'Product link': 'Mail', id: '3' },
     ]);
   });
 

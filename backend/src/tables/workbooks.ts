@@ -1,4 +1,5 @@
 import type { FileHandle } from 'node:fs/promises';
+import type { WorkBook, WorkSheet } from '@e965/xlsx';
 import { finished } from 'node:stream/promises';
 import { fromBufferPromise } from 'yauzl';
 import { MAX_WORKBOOK_MEGABYTES } from '@grabdeals/shared/feed-files';
@@ -8,9 +9,14 @@ import { type Workbook, ZIP_MAGIC } from './unpacking.js';
 const MAX_BYTES = MAX_WORKBOOK_MEGABYTES * 1_048_576;
 const MAX_UNPACKED_BYTES = 300 * 1_048_576;
 const MAX_ROWS = 200_000;
+const MAX_SHEETS = 10;
+const MAX_ROWS_TO_HEADER = 20;
+const WEB_ADDRESS = /^https?:/i;
+const LINK_COLUMN = /\b(?:link|url|lien|enlace)\b/i;
+const CURRENCY = /(?<CAD>CAD|CA\$|\bC\$|\$ ?CA)|(?<USD>USD|US\$|\$ ?US)|(?<EUR>EUR|€)|(?<GBP>GBP|£)/;
 
 /**
- * Returns the first sheet of a workbook as comma-separated values, with numbers unformatted and dates in ISO 8601. It blocks the thread.
+ * Returns the first sheet of a workbook that has a table as comma-separated values, with numbers unformatted and dates in ISO 8601. It blocks the thread.
  * @throws TableFileError if the workbook is too large, damaged or protected.
  */
 export async function workbookToCsv(handle: FileHandle, bytes: number, { unpackedBytes }: Workbook): Promise<Buffer> {
@@ -21,15 +27,14 @@ export async function workbookToCsv(handle: FileHandle, bytes: number, { unpacke
   const { read, utils } = await import('@e965/xlsx');
   try {
     if (content.subarray(0, 2).equals(ZIP_MAGIC)) await assertDeclaredSizes(content);
-    const workbook = read(content, {
-      type: 'buffer',
-      dense: true,
-      cellDates: true,
-      UTC: true,
-      sheets: 0,
-      sheetRows: MAX_ROWS,
-    });
-    const sheet = workbook.Sheets[workbook.SheetNames[0] ?? ''];
+    const sheet = firstTable((index) =>
+      read(content, {
+        ...{ type: 'buffer', dense: true, cellDates: true, cellNF: true, UTC: true },
+        sheets: index,
+        sheetRows: MAX_ROWS,
+      }),
+    );
+    if (sheet) completeCells(sheet);
     const rows = sheet ? utils.sheet_to_json<unknown[]>(sheet, { header: 1, raw: true, UTC: true, defval: '' }) : [];
     return Buffer.from(rows.map((row) => `${row.map(toCell).join(',')}\n`).join(''));
   } catch (error) {
@@ -37,6 +42,44 @@ export async function workbookToCsv(handle: FileHandle, bytes: number, { unpacke
       cause: error,
     });
   }
+}
+
+/** Returns the first sheet with a row of several cells, else the first one: the cover of a workbook is no table. */
+function firstTable(readSheet: (index: number) => WorkBook): WorkSheet | undefined {
+  const first = readSheet(0);
+  const sheetAt = (index: number) => (index === 0 ? first : readSheet(index)).Sheets[first.SheetNames[index] ?? ''];
+  for (let index = 0; index < Math.min(first.SheetNames.length, MAX_SHEETS); index++) {
+    const sheet = sheetAt(index);
+    if (sheet?.['!data']?.some((row) => row.filter(({ v }) => v !== undefined && v !== '').length > 1)) return sheet;
+  }
+  return sheetAt(0);
+}
+
+/** Adds what people see but the value does not contain: the currency of a number, and the address of a link. */
+function completeCells(sheet: WorkSheet): void {
+  // Empty rows and cells are holes in the arrays, which `forEach` skips.
+  const rows = sheet['!data'] ?? [];
+  const linkColumns = new Set<number>();
+  rows.slice(0, MAX_ROWS_TO_HEADER).forEach((row) => {
+    row.forEach(({ v }, column) => {
+      if (typeof v === 'string' && LINK_COLUMN.test(v)) linkColumns.add(column);
+    });
+  });
+  rows.forEach((row) => {
+    row.forEach((cell, column) => {
+      const currency = cell.t === 'n' ? currencyOf(`${cell.z ?? ''} ${cell.w ?? ''}`) : undefined;
+      const address = linkColumns.has(column) ? (cell.l?.Target ?? '') : '';
+      if (currency) Object.assign(cell, { t: 's', v: `${String(cell.v)} ${currency}` });
+      else if (WEB_ADDRESS.test(address) && !WEB_ADDRESS.test(String(cell.v)))
+        Object.assign(cell, { t: 's', v: address });
+    });
+  });
+}
+
+/** Returns the currency of a number format or a formatted number; undefined for a dollar sign, which several currencies share. */
+function currencyOf(text: string): string | undefined {
+  const groups = CURRENCY.exec(text)?.groups ?? {};
+  return Object.keys(groups).find((code) => groups[code]);
 }
 
 /** The library unpacks whatever is there. @throws if a part of the workbook does not have the size that the file declares. */

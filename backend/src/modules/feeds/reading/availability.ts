@@ -18,12 +18,16 @@ const QUANTITY = /^-?\d+$/;
 /**
  * Returns the values of the columns of availability, one per line: the product is available if all of them mean so. A quantity is
  * left out if the shop does not count the product's stock, or continues to sell without stock.
+ * @param isUntracked Whether a column outside of the mapping says that the shop does not count the stock.
  */
-export function availabilityValues(columns: readonly (readonly [name: string, value: string])[]): string {
+export function availabilityValues(
+  columns: readonly (readonly [name: string, value: string])[],
+  isUntracked = false,
+): string {
   const settings = columns.filter(([name]) => STOCK_SETTINGS.has(looseName(name)));
-  const ignoresQuantity = settings.some(
-    ([name, value]) => (TRACKER.test(looseName(name)) && !value) || value.toLowerCase() === 'continue',
-  );
+  const ignoresQuantity =
+    isUntracked ||
+    settings.some(([name, value]) => (TRACKER.test(looseName(name)) && !value) || value.toLowerCase() === 'continue');
   const values = columns
     .filter((column) => !settings.includes(column))
     // Magento's number of a product that is switched off.

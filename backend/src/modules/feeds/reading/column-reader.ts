@@ -8,8 +8,14 @@ import type { Cell } from '../../../tables/raw-row.js';
 /** Limit of the cache of names: a hostile feed can have new column names in every row. */
 const MAX_CACHED_NAMES = 5_000;
 
-/** Column that says whether the sale price applies, as in Squarespace. */
-const ON_SALE = 'on sale';
+/** Normalized name of the column that says whether the sale price applies, as in Squarespace. */
+const ON_SALE = 'on_sale';
+
+/** Normalized names of columns of shop systems that say whether the quantity is that of the stock. */
+const TRACKS_STOCK = ['track_inventory', 'product_inventoried', 'manage_stock'];
+/** Column beside a price that says how many decimals are in its integer, as in WooCommerce's store API. */
+const MINOR_UNIT = 'currency_minor_unit';
+const PRICES: readonly FeedAttribute[] = ['price', 'sale_price', 'list_price'];
 
 /** Reads the attributes of rows by a mapping. */
 export class ColumnReader {
@@ -19,7 +25,7 @@ export class ColumnReader {
 
   constructor(private readonly mapping: ColumnMapping) {
     const columns = Object.values(mapping).flatMap((names) => names.flatMap((name) => [name, ...namesIn(name)]));
-    this.mappedNames = new Set([...columns, ON_SALE].map(normalizedName));
+    this.mappedNames = new Set([...columns.map(normalizedName), ON_SALE, ...TRACKS_STOCK]);
   }
 
   /** Returns whether the row has one of the attribute's columns. */
@@ -34,7 +40,7 @@ export class ColumnReader {
     const row = new MappedRow();
     for (const [name, cell] of cells) {
       const normalized = this.normalize(name);
-      if (!this.mappedNames.has(normalized)) continue;
+      if (!this.mappedNames.has(normalized) && !normalized.endsWith(MINOR_UNIT)) continue;
       const values = (typeof cell === 'string' ? [cell] : cell).map(withoutGuard).filter(Boolean);
       if (values.length > 0) row.add(name, normalized, values);
     }
@@ -48,12 +54,15 @@ export class ColumnReader {
     if (attribute === 'additional_image_link') return columns.flatMap((column) => picturesOf(column, row)).join('\n');
     if (attribute === 'image_link')
       return columns.map((column) => picturesOf(column, row)[0]).find((picture) => picture !== undefined) ?? '';
-    if (attribute === 'sale_price' && parseBoolean(row.valuesOf(ON_SALE)[0] ?? '') === false) return '';
+    if (attribute === 'sale_price' && isNo(row.firstOf(ON_SALE))) return '';
     if (attribute === 'availability')
-      return availabilityValues(columns.map((column) => [column, valueOfVariants(row.valuesOf(column))] as const));
+      return availabilityValues(
+        columns.map((column) => [column, valueOfVariants(row.valuesOf(column))] as const),
+        TRACKS_STOCK.some((column) => isNo(row.firstOf(column))),
+      );
     for (const column of columns) {
       const value = row.valuesOf(column)[0] ?? (attribute === 'link' ? fillTemplate(column, row) : undefined);
-      if (value) return value;
+      if (value) return PRICES.includes(attribute) ? fromMinorUnits(value, column, row) : value;
     }
     return '';
   }
@@ -65,6 +74,20 @@ export class ColumnReader {
     if (this.normalizedNames.size < MAX_CACHED_NAMES) this.normalizedNames.set(name, normalized);
     return normalized;
   }
+}
+
+function isNo(value = ''): boolean {
+  return parseBoolean(value) === false || value.toLowerCase() === 'none';
+}
+
+/** Returns the price of a column in cents, or of an integer beside the number of its decimals, with a decimal point. */
+function fromMinorUnits(value: string, column: string, row: MappedRow): string {
+  const decimals = /cents\W*$/i.test(column) ? 2 : Number(row.firstOf(column.replace(/[^.]*$/, MINOR_UNIT)) ?? 0);
+  if (!(decimals > 0)) return value;
+  // No price has such a unit: the row is rejected.
+  if (!/^\d+$/.test(value)) return `${value} cents`;
+  const digits = value.padStart(decimals + 1, '0');
+  return `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`;
 }
 
 function namesIn(template: string): string[] {
@@ -80,6 +103,11 @@ class MappedRow {
     this.byName.set(name, values);
     // An element with the name of one of Google's attributes has another meaning, such as Atom's id beside g:id.
     if (!this.byNormalizedName.has(normalized) || isGoogleColumn(name)) this.byNormalizedName.set(normalized, values);
+  }
+
+  /** Returns the first value of the column with this normalized name. */
+  firstOf(normalized: string): string | undefined {
+    return this.byNormalizedName.get(normalized)?.[0];
   }
 
   /** Returns the values of the column with exactly this name, else of one with the same normalized name. */

@@ -46,13 +46,14 @@ export const COMMON_NAMES: ColumnMapping = {
   ),
   price: names(
     'price|current_price|selling_price|offer_price|our_price|regular_price|price_incl_tax',
-    'product_price|item_price|gross_price|retail_price',
+    'product_price|item_price|gross_price|retail_price|price_cents|price_in_cents',
     'Preis|Verkaufspreis|VK-Preis|VK|Bruttopreis|Preis brutto|Normalpreis|Preis inkl. MwSt',
     'Prix|Prix TTC|Prix de vente|Prix régulier|Prix courant|Tarif|Prix normal',
     'Precio|Precio de venta|Precio regular|Precio con IVA|PVP|Precio normal',
   ),
   sale_price: names(
     'sale_price|discount_price|special_price|promo_price|promotional_price|discounted_price|price_sale|deal_price|reduced_price',
+    'sale_price_cents|sale_price_in_cents',
     'Angebotspreis|Aktionspreis|Sonderpreis|Sale-Preis|Reduzierter Preis|Rabattpreis|Sonderangebot',
     'Prix soldé|Prix promo|Prix promotionnel|Prix en solde|Prix réduit|Prix spécial|Prix de solde',
     'Precio de oferta|Precio oferta|Precio rebajado|Precio promocional|Precio especial|Precio con descuento',
@@ -73,7 +74,7 @@ export const COMMON_NAMES: ColumnMapping = {
   ),
   list_price: names(
     'list_price|original_price|compare_at_price|rrp|rrp_price|msrp|was_price|old_price|strike_price|price_before',
-    'suggested_price|previous_price|full_price|reg_price|regular_price|retail_price|Prix régulier|Normalpreis|Precio regular',
+    'list_price_cents|original_price_cents|compare_at_price_cents|suggested_price|previous_price|full_price|reg_price|regular_price|retail_price|Prix régulier|Normalpreis|Precio regular',
     'UVP|Listenpreis|Alter Preis|Originalpreis|Statt-Preis|Streichpreis|Vorheriger Preis|UVP des Herstellers',
     'Prix barré|Prix conseillé|Ancien prix|Prix original|PDSF|Prix initial|Prix avant rabais',
     'Precio original|Precio anterior|Precio de lista|Precio antes|Precio recomendado|Precio tachado',

@@ -28,9 +28,9 @@ export function guessMapping(
   { profile, hasOpenColumns }: GuessOptions = {},
 ): GuessedMapping {
   const byName = indexColumns(columns, normalizedName);
-  const byLooseName = indexColumns(columns, looseName);
+  const byLooseName = indexColumns(columns, (column) => looseName(withoutAmount(column)));
   const inGroups = hasOpenColumns ? columns.filter((column) => column.includes('.') && !OTHER_GROUP.test(column)) : [];
-  const byLastName = indexColumns(inGroups, (column) => looseName(column.split('.').at(-1) ?? ''));
+  const byLastName = indexColumns(inGroups, (column) => looseName(withoutAmount(column).split('.').at(-1) ?? ''));
   const hasColumn = (column: string) => byName.has(normalizedName(column));
   const name =
     profile ??
@@ -65,6 +65,11 @@ function indexColumns(columns: readonly string[], nameOf: (column: string) => st
     if (!index.has(name) || isGoogleColumn(column)) index.set(name, column);
   }
   return index;
+}
+
+/** Returns the name of an object with an amount and a currency for the column of its amount. */
+function withoutAmount(column: string): string {
+  return column.replace(/\.(?:amount|value)$/i, '');
 }
 
 /** Returns the columns with one of the names. */

@@ -222,3 +222,59 @@ p5,v5,PHYSICAL,store,draft,Draft,,S5,8.00,0.00,No,5,/pots,No,
   });
   expect(details[2]).not.toHaveProperty('originalPriceCents');
 });
+
+it('counts the quantity in an export of BigCommerce where the shop tracks it', async () => {
+  const csv = `Product ID,Product Name,Price,Sale Price,Track Inventory,Current Stock Level,Product URL
+1,Lamp,12.50,0.00,by product,4,/lamp/
+2,Shade,8.00,0.00,by product,0,/shade/
+3,Bulb,2.00,0.00,none,0,/bulb/
+`;
+  expect(await readExport(csv)).toMatchObject({
+    products: [['1', 'https://shop.example/lamp/', 1250], 'out of stock', ['3', 'https://shop.example/bulb/', 200]],
+  });
+});
+
+it("reads the prices of WooCommerce's store API in minor units", async () => {
+  const product = (id: number, unit: number) => ({
+    ...{ id, name: 'Lamp', permalink: `https://shop.example/${id}/`, is_in_stock: true },
+    prices: { price: '1105', regular_price: '1300', currency_code: 'USD', currency_minor_unit: unit },
+  });
+  const { products, details } = await readExport(JSON.stringify([product(1, 2), product(2, 0)]));
+  expect(products).toMatchObject([
+    ['1', 'https://shop.example/1/', 1105],
+    ['2', 'https://shop.example/2/', 110_500],
+  ]);
+  expect(details[0]).toMatchObject({ originalPriceCents: 1300 });
+});
+
+it('reads columns of prices in cents', async () => {
+  const csv = `product_id,product_name,price_cents,sale_price_cents,currency,product_url
+1,Pen,1250,199,USD,/1
+2,Ink,5,,USD,/2
+3,Pad,12.50,,USD,/3
+`;
+  const { products } = await readExport(csv);
+  expect(products).toEqual([
+    ['1', 'https://shop.example/1', 199],
+    ['2', 'https://shop.example/2', 5],
+    'price "12.50 cents" is not a price like 1,299.00 USD',
+  ]);
+});
+
+it('reads prices that are objects with an amount and a currency', async () => {
+  const nested = (id: number, price: object) => ({
+    id,
+    attributes: { name: 'Desk', permalink: `https://shop.example/${id}`, price, weight: { value: 3 } },
+  });
+  const data = [nested(1, { amount: 1299.5, currency: 'CAD' }), nested(2, { amount: 8, currency: 'EUR' })];
+  expect((await readExport(JSON.stringify({ data, meta: { page: 1 } }))).products).toEqual([
+    ['1', 'https://shop.example/1', 129_950],
+    'currency is in EUR; only USD and CAD are sold',
+  ]);
+  const watch = {
+    ...{ offerId: 'w', title: 'Watch', link: 'https://shop.example/w', price: { value: '199.00', currency: 'USD' } },
+    ...{ salePrice: { value: '149.00', currency: 'USD' }, shipping: [{ price: { value: '5', currency: 'USD' } }] },
+  };
+  const { details } = await readExport(JSON.stringify([watch]));
+  expect(details).toMatchObject([{ priceCents: 14_900, originalPriceCents: 19_900 }]);
+});
