@@ -60,11 +60,18 @@ function changedFiles(base) {
   ].sort();
 }
 
-/** Returns the API tests in the folders of the changed files: a module's whole folder, otherwise the file's own. */
+/** Modules whose API tests belong to a folder beside the modules. */
+const USERS = { 'backend/src/tables': ['feeds', 'coupons', 'redirect'], 'backend/src/storage': ['uploads'] };
+
+/** Returns the API tests in the folders of the changed files: a module's whole folder, otherwise the file's own and its users'. */
 function apiTestsOf(files) {
   const patterns = files
     .filter((file) => file.startsWith('backend/src/'))
-    .map((file) => /^backend\/src\/modules\/[^/]+/.exec(file)?.[0].concat('/**') ?? dirname(file))
+    .flatMap((file) => {
+      const module = /^backend\/src\/modules\/[^/]+/.exec(file)?.[0];
+      const users = USERS[dirname(file)] ?? [];
+      return module ? [`${module}/**`] : [dirname(file), ...users.map((user) => `backend/src/modules/${user}/**`)];
+    })
     .map((folder) => `:(glob)${folder}/*.e2e-spec.ts`);
   if (patterns.length === 0) return [];
   return git('ls-files', '--cached', '--others', '--exclude-standard', ...new Set(patterns)).filter(exists);

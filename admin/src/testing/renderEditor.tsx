@@ -5,7 +5,7 @@ import RichTextEditorInput from '../inputs/richText/RichTextEditorInput';
 import { renderPage } from './renderPage';
 
 interface EditorElement extends HTMLElement {
-  editor: { commands: { insertContentAt: (position: number, text: string) => boolean } };
+  editor: { commands: { insertContentAt: (position: number, text: string) => boolean; selectAll: () => boolean } };
 }
 
 function FormValue() {
@@ -25,6 +25,7 @@ export async function renderEditor(html: string) {
   return {
     value: () => screen.getByTestId('value').textContent,
     type: (text: string) => act(() => void element.editor.commands.insertContentAt(1, text)),
+    selectAll: () => act(() => void element.editor.commands.selectAll()),
     paste: (data: Record<string, string>, files: readonly File[] = []) =>
       fireEvent.paste(element, { clipboardData: { getData: (type: string) => data[type] ?? '', files, types: [] } }),
   };

@@ -103,7 +103,7 @@ export class DemoActivity {
     await as(owner, () => this.articles.update(id, { ...article, byline: draft.byline }, owner));
   }
 
-  /** Adds searches with the numbers of results that shoppers get. */
+  /** Adds searches with the numbers of products that the search index finds. */
   private async addSearches(now: Date): Promise<void> {
     const [{ buildSearches }, { buildDemoData }] = await Promise.all([
       import('@grabdeals/seeds/traffic/searches'),

@@ -44,13 +44,10 @@ export function unblockedKey(key: string): string | undefined {
 }
 
 function cleanStem(stem: string): string {
-  const words = wordsOf(stem.normalize('NFKD').replace(/\p{M}/gu, '').replace(SIZE, '-'));
-  return (
-    words
-      .filter((word) => !AD_WORD.test(word))
-      .join('-')
-      .slice(0, MAX_STEM) || 'image'
-  );
+  // Shortened before words are removed, because the rest of a word can be such a word.
+  const text = stem.normalize('NFKD').replace(/\p{M}/gu, '').replace(SIZE, '-').slice(0, MAX_STEM);
+  const words = wordsOf(text).filter((word) => !AD_WORD.test(word));
+  return words.join('-') || 'image';
 }
 
 function wordsOf(stem: string): string[] {

@@ -32,7 +32,7 @@ export function isGoogleColumn(name: string): boolean {
 }
 
 /** What spreadsheets and exports write so that a text does not become a number or a formula: `="00123"`, `'=SUM`, U+001F. */
-const GUARDS = /^="([^"]*)"$|^'(?=[=+\-@])|^\p{Cc}+/u;
+const GUARDS = /^="([^"]*)"$|^'(?=[=+\-@＝＋－＠])|^\p{Cc}+/u;
 
 /** Returns the trimmed value of a cell without such a guard. */
 export function withoutGuard(value: string): string {

@@ -89,9 +89,10 @@ export default function RichTextEditorInput({ source, label, minHeight }: RichTe
 /**
  * Returns HTML without line feeds in its text. They mean a space, but the editor of `ra-input-rich-text` reads text with
  * `preserveWhitespace`, and would show and store each of them as a `<br>`.
+ * @param html null for an emptied text.
  */
-function withoutLineFeeds(html: string): string {
-  return html
+function withoutLineFeeds(html: string | null): string {
+  return (html ?? '')
     .split(PREFORMATTED)
     .map((part, index) => (index % 2 === 1 ? part : part.replace(/\s*\n\s*/g, ' ')))
     .join('');

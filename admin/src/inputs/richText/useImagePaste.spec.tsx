@@ -53,6 +53,19 @@ it('uploads an image file from the clipboard', async () => {
   await waitFor(() => expect(value()).toBe(`<p><img src="${URL_OF_UPLOAD}"></p>`));
 });
 
+it('replaces text that was selected before, but not text that is selected during the upload', async () => {
+  const { value, paste, type, selectAll } = await renderEditor('<p>Old</p>');
+  const content = Uint8Array.from(atob(PNG), (character) => character.charCodeAt(0));
+  const file = new File([content], 'image.png', { type: 'image/png' });
+  selectAll();
+  paste({}, [file]);
+  type('Typed');
+  selectAll();
+  await waitFor(() => expect(value()).toContain(URL_OF_UPLOAD));
+  expect(value()).toContain('Typed');
+  expect(value()).not.toContain('Old');
+});
+
 it.each([
   [
     'an image that is damaged',

@@ -1,5 +1,6 @@
 import { messageOf } from '@grabdeals/shared/error-message';
 import { isWebAddressOrPath } from '@grabdeals/shared/web-address';
+import { Selection } from '@tiptap/pm/state';
 import type { Editor } from '@tiptap/react';
 import { useMemo, useState } from 'react';
 import { useEvent, useNotify } from 'react-admin';
@@ -47,23 +48,37 @@ export function useImagePaste() {
     }
     if (view.isDestroyed) return;
     setUploading(false);
+    // The operator may have selected other text meanwhile, which must remain.
+    view.dispatch(view.state.tr.setSelection(Selection.near(view.state.selection.$to)));
     // An event without data is not handled again.
     if (body.innerHTML.trim()) view.pasteHTML(body.innerHTML, new Event('paste') as ClipboardEvent);
     if (notes.size > 0) notify([...notes].join(' '), { type: 'warning', multiLine: true });
   });
   const handlers = useMemo(() => {
-    const insertFrom = (view: EditorView, transfer: DataTransfer | null | undefined) => {
+    /** @param prepare Runs before the upload, if there is one. */
+    const insertFrom = (view: EditorView, transfer: DataTransfer | null | undefined, prepare: () => void) => {
       const content = transfer && pastedContent(transfer);
-      if (content) void insert(view, content);
-      return Boolean(content);
+      if (!content) return false;
+      prepare();
+      void insert(view, content);
+      return true;
     };
     return {
-      handlePaste: (view: EditorView, { clipboardData }: ClipboardEvent) => insertFrom(view, clipboardData),
-      handleDrop: (view: EditorView, { dataTransfer }: DragEvent, _slice: unknown, isMoved: boolean) =>
-        !isMoved && insertFrom(view, dataTransfer),
+      // A paste replaces the selected text.
+      handlePaste: (view: EditorView, { clipboardData }: ClipboardEvent) =>
+        insertFrom(view, clipboardData, () => view.dispatch(view.state.tr.deleteSelection())),
+      handleDrop: (view: EditorView, event: DragEvent, _slice: unknown, isMoved: boolean) =>
+        !isMoved && insertFrom(view, event.dataTransfer, () => moveTo(view, event)),
     };
   }, [insert]);
   return { handlers, isUploading };
+}
+
+/** Moves the cursor to the position of a drop. */
+function moveTo(view: EditorView, { clientX, clientY }: DragEvent): void {
+  const position = view.posAtCoords({ left: clientX, top: clientY });
+  if (!position) return;
+  view.dispatch(view.state.tr.setSelection(Selection.near(view.state.doc.resolve(position.pos))));
 }
 
 /** Returns what is inserted after an upload; undefined if the editor can insert everything at once. */

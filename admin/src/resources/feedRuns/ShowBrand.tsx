@@ -25,7 +25,9 @@ export function ShowBrand({ run: { merchantId, merchantName } }: { run: FeedRun 
       api.POST('/api/merchants/{mid}/websites', { params: { path: { mid: merchantId } }, body: { websiteName } }),
     {
       onSuccess: () => {
-        notify(`Shoppers can now see ${merchantName}`, { type: 'success' });
+        notify(`${merchantName} is selected on ${chosen.length === 1 ? '1 website' : `${chosen.length} websites`}`, {
+          type: 'success',
+        });
         void queryClient.invalidateQueries({ queryKey: ['allBrands'] });
       },
       onError: ({ message }) => notify(message, { type: 'error' }),

@@ -34,7 +34,7 @@ export function ColumnFields({ preview }: { preview: FeedPreview }) {
       </Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1.5 }}>
         Choose the column of the file for each value. If you choose several columns, a run uses the first column that
-        has a value. Images come from all chosen columns, and a product is in stock only if all chosen columns say so.
+        has a value. Further images come from all chosen columns.
       </Typography>
       {missing.length > 0 && (
         <Alert severity="warning" sx={{ mb: 1.5 }}>

@@ -16,7 +16,7 @@ export function FailedImages({ feedId }: { feedId: string }) {
       <AlertTitle>
         {data.count === 1 ? '1 image could not be loaded' : `${formatCount(data.count)} images could not be loaded`}
       </AlertTitle>
-      Shoppers see a placeholder instead. Ask the merchant to serve the images to other websites.
+      Shoppers see a placeholder instead.
       <Box component="ul" sx={{ m: 0, mt: 0.5, pl: 2.25 }}>
         {data.reasons.map(({ reason, count, example }) => (
           <li key={reason}>

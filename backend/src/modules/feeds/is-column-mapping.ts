@@ -28,8 +28,8 @@ export function MappingProperty({ required = true } = {}): PropertyDecorator {
     additionalProperties: { type: 'array', items: { type: 'string' } },
     example: { id: ['sku'], title: ['name'], link: ['url'], price: ['price'] },
     description:
-      'Column names by attribute. The first column with a value applies; all columns of `additional_image_link` and `availability` are ' +
-      'combined.',
+      'Column names by attribute. The first column with a value applies; all columns of `additional_image_link`, and ' +
+      'those of `availability` in exports of shop systems, are combined.',
   });
 }
 

@@ -42,8 +42,10 @@ export class HealthController {
   })
   @ApiServiceUnavailableResponse({ type: ErrorDto })
   async ready(): Promise<HealthView> {
-    const state = await this.database.state();
-    const problem = await this.problem(state);
+    const [state, isIndexMissing] = this.shutdown.hasBegun
+      ? (['gone', false] as const)
+      : await Promise.all([this.database.state(), this.search.isFirstIndexMissing()]);
+    const problem = this.problem(state, isIndexMissing);
     if (problem) {
       this.logChange(`Not ready: ${problem}`);
       throw new ServiceUnavailableException(problem);
@@ -54,10 +56,10 @@ export class HealthController {
   }
 
   /** Returns the reason why requests cannot be served. */
-  private async problem(state: DatabaseState): Promise<string | undefined> {
+  private problem(state: DatabaseState, isIndexMissing: boolean): string | undefined {
     if (this.shutdown.hasBegun) return 'The process is shutting down.';
     if (state === 'gone') return 'The database does not respond.';
-    return (await this.search.isFirstIndexMissing()) ? 'The search index is being built.' : undefined;
+    return isIndexMissing ? 'The search index is being built.' : undefined;
   }
 
   /** Logs changes only, because probes call every second. */

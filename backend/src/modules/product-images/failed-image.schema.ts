@@ -1,6 +1,6 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 
-/** An image of a product that its merchant did not serve. Deleted when it is fetched, and after a month. */
+/** An image of a product that its merchant did not serve. Deleted when it is fetched, and by the first failure after a month. */
 @Schema({ collection: 'failed_product_images', versionKey: false })
 export class FailedImage {
   @Prop({ required: true })

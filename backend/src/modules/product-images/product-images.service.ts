@@ -16,6 +16,7 @@ import { NotAPictureError, PictureProcessor, TooManyFramesError } from '../../st
 import { PRODUCT_IMAGES } from '../../storage/storage-keys.js';
 import { imageSourceOf, productIdInKey } from '../products/product-image.js';
 import { ProductsService } from '../products/products.service.js';
+import type { FailedImage } from './failed-image.schema.js';
 import { FailedImagesRepository } from './failed-images.repository.js';
 import type { FailedImagesView } from './product-images.views.js';
 
@@ -84,14 +85,19 @@ export class ProductImagesService implements OnModuleInit {
       if (!isProblemOfImage(error)) throw error;
       this.logger.debug(`The image ${url} could not be fetched: ${messageOf(error)}`);
       this.failures.set(url, true);
-      await this.failed.save({ url, feedId: product.feedId, reason: reasonOf(error), at: new Date() });
+      await this.store({ url, feedId: product.feedId, reason: reasonOf(error), at: new Date() });
       return undefined;
     }
   }
 
-  /** Counts the images of a feed's products that could not be loaded within a month. */
-  async failedOf(feedId: string, now = new Date()): Promise<FailedImagesView> {
-    await this.failed.removeBefore(new Date(now.getTime() - REPORTED_DAYS * DAY_MS));
+  /** Stores a failure instead of those that are older than a month. */
+  private async store(image: FailedImage): Promise<void> {
+    await this.failed.removeBefore(new Date(image.at.getTime() - REPORTED_DAYS * DAY_MS));
+    await this.failed.save(image);
+  }
+
+  /** Counts the images of a feed's products that could not be loaded. */
+  async failedOf(feedId: string): Promise<FailedImagesView> {
     const [count, reasons] = await Promise.all([this.failed.count(feedId), this.failed.reasons(feedId)]);
     return { count, reasons };
   }

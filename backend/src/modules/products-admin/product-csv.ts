@@ -1,4 +1,5 @@
 import { type CsvValue, toCsvLines } from '@grabdeals/shared/csv';
+import { EXPORT_COLUMNS } from '../products/export-columns.js';
 import { PRODUCT_ATTRIBUTES, type ProductAttributes } from '../products/product-attributes.js';
 import type { ProductRecordView } from './products-admin.views.js';
 
@@ -21,9 +22,9 @@ export interface ExportedProduct extends ProductRecordView {
  */
 const COLUMNS: readonly (readonly [heading: string, value: (product: ExportedProduct) => CsvValue])[] = [
   ['id', ({ id }) => id],
-  ['merchant id', ({ merchantId }) => merchantId],
+  [EXPORT_COLUMNS.merchantId, ({ merchantId }) => merchantId],
   ['merchant', ({ merchantName }) => merchantName],
-  ['external id', ({ externalId }) => externalId],
+  [EXPORT_COLUMNS.externalId, ({ externalId }) => externalId],
   ['title', ({ title }) => title],
   ['price', ({ priceCents }) => priceCents / 100],
   ['original price', ({ originalPriceCents }) => originalPriceCents && originalPriceCents / 100],
@@ -31,7 +32,7 @@ const COLUMNS: readonly (readonly [heading: string, value: (product: ExportedPro
   ['category ids', ({ categoryIds }) => categoryIds.join('|')],
   ['images', ({ images }) => images.join('|')],
   ['state', ({ retiredAt }) => (retiredAt ? 'retired' : 'live')],
-  ['hidden on', ({ hiddenOn = [] }) => (hiddenOn === true ? 'all sites' : hiddenOn.join('|'))],
+  [EXPORT_COLUMNS.hiddenOn, ({ hiddenOn = [] }) => (hiddenOn === true ? 'all sites' : hiddenOn.join('|'))],
   ['overridden', ({ overridden }) => overridden.join('|')],
   ['tags', ({ tags }) => tags.join('|')],
   ['last seen', ({ lastSeen }) => lastSeen.toISOString()],

@@ -37,7 +37,7 @@ describe('POST /redirects/import', () => {
     const records = [
       { websiteName: red, redirectId: 'autumn', targetUrl: TARGET, label: '=A "mailing", new', active: true },
       { websiteName: red, redirectId: '-off', targetUrl: 'https://m12.example/', label: '', active: false },
-      { websiteName: blue, redirectId: 'autumn', targetUrl: TARGET, label: '', active: true },
+      { websiteName: blue, redirectId: 'autumn', targetUrl: TARGET, label: '＋Size', active: true },
     ];
     for (const record of records) await call('post', '/redirects', record).expect(201);
     const before = await all();

@@ -42,7 +42,7 @@ export type FeedValues = Record<FeedAttribute, string>;
 
 /**
  * Columns of the attributes. The first column with a value applies; the columns of `additional_image_link` are combined, and a
- * product is available if all columns of `availability` with a value mean so. For
+ * product is available if all columns of `availability` of a shop system with a value mean so. For
  * `link`, a name with braces is an address that contains columns: `https://shop.example/products/{Handle}`.
  */
 export type ColumnMapping = Partial<Record<FeedAttribute, string[]>>;

@@ -1,3 +1,4 @@
+import { EXPORT_COLUMNS } from '../../products/export-columns.js';
 import type { ColumnMapping } from './feed-attributes.js';
 import { type KnownProfile, SHOP_PROFILES } from './shop-profiles.js';
 
@@ -56,7 +57,7 @@ export const KNOWN_PROFILES: Readonly<Record<ProfileName, KnownProfile>> = {
     format: { kind: 'auto' },
     mapping: {
       ...GOOGLE,
-      id: ['external id'],
+      id: [EXPORT_COLUMNS.externalId],
       title: ['feed title', 'title'],
       image_link: ['feed images', 'images'],
       additional_image_link: ['feed images'],
@@ -69,7 +70,7 @@ export const KNOWN_PROFILES: Readonly<Record<ProfileName, KnownProfile>> = {
       item_group_id: ['itemGroupId'],
       age_group: ['ageGroup'],
     },
-    signatures: [['merchant id', 'external id', 'hidden on']],
+    signatures: [Object.values(EXPORT_COLUMNS)],
   },
   ...SHOP_PROFILES,
   awin: {

@@ -1,3 +1,4 @@
+import { EXPORT_COLUMNS } from '../../products/export-columns.js';
 import { withStockOfVariant } from './availability.js';
 import { ColumnReader } from './column-reader.js';
 import { type ColumnMapping, type FeedAttribute, type FeedValues, REQUIRED_ATTRIBUTES } from './feed-attributes.js';
@@ -128,7 +129,7 @@ async function* joinContinuations(
       continue;
     }
     if (pending) yield pending;
-    const merchantId = cells.has('hidden on') ? cells.get('merchant id') : undefined;
+    const merchantId = cells.has(EXPORT_COLUMNS.hiddenOn) ? cells.get(EXPORT_COLUMNS.merchantId) : undefined;
     pending = {
       line,
       values,

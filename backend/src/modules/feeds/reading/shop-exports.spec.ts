@@ -48,6 +48,11 @@ it('reads an export of Shopify: the quantity counts where the shop counts it', a
     ...rows,
     'second-variant,Shade,true,shopify,0,deny,8.00,active',
     'second-variant,,,shopify,3,deny,8.00,',
+    'sold-on-order,Shade,true,shopify,0,deny,8.00,active',
+    'sold-on-order,,,shopify,0,continue,8.00,',
+    'sold-out-variants,Shade,true,shopify,0,deny,8.00,active',
+    'sold-out-variants,,,shopify,0,deny,8.00,',
+    'sold-out-variants,,,,,,,',
     'draft,Bulb,true,shopify,9,deny,2.00,draft',
     'unpublished,Plug,false,shopify,9,deny,2.00,active',
   ].join('\n');
@@ -58,6 +63,8 @@ it('reads an export of Shopify: the quantity counts where the shop counts it', a
       isAvailable ? [handle, `https://shop.example/products/${handle}`, 1250] : 'out of stock',
     ),
     ['second-variant', 'https://shop.example/products/second-variant', 800],
+    ['sold-on-order', 'https://shop.example/products/sold-on-order', 800],
+    'out of stock',
     'out of stock',
     'out of stock',
   ]);
@@ -277,4 +284,17 @@ it('reads prices that are objects with an amount and a currency', async () => {
   };
   const { details } = await readExport(JSON.stringify([watch]));
   expect(details).toMatchObject([{ priceCents: 14_900, originalPriceCents: 19_900 }]);
+});
+
+it('reads the first of several columns that an operator has chosen', async () => {
+  const csv = 'id,title,link,price,availability,stock\n1,Lamp,https://shop.example/1,12.50,in stock,0\n';
+  await withTableFile(csv, async (file) => {
+    const preview = await previewFeed(file, { ...RULES, numberFormat: 'auto', dateFormat: 'auto', valuePairs: [] });
+    const { format, formats } = preview;
+    const mapping = { ...preview.mapping, availability: ['availability', 'stock'] };
+    const [row] = await collect(
+      readProducts(file, { ...RULES, format, mapping, formats, meanings: new ValueMeanings() }),
+    );
+    expect(row).toHaveProperty('product');
+  });
 });
