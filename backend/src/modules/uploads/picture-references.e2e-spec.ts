@@ -15,6 +15,7 @@ const OTHERS: Record<string, string> = {
   'Event.url': 'leads to the event’s own page',
   'Feed.baseUrl': 'completes addresses of the merchant’s shop',
   'Feed.mapping': 'names columns of a file',
+  'FailedImage.url': 'the picture of a merchant',
   'FeedChannel.rows': 'a feed brings its provider’s pictures',
   'LinkCheck.url': 'leads away from this installation',
   'Merchant.merchantInfo.merchantUrl': 'the merchant’s own site',
