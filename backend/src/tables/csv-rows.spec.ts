@@ -136,6 +136,31 @@ describe('csvRows', () => {
   const rakuten =
     'HDR|1237|Shop|09/03/2022 00:02:32\n1|Kettle|k-1|Kitchen||https://s/1\n2|Rake|r-1|Garden||https://s/2\n';
 
+  it.each([
+    ['of two cells', 'As of,2026-11-20,,,'],
+    ['with a comma', '"Prices in USD, as of Nov 20, 2026",valid,,,'],
+    ['of comments on the columns', '# Required | A unique id,# Required,# Required,# Required,# Optional'],
+  ])('skips a title %s above the header', async (_name, title) => {
+    const rows = await rowsOf(`${title}\n\nid,title,link,price,image\n1,One,l,p,i\n2,Two,l,p,\n`, ',');
+    expect(rows.map(({ line, cells }) => [line, cells.get('id'), cells.get('price')])).toEqual([
+      [4, '1', 'p'],
+      [5, '2', 'p'],
+    ]);
+  });
+
+  it('reads the header above a row with too many cells', async () => {
+    const rows = await rowsOf(`id,title,price\n1,A,B,C,D,E,F,G,5\n2,Two,5\n`, ',');
+    expect(rows.map(({ cells }) => cells.get('id'))).toEqual(['1', '2']);
+  });
+
+  it.each(['#,title,link,price,image', '#id,title,link,price,image', 'id,title,price,,'])(
+    'reads the header %s',
+    async (header) => {
+      const rows = await rowsOf(`${header}\n1,One,l,p,i\n`, ',');
+      expect(rows.map(({ cells }) => cells.get('title'))).toEqual(['One']);
+    },
+  );
+
   it("names the columns of Rakuten's files, which have no header", async () => {
     const rows = await rowsOf(`${rakuten}TRL|2\n`, '|');
     expect(rows.map(({ line, cells }) => [line, cells.get('Product ID'), cells.get('Product URL')])).toEqual([

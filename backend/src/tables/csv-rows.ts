@@ -1,6 +1,7 @@
 import { pipeline, Readable } from 'node:stream';
 import { CsvError, type Info, parse } from 'csv-parse';
 import { TableFileError } from './table-errors.js';
+import { MAX_LINES_ABOVE_HEADER } from './table-format.js';
 import type { TableFile } from './table-file.js';
 import { repairQuotes } from './quote-repair.js';
 import { type Cell, MAX_COLUMNS, MAX_ROW_BYTES, type RawRow, type ReadOptions } from './raw-row.js';
@@ -48,13 +49,13 @@ export async function* csvRows(file: TableFile, delimiter: string, options: Read
   let header: Header | undefined;
   let envelope: 'open' | 'closed' | undefined;
   let shortRow: RawRow | undefined;
-  const lines = new LineCounter();
   const text = file.text(options);
   try {
-    for await (const { record, info } of recordsOf(repairQuotes(text, delimiter), delimiter)) {
+    for await (const { record, line } of withoutTitles(
+      withLines(recordsOf(repairQuotes(text, delimiter), delimiter)),
+    )) {
       if (shortRow) yield shortRow;
       shortRow = undefined;
-      const line = lines.next(record, info);
       if (!header && record[0] === ENVELOPE_START) {
         envelope = 'open';
         continue;
@@ -63,7 +64,6 @@ export async function* csvRows(file: TableFile, delimiter: string, options: Read
         envelope = 'closed';
         continue;
       }
-      if (!header && !envelope && isAboveHeader(record)) continue;
       if (!header) {
         header = new Header(envelope ? rakutenColumns(record.length) : record);
         if (!envelope) continue;
@@ -85,10 +85,44 @@ export async function* csvRows(file: TableFile, delimiter: string, options: Read
     throw new TableFileError(`The file is cut off: its last row, line ${shortRow.line}, ${shortRow.problem}.`);
 }
 
-/** Returns whether a row is a title, such as `Price list,,,`, or the line `sep=;` that spreadsheets read. */
-function isAboveHeader(record: readonly string[]): boolean {
-  if (SEPARATOR_LINE.test(record[0] ?? '')) return true;
-  return record.length <= MAX_COLUMNS && record.filter((cell) => cell.trim() !== '').length < 2;
+interface NumberedRecord {
+  record: string[];
+  line: number;
+}
+
+/** Numbers the records by their first line. */
+async function* withLines(records: AsyncIterable<{ record: string[]; info: Info }>): AsyncGenerator<NumberedRecord> {
+  const lines = new LineCounter();
+  for await (const { record, info } of records) yield { record, line: lines.next(record, info) };
+}
+
+/** Leaves out what is above the header, such as a title, comments, or the line `sep=;` that spreadsheets read. */
+async function* withoutTitles(records: AsyncIterable<NumberedRecord>): AsyncGenerator<NumberedRecord> {
+  const first: NumberedRecord[] = [];
+  let isBelow = false;
+  for await (const record of records) {
+    if (isBelow) yield record;
+    else if (first.push(record) === MAX_LINES_ABOVE_HEADER) {
+      isBelow = true;
+      yield* fromHeader(first);
+    }
+  }
+  if (!isBelow) yield* fromHeader(first);
+}
+
+/** Returns the records from the header on: the first one that has more than half of the cells of most others. */
+function fromHeader(records: readonly NumberedRecord[]): readonly NumberedRecord[] {
+  if (records[0]?.record[0] === ENVELOPE_START) return records;
+  const cells = records.map(({ record }) => record.filter((cell) => cell.trim() !== ''));
+  const counts = cells.map(({ length }) => length).filter((count) => count > 1);
+  // The median: a row with too many delimiters must not become the header.
+  const median = counts.sort((left, right) => left - right)[Math.floor((counts.length - 1) / 2)] ?? 0;
+  const start = records.findIndex(({ record }, index) => {
+    const row = cells[index] ?? [];
+    const isTitle = row.length < 2 || row.length * 2 <= median || row.every((cell) => cell.startsWith('#'));
+    return record.length > MAX_COLUMNS || !(isTitle || SEPARATOR_LINE.test(record[0] ?? ''));
+  });
+  return start < 0 ? [] : records.slice(start);
 }
 
 function rakutenColumns(width: number): string[] {

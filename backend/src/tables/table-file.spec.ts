@@ -30,6 +30,10 @@ describe('TableFile', () => {
       'the only feed in a zip',
       zipOf({ 'readme.pdf': 'x', 'data/feed.csv': TEXT, '__MACOSX/._feed.csv': 'y', 'data/': '' }),
     ],
+    [
+      'in a zip with notes',
+      zipOf({ 'export/README.txt': 'Prices in USD', 'LICENSE.txt': 'x', 'export/feed.csv': TEXT }),
+    ],
     ['the only file in a zip, under any name', zipOf({ export: TEXT })],
   ])('reads a file that is %s', async (_form, content) => expect(await textOf(content)).toBe(TEXT));
 

@@ -12,7 +12,7 @@ export interface TableFormat {
 
 const HEAD_BYTES = 65_536;
 /** Lines in which the header is searched. */
-const MAX_LINES_ABOVE_HEADER = 20;
+export const MAX_LINES_ABOVE_HEADER = 20;
 
 /**
  * Returns the format of a file by its content; the name does not count.
@@ -56,18 +56,28 @@ function hasRows(value: unknown): boolean {
   );
 }
 
-/** Returns the delimiter that the file names, or that is most frequent in the header: the first line with two cells. */
+/**
+ * Returns the delimiter that the file names, or that is most frequent in the header: the first line with two cells which the line
+ * below has, too. The comma in a title such as `Price list, autumn` separates nothing.
+ */
 function detectDelimiter(head: string): string {
   const lines = head.split(/\r?\n|\r/, MAX_LINES_ABOVE_HEADER);
   const named = /^sep=(.)/i.exec(lines[0] ?? '')?.[1];
   if (named) return named;
-  for (const line of lines) {
-    const unquoted = line.replace(/"[^"]*"/g, 'x');
-    const counts = DELIMITERS.map((delimiter) => unquoted.split(delimiter).filter((cell) => cell.trim() !== '').length);
+  const candidates = lines.filter((line) => line.trim() !== '').map(cellCounts);
+  for (const [index, counts] of candidates.entries()) {
     const maxCount = Math.max(...counts);
-    if (maxCount > 1) return DELIMITERS[counts.indexOf(maxCount)] ?? '\t';
+    const best = counts.indexOf(maxCount);
+    const below = candidates[index + 1];
+    if (maxCount > 1 && (!below || (below[best] ?? 0) > 1 || Math.max(...below) < 2)) return DELIMITERS[best] ?? '\t';
   }
   throw new TableFileError(
     'The first lines are not a header: they have one column only. Columns are separated by a tab, comma, semicolon, pipe, tilde or caret.',
   );
+}
+
+/** Returns how many cells a line has by each delimiter. */
+function cellCounts(line: string): number[] {
+  const unquoted = line.replace(/"[^"]*"/g, 'x');
+  return DELIMITERS.map((delimiter) => unquoted.split(delimiter).filter((cell) => cell.trim() !== '').length);
 }

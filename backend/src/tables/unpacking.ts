@@ -88,9 +88,12 @@ async function entriesOf(zip: ZipFile): Promise<Entry[]> {
   return entries;
 }
 
-/** Returns whether an entry is neither a folder nor a file that macOS adds. */
+/** Returns whether an entry is neither a folder, nor a file that macOS adds, nor notes about the feed. */
 function isFile({ fileName }: Entry): boolean {
-  return !fileName.endsWith('/') && !/(^|\/)(__MACOSX\/|\.)/.test(fileName);
+  return (
+    !fileName.endsWith('/') &&
+    !/(^|\/)(__MACOSX\/|\.|(?:read[ _-]?me|licen[sc]e|liesmich|lisez-?moi)[^/]*$)/i.test(fileName)
+  );
 }
 
 /** Returns the only file, or the only file with the name of a feed. */
