@@ -9532,7 +9532,7 @@ export interface components {
             /** @enum {string} */
             name: "grabdeals" | "shopify" | "woocommerce" | "magento" | "prestashop" | "squarespace" | "awin" | "cj" | "rakuten" | "impact" | "partnerize" | "google" | "custom";
             /**
-             * @description Column names by attribute. The first column with a value applies; all columns of `additional_image_link` and `availability` are combined.
+             * @description Column names by attribute. The first column with a value applies; all columns of `additional_image_link`, and those of `availability` in exports of shop systems, are combined.
              * @example {
              *       "id": [
              *         "sku"
@@ -9645,7 +9645,7 @@ export interface components {
             /** @enum {string} */
             profile: "grabdeals" | "shopify" | "woocommerce" | "magento" | "prestashop" | "squarespace" | "awin" | "cj" | "rakuten" | "impact" | "partnerize" | "google" | "custom";
             /**
-             * @description Column names by attribute. The first column with a value applies; all columns of `additional_image_link` and `availability` are combined.
+             * @description Column names by attribute. The first column with a value applies; all columns of `additional_image_link`, and those of `availability` in exports of shop systems, are combined.
              * @example {
              *       "id": [
              *         "sku"
@@ -9764,7 +9764,7 @@ export interface components {
             /** @enum {string} */
             encoding?: "auto" | "windows-1252";
             /**
-             * @description Column names by attribute. The first column with a value applies; all columns of `additional_image_link` and `availability` are combined.
+             * @description Column names by attribute. The first column with a value applies; all columns of `additional_image_link`, and those of `availability` in exports of shop systems, are combined.
              * @example {
              *       "id": [
              *         "sku"
@@ -9907,7 +9907,7 @@ export interface components {
              */
             profile: "grabdeals" | "shopify" | "woocommerce" | "magento" | "prestashop" | "squarespace" | "awin" | "cj" | "rakuten" | "impact" | "partnerize" | "google" | "custom";
             /**
-             * @description Column names by attribute. The first column with a value applies; all columns of `additional_image_link` and `availability` are combined.
+             * @description Column names by attribute. The first column with a value applies; all columns of `additional_image_link`, and those of `availability` in exports of shop systems, are combined.
              * @example {
              *       "id": [
              *         "sku"
@@ -10167,7 +10167,7 @@ export interface components {
              */
             profile?: "grabdeals" | "shopify" | "woocommerce" | "magento" | "prestashop" | "squarespace" | "awin" | "cj" | "rakuten" | "impact" | "partnerize" | "google" | "custom";
             /**
-             * @description Column names by attribute. The first column with a value applies; all columns of `additional_image_link` and `availability` are combined.
+             * @description Column names by attribute. The first column with a value applies; all columns of `additional_image_link`, and those of `availability` in exports of shop systems, are combined.
              * @example {
              *       "id": [
              *         "sku"
@@ -10237,7 +10237,7 @@ export interface components {
              */
             profile?: "grabdeals" | "shopify" | "woocommerce" | "magento" | "prestashop" | "squarespace" | "awin" | "cj" | "rakuten" | "impact" | "partnerize" | "google" | "custom";
             /**
-             * @description Column names by attribute. The first column with a value applies; all columns of `additional_image_link` and `availability` are combined.
+             * @description Column names by attribute. The first column with a value applies; all columns of `additional_image_link`, and those of `availability` in exports of shop systems, are combined.
              * @example {
              *       "id": [
              *         "sku"
