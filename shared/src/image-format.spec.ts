@@ -40,3 +40,17 @@ describe('imageFormat', () => {
     expect(imageFormat(bytes(`${part.repeat(2_000)}x`))).toBeUndefined(),
   );
 });
+
+describe('isAnimated', () => {
+  it.each([
+    ['GIF', image('animatedGif'), image('GIF')],
+    ['WebP', image('animatedWebP'), image('WebP')],
+    ['PNG', bytes('\x89PNG\r\n\x1a\n....acTL....IDAT'), image('PNG')],
+    ['AVIF', bytes('\0\0\0\x1cftypavis\0\0\0\0'), bytes('\0\0\0\x1cftypavif\0\0\0\0')],
+  ])('distinguishes an animated %s from a still one', (_format, animated, still) => {
+    expect(isAnimated(animated)).toBe(true);
+    expect(isAnimated(still)).toBe(false);
+  });
+
+  it('is false for other content', () => expect(isAnimated(bytes('acTL'))).toBe(false));
+});
