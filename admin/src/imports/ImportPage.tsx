@@ -1,3 +1,4 @@
+import { FEED_TEXT_EXTENSIONS } from '@grabdeals/shared/feed-files';
 import ArrowBackIcon from '@mui/icons-material/ArrowBack';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
@@ -18,7 +19,7 @@ import { useSite } from '../site/SiteContext';
 import { type ImportColumn, type ImportedRow, ImportRows } from './ImportRows';
 
 const PART = 32_768;
-const ACCEPTED = '.csv,.tsv,.psv,.txt,.json,.jsonl,.xml,.zip,.gz,text/csv';
+const ACCEPTED = [...FEED_TEXT_EXTENSIONS, 'gz', 'zip'].map((extension) => `.${extension}`).join(',');
 
 /** Body of the API's imports. */
 interface ImportInput {
