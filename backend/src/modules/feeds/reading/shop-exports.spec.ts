@@ -278,3 +278,33 @@ it('reads prices that are objects with an amount and a currency', async () => {
   const { details } = await readExport(JSON.stringify([watch]));
   expect(details).toMatchObject([{ priceCents: 14_900, originalPriceCents: 19_900 }]);
 });
+
+it("reads the products of WooCommerce's REST API: drafts are out of stock, and sales end", async () => {
+  const product = (id: number, fields: object) => ({
+    ...{ id, name: 'Cap', permalink: `https://shop.example/${id}`, type: 'simple', status: 'publish', price: '10' },
+    ...{ regular_price: '15', sale_price: '10', date_on_sale_to: '2026-12-24T23:59:59', on_sale: true },
+    ...{ stock_status: 'instock', images: [{ src: 'https://shop.example/1.jpg' }], categories: [{ name: 'Hats' }] },
+    ...fields,
+  });
+  const file = [
+    product(1, {}),
+    product(2, { status: 'draft' }),
+    product(3, { stock_status: 'outofstock' }),
+    product(4, { type: 'variable', regular_price: '', sale_price: '', on_sale: false }),
+    product(5, { on_sale: false }),
+  ];
+  const { profile, products, warnings, details } = await readExport(JSON.stringify(file));
+  expect(profile).toBe('woocommerce');
+  expect(products).toEqual([
+    ['1', 'https://shop.example/1', 1000],
+    'out of stock',
+    'out of stock',
+    ['4', 'https://shop.example/4', 1000],
+    ['5', 'https://shop.example/5', 1500],
+  ]);
+  expect(warnings).toEqual([]);
+  expect(details[0]).toMatchObject({
+    ...{ originalPriceCents: 1500, saleEndsAt: new Date('2026-12-24T23:59:59Z'), categoryPath: ['Hats'] },
+    images: ['https://shop.example/1.jpg'],
+  });
+});
