@@ -61,7 +61,7 @@ export const SHOP_PROFILES = {
       id: ['ID'],
       title: ['Name'],
       description: ['Description', 'Short description'],
-      link: ['External URL', 'permalink', '/?p={ID}'],
+      link: ['External URL', 'permalink', '/?p={Parent}', '/?p={ID}'],
       image_link: ['Images', 'images.src'],
       additional_image_link: ['Images', 'images.src'],
       price: ['Regular price', 'price'],
@@ -71,6 +71,7 @@ export const SHOP_PROFILES = {
       brand: ['Brands', 'Brand'],
       product_type: ['Categories', 'categories.name'],
       availability: ['Published', 'In stock?', 'status', 'stock_status'],
+      item_group_id: ['Parent'],
     },
     signatures: [
       ['SKU', 'Regular price', 'In stock?'],
