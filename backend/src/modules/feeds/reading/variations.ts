@@ -35,10 +35,6 @@ function completed(cells: RawRow['cells'], products: ReadonlyMap<string, RawRow[
     ...cells,
     ...inherited.map((name) => [name, product.get(name) ?? ''] as const),
     ['Parent', product.get('ID') ?? ''],
-    ['Published', (isPublished(product) ? cells : product).get('Published') ?? ''],
+    ['Published', (textOf(product.get('Published')) === '1' ? cells : product).get('Published') ?? ''],
   ]);
-}
-
-function isPublished(cells: RawRow['cells']): boolean {
-  return textOf(cells.get('Published')) === '1';
 }
