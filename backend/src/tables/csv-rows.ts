@@ -51,9 +51,7 @@ export async function* csvRows(file: TableFile, delimiter: string, options: Read
   let shortRow: RawRow | undefined;
   const text = file.text(options);
   try {
-    for await (const { record, line } of withoutTitles(
-      withLines(recordsOf(repairQuotes(text, delimiter), delimiter)),
-    )) {
+    for await (const { record, line } of withoutTitles(recordsOf(repairQuotes(text, delimiter), delimiter))) {
       if (shortRow) yield shortRow;
       shortRow = undefined;
       if (!header && record[0] === ENVELOPE_START) {
@@ -90,19 +88,17 @@ interface NumberedRecord {
   line: number;
 }
 
-/** Numbers the records by their first line. */
-async function* withLines(records: AsyncIterable<{ record: string[]; info: Info }>): AsyncGenerator<NumberedRecord> {
+/** Numbers the records by their first line, and leaves out what is above the header: titles, comments, `sep=;`. */
+async function* withoutTitles(
+  records: AsyncIterable<{ record: string[]; info: Info }>,
+): AsyncGenerator<NumberedRecord> {
   const lines = new LineCounter();
-  for await (const { record, info } of records) yield { record, line: lines.next(record, info) };
-}
-
-/** Leaves out what is above the header, such as a title, comments, or the line `sep=;` that spreadsheets read. */
-async function* withoutTitles(records: AsyncIterable<NumberedRecord>): AsyncGenerator<NumberedRecord> {
   const first: NumberedRecord[] = [];
   let isBelow = false;
-  for await (const record of records) {
-    if (isBelow) yield record;
-    else if (first.push(record) === MAX_LINES_ABOVE_HEADER) {
+  for await (const { record, info } of records) {
+    const numbered = { record, line: lines.next(record, info) };
+    if (isBelow) yield numbered;
+    else if (first.push(numbered) === MAX_LINES_ABOVE_HEADER) {
       isBelow = true;
       yield* fromHeader(first);
     }

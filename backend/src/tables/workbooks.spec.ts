@@ -56,6 +56,7 @@ describe('a workbook', () => {
     ['"$"#,##0.00', '5'],
     ['[$$-409]#,##0.00', '5'],
     ['0%', '5'],
+    ['00000', '00005'],
     ['0.00', '5'],
   ])('has the currency of the number format %s', async (format, price) => {
     const sheet = utils.aoa_to_sheet([

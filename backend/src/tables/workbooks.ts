@@ -11,6 +11,8 @@ const MAX_UNPACKED_BYTES = 300 * 1_048_576;
 const MAX_ROWS = 200_000;
 const MAX_SHEETS = 10;
 const MAX_ROWS_TO_HEADER = 20;
+/** Number format of ids such as 00042. */
+const ZERO_PADDED = /^0{2,}$/;
 const WEB_ADDRESS = /^https?:/i;
 const LINK_COLUMN = /\b(?:link|url|lien|enlace)\b/i;
 const CURRENCY = /(?<CAD>CAD|CA\$|\bC\$|\$ ?CA)|(?<USD>USD|US\$|\$ ?US)|(?<EUR>EUR|€)|(?<GBP>GBP|£)/;
@@ -69,7 +71,8 @@ function completeCells(sheet: WorkSheet): void {
     row.forEach((cell, column) => {
       const currency = cell.t === 'n' ? currencyOf(`${cell.z ?? ''} ${cell.w ?? ''}`) : undefined;
       const address = linkColumns.has(column) ? (cell.l?.Target ?? '') : '';
-      if (currency) Object.assign(cell, { t: 's', v: `${String(cell.v)} ${currency}` });
+      if (ZERO_PADDED.test(String(cell.z))) Object.assign(cell, { t: 's', v: cell.w });
+      else if (currency) Object.assign(cell, { t: 's', v: `${String(cell.v)} ${currency}` });
       else if (WEB_ADDRESS.test(address) && !WEB_ADDRESS.test(String(cell.v)))
         Object.assign(cell, { t: 's', v: address });
     });

@@ -85,6 +85,14 @@ describe('POST /redirects/import', () => {
     expect(await all()).toMatchObject([{ active: true }, { redirectId: 'second', active: false, label: 'Second' }]);
   });
 
+  it.each(['Kurzlink;Ziel', 'Short code;Long URL', 'keyword;Original URL', 'Lien court;URL cible'])(
+    'finds the columns %s',
+    async (names) => {
+      const { body } = await send(`${names}\nautumn;${TARGET}\n`, { preview: true }).expect(200);
+      expect(body).toMatchObject({ created: 1, ignoredColumns: [] });
+    },
+  );
+
   it('names the errors of rows, and imports the others', async () => {
     const csv = [
       'Redirect ID;Destination URL;Active;Website',

@@ -15,9 +15,10 @@ import type { ImportedRedirectsView, ImportedRedirectView, RedirectView } from '
 
 /** Columns of a file with redirects: their names in the export, in English, German, French and Spanish. */
 const NAMES = {
-  redirectId: 'Redirect ID|id|uid|slug|short link|Weiterleitungs-ID|Identifiant|Identificador',
+  redirectId:
+    'Redirect ID|id|uid|slug|short link|short code|short url|keyword|Weiterleitungs-ID|Kurzlink|Identifiant|Lien court|Identificador',
   targetUrl:
-    'Destination URL|destination|target|target url|url|redirect to|to|Ziel|Ziel-URL|Destination|URL cible|Destino',
+    'Destination URL|destination|target|target url|url|long url|original url|redirect to|to|Ziel|Ziel-URL|Destination|URL cible|Destino',
   label: 'Label|name|title|note|Bezeichnung|Name|Libellé|Nom|Nombre',
   websiteName: 'Website|site|website key|Webseite|Site web|Sitio web',
   active: 'Active|enabled|state|status|Aktiv|Actif|Activo',

@@ -9,7 +9,7 @@ export const COMMON_NAMES: ColumnMapping = {
     'id|product_id|sku|item_id|external_id|sku_no|sku_number|item_no|item_number|product_no|article_number',
     'product_code|item_code|offer_id|reference|ref|handle|part_number|style_no',
     'Artikelnummer|Artikelnr|Artikel-Nr|Art.-Nr.|Artikel-ID|Produkt-ID|Produktnummer|Bestellnummer|Bestell-Nr',
-    'Identifiant|Référence produit|Réf|Code produit|ID produit|Numéro article|Code article|Numéro de produit',
+    'Identifiant|Référence produit|Réf|Code produit|ID produit|Numéro article|No article|Code article|Numéro de produit',
     'Identificador|Referencia|Código|Código de producto|ID de producto|Número de artículo',
   ),
   title: names(
@@ -26,7 +26,7 @@ export const COMMON_NAMES: ColumnMapping = {
   ),
   link: names(
     'link|url|product_url|deep_link|deeplink|tracking_url|link@href|product_link|page_url|item_url|buy_url|permalink',
-    'landing_page|web_url|href|affiliate_url|click_url',
+    'landing_page|web_url|href|affiliate_url|click_url|product_page|store_link|promotion_url',
     'Produkt-URL|Produktlink|Artikel-URL|Artikellink|Webadresse|Produktseite',
     'Lien|Lien produit|URL produit|URL du produit|Lien du produit|Adresse du produit|Page produit',
     'Enlace|Enlace del producto|URL del producto|Vínculo',
@@ -53,7 +53,7 @@ export const COMMON_NAMES: ColumnMapping = {
   ),
   sale_price: names(
     'sale_price|discount_price|special_price|promo_price|promotional_price|discounted_price|price_sale|deal_price|reduced_price',
-    'sale_price_cents|sale_price_in_cents',
+    'sale_price_cents|sale_price_in_cents|now|now_price',
     'Angebotspreis|Aktionspreis|Sonderpreis|Sale-Preis|Reduzierter Preis|Rabattpreis|Sonderangebot',
     'Prix soldé|Prix promo|Prix promotionnel|Prix en solde|Prix réduit|Prix spécial|Prix de solde',
     'Precio de oferta|Precio oferta|Precio rebajado|Precio promocional|Precio especial|Precio con descuento',
@@ -69,12 +69,12 @@ export const COMMON_NAMES: ColumnMapping = {
     'Angebot von|Aktion von|Aktionsbeginn|Gültig ab|Début promo|Début du solde|Date de début|Inicio de oferta',
   ),
   sale_price_end_date: names(
-    'sale_price_end_date|sale_end|sale_end_date|date_on_sale_to|special_price_to_date|special_to_date|promo_end|sale_ends',
+    'sale_price_end_date|sale_end|sale_end_date|date_on_sale_to|special_price_to_date|special_to_date|promo_end|sale_ends|deal_ends|deal_end',
     'Angebot bis|Aktion bis|Aktionsende|Gültig bis|Fin promo|Fin du solde|Date de fin|Fin de oferta',
   ),
   list_price: names(
     'list_price|original_price|compare_at_price|rrp|rrp_price|msrp|was_price|old_price|strike_price|price_before',
-    'list_price_cents|original_price_cents|compare_at_price_cents|suggested_price|previous_price|full_price|reg_price|regular_price|retail_price|Prix régulier|Normalpreis|Precio regular',
+    'list_price_cents|original_price_cents|compare_at_price_cents|was|origin_price|suggested_price|previous_price|full_price|reg_price|regular_price|retail_price|Prix régulier|Normalpreis|Precio regular',
     'UVP|Listenpreis|Alter Preis|Originalpreis|Statt-Preis|Streichpreis|Vorheriger Preis|UVP des Herstellers',
     'Prix barré|Prix conseillé|Ancien prix|Prix original|PDSF|Prix initial|Prix avant rabais',
     'Precio original|Precio anterior|Precio de lista|Precio antes|Precio recomendado|Precio tachado',
@@ -99,7 +99,7 @@ export const COMMON_NAMES: ColumnMapping = {
   ),
   availability: names(
     'availability|in_stock|stock_status|stock|is_in_stock|stock_availability|avail|available|is_available|qty|quantity',
-    'inventory|instock|stock_quantity|stock_qty|stock_level|current_stock_level|quantity_in_stock|inventory_quantity',
+    'inventory|instock|stock_quantity|stock_qty|stock_level|current_stock_level|quantity_in_stock|inventory_quantity|active|is_active|Aktiv',
     'Verfügbarkeit|Verfuegbarkeit|Verfügbar|Lieferbar|Lagerbestand|Bestand|Lager|Lagerstatus|Lieferbarkeit|Auf Lager|Menge|Status',
     'Disponibilité|Stock disponible|État du stock|Quantité|En stock|Dispo',
     'Disponibilidad|Existencias|Cantidad|Disponible|Estado de stock',

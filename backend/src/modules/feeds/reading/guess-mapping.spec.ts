@@ -258,13 +258,30 @@ describe('PROFILES', () => {
     });
   });
 
-  it.each(['Verfügbar', 'Disponible', 'available', 'is_available', 'Current Stock Level', 'stock_quantity'])(
-    'finds the availability in the column %s',
-    (name) => {
-      const given = columns(`id,title,link,price,${name}`);
-      expect(guessMapping(given).mapping).toMatchObject({ availability: [name] });
-    },
+  it.each([
+    ...['Verfügbar', 'Disponible', 'available', 'is_available', 'Current Stock Level', 'stock_quantity'],
+    ...['onlineAvailability', 'Web availability', 'item_in_stock', 'active', 'Aktiv'],
+  ])('finds the availability in the column %s', (name) => {
+    const given = columns(`id,title,link,price,${name}`);
+    expect(guessMapping(given).mapping).toMatchObject({ availability: [name] });
+  });
+
+  it.each(['availability_date', 'inStoreAvailability', 'available_from', 'price_availability_label'])(
+    'does not take the column %s for the availability',
+    (name) => expect(guessMapping(columns(`id,title,link,price,${name}`)).mapping).not.toHaveProperty('availability'),
   );
+
+  it('takes the list price for the price of a feed with a sale price only', () => {
+    const mappings = ['id,title,link,msrp,salePrice', 'id,title,link,Was,Now', 'id,title,link,msrp'].map(
+      (names) => guessMapping(columns(names)).mapping,
+    );
+    expect(mappings).toMatchObject([
+      { price: ['msrp'], sale_price: ['salePrice'] },
+      { price: ['Was'], sale_price: ['Now'] },
+      { list_price: ['msrp'] },
+    ]);
+    expect(mappings[2]).not.toHaveProperty('price');
+  });
 
   it('guesses names within groups by their last part, but not those of other things', () => {
     const given = columns(

@@ -12,6 +12,10 @@ interface GuessedMapping {
 const OTHER_GROUP =
   /(?:^|\.)(?:g:)?(?:meta|shipping|tax|installment|subscription|loyalty|seller|merchant|variants?|reviews?|rating|brand|category)[^.]*\./i;
 
+/** Names with a word for availability, except those of a date, of a shop on site, or of a text. */
+const AVAILABILITY_NAME =
+  /^(?!.*(?:date|from|until|store|label|text|low|pickup))(?=.*(?:availability|instock|stockstatus|verfugbarkeit|disponibilite|disponibilidad))/;
+
 interface GuessOptions {
   /** Profile whose names are preferred. Absent: the profile that the columns match. */
   profile?: ProfileName;
@@ -30,6 +34,7 @@ export function guessMapping(
   const byName = indexColumns(columns, normalizedName);
   const byLooseName = indexColumns(columns, (column) => looseName(withoutAmount(column)));
   const inGroups = hasOpenColumns ? columns.filter((column) => column.includes('.') && !OTHER_GROUP.test(column)) : [];
+  const ownColumns = [...columns.filter((column) => !column.includes('.')), ...inGroups];
   const byLastName = indexColumns(inGroups, (column) => looseName(withoutAmount(column).split('.').at(-1) ?? ''));
   const hasColumn = (column: string) => byName.has(normalizedName(column));
   const name =
@@ -43,6 +48,8 @@ export function guessMapping(
       lookUp(commonNames, byLooseName),
       lookUp(commonNames, byLastName),
       attribute === 'price' ? lookUp(UNIT_PRICE_NAMES, byLooseName) : [],
+      // A product that is sold out and not noticed hurts more than one that is left out.
+      attribute === 'availability' ? ownColumns.filter(isAvailability) : [],
     ];
     // A feed may get sale prices only after it was set up.
     const expected = hasOpenColumns ? (profileMapping[attribute] ?? []).slice(0, 1) : [];
@@ -51,10 +58,14 @@ export function guessMapping(
     return [...new Set(attribute === 'availability' && names !== candidates[0] ? names.slice(0, 1) : names)];
   };
   const entries = FEED_ATTRIBUTES.map((attribute) => [attribute, columnsOf(attribute)] as const);
-  return {
-    profile: name ?? 'custom',
-    mapping: Object.fromEntries(entries.filter(([, names]) => names.length > 0)),
-  };
+  const mapping: ColumnMapping = Object.fromEntries(entries.filter(([, names]) => names.length > 0));
+  // A list of deals has the price before the sale and that of the sale.
+  if (!mapping.price && mapping.sale_price && mapping.list_price) mapping.price = mapping.list_price;
+  return { profile: name ?? 'custom', mapping };
+}
+
+function isAvailability(column: string): boolean {
+  return AVAILABILITY_NAME.test(looseName(column.split('.').at(-1) ?? ''));
 }
 
 /** Returns the columns by name. Of columns with the same name, Google's is preferred, else the first. */

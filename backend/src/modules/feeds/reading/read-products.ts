@@ -9,6 +9,7 @@ import { type AcceptedRow, parseFeedRow, type RejectedRow, type ValueRules } fro
 import { IdSet } from './id-set.js';
 import type { RawRow, ReadOptions } from '../../../tables/raw-row.js';
 import { readRows } from '../../../tables/read-rows.js';
+import { withValuesOfProduct } from './variations.js';
 
 /** A file is rejected if the columns of more than this share of its rows do not fit the header. */
 const MAX_MALFORMED_SHARE = 0.1;
@@ -58,7 +59,10 @@ export async function* checkRows(
   { mapping, ...rules }: RowRules,
 ): AsyncGenerator<AcceptedRow | RejectedRow> {
   const acceptedIds = new IdSet();
-  for await (const { line, values, problem, merchantId } of joinContinuations(rows, new ColumnReader(mapping))) {
+  for await (const { line, values, problem, merchantId } of joinContinuations(
+    withValuesOfProduct(rows),
+    new ColumnReader(mapping),
+  )) {
     if (merchantId !== undefined && merchantId !== String(rules.merchantId)) {
       yield { line, id: values.id, reason: `the product belongs to the merchant ${merchantId}`, stillListed: true };
       continue;

@@ -110,6 +110,39 @@ it('reads an export of WooCommerce', async () => {
   });
 });
 
+it('reads the variations in an export of WooCommerce, which have no page of their own', async () => {
+  const csv = `ID,Type,SKU,Name,Published,"Short description","In stock?","Sale price","Regular price",Categories,Images,Parent,Brands
+101,variable,RUG,Rug,1,Woven,1,,,Home > Rugs,https://shop.example/rug.jpg,,Atlas
+102,simple,LAMP,Lamp,1,,1,,45,Home > Light,,,
+103,variation,RUG-S,Rug - small,1,,1,149,199,,https://shop.example/rug-s.jpg,RUG,
+104,variation,,Rug - large,1,,1,,299,,,id:101,
+105,variation,X,Lost,1,,1,,9,,,GONE,
+106,variable,DRAFT,Draft,-1,,1,,,,,,
+107,variation,D-1,Draft - red,1,,1,,9,,,DRAFT,
+`;
+  const { products, warnings, details } = await readExport(csv);
+  expect(products).toEqual([
+    'price is missing',
+    ['102', 'https://shop.example/?p=102', 4500],
+    ['103', 'https://shop.example/?p=101', 14_900],
+    ['104', 'https://shop.example/?p=101', 29_900],
+    'id is missing',
+    'out of stock',
+    'out of stock',
+  ]);
+  expect(warnings).toEqual([]);
+  const rug = {
+    categoryPath: ['Home', 'Rugs'],
+    brand: 'Atlas',
+    description: 'Woven',
+    attributes: { itemGroupId: '101' },
+  };
+  expect(details.slice(1)).toMatchObject([
+    { ...rug, images: ['https://shop.example/rug-s.jpg'] },
+    { ...rug, images: ['https://shop.example/rug.jpg'] },
+  ]);
+});
+
 it('reads an export of Magento', async () => {
   const csv = `sku,attribute_set_code,product_type,categories,name,product_online,visibility,price,special_price,url_key,base_image,additional_images,qty,is_in_stock
 L-1,Default,simple,"Default Category/Home/Light, indoors,Default Category/Sale",Lamp,1,"Catalog, Search",12.5000,,lamp,/l/a/lamp.jpg,"/l/a/lamp.jpg,/l/a/lamp-2.jpg,https://cdn.example/lamp-3.jpg",4.0000,1
@@ -296,5 +329,35 @@ it('reads the first of several columns that an operator has chosen', async () =>
       readProducts(file, { ...RULES, format, mapping, formats, meanings: new ValueMeanings() }),
     );
     expect(row).toHaveProperty('product');
+  });
+});
+
+it("reads the products of WooCommerce's REST API: drafts are out of stock, and sales end", async () => {
+  const product = (id: number, fields: object) => ({
+    ...{ id, name: 'Cap', permalink: `https://shop.example/${id}`, type: 'simple', status: 'publish', price: '10' },
+    ...{ regular_price: '15', sale_price: '10', date_on_sale_to: '2026-12-24T23:59:59', on_sale: true },
+    ...{ stock_status: 'instock', images: [{ src: 'https://shop.example/1.jpg' }], categories: [{ name: 'Hats' }] },
+    ...fields,
+  });
+  const file = [
+    product(1, {}),
+    product(2, { status: 'draft' }),
+    product(3, { stock_status: 'outofstock' }),
+    product(4, { type: 'variable', regular_price: '', sale_price: '', on_sale: false }),
+    product(5, { on_sale: false }),
+  ];
+  const { profile, products, warnings, details } = await readExport(JSON.stringify(file));
+  expect(profile).toBe('woocommerce');
+  expect(products).toEqual([
+    ['1', 'https://shop.example/1', 1000],
+    'out of stock',
+    'out of stock',
+    ['4', 'https://shop.example/4', 1000],
+    ['5', 'https://shop.example/5', 1500],
+  ]);
+  expect(warnings).toEqual([]);
+  expect(details[0]).toMatchObject({
+    ...{ originalPriceCents: 1500, saleEndsAt: new Date('2026-12-24T23:59:59Z'), categoryPath: ['Hats'] },
+    images: ['https://shop.example/1.jpg'],
   });
 });

@@ -27,7 +27,7 @@ const SYNONYMS: Readonly<Record<MappedAttribute, Partial<Record<ValueMeaning, st
       |back order|onbackorder|on backorder|active|enabled|published|yes|y|true|onlineonly|instoreonly|auf lager|lagernd|ab lager|vorratig|verfugbar|verfuegbar|lieferbar
       |sofort lieferbar|sofort verfugbar|vorbestellbar|vorbestellung|ja|j|en stock|disponible|dispo|precommande|sur commande|oui|o
       |en existencia|en existencias|con existencias|hay existencias|preventa|bajo pedido|si|s|on|available now|low stock|limited stock
-      |live|visible|catalog|search|catalog search|unlimited|wahr|vrai|verdadero|few left|last pieces|wenige verfugbar|geringer bestand|stock limite|ultimas unidades`,
+      |live|visible|publish|catalog|search|catalog search|unlimited|wahr|vrai|verdadero|few left|last pieces|wenige verfugbar|geringer bestand|stock limite|ultimas unidades`,
     out_of_stock: `out of stock|outofstock|sold out|soldout|unavailable|not available|not in stock|discontinued|draft|archived|disabled|no|n|false
       |nicht auf lager|nicht lagernd|nicht vorratig|nicht verfugbar|nicht verfuegbar|derzeit nicht verfugbar|nicht lieferbar|ausverkauft|vergriffen|nein
       |rupture de stock|en rupture de stock|en rupture|rupture|hors stock|pas en stock|epuise|indisponible|non disponible|plus disponible|non
@@ -35,7 +35,7 @@ const SYNONYMS: Readonly<Record<MappedAttribute, Partial<Record<ValueMeaning, st
       |currently unavailable|temporarily out of stock|currently out of stock|coming soon|back soon|notify me|on hold|inactive|unpublished|retired
       |voruebergehend nicht verfugbar|vorubergehend nicht verfugbar|zurzeit nicht verfugbar|momentan nicht verfugbar|demnachst|bald verfugbar
       |temporairement indisponible|actuellement indisponible|bientot disponible|a venir|temporalmente agotado|no disponible temporalmente
-      |proximamente|hidden|not visible individually|falsch|faux|falso`,
+      |proximamente|hidden|private|pending|not visible individually|falsch|faux|falso`,
   },
   condition: {
     new: 'new|brand new|newcondition|neu|neuware|neuwertig|neuf|neuve|nuevo|nueva',
