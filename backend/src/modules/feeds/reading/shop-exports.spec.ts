@@ -319,19 +319,6 @@ it('reads prices that are objects with an amount and a currency', async () => {
   expect(details).toMatchObject([{ priceCents: 14_900, originalPriceCents: 19_900 }]);
 });
 
-it('reads the first of several columns that an operator has chosen', async () => {
-  const csv = 'id,title,link,price,availability,stock\n1,Lamp,https://shop.example/1,12.50,in stock,0\n';
-  await withTableFile(csv, async (file) => {
-    const preview = await previewFeed(file, { ...RULES, numberFormat: 'auto', dateFormat: 'auto', valuePairs: [] });
-    const { format, formats } = preview;
-    const mapping = { ...preview.mapping, availability: ['availability', 'stock'] };
-    const [row] = await collect(
-      readProducts(file, { ...RULES, format, mapping, formats, meanings: new ValueMeanings() }),
-    );
-    expect(row).toHaveProperty('product');
-  });
-});
-
 it("reads the products of WooCommerce's REST API: drafts are out of stock, and sales end", async () => {
   const product = (id: number, fields: object) => ({
     ...{ id, name: 'Cap', permalink: `https://shop.example/${id}`, type: 'simple', status: 'publish', price: '10' },
