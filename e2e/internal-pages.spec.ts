@@ -38,7 +38,8 @@ test('a banner whose link has a uid opens the destination of the redirect', asyn
   });
   await page.goto(siteUrl(websiteName), { waitUntil: 'networkidle' });
   await mockMerchants(context);
-  await page.getByRole('link', { name: 'Autumn sale' }).click();
+  const carousel = page.getByRole('region', { name: 'Featured deals' });
+  await carousel.getByRole('link', { name: 'Autumn sale' }).click();
   await expect(page).toHaveURL('https://www.crocs.example/banner?');
 });
 

@@ -7889,7 +7889,7 @@ export interface components {
             /**
              * Format: base64
              * @description Content of a file in Base64, in any format and encoding of feeds.
-             * @example bWVyY2hhbnQsdGl0bGUKQ3JvY3MsU2FsZQ==
+             * @example bWVyY2hhbnQsdGl0bGUsaWQsdXJsCkNyb2NzLFNhbGUsc2FsZSxodHRwczovL3d3dy5jcm9jcy5leGFtcGxlL3NhbGU=
              */
             file?: string;
             /**
@@ -8288,7 +8288,7 @@ export interface components {
             /**
              * Format: base64
              * @description Content of a file in Base64, in any format and encoding of feeds.
-             * @example bWVyY2hhbnQsdGl0bGUKQ3JvY3MsU2FsZQ==
+             * @example bWVyY2hhbnQsdGl0bGUsaWQsdXJsCkNyb2NzLFNhbGUsc2FsZSxodHRwczovL3d3dy5jcm9jcy5leGFtcGxlL3NhbGU=
              */
             file?: string;
             /**

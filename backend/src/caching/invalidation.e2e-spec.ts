@@ -67,6 +67,7 @@ const WRITES: Write[] = [
   { route: 'PUT /api/pages/{page}', body: { websiteName: red, html: '<p>Us</p>' }, tags: RED },
   { route: 'DELETE /api/pages/{page}', body: { websiteName: red }, tags: RED },
   { route: 'POST /api/merchant/update', body: { websiteName: red, ids: [SAMPLE.mids.red] }, tags: RED },
+  { route: 'POST /api/merchants/{mid}/websites', body: { websiteName: [red] }, tags: RED },
   {
     route: 'POST /api/site-setup/copies',
     body: { from: red, to: [blue], parts: ['brands'], lists: 'add' },
@@ -148,7 +149,8 @@ describe('cache invalidation', () => {
     const [method = '', template = ''] = route.split(' ');
     const isUpdateByBody = method === 'PUT' && !template.includes('{');
     const ids = template.endsWith('/expire') ? { ids: [id] } : {};
-    const path = template.replace('{id}', id).replace('{kind}', 'priceline?chanel=hotels').replace('{page}', 'aboutus');
+    const values = { id, mid: SAMPLE.mids.red, kind: 'priceline?chanel=hotels', page: 'aboutus' };
+    const path = template.replace(/\{(\w+)\}/, (_, name: keyof typeof values) => String(values[name]));
     const sent = isUpdateByBody ? { ...body, id } : { ...body, ...ids };
     const { ok, body: answer } = await send(method, path, sent).query(query);
     expect({ ok, answer }).toMatchObject({ ok: true });

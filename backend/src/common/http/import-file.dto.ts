@@ -12,7 +12,7 @@ export class ImportFileDto {
   @IsNotEmpty({ message: 'The file is empty' })
   csv?: string;
 
-  /** Content of a file in Base64, in any format and encoding of feeds. @example bWVyY2hhbnQsdGl0bGUKQ3JvY3MsU2FsZQ== */
+  /** Content of a file in Base64, in any format and encoding of feeds. @example bWVyY2hhbnQsdGl0bGUsaWQsdXJsCkNyb2NzLFNhbGUsc2FsZSxodHRwczovL3d3dy5jcm9jcy5leGFtcGxlL3NhbGU= */
   @Optional()
   @NullIsAbsent()
   @IsBase64({}, { message: 'file must be in Base64' })

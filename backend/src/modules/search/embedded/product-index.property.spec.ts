@@ -171,10 +171,12 @@ function scan(all: readonly Product[], asked: ProductQuery) {
       (!asked.noCategory || product.categoryIds.length === 0) &&
       !product.categoryIds.some((id) => asked.hiddenCategoryIds?.includes(id)),
   );
-  const standing = standingOf(live, asked.comparisonPrices ?? 'claimed');
+  const setting = asked.comparisonPrices ?? 'claimed';
+  const standing = standingOf(live, setting);
   const byStanding = (a: Product, b: Product) => standing.indexOf(a) - standing.indexOf(b);
   const relevance = (a: Product, b: Product) => (score(b) ?? 0) - (score(a) ?? 0) || byStanding(a, b);
-  const orders = { biggestDiscount: byStanding, newest: byAge, priceLtoH: relevance, priceHtoL: relevance };
+  const byDiscount = (a: Product, b: Product) => discountIn(b, setting) - discountIn(a, setting) || byAge(a, b);
+  const orders = { biggestDiscount: byDiscount, newest: byAge, priceLtoH: relevance, priceHtoL: relevance };
   const order = asked.sort ? orders[asked.sort] : relevance;
   let results = shown.filter((p) => inPrice(p) && inMerchants(p) && inCategories(p)).sort(order);
   if (asked.uniquePrice) {
