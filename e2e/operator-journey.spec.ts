@@ -7,6 +7,9 @@ import { expect, test } from './support/test.js';
 
 const BANNER_RATIO = 1600 / 560;
 
+/** The carousel of home, which begins with the banners. Home shows them again below it. */
+const CAROUSEL = { name: 'Featured deals' };
+
 test('from the sign-up to a banner on the store', { tag: '@widths' }, async ({ page, context }) => {
   // A long way, on three pages.
   test.slow();
@@ -75,7 +78,7 @@ test('from the sign-up to a banner on the store', { tag: '@widths' }, async ({ p
   await test.step('the preview shows it as the store would, and follows what is typed', async () => {
     const preview = await previewed(context, page.getByRole('button', { name: 'Preview', exact: true }));
     await expect(preview).toHaveURL(new RegExp(`/admin/HomePreview\\?websiteName=${site.value}$`));
-    const banner = preview.getByRole('main').getByRole('link', { name: /Orange week/ });
+    const banner = preview.getByRole('region', CAROUSEL).getByRole('link', { name: /Orange week/ });
     await expectPicture(banner.locator('img'), BANNER_RATIO);
     await expect(preview.getByPlaceholder('What can we help you find?')).toBeVisible();
     await expect(preview.getByRole('contentinfo').getByText('Crocs')).toBeAttached();
@@ -83,7 +86,7 @@ test('from the sign-up to a banner on the store', { tag: '@widths' }, async ({ p
     await expectAccessible(preview);
 
     await editor.title(1).fill('Orange month');
-    const changed = preview.getByRole('main').getByRole('link', { name: /Orange month/ });
+    const changed = preview.getByRole('region', CAROUSEL).getByRole('link', { name: /Orange month/ });
     await expect(changed).toBeVisible();
     await changed.click();
     await expect(preview).toHaveURL(/HomePreview/);
@@ -95,7 +98,7 @@ test('from the sign-up to a banner on the store', { tag: '@widths' }, async ({ p
     await expect(editor.slots).toHaveCount(1);
     const store = await context.newPage();
     await store.goto(siteUrl(site.value, '/?view=store'));
-    const banner = store.getByRole('main').getByRole('link', { name: /Orange month/ });
+    const banner = store.getByRole('region', CAROUSEL).getByRole('link', { name: /Orange month/ });
     await expectPicture(banner.locator('img'), BANNER_RATIO);
     const shown = await banner.locator('img').evaluate(({ currentSrc }: HTMLImageElement) => currentSrc);
     expect(shown, 'in the size that the screen needs').toMatch(/\?w=\d+$/);
