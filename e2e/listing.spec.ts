@@ -21,7 +21,10 @@ test('after a failed load the previous list remains, with a button to retry', as
   await expect(pages(page).getByRole('link', { name: 'Page 1', exact: true })).toHaveAttribute('aria-current', 'page');
   await expectFitsPhone(page);
 
+  // The alert remains during the second load, so only its answer shows that this load failed too.
+  const secondAnswer = page.waitForResponse(/\.data/);
   await alert.getByRole('link', { name: 'Try again' }).click();
+  await secondAnswer;
   await expect(alert).toBeVisible();
   await page.unrouteAll();
   await alert.getByRole('link', { name: 'Try again' }).click();
