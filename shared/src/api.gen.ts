@@ -18706,7 +18706,7 @@ export interface operations {
                 /** @description Maximum number of products among which the canonical ones are selected. */
                 pageSize?: number;
                 websiteName?: string;
-                /** @description Value of `next` in the response for the previous page. Defaults to the first page. */
+                /** @description Value of `next` in the response for the previous part. Defaults to the first part. */
                 after?: string;
             };
             header?: {

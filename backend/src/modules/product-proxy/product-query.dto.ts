@@ -176,27 +176,8 @@ export class ProductsByIdDto {
   ids: string[];
 }
 
-export class ProductAddressesDto {
-  @Optional()
-  @IsString()
-  websiteName?: string;
-
-  /** Value of `next` in the response for the previous page. Defaults to the first page. @example 66f0a1b2c3d4e5f60718293a */
-  @Optional()
-  @BlankIsAbsent()
-  @IsMongoId({ message: 'after must be the id of a product' })
-  after?: string;
-
-  /** Maximum number of products among which the canonical ones are selected. */
-  @Optional()
-  @ToNumber()
-  @IsInt()
-  @Min(1)
-  @Max(MAX_SITEMAP_PAGE)
-  pageSize: number = MAX_SITEMAP_PAGE;
-}
-
-export class ProductAddressPartDto {
+/** Where a part of a list by product ids begins. */
+class AfterProductDto {
   @Optional()
   @IsString()
   websiteName?: string;
@@ -206,7 +187,19 @@ export class ProductAddressPartDto {
   @BlankIsAbsent()
   @IsMongoId({ message: 'after must be the id of a product' })
   after?: string;
+}
 
+export class ProductAddressesDto extends AfterProductDto {
+  /** Maximum number of products among which the canonical ones are selected. */
+  @Optional()
+  @ToNumber()
+  @IsInt()
+  @Min(1)
+  @Max(MAX_SITEMAP_PAGE)
+  pageSize: number = MAX_SITEMAP_PAGE;
+}
+
+export class ProductAddressPartDto extends AfterProductDto {
   /** Number of products in a part. */
   @Optional()
   @ToNumber()
