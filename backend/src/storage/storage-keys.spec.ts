@@ -45,6 +45,11 @@ describe('storage keys', () => {
     }
   });
 
+  it('have a random part that ad blockers do not match either', () => {
+    const keys = Array.from({ length: 5000 }, () => `/media/${newUploadKey('redsite', 'a.png')}`);
+    expect(keys.filter((key) => RULES.some((rule) => rule.test(key)))).toEqual([]);
+  });
+
   it.each([
     ['uploads/red/17-summer-sale_728x90-2612cb3a.png', 'uploads/red/17-summer-sale-2612cb3a.png'],
     ['uploads/red/17-top_banner-2612cb3a.png', 'uploads/red/17-top-2612cb3a.png'],

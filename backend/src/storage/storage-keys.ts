@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import { extname } from 'node:path';
 import { isPicture } from './media-types.js';
 
@@ -30,7 +30,7 @@ export function isStorageKey(key: string): boolean {
  */
 export function newUploadKey(siteName: string, callerKey: string, extension = 'png'): string {
   const stem = cleanStem(callerKey.slice(0, callerKey.length - extname(callerKey).length));
-  return uploadKey(siteName, `${stem}-${randomBytes(4).toString('hex')}.${extension}`);
+  return uploadKey(siteName, `${stem}-${randomPart()}.${extension}`);
 }
 
 /**
@@ -41,6 +41,11 @@ export function unblockedKey(key: string): string | undefined {
   const [, folder, stem = '', end] = /^(uploads\/[^/]+\/)(.+)(-[\da-f]{8}\.\w+)$/.exec(key) ?? [];
   const isBlocked = stem.search(SIZE) !== -1 || wordsOf(stem).some((word) => AD_WORD.test(word));
   return isBlocked ? `${folder}${cleanStem(stem)}${end}` : undefined;
+}
+
+/** Eight hexadecimal digits, the first of which is none of the letters: "ad1…" looks like advertising. */
+function randomPart(): string {
+  return randomInt(0x10_00_00_00, 0xa0_00_00_00).toString(16);
 }
 
 function cleanStem(stem: string): string {
