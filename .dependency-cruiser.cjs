@@ -4,7 +4,7 @@ const { join } = require('node:path');
 
 // Files that may import mongoose.
 const STORES = [
-  '\\.(repository|schema|module)\\.ts$',
+  '\\.(repository|schema|resource|module)\\.ts$',
   '^backend/src/database/',
   '^backend/src/common/(persistence|errors)/',
 ];

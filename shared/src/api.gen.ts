@@ -7805,7 +7805,7 @@ export interface components {
             /** @description Whether the vote counts. A visitor's further votes on the coupon do not. */
             counted: boolean;
         };
-        CouponDiscountDto: {
+        Discount: {
             /**
              * @description Percentage, for the kind `percentage`.
              * @example 20
@@ -7838,6 +7838,13 @@ export interface components {
             /** @example 20% off all clogs */
             title?: string;
             /**
+             * @description Keys of the sites on which the coupon appears.
+             * @example [
+             *       "sunsetdeals"
+             *     ]
+             */
+            websiteName?: string[];
+            /**
              * @description Code that shoppers enter at the merchant. Empty if the deal needs no code.
              * @example SAVE20
              */
@@ -7847,7 +7854,7 @@ export interface components {
              * @example []
              */
             productIds?: string[];
-            discount?: components["schemas"]["CouponDiscountDto"];
+            discount?: components["schemas"]["Discount"];
             /**
              * @description Conditions as plain text.
              * @example For orders of $50 or more.
@@ -7855,27 +7862,20 @@ export interface components {
             terms?: string;
             /**
              * Format: date-time
-             * @description Time from which shoppers see the coupon. null or absent: at once.
+             * @description Time from which shoppers see the coupon; null for no such time.
              * @example 2026-11-20T00:00:00Z
              */
             startsAt?: string | null;
             /**
              * Format: date-time
-             * @description Time from which shoppers no longer see the coupon, after `startsAt`. null or absent: no end.
+             * @description Time from which shoppers no longer see the coupon, after `startsAt`; null for no end.
              * @example 2026-12-01T05:00:00Z
              */
             endsAt?: string | null;
             /** @description Whether only this installation's sites offer the coupon. */
             exclusive?: boolean;
             /**
-             * @description Keys of the sites on which the coupon appears.
-             * @example [
-             *       "sunsetdeals"
-             *     ]
-             */
-            websiteName?: string[];
-            /**
-             * @description Id of the stored coupon. Absent for a new coupon.
+             * @description Id of the stored record. Absent for a new record.
              * @example 66f0a1b2c3d4e5f6a7b8c9d0
              */
             id?: string;
@@ -7903,30 +7903,6 @@ export interface components {
              */
             preview: boolean;
         };
-        CouponDiscountView: {
-            /** @enum {string} */
-            kind: "percentage" | "amount" | "text";
-            /**
-             * @description For the kind `percentage`.
-             * @example 20
-             */
-            percent?: number;
-            /**
-             * @description Amount in cents, for the kind `amount`.
-             * @example 1000
-             */
-            cents?: number;
-            /**
-             * @description Currency of `cents`.
-             * @enum {string}
-             */
-            currency?: "USD" | "CAD";
-            /**
-             * @description For the kind `text`.
-             * @example Free shipping
-             */
-            text?: string;
-        };
         ImportedCouponView: {
             /**
              * @description Line of the file, from 1. The headings are line 1.
@@ -7950,7 +7926,7 @@ export interface components {
              */
             errors: string[];
             /** @description Discount as it is stored. Absent if it cannot be read. */
-            discount?: components["schemas"]["CouponDiscountView"];
+            discount?: components["schemas"]["Discount"];
             /**
              * Format: date-time
              * @description Start as it is stored; null without one.
@@ -8002,47 +7978,13 @@ export interface components {
             expired: number;
         };
         CouponView: {
-            /** @example 66f0a1b2c3d4e5f60718293a */
-            _id: string;
-            /**
-             * @description Id of the record, the same as `_id`. react-admin reads `id`.
-             * @example 66f0a1b2c3d4e5f60718293a
-             */
-            id: string;
-            /**
-             * @description Empty if the deal needs no code.
-             * @example SAVE20
-             */
-            code: string;
             /**
              * @description `mid` of the merchant.
              * @example 199042
              */
             mid: number;
-            /**
-             * @description Ids of the products to which the coupon applies. Empty for the whole shop.
-             * @example [
-             *       "66f0a1b2c3d4e5f60718293a"
-             *     ]
-             */
-            productIds: string[];
-            discount: components["schemas"]["CouponDiscountView"];
             /** @example 20% off all clogs */
             title: string;
-            /** @example For orders of $50 or more. */
-            terms: string;
-            /**
-             * Format: date-time
-             * @description Time from which shoppers see the coupon; null for no such time.
-             */
-            startsAt: string | null;
-            /**
-             * Format: date-time
-             * @description Time from which shoppers no longer see the coupon; null for no end.
-             */
-            endsAt: string | null;
-            /** @description Whether only this installation's sites offer the coupon. */
-            exclusive: boolean;
             /**
              * @description Keys of the sites on which the coupon appears.
              * @example [
@@ -8051,12 +7993,49 @@ export interface components {
              */
             websiteName: string[];
             /**
-             * @description Operators' tags.
+             * @description Operators' tags, which shoppers do not see. Stored sorted, each once regardless of case.
              * @example [
              *       "spring sale"
              *     ]
              */
             tags: string[];
+            /** @example 66f0a1b2c3d4e5f60718293a */
+            _id: string;
+            /**
+             * @description Id of the record, the same as `_id`. react-admin reads `id`.
+             * @example 66f0a1b2c3d4e5f60718293a
+             */
+            id: string;
+            /**
+             * @description Code that shoppers enter at the merchant. Empty if the deal needs no code.
+             * @example SAVE20
+             */
+            code: string;
+            /**
+             * @description Ids of the merchant's products to which the coupon applies. Empty for the whole shop.
+             * @example []
+             */
+            productIds: string[];
+            discount: components["schemas"]["Discount"];
+            /**
+             * @description Conditions as plain text.
+             * @example For orders of $50 or more.
+             */
+            terms: string;
+            /**
+             * Format: date-time
+             * @description Time from which shoppers see the coupon; null for no such time.
+             * @example 2026-11-20T00:00:00Z
+             */
+            startsAt: string | null;
+            /**
+             * Format: date-time
+             * @description Time from which shoppers no longer see the coupon, after `startsAt`; null for no end.
+             * @example 2026-12-01T05:00:00Z
+             */
+            endsAt: string | null;
+            /** @description Whether only this installation's sites offer the coupon. */
+            exclusive: boolean;
             /**
              * Format: date-time
              * @description Time of the last vote that the coupon worked; null without such a vote.
@@ -8076,6 +8055,14 @@ export interface components {
             /** @example 20% off all clogs */
             title: string;
             /**
+             * @description Keys of the sites on which the coupon appears.
+             * @example [
+             *       "sunsetdeals"
+             *     ]
+             */
+            websiteName: string[];
+            discount: components["schemas"]["Discount"];
+            /**
              * @description Operators' tags, which shoppers do not see. Stored sorted, each once regardless of case.
              * @example [
              *       "spring sale"
@@ -8092,7 +8079,6 @@ export interface components {
              * @example []
              */
             productIds?: string[];
-            discount: components["schemas"]["CouponDiscountDto"];
             /**
              * @description Conditions as plain text.
              * @example For orders of $50 or more.
@@ -8100,26 +8086,19 @@ export interface components {
             terms?: string;
             /**
              * Format: date-time
-             * @description Time from which shoppers see the coupon. null or absent: at once.
+             * @description Time from which shoppers see the coupon; null for no such time.
              * @example 2026-11-20T00:00:00Z
              */
             startsAt?: string | null;
             /**
              * Format: date-time
-             * @description Time from which shoppers no longer see the coupon, after `startsAt`. null or absent: no end.
+             * @description Time from which shoppers no longer see the coupon, after `startsAt`; null for no end.
              * @example 2026-12-01T05:00:00Z
              */
             endsAt?: string | null;
             /** @description Whether only this installation's sites offer the coupon. */
             exclusive?: boolean;
-            /**
-             * @description Keys of the sites on which the coupon appears.
-             * @example [
-             *       "sunsetdeals"
-             *     ]
-             */
-            websiteName: string[];
-            /** @description Saves the coupon in spite of problems. Only for owners. */
+            /** @description Saves the record in spite of problems. Only for owners. */
             complianceOverride?: components["schemas"]["ComplianceOverrideDto"];
         };
         UpdateCouponDto: {
@@ -8131,6 +8110,14 @@ export interface components {
             /** @example 20% off all clogs */
             title?: string;
             /**
+             * @description Keys of the sites on which the coupon appears.
+             * @example [
+             *       "sunsetdeals"
+             *     ]
+             */
+            websiteName?: string[];
+            discount?: components["schemas"]["Discount"];
+            /**
              * @description Operators' tags, which shoppers do not see. Stored sorted, each once regardless of case.
              * @example [
              *       "spring sale"
@@ -8147,7 +8134,6 @@ export interface components {
              * @example []
              */
             productIds?: string[];
-            discount?: components["schemas"]["CouponDiscountDto"];
             /**
              * @description Conditions as plain text.
              * @example For orders of $50 or more.
@@ -8155,26 +8141,19 @@ export interface components {
             terms?: string;
             /**
              * Format: date-time
-             * @description Time from which shoppers see the coupon. null or absent: at once.
+             * @description Time from which shoppers see the coupon; null for no such time.
              * @example 2026-11-20T00:00:00Z
              */
             startsAt?: string | null;
             /**
              * Format: date-time
-             * @description Time from which shoppers no longer see the coupon, after `startsAt`. null or absent: no end.
+             * @description Time from which shoppers no longer see the coupon, after `startsAt`; null for no end.
              * @example 2026-12-01T05:00:00Z
              */
             endsAt?: string | null;
             /** @description Whether only this installation's sites offer the coupon. */
             exclusive?: boolean;
-            /**
-             * @description Keys of the sites on which the coupon appears.
-             * @example [
-             *       "sunsetdeals"
-             *     ]
-             */
-            websiteName?: string[];
-            /** @description Saves the coupon in spite of problems. Only for owners. */
+            /** @description Saves the record in spite of problems. Only for owners. */
             complianceOverride?: components["schemas"]["ComplianceOverrideDto"];
         };
         TagCountView: {
@@ -16388,15 +16367,6 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description The site does not exist. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
         };
     };
     Events_update: {
@@ -16448,7 +16418,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description The event or one of its sites does not exist. */
+            /** @description No record has this id. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -16557,15 +16527,6 @@ export interface operations {
             };
             /** @description The caller does not manage this site. */
             403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description The site does not exist. */
-            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -16684,7 +16645,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description The event or one of its sites does not exist. */
+            /** @description No record has this id. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -17120,15 +17081,6 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description The site does not exist. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
         };
     };
     Podcasts_update: {
@@ -17180,7 +17132,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description The podcast or one of its sites does not exist. */
+            /** @description No record has this id. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -17434,15 +17386,6 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description The site does not exist. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
         };
     };
     PodcastsAdmin_read: {
@@ -17554,7 +17497,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description The podcast or one of its sites does not exist. */
+            /** @description No record has this id. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -17759,15 +17702,6 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description The site does not exist. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
         };
     };
     Quotes_update: {
@@ -17819,7 +17753,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description The quote or one of its sites does not exist. */
+            /** @description No record has this id. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -17928,15 +17862,6 @@ export interface operations {
             };
             /** @description The caller does not manage this site. */
             403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description The site does not exist. */
-            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -18055,7 +17980,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description The quote or one of its sites does not exist. */
+            /** @description No record has this id. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -19703,15 +19628,6 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description The site does not exist. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
             /** @description The merchant already has a coupon with this code on one of the sites. */
             409: {
                 headers: {
@@ -19841,7 +19757,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description The coupon or one of its sites does not exist. */
+            /** @description No record has this id. */
             404: {
                 headers: {
                     [name: string]: unknown;

@@ -1,3 +1,4 @@
+import { mayWrite, type ResourceName } from './resources.js';
 import type { Role } from './roles.js';
 
 /** Header of a response: the id of the operation whose changes `POST /api/changes/undo` can undo. */
@@ -10,78 +11,12 @@ export type ChangeAction = (typeof CHANGE_ACTIONS)[number];
 export const CHANGE_SOURCES = ['user', 'apiKey', 'visitor', 'system'] as const;
 export type ChangeSource = (typeof CHANGE_SOURCES)[number];
 
-/** Kinds of records whose changes are recorded, as in the paths of the API. */
-export const RECORDED_RESOURCES = [
-  'accountPolicy',
-  'api-keys',
-  'brands',
-  'category',
-  'compliance-overrides',
-  'content',
-  'coupons',
-  'event',
-  'feeds',
-  'img',
-  'media',
-  'invitations',
-  'merchants',
-  'pages',
-  'podcast',
-  'product-categories',
-  'products',
-  'quote',
-  'redirects',
-  'synonyms',
-  'theme',
-  'users',
-  'website',
-] as const;
-export type RecordedResource = (typeof RECORDED_RESOURCES)[number];
-
-/** Kinds of records whose history editors read and restore: the content of sites. */
-export const CONTENT_RESOURCES: readonly RecordedResource[] = [
-  'content',
-  'coupons',
-  'event',
-  'img',
-  'media',
-  'pages',
-  'podcast',
-  'quote',
-];
-
-/** Kinds of records whose history only owners read: records without a site, and decisions of owners. */
-const OWNER_RESOURCES: readonly RecordedResource[] = [
-  'accountPolicy',
-  'api-keys',
-  'category',
-  'compliance-overrides',
-  'feeds',
-  'invitations',
-  'merchants',
-  'product-categories',
-  'products',
-  'synonyms',
-  'users',
-];
-
-const READABLE: Readonly<Record<Role, readonly RecordedResource[]>> = {
-  owner: RECORDED_RESOURCES,
-  vendor: RECORDED_RESOURCES.filter((resource) => !OWNER_RESOURCES.includes(resource)),
-  editor: CONTENT_RESOURCES,
-};
-
-/** Returns the kinds of records whose history a role reads and restores, vendors and editors on their sites. */
-export function readableResources(role: Role): readonly RecordedResource[] {
-  return READABLE[role];
-}
-
 /** Fields of a website that editors save: its footer. */
 const FOOTER_FIELDS: readonly string[] = ['settings.footer', 'settings.socialProfiles'];
 
 /** What an undo of a change depends on. */
 interface UndoneChange {
-  resource: RecordedResource;
+  resource: ResourceName;
   fields: readonly string[];
   /** Keys of the record's sites before and after the change. */
   sites: readonly string[];
@@ -92,8 +27,11 @@ export function mayUndo(account: { role: Role; sites: readonly string[] }, chang
   if (account.role === 'owner') return true;
   const { resource, fields, sites } = change;
   const isFooter = resource === 'website' && fields.every((field) => FOOTER_FIELDS.includes(field));
-  const isReadable = readableResources(account.role).includes(resource);
-  return (isFooter || isReadable) && sites.length > 0 && sites.every((site) => account.sites.includes(site));
+  return (
+    (isFooter || mayWrite(account.role, resource)) &&
+    sites.length > 0 &&
+    sites.every((site) => account.sites.includes(site))
+  );
 }
 
 /** The states of a record that a change connects. */

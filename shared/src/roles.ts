@@ -4,3 +4,7 @@
  */
 export const ROLES = ['owner', 'vendor', 'editor'] as const;
 export type Role = (typeof ROLES)[number];
+
+/** The roles that manage whole sites. */
+export const MANAGERS = ['owner', 'vendor'] as const satisfies readonly Role[];
+export const OWNERS = ['owner'] as const satisfies readonly Role[];

@@ -8,7 +8,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useCanAccess, useRecordContext, useResourceContext } from 'react-admin';
-import { CONTENT_RESOURCES, type RecordedResource } from '@grabdeals/shared/history';
+import { mayWrite, type ResourceName } from '@grabdeals/shared/resources';
 import { formatDateTime } from '../components/dates';
 import { StateMessage } from '../components/PageState';
 import type { ChangeRecord } from '../dataProvider/types';
@@ -20,7 +20,7 @@ const MAX_ROWS = 100;
 
 interface RecordHistoryProps {
   /** Defaults to the record of the page. */
-  of?: { resource: RecordedResource; recordId: string };
+  of?: { resource: ResourceName; recordId: string };
 }
 
 /** The history of a record: who changed what, and earlier versions. Loaded when the operator opens it. */
@@ -29,7 +29,7 @@ export function RecordHistory({ of }: RecordHistoryProps) {
   const ownRecord = useRecordContext();
   const resource = of?.resource ?? ownResource;
   const recordId = of?.recordId ?? ownRecord?.id;
-  const isContent = resource !== undefined && CONTENT_RESOURCES.includes(resource);
+  const isContent = resource !== undefined && mayWrite('editor', resource);
   const { canAccess } = useCanAccess({ resource: isContent ? 'contentHistory' : 'history', action: 'list' });
   const [isOpen, setOpen] = useState(false);
   if (!resource || recordId === undefined || !canAccess) return null;
@@ -53,7 +53,7 @@ export function RecordHistory({ of }: RecordHistoryProps) {
   );
 }
 
-function Changes({ resource, recordId }: { resource: RecordedResource; recordId: string }) {
+function Changes({ resource, recordId }: { resource: ResourceName; recordId: string }) {
   const [shownId, setShownId] = useState<string>();
   const query = {
     filter: JSON.stringify({ resource, recordId }),

@@ -1,38 +1,13 @@
-import { type ChangeAction, type RecordedResource, readableResources } from '@grabdeals/shared/history';
+import type { ChangeAction } from '@grabdeals/shared/history';
+import { RESOURCE_NAMES, RESOURCES, type ResourceName, writableResources } from '@grabdeals/shared/resources';
 import type { Role } from '@grabdeals/shared/roles';
 import type { ChangeRecord, RestoredRecords } from '../dataProvider/types';
 import { fieldLabel } from './fieldDiff';
 
-const RESOURCE_NAMES: Readonly<Record<RecordedResource, string>> = {
-  accountPolicy: 'Account rules',
-  'api-keys': 'API key',
-  brands: 'Brands',
-  category: 'Article category',
-  'compliance-overrides': 'Compliance override',
-  content: 'Article',
-  coupons: 'Coupon',
-  event: 'Event',
-  feeds: 'Feed',
-  img: 'Images',
-  media: 'Library image',
-  invitations: 'Invitation',
-  merchants: 'Merchant',
-  pages: 'Page',
-  podcast: 'Podcast',
-  'product-categories': 'Product category',
-  products: 'Product',
-  quote: 'Quote',
-  redirects: 'Redirect',
-  synonyms: 'Synonyms',
-  theme: 'Theme',
-  users: 'User',
-  website: 'Website',
-};
-
 /** Returns the kinds of records that a role reads as choices of a filter, sorted by name. */
-export function kindChoices(role: Role): { id: RecordedResource; name: string }[] {
-  return [...readableResources(role)]
-    .map((id) => ({ id, name: RESOURCE_NAMES[id] }))
+export function kindChoices(role: Role): { id: ResourceName; name: string }[] {
+  return writableResources(role)
+    .map((id) => ({ id, name: RESOURCES[id].title }))
     .sort((a, b) => a.name.localeCompare(b.name));
 }
 
@@ -45,28 +20,18 @@ const ACTION_NAMES: Readonly<Record<ChangeAction, string>> = {
 
 export const ACTION_CHOICES = Object.entries(ACTION_NAMES).map(([id, name]) => ({ id, name }));
 
-/** Resources of the Site Manager whose name in the history differs. */
-const RECORDED_AS: Readonly<Record<string, RecordedResource>> = {
-  articles: 'content',
-  articleCategories: 'category',
-  brandSelections: 'brands',
-  categoryUpdate: 'product-categories',
-  events: 'event',
-  podcasts: 'podcast',
-  quotes: 'quote',
-  scheduledTheme: 'theme',
-  siteImages: 'img',
-  sites: 'website',
-};
-
-/** Returns the resource's name in the history; undefined if its changes are not recorded. */
-export function recordedResource(resource: string | undefined): RecordedResource | undefined {
-  const name = RECORDED_AS[resource ?? ''] ?? resource;
-  return name && name in RESOURCE_NAMES ? (name as RecordedResource) : undefined;
+/** Returns the history's name of a resource of the Site Manager; undefined if its changes are not recorded. */
+export function recordedResource(resource: string | undefined): ResourceName | undefined {
+  return RESOURCE_NAMES.find((name) => name === resource || adminNameOf(name) === resource);
 }
 
-export function resourceName({ resource }: { resource: RecordedResource }): string {
-  return RESOURCE_NAMES[resource];
+function adminNameOf(name: ResourceName): string {
+  const resource = RESOURCES[name];
+  return 'adminName' in resource ? resource.adminName : name;
+}
+
+export function resourceName({ resource }: { resource: ResourceName }): string {
+  return RESOURCES[resource].title;
 }
 
 export function actionName({ action }: Pick<ChangeRecord, 'action'>): string {

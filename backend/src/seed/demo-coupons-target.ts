@@ -53,6 +53,7 @@ function toRecord(coupon: SeedCoupon, now: Date, index: number) {
     startsAt: midnight(now, startsInDays),
     endsAt: midnight(now, endsInDays),
     websiteName: sites,
+    tags: [],
     lastWorkedAt: workedHoursAgo === undefined ? null : new Date(now.getTime() - workedHoursAgo * HOUR_MS),
     createdAt: new Date(now.getTime() - VOTE_DAYS * DAY_MS - index * HOUR_MS),
   };

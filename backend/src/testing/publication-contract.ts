@@ -88,7 +88,8 @@ export function describePublicationCalls(kind: PublicationKind): void {
       await post(calls.create, body(), vendor).expect(201);
       await post(calls.create, body({ websiteName: [blue] }), vendor).expect(403);
       await post(calls.create, body({ websiteName: [red, blue] }), vendor).expect(403);
-      await post(calls.create, body({ websiteName: [red, 'unheardof'] })).expect(404);
+      const { body: unknown } = await post(calls.create, body({ websiteName: [red, 'unheardof'] })).expect(400);
+      expect(unknown.error).toEqual({ websiteName: 'There is no site unheardof.' });
     });
   });
 

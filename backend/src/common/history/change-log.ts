@@ -1,5 +1,5 @@
 import type { ChangeAction } from '@grabdeals/shared/history';
-import type { HistoryOptions } from './keeps-history.js';
+import type { HistoryRules } from '../resources/define-resource.js';
 
 /** The recorded fields of a record. */
 export type RecordState = Readonly<Record<string, unknown>>;
@@ -27,5 +27,5 @@ export interface RecordChange {
 /** Stores the changes of records with their author and their origin. */
 export abstract class ChangeLog {
   /** @throws if the changes cannot be stored. */
-  abstract add(options: HistoryOptions, changes: readonly RecordChange[]): Promise<void>;
+  abstract add(options: HistoryRules, changes: readonly RecordChange[]): Promise<void>;
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import type { HistoryOptions } from './keeps-history.js';
+import type { HistoryRules } from '../resources/define-resource.js';
 import { changeOf } from './record-change.js';
 
-const ARTICLES: HistoryOptions = { resource: 'content', label: 'title', sites: 'websiteName' };
-const USERS: HistoryOptions = {
+const ARTICLES: HistoryRules = { resource: 'content', label: 'title', sites: 'websiteName' };
+const USERS: HistoryRules = {
   resource: 'users',
   label: 'fullName',
   secrets: { passwordHash: 'password' },
@@ -51,7 +51,7 @@ describe('changeOf', () => {
   });
 
   it('identifies a record without a list by its key', () => {
-    const options: HistoryOptions = { resource: 'img', label: 'offerSection', key: ['offerSection', 'websiteName'] };
+    const options: HistoryRules = { resource: 'img', label: 'offerSection', key: ['offerSection', 'websiteName'] };
     const record = { _id: 'x', offerSection: 'Banner', websiteName: 'red' };
     expect(changeOf(undefined, record, options)?.recordId).toBe('Banner:red');
   });
@@ -63,7 +63,7 @@ describe('changeOf', () => {
   });
 
   it('omits the secrets and the ignored parts of objects', () => {
-    const options: HistoryOptions = {
+    const options: HistoryRules = {
       resource: 'feeds',
       label: 'name',
       secrets: { 'source.password': 'password' },

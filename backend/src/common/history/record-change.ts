@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { RecordChange, RecordState } from './change-log.js';
-import type { HistoryOptions } from './keeps-history.js';
+import type { HistoryRules } from '../resources/define-resource.js';
 
 /** Fields that the database sets. */
 const TECHNICAL_FIELDS: readonly string[] = ['_id', '__v', 'updatedAt'];
@@ -8,12 +8,12 @@ const TECHNICAL_FIELDS: readonly string[] = ['_id', '__v', 'updatedAt'];
 type RawRecord = Readonly<Record<string, unknown>> & { _id?: unknown };
 
 /** Returns whether the history contains the field's values. */
-export function isRecordedField(name: string, { secrets = {}, ignored = [] }: HistoryOptions): boolean {
+export function isRecordedField(name: string, { secrets = {}, ignored = [] }: HistoryRules): boolean {
   return !TECHNICAL_FIELDS.includes(name) && !(name in secrets) && !ignored.includes(name);
 }
 
 /** Returns the recorded fields of a record. */
-function stateOf(record: RawRecord, options: HistoryOptions): RecordState {
+function stateOf(record: RawRecord, options: HistoryRules): RecordState {
   const { secrets = {}, ignored = [] } = options;
   return Object.fromEntries(
     Object.entries(withoutParts(record, [...ignored, ...Object.keys(secrets)])).filter(
@@ -38,7 +38,7 @@ function withoutParts(record: RawRecord, paths: readonly string[]): RawRecord {
 export function changeOf(
   previous: object | undefined,
   next: object | undefined,
-  options: HistoryOptions,
+  options: HistoryRules,
 ): RecordChange | undefined {
   const before = previous as RawRecord | undefined;
   const after = next as RawRecord | undefined;
@@ -67,7 +67,7 @@ export function changeOf(
 function changedFields(
   previous: RawRecord | undefined,
   next: RawRecord | undefined,
-  { ignored = [], secrets = {} }: HistoryOptions,
+  { ignored = [], secrets = {} }: HistoryRules,
 ): string[] {
   const before = previous && withoutParts(previous, ignored);
   const after = next && withoutParts(next, ignored);
@@ -91,13 +91,13 @@ function isPlainObject(value: unknown): value is Record<string, unknown> {
 }
 
 /** Returns the keys of the sites of a record or a state. */
-export function sitesOf(record: RawRecord | undefined, { sites }: Pick<HistoryOptions, 'sites'>): string[] {
+export function sitesOf(record: RawRecord | undefined, { sites }: Pick<HistoryRules, 'sites'>): string[] {
   const value = sites && record?.[sites];
   return [value ?? []].flat().map(String);
 }
 
 /** Returns the id of a record or a state by the fields that identify it, or undefined if only the stored id identifies it. */
-export function keyOf(record: RawRecord, { key }: HistoryOptions): string | undefined {
+export function keyOf(record: RawRecord, { key }: HistoryRules): string | undefined {
   return key?.map((field) => String(record[field])).join(':');
 }
 

@@ -2,7 +2,7 @@ import { Logger } from '@nestjs/common';
 import { messageOf } from '@grabdeals/shared/error-message';
 import type { ChangeLog } from './change-log.js';
 import { changeContext } from './change-context.js';
-import type { HistoryOptions } from './keeps-history.js';
+import type { HistoryRules } from '../resources/define-resource.js';
 import { changeOf } from './record-change.js';
 
 /** Adds the writes of one repository to the history. */
@@ -11,7 +11,7 @@ export class WriteRecorder {
 
   constructor(
     private readonly log: ChangeLog,
-    readonly options: HistoryOptions,
+    readonly options: HistoryRules,
   ) {}
 
   /**

@@ -3,7 +3,6 @@ import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import * as rules from 'class-validator';
 import { MAX_TAG_LENGTH, MAX_TAGS, tagProblem, toTags } from '@grabdeals/shared/tags';
-import { Optional } from './empty-values.js';
 
 /**
  * Variants of class-validator's decorators that also describe their rule in the OpenAPI document, where Nest's plugin does not. DTOs
@@ -40,7 +39,6 @@ export function MinLength(min: number, options?: rules.ValidationOptions): Prope
 /** Allows a list of operators' tags (`shared/src/tags.ts`), and removes duplicates and needless spaces. Null clears the tags. */
 export function RecordTags(): PropertyDecorator {
   return applyDecorators(
-    Optional(),
     Transform(({ value }: { value: unknown }) => {
       if (value === null) return [];
       return isTexts(value) ? toTags(value) : value;
@@ -55,7 +53,6 @@ export function RecordTags(): PropertyDecorator {
     }),
     ApiProperty({
       description: "Operators' tags, which shoppers do not see. Stored sorted, each once regardless of case.",
-      required: false,
       type: 'array',
       items: { type: 'string', minLength: 1, maxLength: MAX_TAG_LENGTH },
       maxItems: MAX_TAGS,

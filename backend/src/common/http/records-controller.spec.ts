@@ -8,6 +8,7 @@ import { startRoutes } from '../../testing/route-app.js';
 import { BodyMemory } from './body-memory.js';
 import { type DeleteOptions, RecordsController } from './records-controller.js';
 import { RequestInputInterceptor } from './request-input.interceptor.js';
+import { SYNONYMS } from '../../modules/synonyms/synonym.resource.js';
 
 class View {
   id: number;
@@ -38,17 +39,22 @@ function answer(...call: unknown[]): Promise<View> {
   return Promise.resolve({ id: 1 });
 }
 
+const DEFINITION = {
+  ...SYNONYMS,
+  list: { searched: [], sortable: ['id', 'label'] },
+};
+
 @Controller('views')
 class Routes extends RecordsController<View, Fields, Fields>({
-  resource: 'views',
+  definition: DEFINITION,
   noun: 'a view',
   plural: 'views',
   view: View,
-  sortable: ['id', 'label'],
-  access: 'public',
-  create: { dto: Fields, maxBytes: 100 },
-  update: { dto: Fields, maxBytes: 200 },
-  delete: { canForce: true },
+  list: { access: 'public' },
+  read: { access: 'public' },
+  create: { access: 'public', dto: Fields, maxBytes: 100 },
+  update: { access: 'public', dto: Fields, maxBytes: 200 },
+  delete: { access: 'public', canForce: true },
 }) {
   constructor() {
     super(service);
@@ -70,10 +76,10 @@ beforeEach(() => {
 const ask = () => request(app.getHttpServer());
 
 it.each([
-  ['', [0, 1, 2, 3, 4, 5, 6], 'views 0-6/7'],
-  ['[2,4]', [2, 3, 4], 'views 2-4/7'],
-  ['[5,9]', [5, 6], 'views 5-6/7'],
-  ['[20,29]', [], 'views 20-20/7'],
+  ['', [0, 1, 2, 3, 4, 5, 6], 'synonyms 0-6/7'],
+  ['[2,4]', [2, 3, 4], 'synonyms 2-4/7'],
+  ['[5,9]', [5, 6], 'synonyms 5-6/7'],
+  ['[20,29]', [], 'synonyms 20-20/7'],
 ])('a list returns the positions of the range %j in Content-Range', async (range, ids, header) => {
   const { body, headers } = await ask().get('/views').query({ range }).expect(200);
   expect(body).toEqual(ids.map((id) => ({ id })));

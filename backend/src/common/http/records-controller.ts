@@ -23,10 +23,12 @@ import {
   ApiUnprocessableEntityResponse,
 } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
+import { RESOURCES } from '@grabdeals/shared/resources';
 import type { Role } from '@grabdeals/shared/roles';
 import { Access, Public } from '../access/access.decorator.js';
 import { type Caller, CurrentCaller } from '../access/caller.js';
 import { ErrorDto } from '../errors/error.dto.js';
+import type { ListRules, ResourceDefinition } from '../resources/define-resource.js';
 import { ApiForce, IsForced } from './force.js';
 import { JsonBody } from './request-input.interceptor.js';
 import { type ListQuery, parseListQuery, type RecordPage } from './simple-rest.js';
@@ -71,18 +73,16 @@ interface BodyOptions<Dto> extends RouteOptions {
   maxBytes: number;
 }
 
+export type ListedDefinition = ResourceDefinition & { list: ListRules };
+
 export interface RecordsOptions<View, CreateDto, UpdateDto> {
-  /** Name of the resource in the simple-rest dialect: its path below /api. */
-  resource: string;
+  /** The resource's name is its path below /api. Its roles call the routes that do not override them. */
+  definition: ListedDefinition;
   /** Noun with its article, as in `Create an event`. */
   noun: string;
   /** Plural, as in `List events`. */
   plural: string;
   view: Type<View>;
-  /** Fields by which a list can be sorted. The first is the default. */
-  sortable: readonly string[];
-  /** Access of the routes that do not override it. */
-  access: RouteAccess;
   /** Parameter decorator that provides the service's context. Defaults to `CurrentCaller`. */
   context?: () => ParameterDecorator;
   list?: RouteOptions;
@@ -94,7 +94,7 @@ export interface RecordsOptions<View, CreateDto, UpdateDto> {
   delete?: RouteOptions & { canForce?: boolean };
 }
 
-const UNKNOWN_ID = 'No record has this id.';
+export const UNKNOWN_ID = 'No record has this id.';
 
 /**
  * Creates the base class of a controller in the simple-rest dialect, which the Site Manager's lists and forms use:
@@ -104,16 +104,19 @@ const UNKNOWN_ID = 'No record has this id.';
 export function RecordsController<View, CreateDto extends object, UpdateDto extends object, Context = Caller>(
   options: RecordsOptions<View, CreateDto, UpdateDto>,
 ): new (service: RecordService<View, CreateDto, UpdateDto, Context>) => object {
-  const { resource, noun, plural, view, sortable, create, update } = options;
+  const { definition, noun, plural, view, create, update } = options;
+  const { resource } = definition;
+  const { sortable } = definition.list;
   const { context: RequestContext = CurrentCaller, list, read, delete: deletion } = options;
+  const { read: readers, write: writers } = RESOURCES[resource];
   const route = (method: MethodDecorator, defaults: RouteOptions, overrides: RouteOptions = {}) =>
-    applyDecorators(method, ...describeRoute({ access: options.access, ...defaults, ...overrides }));
+    applyDecorators(method, ...describeRoute({ access: writers, ...defaults, ...overrides }));
 
   @ApiBadRequestResponse({ type: ErrorDto })
   class Records {
     constructor(readonly service: RecordService<View, CreateDto, UpdateDto, Context>) {}
 
-    @route(Get(), { summary: `List ${plural}` }, list)
+    @route(Get(), { access: readers, summary: `List ${plural}` }, list)
     @ApiList({ resource, sortable, view })
     async list(
       @ListParams(sortable) query: ListQuery,
@@ -125,7 +128,7 @@ export function RecordsController<View, CreateDto extends object, UpdateDto exte
 
     @route(
       read === false ? noDecorator : Get(':id'),
-      { summary: `Read ${noun}`, notFound: UNKNOWN_ID, description: 'Returns the record.' },
+      { access: readers, summary: `Read ${noun}`, notFound: UNKNOWN_ID, description: 'Returns the record.' },
       read || {},
     )
     @ApiOkResponse({ type: view })

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { type Model, Schema } from 'mongoose';
 import { startTemporaryDatabase, type TemporaryDatabase } from '../../testing/temporary-database.js';
 import type { ListQuery } from '../http/simple-rest.js';
-import { RecordRepository, toRecordView } from './record-repository.js';
+import { RecordRepository } from './record-repository.js';
 import { ALL_SITES, Repository } from './repository.js';
 import { SiteRepository } from './site-repository.js';
 
@@ -17,13 +17,14 @@ type NoteView = Note & { _id: string; id: string };
 
 class Notes extends RecordRepository<Note, NoteView> {
   constructor(model: Model<Note>) {
-    super(model, {
-      noun: 'note',
-      toView: toRecordView,
-      searched: ['key', 'text'],
-      filters: { rank: 'number' },
-      seedKey: ({ key }) => `note:${key}`,
-    });
+    super(
+      model,
+      {
+        noun: 'note',
+        list: { searched: ['key', 'text'], filters: { rank: 'number' } },
+      },
+      { seedKey: ({ key }) => `note:${key}` },
+    );
   }
   list(query: Partial<ListQuery>) {
     return this.page({ sort: { key: 1 }, skip: 0, limit: 10, equals: {}, ...query }, {});
@@ -40,7 +41,7 @@ interface Poster {
 
 class Posters extends SiteRepository<Poster, Poster> {
   constructor(model: Model<Poster>) {
-    super(model, { noun: 'poster', toView: toRecordView, searched: ['title'] });
+    super(model, { noun: 'poster', list: { searched: ['title'] } });
   }
 }
 
@@ -50,7 +51,7 @@ interface Badge {
 
 class Badges extends SiteRepository<Badge, Badge> {
   constructor(model: Model<Badge>) {
-    super(model, { noun: 'badge', toView: toRecordView, searched: [] });
+    super(model, { noun: 'badge', list: { searched: [] } });
   }
 }
 

@@ -2,6 +2,7 @@ import { NotFoundException } from '@nestjs/common';
 import type { Model, UpdateQuery } from 'mongoose';
 import { isSameTag, mergeSpellings, type TagCount } from '@grabdeals/shared/tags';
 import type { RecordState } from '../history/change-log.js';
+import type { ListRules, ResourceDefinition } from '../resources/define-resource.js';
 import type { ListQuery, RecordPage } from '../http/simple-rest.js';
 import { stableRecordId, toRecordId } from './record-id.js';
 import { type Filter, Repository, type Stored } from './repository.js';
@@ -14,17 +15,14 @@ export class RecordNotFoundException extends NotFoundException {
   }
 }
 
-/** Options of a repository: how its records are converted, listed and seeded. */
-export interface RecordOptions<T, View, New> {
-  /** As in `There is no such event.` */
-  noun: string;
-  toView: (record: Stored<T>) => View;
-  /** Fields that the filter `q` of a list searches. */
-  searched: readonly string[];
-  /** Further fields by which a list can be filtered, with the type of their values: one value, or a list of them. Other filters are ignored. */
-  filters?: Readonly<Record<string, 'string' | 'number' | 'boolean'>>;
-  /** Whether the records have `tags`. The filter `tag` selects those with a tag, ignoring case. */
-  hasTags?: true;
+/** How the records of a repository are named and listed: a definition, or its part for records that are no resource. */
+export type ListedRecords = Pick<ResourceDefinition, 'noun'> &
+  Partial<Pick<ResourceDefinition, 'hasTags'>> & { list: Omit<ListRules, 'sortable'> };
+
+/** How the records of a repository are converted and seeded. */
+interface Conversions<T, View, New> {
+  /** Default: all fields, and the id as `_id` and `id`. */
+  toView?: (record: Stored<T>) => View;
   /** Returns the key from which the id of a seeded record without an id is derived. */
   seedKey?: (record: New) => string;
 }
@@ -38,15 +36,21 @@ export abstract class RecordRepository<
   View,
   New extends object = Omit<T, 'createdAt' | 'updatedAt'>,
 > extends Repository<T> {
+  protected readonly toView: (record: Stored<T>) => View;
+  private readonly seedKey?: (record: New) => string;
+
   protected constructor(
     model: Model<T>,
-    protected readonly options: RecordOptions<T, View, New>,
+    private readonly records: ListedRecords,
+    { toView = toRecordView as unknown as (record: Stored<T>) => View, seedKey }: Conversions<T, View, New> = {},
   ) {
-    super(model);
+    super(model, isDefinition(records) ? records : undefined);
+    this.toView = toView;
+    this.seedKey = seedKey;
   }
 
   get noun(): string {
-    return this.options.noun;
+    return this.records.noun;
   }
 
   /**
@@ -63,7 +67,7 @@ export abstract class RecordRepository<
   }
 
   async create(fields: Seeded<New>): Promise<View> {
-    return this.options.toView(await this.insert(fields));
+    return this.toView(await this.insert(fields));
   }
 
   /** Updates the given fields of a record. @throws NotFoundException for an unknown id. */
@@ -79,12 +83,12 @@ export abstract class RecordRepository<
 
   /** Saves a state from the history, and inserts the record with its former id if it was deleted. */
   async restore(id: string, state: RecordState): Promise<View> {
-    return this.options.toView(await this.saveState(byId(id), state, toRecordId(id)));
+    return this.toView(await this.saveState(byId(id), state, toRecordId(id)));
   }
 
   /** Inserts the records of the demo data that do not exist yet. Existing records do not change. */
   async addMissing(records: readonly Seeded<New>[]): Promise<void> {
-    const { seedKey } = this.options;
+    const { seedKey } = this;
     await this.insertMissing(
       records.map((record) => ({
         ...(seedKey ? { _id: stableRecordId(seedKey(record)) } : {}),
@@ -96,7 +100,8 @@ export abstract class RecordRepository<
 
   /** Returns the queried page of the records that match the filter. */
   protected async page(query: ListQuery, filter: Filter<T>): Promise<RecordPage<View>> {
-    const { searched, filters = {}, hasTags, toView } = this.options;
+    const { list, hasTags } = this.records;
+    const { searched, filters = {} } = list;
     const { ids, text, equals, anyOf = {} } = query;
     const equalities = Object.entries(equals).filter(([field, value]) => typeof value === filters[field]);
     const lists = Object.entries(anyOf).filter(([field, values]) =>
@@ -114,7 +119,7 @@ export abstract class RecordRepository<
       ],
     } as unknown as Filter<T>;
     const { data, total } = await this.findPage(conditions, query);
-    return { data: data.map(toView), total };
+    return { data: data.map(this.toView), total };
   }
 
   /** Counts the matching records by tag. Spellings that differ in case are one tag. */
@@ -143,7 +148,11 @@ export abstract class RecordRepository<
   }
 
   protected view(record: Stored<T> | null): View | undefined {
-    return record ? this.options.toView(record) : undefined;
+    return record ? this.toView(record) : undefined;
+  }
+
+  protected async views(records: PromiseLike<Stored<T>[]>): Promise<View[]> {
+    return (await records).map(this.toView);
   }
 }
 
@@ -157,4 +166,8 @@ export function toRecordView<T>(record: Stored<T>): T & { _id: string; id: strin
 /** Returns the filter for one record of any site. */
 function byId<T>(id: string): Filter<T> {
   return { _id: toRecordId(id) } as unknown as Filter<T>;
+}
+
+function isDefinition(records: ListedRecords): records is ListedRecords & ResourceDefinition {
+  return 'resource' in records;
 }

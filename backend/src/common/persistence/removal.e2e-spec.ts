@@ -3,7 +3,9 @@ import { DiscoveryService } from '@nestjs/core';
 import { getConnectionToken } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
-import { type Owner, RemovedWith } from './removal.js';
+import type { Owner } from '../resources/define-resource.js';
+import { Resources } from '../resources/resources.js';
+import { RemovedWith } from './removal.js';
 import type { Repository } from './repository.js';
 
 /** Fields that contain the owner of a record. */
@@ -35,10 +37,15 @@ describe.each(['website', 'merchant'] as const)('records of a %s', (owner) => {
   beforeAll(async () => {
     test = await startTestApp();
     const discovery = test.app.get(DiscoveryService, { strict: false });
-    removed = discovery
+    const marked = discovery
       .getProviders({ metadataKey: RemovedWith.KEY })
       .filter((provider) => discovery.getMetadataByDecorator(RemovedWith, provider) === owner)
-      .map(({ instance }) => (instance as Repository<unknown>).modelName);
+      .map(({ instance }) => instance as Repository<unknown>);
+    const ofResources = test.app
+      .get(Resources)
+      .repositories()
+      .filter(({ definition }) => owner in definition.removedWith);
+    removed = [...marked, ...ofResources].map(({ modelName }) => modelName);
     owned = Object.values(test.app.get<Connection>(getConnectionToken()).models)
       .filter(({ schema }) => Object.keys(schema.paths).some((path) => KEYS[owner].test(path)))
       .map(({ modelName }) => modelName);

@@ -3,9 +3,11 @@ import { DiscoveryService } from '@nestjs/core';
 import { type Model, mongo, type PipelineStage, type QueryFilter, type UpdateQuery } from 'mongoose';
 import { isDuplicateKey } from '../errors/database-errors.js';
 import type { ChangeLog, RecordState } from '../history/change-log.js';
-import type { HistoryOptions } from '../history/keeps-history.js';
+import type { Invalidations } from '@grabdeals/server-cache/invalidations';
+import type { HistoryRules } from '../resources/define-resource.js';
 import { isRecordedField } from '../history/record-change.js';
 import { WriteRecorder } from '../history/write-recorder.js';
+import type { ResourceDefinition } from '../resources/define-resource.js';
 import { retryUpsert } from './retry-upsert.js';
 import { containsText } from './text-filter.js';
 
@@ -25,7 +27,7 @@ export function ofSites(sites: readonly string[] | undefined): Sites {
   return sites ? { $in: [...sites] } : ALL_SITES;
 }
 
-/** Marks a repository and names its fields (as in `items.url`) with URLs of uploads or HTML. The uploads in these fields are in use. */
+/** Marks a repository of records that are no resource, and names its fields (as in `items.url`) with URLs of uploads or HTML. The uploads in these fields are in use. */
 export const HoldsPictures = DiscoveryService.createDecorator<readonly string[]>();
 
 /**
@@ -34,18 +36,30 @@ export const HoldsPictures = DiscoveryService.createDecorator<readonly string[]>
  */
 export abstract class Repository<T> {
   private history?: WriteRecorder;
+  private invalidations?: Invalidations;
 
-  protected constructor(private readonly model: Model<T>) {}
+  /** @param definition Absent for records that are no resource, such as counters. */
+  protected constructor(
+    private readonly model: Model<T>,
+    readonly definition?: ResourceDefinition,
+  ) {}
 
   get modelName(): string {
     return this.model.modelName;
+  }
+
+  /** Records all later changes in the log, as `keepHistory` does, and announces what they invalidate. */
+  connect(log: ChangeLog, invalidations: Invalidations): void {
+    if (!this.definition || this.definition.isRecordedByService) return;
+    this.keepHistory(log, this.definition);
+    this.invalidations = invalidations;
   }
 
   /**
    * Records all later changes in the log, except those of `takeIfFree` and `bulkWrite`, and of `insertMissing` if some of the records
    * exist: values that jobs set, and demo data.
    */
-  keepHistory(log: ChangeLog, options: HistoryOptions): void {
+  keepHistory(log: ChangeLog, options: HistoryRules): void {
     this.history = new WriteRecorder(log, options);
   }
 
@@ -110,6 +124,7 @@ export abstract class Repository<T> {
     const document = await new this.model(fields).save();
     const record = document.toObject<Stored<T>>();
     await this.history?.written([], [record]);
+    await this.announce([record]);
     return record;
   }
 
@@ -136,6 +151,8 @@ export abstract class Repository<T> {
       const failures = error instanceof mongo.MongoBulkWriteError ? [error.writeErrors].flat() : [];
       if (!isDuplicateKey(error) || failures.some(({ code }) => code !== 11_000)) throw error;
       return Math.max(1, failures.length);
+    } finally {
+      await this.announce(records);
     }
   }
 
@@ -186,12 +203,16 @@ export abstract class Repository<T> {
 
   protected async findOneAndDelete(filter: Filter<T>): Promise<Stored<T> | null> {
     await this.history?.deleting(await this.findMany(filter).limit(1));
-    return this.model.findOneAndDelete(filter).lean<Stored<T> | null>();
+    const deleted = await this.model.findOneAndDelete(filter).lean<Stored<T> | null>();
+    if (deleted) await this.announce([deleted]);
+    return deleted;
   }
 
   protected async deleteMany(filter: Filter<T>): Promise<void> {
-    if (this.history) await this.history.deleting(await this.findMany(filter));
+    const records = this.history ? await this.findMany(filter) : [];
+    await this.history?.deleting(records);
     await this.model.deleteMany(filter);
+    await this.announce(records);
   }
 
   /**
@@ -237,8 +258,19 @@ export abstract class Repository<T> {
     const before = await this.findMany(filter);
     const result = await update();
     const ids = { _id: { $in: before.map(({ _id }) => _id) } } as unknown as Filter<T>;
-    await this.history.written(before, this.findMany(before.length > 0 ? ids : filter).exec());
+    const after = this.findMany(before.length > 0 ? ids : filter).exec();
+    await this.history.written(before, after);
+    if (this.invalidations) await this.announce([...before, ...(await after.catch(() => []))]);
     return result;
+  }
+
+  /** Announces what records of before and after a change invalidate. */
+  private async announce(records: readonly object[]): Promise<void> {
+    if (!this.invalidations || !this.definition) return;
+    const { invalidates } = this.definition;
+    if (!invalidates) return;
+    const tags = new Set(records.flatMap((record) => invalidates(record as never)));
+    if (tags.size > 0) await this.invalidations.announce([...tags]);
   }
 
   /** @param lean Skips mongoose's casts and timestamps, as in `insertMissing`. */

@@ -1,5 +1,5 @@
 import { SCHEDULE_STATES, type ScheduleState } from '@grabdeals/shared/schedule';
-import type { ScheduledRecord, SchedulePeriod } from '../scheduling/scheduled-records.js';
+import type { ScheduledRecord, ScheduledRecords, SchedulePeriod } from '../scheduling/scheduled-records.js';
 import { ofSites } from './repository.js';
 import { SiteRepository } from './site-repository.js';
 
@@ -16,12 +16,13 @@ export abstract class ScheduledRepository<
   T extends ScheduledFields,
   View,
   New extends object = Omit<T, 'createdAt' | 'updatedAt'>,
-> extends SiteRepository<T, View, New> {
-  /** Returns the records on the sites that start or end in the period, and match the condition. */
-  protected async scheduledIn(
-    { sites, from, until, limit }: SchedulePeriod,
-    condition: object = {},
-  ): Promise<Omit<ScheduledRecord, 'kind'>[]> {
+>
+  extends SiteRepository<T, View, New>
+  implements ScheduledRecords
+{
+  /** @param condition Further condition of the records. */
+  async changingIn({ sites, from, until, limit }: SchedulePeriod, condition: object = {}): Promise<ScheduledRecord[]> {
+    const [kind] = this.definition!.calendar;
     const read = (field: 'startsAt' | 'endsAt') =>
       this.findMany({ ...condition, websiteName: ofSites(sites), [field]: { $gte: from, $lt: until } })
         .select(['title', 'websiteName', 'startsAt', 'endsAt'])
@@ -30,6 +31,7 @@ export abstract class ScheduledRepository<
     const records = (await Promise.all([read('startsAt'), read('endsAt')])).flat();
     const byId = new Map(records.map((record) => [String(record._id), record]));
     return [...byId].map(([recordId, { title, websiteName, startsAt, endsAt }]) => ({
+      kind: kind!,
       recordId,
       title,
       websiteName,

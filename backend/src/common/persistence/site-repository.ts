@@ -1,9 +1,14 @@
+import type { TagCount } from '@grabdeals/shared/tags';
+import type { TaskKind } from '@grabdeals/shared/tasks';
 import { countOf } from '../count-of.js';
-import type { SiteCount } from '../tasks/task-provider.js';
+import type { Owner } from '../resources/define-resource.js';
+import type { PublishedRecords } from '../resources/published-records.js';
+import type { Subject } from '../resources/subject.js';
+import type { SiteCount, TaskCount, TaskScope } from '../tasks/task-provider.js';
 import type { ListQuery, RecordPage } from '../http/simple-rest.js';
 import type { OwnedRecords } from './removal.js';
 import { RecordRepository } from './record-repository.js';
-import { type Filter, ofSites } from './repository.js';
+import { ALL_SITES, type Filter, ofSites } from './repository.js';
 
 /** Base class for records that belong to one site or to several. */
 export abstract class SiteRepository<
@@ -12,7 +17,7 @@ export abstract class SiteRepository<
   New extends object = Omit<T, 'createdAt' | 'updatedAt'>,
 >
   extends RecordRepository<T, View, New>
-  implements OwnedRecords<string>
+  implements OwnedRecords, PublishedRecords
 {
   /** Returns a page of the records of the sites, or of all sites if `sites` is undefined. */
   list(query: ListQuery, sites: readonly string[] | undefined): Promise<RecordPage<View>> {
@@ -39,18 +44,38 @@ export abstract class SiteRepository<
     return { count, sites: bySite };
   }
 
-  async lossOf(websiteName: string): Promise<string | undefined> {
-    const count = await this.countDocuments(this.onlyOn(websiteName));
+  /** Counts the records of the sites by tag. */
+  tagCounts(sites: readonly string[] | undefined): Promise<TagCount[]> {
+    return this.countByTag({ websiteName: ofSites(sites) });
+  }
+
+  /** Counts the records that are a task of the kind for operators. */
+  countTask(kind: TaskKind, { sites, now }: TaskScope): Promise<TaskCount> {
+    const condition = this.definition!.tasks[kind]!(now);
+    return this.countBySite(condition as Filter<T>, sites);
+  }
+
+  async *publishedSubjects(websiteName?: string): AsyncIterable<Subject> {
+    const compliance = this.definition?.compliance;
+    if (!compliance) return;
+    const sites = websiteName ? [websiteName] : undefined;
+    const filter = { websiteName: ofSites(sites), ...compliance.published(new Date()) };
+    for await (const record of this.findMany(filter).cursor())
+      yield compliance.subject(record, String(record._id));
+  }
+
+  async lossOf(key: string | number, owner: Owner = 'website'): Promise<string | undefined> {
+    const count = await this.countDocuments(this.onlyOf(owner, key));
     if (count === 0) return undefined;
-    return this.isList('websiteName')
+    return owner === 'website' && this.isList('websiteName')
       ? `${countOf(count, this.noun)} that no other site has`
       : countOf(count, this.noun);
   }
 
-  /** Deletes the records of this site only, and removes the site from the others. */
-  async removeWith(websiteName: string): Promise<void> {
-    await this.deleteMany(this.onlyOn(websiteName));
-    await this.detach(websiteName);
+  /** Deletes the records of this owner only, and removes a site from records of other sites. */
+  async removeWith(key: string | number, owner: Owner = 'website'): Promise<void> {
+    await this.deleteMany(this.onlyOf(owner, key));
+    if (owner === 'website') await this.detach(String(key));
   }
 
   /** Removes the site from records of other sites. */
@@ -58,7 +83,8 @@ export abstract class SiteRepository<
     await this.updateMany({ websiteName }, { $pull: { websiteName } });
   }
 
-  private onlyOn(websiteName: string): Filter<T> {
-    return { websiteName: this.isList('websiteName') ? [websiteName] : websiteName } as Filter<T>;
+  private onlyOf(owner: Owner, key: string | number): Filter<T> {
+    if (owner === 'website') return { websiteName: this.isList('websiteName') ? [key] : key } as Filter<T>;
+    return { [this.definition!.removedWith[owner]!]: key, websiteName: ALL_SITES };
   }
 }

@@ -1,20 +1,17 @@
 import type { Model } from 'mongoose';
-import { type RecordOptions, toRecordView } from '../persistence/record-repository.js';
+import { type ListedRecords, toRecordView } from '../persistence/record-repository.js';
 import type { Filter } from '../persistence/repository.js';
 import { SiteRepository } from '../persistence/site-repository.js';
 import type { RecordPage } from '../http/simple-rest.js';
+import type { ResourceDefinition } from '../resources/define-resource.js';
 import type { NewPublication, Publication, PublicationQuery, Published } from './publication.js';
 
-/** Options of the lists of one kind of publication. */
+/** Options of the public list of one kind of publication. */
 export interface PublicationListing<T> {
-  /** Singular without its article, such as `event`. */
-  noun: string;
   /** The date by which the public list is sorted, newest first. */
   date: keyof T & string;
   /** Whether shoppers see a record only after its date. */
   releasedOnly: boolean;
-  /** The field that the filter `q` searches. */
-  text: keyof T & string;
 }
 
 /** Base class of the repositories of events, podcasts and quotes. */
@@ -24,15 +21,10 @@ export abstract class PublicationRepository<
 > extends SiteRepository<T, Published<T>, New> {
   protected constructor(
     model: Model<T>,
+    definition: ListedRecords & ResourceDefinition,
     private readonly listing: PublicationListing<T>,
   ) {
-    const options: RecordOptions<T, Published<T>, New> = {
-      noun: listing.noun,
-      toView: toRecordView,
-      searched: [listing.text],
-      filters: { websiteName: 'string' },
-    };
-    super(model, options);
+    super(model, definition);
   }
 
   /** Returns whether shoppers may see the record. */

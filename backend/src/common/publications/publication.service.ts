@@ -1,7 +1,7 @@
-import type { Invalidations } from '@grabdeals/server-cache/invalidations';
 import type { Caller } from '../access/caller.js';
 import { RecordNotFoundException } from '../persistence/record-repository.js';
-import { managesAny, MultiSiteRecordsService, type SiteRegister } from '../site/multi-site-records.service.js';
+import type { ResourceDefinition } from '../resources/define-resource.js';
+import { managesAny, SiteRecordsService, type SiteRegister } from '../site/site-records.service.js';
 import type { PublicationRepository } from './publication.repository.js';
 import type { NewPublication, Publication, PublicationQuery, Published } from './publication.js';
 
@@ -12,13 +12,13 @@ import type { NewPublication, Publication, PublicationQuery, Published } from '.
 export abstract class PublicationService<
   T extends Publication & New,
   New extends NewPublication,
-> extends MultiSiteRecordsService<Published<T>, New> {
+> extends SiteRecordsService<Published<T>, New> {
   protected constructor(
+    definition: ResourceDefinition,
     private readonly publications: PublicationRepository<T, New>,
     sites: SiteRegister,
-    invalidations: Invalidations,
   ) {
-    super(publications, sites, invalidations);
+    super(definition, publications, sites);
   }
 
   /** Returns a page of a site's records, newest first. */

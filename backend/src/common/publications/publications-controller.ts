@@ -13,7 +13,13 @@ import { ApiKeys } from '../access/api-keys.js';
 import { type Caller, CurrentCaller } from '../access/caller.js';
 import { ErrorDto } from '../errors/error.dto.js';
 import { PublicCache } from '../http/public-cache.js';
-import { type RecordService, RecordsController, type RecordsOptions } from '../http/records-controller.js';
+import {
+  type ListedDefinition,
+  type RecordService,
+  RecordsController,
+  type RecordsOptions,
+  UNKNOWN_ID,
+} from '../http/records-controller.js';
 import { BODY_BYTES, JsonBody } from '../http/request-input.interceptor.js';
 import { createUpdatePipe, createValidationPipe } from '../http/validation.js';
 import { ApiSite, Site } from '../site/site.decorator.js';
@@ -41,20 +47,12 @@ export interface PublicationOptions<View, New> {
   date: keyof View & string;
   /** Whether shoppers see a record only after its date. */
   releasedOnly: boolean;
-  /** The field that `q` searches. */
-  text: keyof View & string;
-  sortable: readonly (keyof View & string)[];
+  definition: ListedDefinition;
 }
 
-const UNKNOWN_SITE = 'The site does not exist.';
 const CREATE_DESCRIPTION = 'Returns the created record. Callers can name only sites that they manage.';
 const UPDATE_DESCRIPTION =
   'Fields missing from the body keep their value. The caller must manage all sites of the record.';
-
-/** Returns the description of the 404 of an update: `The event or one of its sites does not exist.` */
-function describeUnknown(noun: string): string {
-  return `The ${noun.replace(/^an? /, '')} or one of its sites does not exist.`;
-}
 
 /**
  * Creates the base class of a controller of the endpoints in docs/requirements/api.md#endpoints. Each kind has its own
@@ -104,7 +102,6 @@ export function PublicationsController<View extends object, New extends NewPubli
     @Access(...ROLES)
     @ApiBody({ type: create })
     @ApiCreatedResponse({ type: view })
-    @ApiNotFoundResponse({ description: UNKNOWN_SITE, type: ErrorDto })
     @ApiOperation({ summary: `Create ${noun}`, description: CREATE_DESCRIPTION })
     create(@Body(createValidationPipe(create)) body: New, @CurrentCaller() caller: Caller) {
       return this.service.create(body, caller);
@@ -115,7 +112,7 @@ export function PublicationsController<View extends object, New extends NewPubli
     @Access(...ROLES)
     @ApiBody({ type: updateById })
     @ApiOkResponse({ type: view })
-    @ApiNotFoundResponse({ description: describeUnknown(noun), type: ErrorDto })
+    @ApiNotFoundResponse({ description: UNKNOWN_ID, type: ErrorDto })
     @ApiOperation({ summary: `Change ${noun}`, description: UPDATE_DESCRIPTION })
     update(
       @Body(createUpdatePipe(updateById)) { id, ...changes }: Partial<New> & RecordIdDto,
@@ -128,27 +125,28 @@ export function PublicationsController<View extends object, New extends NewPubli
 }
 
 /** Creates the base class of a controller of the same records in the simple-rest dialect. */
-export function PublicationRecordsController<View extends object, New extends NewPublication>(
-  resource: string,
-  { noun, plural, view, create, update, text, sortable }: PublicationOptions<View, New>,
-) {
+export function PublicationRecordsController<View extends object, New extends NewPublication>({
+  definition,
+  noun,
+  plural,
+  view,
+  create,
+  update,
+}: PublicationOptions<View, New>) {
   const options: RecordsOptions<View, New, Partial<New>> = {
-    resource,
+    definition,
     noun,
     plural,
     view,
-    sortable,
-    access: ROLES,
     list: {
       summary: `List ${plural} to manage`,
-      description: `Returns the records of the sites that the caller manages. Filters: \`q\` (searches \`${text}\`), \`id\`, \`websiteName\`. The \`Content-Range\` header contains the total.`,
+      description: `Returns the records of the sites that the caller manages. Filters: \`q\` (searches \`${definition.list.searched[0]}\`), \`id\`, \`websiteName\`. The \`Content-Range\` header contains the total.`,
     },
     read: { summary: `Read ${noun} to manage` },
-    create: { dto: create, maxBytes: BODY_BYTES.form, notFound: UNKNOWN_SITE, description: CREATE_DESCRIPTION },
+    create: { dto: create, maxBytes: BODY_BYTES.form, description: CREATE_DESCRIPTION },
     update: {
       dto: update,
       maxBytes: BODY_BYTES.form,
-      notFound: describeUnknown(noun),
       description: UPDATE_DESCRIPTION,
     },
   };

@@ -1,4 +1,3 @@
-import { DiscoveryService } from '@nestjs/core';
 import type { CalendarKind } from '@grabdeals/shared/schedule';
 
 /** A record that goes live or ends in a period. */
@@ -29,9 +28,6 @@ export interface ScheduledRecords {
   /** Returns the records on the sites whose start or end is in the period. */
   changingIn(period: SchedulePeriod): Promise<ScheduledRecord[]>;
 }
-
-/** Marks a service as ScheduledRecords: the calendar lists its records of these kinds. */
-export const KeepsSchedule = DiscoveryService.createDecorator<readonly CalendarKind[]>();
 
 /** Returns whether the time is in the period. */
 export function isIn({ from, until }: Pick<SchedulePeriod, 'from' | 'until'>, time: Date | null | undefined): boolean {

@@ -6,17 +6,16 @@ import { BODY_BYTES } from '../../common/http/request-input.interceptor.js';
 import { ArticleCategoriesService } from './article-categories.service.js';
 import { ArticleCategoryView } from './article-categories.views.js';
 import { SaveArticleCategoryDto } from './article-categories.dto.js';
+import { ARTICLE_CATEGORIES } from './article-category.resource.js';
 
 @ApiTags('categories')
 @ApiKeys('content')
 @Controller('category')
 export class ArticleCategoriesAdminController extends RecordsController({
-  resource: 'category',
+  definition: ARTICLE_CATEGORIES,
   noun: 'an article category',
   plural: 'article categories',
   view: ArticleCategoryView,
-  sortable: ['label', 'value', 'createdAt'],
-  access: ['owner'],
   list: { access: 'public', description: 'The `Content-Range` header contains the total.' },
   read: { access: 'public' },
   create: {

@@ -1,24 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { KeepsHistory } from '../../common/history/keeps-history.js';
 import type { ListQuery, RecordPage } from '../../common/http/simple-rest.js';
 import { RecordRepository } from '../../common/persistence/record-repository.js';
 import type { Stored } from '../../common/persistence/repository.js';
 import { ArticleCategory } from './article-category.schema.js';
 import type { ArticleCategoryView } from './article-categories.views.js';
+import { ARTICLE_CATEGORIES } from './article-category.resource.js';
 
 /** All sites share the article categories. */
 @Injectable()
-@KeepsHistory({ resource: 'category', label: 'label' })
 export class ArticleCategoriesRepository extends RecordRepository<ArticleCategory, ArticleCategoryView> {
   constructor(@InjectModel(ArticleCategory.name) model: Model<ArticleCategory>) {
-    super(model, {
-      noun: 'category',
-      toView,
-      searched: ['label'],
-      seedKey: ({ value }) => `article-category:${value}`,
-    });
+    super(model, ARTICLE_CATEGORIES, { toView, seedKey: ({ value }) => `article-category:${value}` });
   }
 
   list(query: ListQuery): Promise<RecordPage<ArticleCategoryView>> {

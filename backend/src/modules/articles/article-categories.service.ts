@@ -3,7 +3,7 @@ import { Invalidations } from '@grabdeals/server-cache/invalidations';
 import { toKey } from '@grabdeals/shared/slug';
 import type { Caller } from '../../common/access/caller.js';
 import type { RecordState } from '../../common/history/change-log.js';
-import { type RestorableRecords, Restores } from '../../common/history/restores.js';
+import type { RestorableRecords } from '../../common/history/restores.js';
 import { countOf } from '../../common/count-of.js';
 import { NeedsForceException } from '../../common/http/force.js';
 import type { DeleteOptions } from '../../common/http/records-controller.js';
@@ -12,10 +12,11 @@ import type { SaveArticleCategoryDto } from './article-categories.dto.js';
 import { ArticleCategoriesRepository } from './article-categories.repository.js';
 import type { ArticleCategoryView } from './article-categories.views.js';
 import { ArticlesRepository } from './articles.repository.js';
+import { ARTICLE_CATEGORIES } from './article-category.resource.js';
 
 @Injectable()
-@Restores('category')
 export class ArticleCategoriesService implements RestorableRecords {
+  readonly definition = ARTICLE_CATEGORIES;
   constructor(
     private readonly categories: ArticleCategoriesRepository,
     private readonly articles: ArticlesRepository,

@@ -1,4 +1,4 @@
-import type { Subject } from '../compliance/rules/subject.js';
+import type { Subject } from '../../common/resources/subject.js';
 import type { ArticleFields } from './articles.repository.js';
 
 /** Returns an article as the compliance check reads it. @param id Absent for a new article. */

@@ -11,18 +11,17 @@ import type { ComplianceCheckView } from '../compliance/compliance.views.js';
 import { ArticleRecordView, type ArticleView } from './articles.views.js';
 import { ArticlesService } from './articles.service.js';
 import { CheckArticleDto, PreviewArticleDto, SaveArticleDto, UpdateArticleDto } from './articles.dto.js';
+import { ARTICLES } from './article.resource.js';
 
 /** Operators read articles by `GET /content/{id}` of the public controller. */
 @ApiTags('articles')
 @ApiKeys('content')
 @Controller('content')
 export class ArticlesAdminController extends RecordsController({
-  resource: 'content',
+  definition: ARTICLES,
   noun: 'an article',
   plural: 'articles',
   view: ArticleRecordView,
-  sortable: ['createdAt', 'updatedAt', 'title', 'category', 'status'],
-  access: ROLES,
   list: {
     summary: 'List articles to manage',
     description:

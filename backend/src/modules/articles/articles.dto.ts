@@ -6,11 +6,11 @@ import { IsoTime } from '../../common/http/iso-time.js';
 import { ToNumber } from '../../common/http/to-number.js';
 import { ARTICLE_STATUSES, type ArticleStatus } from '@grabdeals/shared/article-status';
 import { IsWebAddress, IsWebAddressOrPath } from '../../common/http/is-web-address.js';
-import { NestedList, NestedObject } from '../../common/http/nested.js';
+import { NestedList } from '../../common/http/nested.js';
 import { IsSiteName } from '../../common/site/is-site-name.js';
-import { ComplianceOverrideDto } from '../compliance/compliance.dto.js';
+import { CheckedRecordDto, OverridableDto } from '../compliance/compliance.dto.js';
 import { IsArticleHtml } from './article-html.js';
-import { OmitType } from '@nestjs/swagger';
+import { IntersectionType, OmitType } from '@nestjs/swagger';
 
 /** Maximum number of a page, far beyond the last page of any site. */
 const MAX_PAGE = 1_000_000;
@@ -163,7 +163,7 @@ export class ArticleProductDto {
 }
 
 /** Body of `POST /content`. The caller becomes the author. */
-export class SaveArticleDto {
+export class SaveArticleDto extends OverridableDto {
   /** @example "Ten jackets for a wet spring" */
   @Trim()
   @IsString()
@@ -277,14 +277,9 @@ export class SaveArticleDto {
   })
   products?: ArticleProductDto[];
 
+  @Optional()
   @RecordTags()
   tags?: string[];
-
-  /** Publishes the article in spite of problems. Only for owners. */
-  @Optional()
-  @NullIsAbsent()
-  @NestedObject(() => ComplianceOverrideDto)
-  complianceOverride?: ComplianceOverrideDto;
 }
 
 /** Body of `PUT /content/{id}`. */
@@ -341,10 +336,4 @@ export class PreviewArticleDto extends OmitType(SaveArticleDto, NOT_INHERITED) {
 }
 
 /** Body of `POST /content/check`. */
-export class CheckArticleDto extends PreviewArticleDto {
-  /** Id of the stored article. Absent for a new article. @example 66f0a1b2c3d4e5f6a7b8c9d0 */
-  @Optional()
-  @BlankIsAbsent()
-  @IsMongoId()
-  id?: string;
-}
+export class CheckArticleDto extends IntersectionType(PreviewArticleDto, CheckedRecordDto) {}

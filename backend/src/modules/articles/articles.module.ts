@@ -14,7 +14,6 @@ import { ArticlesController } from './articles.controller.js';
 import { ArticlesRepository } from './articles.repository.js';
 import { ArticlesService } from './articles.service.js';
 import { CurrentArticlesService } from './current-articles.service.js';
-import { DraftArticlesTask } from './draft-articles-task.js';
 
 @Module({
   imports: [
@@ -34,7 +33,6 @@ import { DraftArticlesTask } from './draft-articles-task.js';
     ArticlesRepository,
     ArticleCategoriesService,
     ArticleCategoriesRepository,
-    DraftArticlesTask,
   ],
   exports: [ArticlesService, CurrentArticlesService, ArticleCategoriesService],
 })

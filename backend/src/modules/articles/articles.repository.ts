@@ -2,20 +2,17 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, PipelineStage } from 'mongoose';
 import type { ArticleStatus } from '@grabdeals/shared/article-status';
-import type { TagCount } from '@grabdeals/shared/tags';
-import { KeepsHistory } from '../../common/history/keeps-history.js';
 import type { ListQuery, RecordPage } from '../../common/http/simple-rest.js';
 import { toRecordId } from '../../common/persistence/record-id.js';
 import { toRecordView } from '../../common/persistence/record-repository.js';
-import { RemovedWith } from '../../common/persistence/removal.js';
-import { ALL_SITES, type Filter, HoldsPictures, ofSites, type Stored } from '../../common/persistence/repository.js';
-import { inState, notEnded, ScheduledRepository, stateOf } from '../../common/persistence/scheduled-repository.js';
+import { ALL_SITES, type Filter, ofSites, type Stored } from '../../common/persistence/repository.js';
+import { inState, ScheduledRepository, stateOf } from '../../common/persistence/scheduled-repository.js';
 import { containsText } from '../../common/persistence/text-filter.js';
 import type { ScheduledRecord, SchedulePeriod } from '../../common/scheduling/scheduled-records.js';
-import type { TaskCount } from '../../common/tasks/task-provider.js';
 import { Article } from './article.schema.js';
 import { escapeHtml, showsHtml } from './article-html.js';
 import type { ArticleRecordView, ArticleView } from './articles.views.js';
+import { ARTICLES } from './article.resource.js';
 
 /** Fields that operators search. */
 const SEARCHED_TEXTS = ['title', 'byline', 'subCategory', 'products.title', 'products.brand'];
@@ -63,18 +60,9 @@ export interface ArticleCounts {
 }
 
 @Injectable()
-@KeepsHistory({ resource: 'content', label: 'title', sites: 'websiteName' })
-@HoldsPictures(['image', 'description', 'products.url', 'products.description'])
-@RemovedWith('website')
 export class ArticlesRepository extends ScheduledRepository<Article, ArticleRecordView, ArticleFields> {
   constructor(@InjectModel(Article.name) model: Model<Article>) {
-    super(model, {
-      noun: 'article',
-      toView,
-      searched: ['title'],
-      filters: { status: 'string', category: 'string', websiteName: 'string' },
-      hasTags: true,
-    });
+    super(model, ARTICLES, { toView });
   }
 
   /**
@@ -108,9 +96,8 @@ export class ArticlesRepository extends ScheduledRepository<Article, ArticleReco
   }
 
   /** Returns the published articles that start or end in the period. */
-  async changingIn(period: SchedulePeriod): Promise<ScheduledRecord[]> {
-    const articles = await this.scheduledIn(period, { status: 'Published' });
-    return articles.map((article) => ({ kind: 'article', ...article }));
+  override changingIn(period: SchedulePeriod): Promise<ScheduledRecord[]> {
+    return super.changingIn(period, { status: 'Published' });
   }
 
   /** Returns the next time at which a published article of the site starts or ends; undefined if there is none. */
@@ -143,11 +130,6 @@ export class ArticlesRepository extends ScheduledRepository<Article, ArticleReco
     return ids;
   }
 
-  /** Counts the articles and drafts of the sites by tag. */
-  tagCounts(sites: readonly string[] | undefined): Promise<TagCount[]> {
-    return this.countByTag({ websiteName: ofSites(sites) });
-  }
-
   /** Returns a page of a site's articles, newest first, without tags. */
   async ofSite(websiteName: string, query: ArticleListQuery): Promise<RecordPage<ArticleView>> {
     const { category, text } = query;
@@ -158,13 +140,6 @@ export class ArticlesRepository extends ScheduledRepository<Article, ArticleReco
     };
     const { data, total } = await this.newestFirst(filter, query);
     return { data: data.map((article) => withoutTags(toView(article))), total };
-  }
-
-  /** Yields the published articles of a site or of all sites that have not ended, in no particular order. */
-  async *published(now: Date, websiteName?: string): AsyncIterable<ArticleView> {
-    const sites = ofSites(websiteName ? [websiteName] : undefined);
-    const filter = { websiteName: sites, status: 'Published' as const, ...notEnded(now) };
-    for await (const article of this.findMany(filter).cursor()) yield toView(article);
   }
 
   /** Returns the parts of the URLs of a site's current articles, in the order of `ofSite`. */
@@ -216,10 +191,6 @@ export class ArticlesRepository extends ScheduledRepository<Article, ArticleReco
       websiteName,
       addresses: products.map(({ redirectUrl }) => redirectUrl),
     }));
-  }
-
-  countDrafts(sites: readonly string[] | undefined): Promise<TaskCount> {
-    return this.countBySite({ status: 'Draft' }, sites);
   }
 
   /** Counts articles and drafts. @param sites Limits the articles to these sites. */

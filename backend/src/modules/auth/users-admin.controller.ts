@@ -10,6 +10,7 @@ import { ApiSite, siteOfRequest } from '../../common/site/site.decorator.js';
 import { UserView } from './auth.views.js';
 import { CreateUserDto, UpdateUserDto } from './users.dto.js';
 import { type UsersContext, UsersService } from './users.service.js';
+import { USERS } from './user.resource.js';
 
 /** Parameter decorator: returns the caller and the site of the request. */
 const AccountContext = createParamDecorator((_: unknown, execution: ExecutionContext): UsersContext => {
@@ -21,12 +22,10 @@ const AccountContext = createParamDecorator((_: unknown, execution: ExecutionCon
 @ApiSite()
 @Controller('users')
 export class UsersAdminController extends RecordsController<UserView, CreateUserDto, UpdateUserDto, UsersContext>({
-  resource: 'users',
+  definition: USERS,
   noun: 'an account',
   plural: 'accounts',
   view: UserView,
-  sortable: ['fullName', 'email', 'role', 'approved', 'createdAt'],
-  access: ['owner'],
   context: AccountContext,
   list: {
     description:

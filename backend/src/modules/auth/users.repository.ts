@@ -3,15 +3,15 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { ACCOUNT_TEXTS } from '@grabdeals/shared/account-rules';
 import { DEFAULT_START_PAGE, type StartPage } from '@grabdeals/shared/start-pages';
-import { KeepsHistory } from '../../common/history/keeps-history.js';
 import { isDuplicateKey } from '../../common/errors/database-errors.js';
 import { fieldConflict } from '../../common/errors/field-error.js';
 import type { ListQuery, RecordPage } from '../../common/http/simple-rest.js';
 import { stableRecordId, toRecordId } from '../../common/persistence/record-id.js';
 import { RecordRepository } from '../../common/persistence/record-repository.js';
-import { type OwnedRecords, RemovedWith } from '../../common/persistence/removal.js';
+import type { OwnedRecords } from '../../common/persistence/removal.js';
 import type { Stored } from '../../common/persistence/repository.js';
 import { User } from './user.schema.js';
+import { USERS } from './user.resource.js';
 
 export type UserRecord = Omit<User, 'startPage' | 'twoFactorStep' | 'updatedAt'> & { id: string; startPage: StartPage };
 export type NewUser = Pick<User, 'fullName' | 'email' | 'phoneNumber' | 'passwordHash' | 'role' | 'sites' | 'approved'>;
@@ -20,23 +20,9 @@ export type NewUser = Pick<User, 'fullName' | 'email' | 'phoneNumber' | 'passwor
 const FIRST_ACCOUNT_ID = stableRecordId('user:first');
 
 @Injectable()
-@KeepsHistory({
-  resource: 'users',
-  label: 'fullName',
-  grantedSites: 'sites',
-  secrets: { passwordHash: 'password', twoFactorSecret: 'twoFactor' },
-  ignored: ['startPage', 'tokenVersion', 'pendingSecret', 'twoFactorStep', 'recoveryHashes'],
-})
-@RemovedWith('website')
 export class UsersRepository extends RecordRepository<User, UserRecord, NewUser> implements OwnedRecords<string> {
   constructor(@InjectModel(User.name) model: Model<User>) {
-    super(model, {
-      noun: 'account',
-      toView: toRecord,
-      searched: ['fullName', 'email'],
-      filters: { role: 'string', approved: 'boolean' },
-      seedKey: ({ email }) => `user:${email}`,
-    });
+    super(model, USERS, { toView: toRecord, seedKey: ({ email }) => `user:${email}` });
   }
 
   async findByEmail(email: string): Promise<UserRecord | undefined> {

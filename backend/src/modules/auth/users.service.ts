@@ -5,7 +5,7 @@ import type { Caller } from '../../common/access/caller.js';
 import { fieldForbidden } from '../../common/errors/field-error.js';
 import { marked } from '../../common/history/change-context.js';
 import type { RecordState } from '../../common/history/change-log.js';
-import { type RestorableRecords, Restores } from '../../common/history/restores.js';
+import type { RestorableRecords } from '../../common/history/restores.js';
 import type { ListQuery, RecordPage } from '../../common/http/simple-rest.js';
 import { AccountMails } from './account-mails.js';
 import type { UserView } from './auth.views.js';
@@ -15,6 +15,7 @@ import { SessionsService } from './sessions.service.js';
 import type { CreateUserDto, UpdateUserDto } from './users.dto.js';
 import { UserViews } from './user-views.js';
 import { type UserRecord, UsersRepository } from './users.repository.js';
+import { USERS } from './user.resource.js';
 
 /** The caller and the site of a request. Views contain the vendor id of the site. */
 export interface UsersContext {
@@ -24,8 +25,8 @@ export interface UsersContext {
 
 /** Accounts for owners. At least one owner always remains. */
 @Injectable()
-@Restores('users')
 export class UsersService implements RestorableRecords {
+  readonly definition = USERS;
   constructor(
     private readonly users: UsersRepository,
     private readonly passwords: PasswordsService,

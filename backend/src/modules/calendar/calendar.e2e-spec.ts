@@ -143,7 +143,7 @@ describe('GET /calendar', () => {
 
   it('says if a kind has more entries than one answer contains', async () => {
     const coupon = {
-      ...{ code: '', mid: mids.red, productIds: [], terms: '', exclusive: false, websiteName: [red] },
+      ...{ code: '', mid: mids.red, productIds: [], terms: '', exclusive: false, tags: [], websiteName: [red] },
       discount: { kind: 'percentage' as const, percent: 5 },
       startsAt: new Date(`${YEAR}-09-01T05:00:00Z`),
       endsAt: new Date(`${YEAR}-09-02T05:00:00Z`),

@@ -1,11 +1,11 @@
 import { Module } from '@nestjs/common';
-import { DiscoveryModule } from '@nestjs/core';
 import { CalendarController } from './calendar.controller.js';
 import { CalendarService } from './calendar.service.js';
+import { ResourcesModule } from '../../common/resources/resources.module.js';
 
 /** The calendar of what goes live and ends. Services take part in it by the mark `KeepsSchedule`. */
 @Module({
-  imports: [DiscoveryModule],
+  imports: [ResourcesModule],
   controllers: [CalendarController],
   providers: [CalendarService],
   exports: [CalendarService],

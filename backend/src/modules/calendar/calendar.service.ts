@@ -1,15 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { DiscoveryService } from '@nestjs/core';
 import { CALENDAR_KINDS, type CalendarChange, type CalendarKind, MAX_CALENDAR_DAYS } from '@grabdeals/shared/schedule';
 import { DAY_MS } from '@grabdeals/shared/utc-days';
 import { type Caller, mayManage } from '../../common/access/caller.js';
 import { fieldError } from '../../common/errors/field-error.js';
-import {
-  isIn,
-  KeepsSchedule,
-  type ScheduledRecord,
-  type ScheduledRecords,
-} from '../../common/scheduling/scheduled-records.js';
+import { isIn, type ScheduledRecord } from '../../common/scheduling/scheduled-records.js';
+import { Resources } from '../../common/resources/resources.js';
 import { sitesInScope } from '../../common/site/site-scope.js';
 import type { CalendarEntryView, CalendarView } from './calendar.views.js';
 
@@ -26,10 +21,10 @@ interface CalendarQuery {
   change?: CalendarChange;
 }
 
-/** The calendar of what goes live and ends, over all services that are marked with `KeepsSchedule`. */
+/** The calendar of what goes live and ends, over all kinds of records with a schedule. */
 @Injectable()
 export class CalendarService {
-  constructor(private readonly discovery: DiscoveryService) {}
+  constructor(private readonly resources: Resources) {}
 
   /**
    * Returns what goes live and ends in a period on the sites of the caller, by time. Editors and API keys do not see themes.
@@ -41,7 +36,9 @@ export class CalendarService {
     const period = { sites: sitesInScope(caller, websiteName), from, until, limit: LIMIT + 1 };
     const seesThemes = caller.role !== 'editor' && !caller.apiScopes;
     const readableKinds = kinds.filter((kind) => kind !== 'theme' || seesThemes);
-    const records = await Promise.all(this.sourcesOf(readableKinds).map((source) => source.changingIn(period)));
+    const records = await Promise.all(
+      this.resources.scheduled(readableKinds).map((source) => source.changingIn(period)),
+    );
     const entries = records
       .flat()
       .filter(({ kind }) => readableKinds.includes(kind))
@@ -49,15 +46,6 @@ export class CalendarService {
       .filter((entry) => isIn(period, entry.time) && (!change || entry.change === change))
       .sort((a, b) => a.time.getTime() - b.time.getTime());
     return firstOfEach(entries);
-  }
-
-  private sourcesOf(kinds: readonly CalendarKind[]): ScheduledRecords[] {
-    return this.discovery
-      .getProviders({ metadataKey: KeepsSchedule.KEY })
-      .filter((provider) =>
-        this.discovery.getMetadataByDecorator(KeepsSchedule, provider)?.some((kind) => kinds.includes(kind)),
-      )
-      .map(({ instance }) => instance as ScheduledRecords);
   }
 }
 

@@ -5,6 +5,7 @@ import { RecordsController } from '../../common/http/records-controller.js';
 import { BODY_BYTES } from '../../common/http/request-input.interceptor.js';
 import { CreateProductCategoryDto, ProductCategoryRecordView, UpdateProductCategoryDto } from './categories.dto.js';
 import { ProductCategoriesService } from './product-categories.service.js';
+import { PRODUCT_CATEGORIES } from './product-category.resource.js';
 
 const TAKEN = 'The parent category has another subcategory of this name.';
 
@@ -12,19 +13,15 @@ const TAKEN = 'The parent category has another subcategory of this name.';
 @ApiKeys('products')
 @Controller('product-categories')
 export class ProductCategoriesAdminController extends RecordsController({
-  resource: 'product-categories',
+  definition: PRODUCT_CATEGORIES,
   noun: 'a product category',
   plural: 'product categories',
   view: ProductCategoryRecordView,
-  sortable: ['rank', 'categoryName', 'categoryId', 'level2', 'mature'],
-  access: ['owner'],
   list: {
-    access: ['owner', 'vendor'],
     description:
       'Sorted by rank by default. Filters: `q`, `id`, `categoryId`, `parentId`, `level2`. The `Content-Range` header contains the ' +
       'total.',
   },
-  read: { access: ['owner', 'vendor'] },
   create: {
     dto: CreateProductCategoryDto,
     maxBytes: BODY_BYTES.form,

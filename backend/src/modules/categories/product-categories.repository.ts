@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { KeepsHistory } from '../../common/history/keeps-history.js';
 import { isDuplicateKey } from '../../common/errors/database-errors.js';
 import type { ListQuery, RecordPage } from '../../common/http/simple-rest.js';
 import { RecordRepository } from '../../common/persistence/record-repository.js';
-import { HoldsPictures, type Stored } from '../../common/persistence/repository.js';
+import type { Stored } from '../../common/persistence/repository.js';
 import type { ProductCategoryRecordView } from './categories.dto.js';
 import { ProductCategory } from './product-category.schema.js';
+import { PRODUCT_CATEGORIES } from './product-category.resource.js';
 
 export type ProductCategoryFields = Pick<
   ProductCategory,
@@ -16,21 +16,13 @@ export type ProductCategoryFields = Pick<
 
 /** All sites share the category tree, so no query names a site. */
 @Injectable()
-@KeepsHistory({ resource: 'product-categories', label: 'categoryName' })
-@HoldsPictures(['image'])
 export class ProductCategoriesRepository extends RecordRepository<
   ProductCategory,
   ProductCategoryRecordView,
   ProductCategoryFields
 > {
   constructor(@InjectModel(ProductCategory.name) model: Model<ProductCategory>) {
-    super(model, {
-      noun: 'category',
-      toView,
-      searched: ['categoryName'],
-      filters: { categoryId: 'number', parentId: 'number', level2: 'boolean' },
-      seedKey: ({ categoryId }) => `product-category:${categoryId}`,
-    });
+    super(model, PRODUCT_CATEGORIES, { toView, seedKey: ({ categoryId }) => `product-category:${categoryId}` });
   }
 
   /** Returns the whole tree, a few hundred records, by rank, then name. */

@@ -4,7 +4,7 @@ import { MAX_RANK } from '@grabdeals/shared/limits';
 import type { Caller } from '../../common/access/caller.js';
 import { fieldConflict, fieldError } from '../../common/errors/field-error.js';
 import type { RecordState } from '../../common/history/change-log.js';
-import { type RestorableRecords, Restores } from '../../common/history/restores.js';
+import type { RestorableRecords } from '../../common/history/restores.js';
 import { countOf } from '../../common/count-of.js';
 import { NeedsForceException } from '../../common/http/force.js';
 import type { ListQuery, RecordPage } from '../../common/http/simple-rest.js';
@@ -22,6 +22,7 @@ import type { DeleteOptions } from '../../common/http/records-controller.js';
 import { Cache } from '@grabdeals/server-cache/cache';
 import { CACHES } from '@grabdeals/server-cache/cache-limits';
 import { WebsitesService } from '../websites/websites.service.js';
+import { PRODUCT_CATEGORIES } from './product-category.resource.js';
 
 const ALL = 'all';
 
@@ -29,8 +30,8 @@ type Categories = ReadonlyMap<number, ProductCategoryFields>;
 
 /** The tree of product categories, which all sites share. */
 @Injectable()
-@Restores('product-categories')
 export class ProductCategoriesService implements RestorableRecords {
+  readonly definition = PRODUCT_CATEGORIES;
   private readonly cache: Cache<Categories>;
 
   constructor(

@@ -1,6 +1,6 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { COMPLIANCE_RULES, type ComplianceRule, SEVERITIES, type Severity } from '../../common/errors/finding.views.js';
-import { SUBJECT_KINDS, type SubjectKind } from './rules/subject.js';
+import { SUBJECT_KINDS, type SubjectKind } from '../../common/resources/subject.js';
 
 @Schema({ _id: false })
 export class OverriddenFinding {

@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common';
-import { DiscoveryModule } from '@nestjs/core';
 import { MongooseModule } from '@nestjs/mongoose';
 import { LeasesModule } from '../../database/leases/leases.module.js';
 import { AuthModule } from '../auth/auth.module.js';
@@ -17,6 +16,7 @@ import { LinkChecker } from './link-checker.js';
 import { LinkChecksRepository } from './link-checks.repository.js';
 import { LinkChecksService } from './link-checks.service.js';
 import { SiteFindingsService } from './site-findings.service.js';
+import { ResourcesModule } from '../../common/resources/resources.module.js';
 
 /** The check of articles, coupons and images before shoppers see them, and of their links afterwards. */
 @Module({
@@ -27,7 +27,7 @@ import { SiteFindingsService } from './site-findings.service.js';
     ]),
     AuthModule,
     CategoriesModule,
-    DiscoveryModule,
+    ResourcesModule,
     LeasesModule,
     MerchantsModule,
     ProductsModule,

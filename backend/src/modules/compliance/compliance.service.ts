@@ -5,7 +5,7 @@ import type { ErrorCode } from '../../common/errors/error.dto.js';
 import type { FindingView } from '../../common/errors/finding.views.js';
 import { marked } from '../../common/history/change-context.js';
 import type { RecordState } from '../../common/history/change-log.js';
-import { type RestorableRecords, Restores } from '../../common/history/restores.js';
+import type { RestorableRecords } from '../../common/history/restores.js';
 import { ComplianceOverridesRepository } from './compliance-overrides.repository.js';
 import type { ComplianceOverrideDto } from './compliance.dto.js';
 import type { ComplianceCheckView } from './compliance.views.js';
@@ -13,7 +13,8 @@ import { FactsService } from './facts.service.js';
 import { LinkChecksService } from './link-checks.service.js';
 import { checkSubject, newProblems } from './rules/check.js';
 import { outboundLinks, type ReadSubject, readSubject } from './rules/read-subject.js';
-import type { Subject, SubjectKind } from './rules/subject.js';
+import type { Subject, SubjectKind } from '../../common/resources/subject.js';
+import { COMPLIANCE_OVERRIDES } from './compliance-override.resource.js';
 
 const NOUNS: Readonly<Record<SubjectKind, string>> = { article: 'article', coupon: 'coupon', images: 'list' };
 
@@ -46,8 +47,8 @@ class ComplianceException extends UnprocessableEntityException {
 
 /** Checks records before shoppers see them, and records overrides of owners. */
 @Injectable()
-@Restores('compliance-overrides')
 export class ComplianceService implements RestorableRecords {
+  readonly definition = COMPLIANCE_OVERRIDES;
   constructor(
     private readonly facts: FactsService,
     private readonly links: LinkChecksService,

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { FindingView } from '../../common/errors/finding.views.js';
-import { SUBJECT_KINDS, type SubjectKind } from './rules/subject.js';
+import { SUBJECT_KINDS, type SubjectKind } from '../../common/resources/subject.js';
 
 /** A finding of a check before saving. */
 export class CheckedFindingView extends FindingView {

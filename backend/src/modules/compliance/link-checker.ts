@@ -1,5 +1,4 @@
 import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { DiscoveryService } from '@nestjs/core';
 import { setTimeout as delay } from 'node:timers/promises';
 import { messageOf } from '@grabdeals/shared/error-message';
 import { DAY_MS } from '@grabdeals/shared/utc-days';
@@ -9,8 +8,8 @@ import { type LinkProbe, probeLink } from '../../outbound/probe-link.js';
 import type { LinkCheck } from './link-check.schema.js';
 import { type CheckedLink, LinkChecksRepository } from './link-checks.repository.js';
 import { LinkChecksService } from './link-checks.service.js';
-import { publishedSubjects } from './published-records.js';
 import { outboundLinks, readSubject } from './rules/read-subject.js';
+import { Resources } from '../../common/resources/resources.js';
 
 const POLL_MS = 60_000;
 /** Lease of the checks. */
@@ -39,7 +38,7 @@ export class LinkChecker implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly checks: LinkChecksRepository,
     private readonly service: LinkChecksService,
     private readonly leases: Leases,
-    private readonly discovery: DiscoveryService,
+    private readonly resources: Resources,
     @Inject(ENV) private readonly env: Pick<Env, 'feedHosts'>,
   ) {}
 
@@ -73,7 +72,7 @@ export class LinkChecker implements OnApplicationBootstrap, OnModuleDestroy {
     let notBefore = new Date(Date.now() + RETRY_MS[0]!);
     try {
       const now = new Date();
-      for await (const subject of publishedSubjects(this.discovery)) {
+      for await (const subject of this.resources.publishedSubjects()) {
         this.stop.signal.throwIfAborted();
         await this.checks.markNeeded(await this.service.checkable(outboundLinks(readSubject(subject))), now);
       }

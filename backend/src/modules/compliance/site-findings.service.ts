@@ -1,13 +1,12 @@
 import { setImmediate } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
-import { DiscoveryService } from '@nestjs/core';
 import { assertMayManage, type Caller } from '../../common/access/caller.js';
+import { Resources } from '../../common/resources/resources.js';
 import type { ListQuery, RecordPage } from '../../common/http/simple-rest.js';
 import { AuthService } from '../auth/auth.service.js';
 import { ComplianceOverridesRepository } from './compliance-overrides.repository.js';
 import type { ComplianceOverrideView, RecordFindingsView, SiteFindingsView } from './compliance.views.js';
 import { FactsService } from './facts.service.js';
-import { publishedSubjects } from './published-records.js';
 import { checkSubject, isProblem } from './rules/check.js';
 import { type ReadSubject, readSubject } from './rules/read-subject.js';
 
@@ -22,7 +21,7 @@ export class SiteFindingsService {
     private readonly facts: FactsService,
     private readonly overrides: ComplianceOverridesRepository,
     private readonly accounts: AuthService,
-    private readonly discovery: DiscoveryService,
+    private readonly resources: Resources,
   ) {}
 
   /** Checks the published records of a site. @throws ForbiddenException for a site that the caller does not manage. */
@@ -30,7 +29,7 @@ export class SiteFindingsService {
     assertMayManage(caller, websiteName);
     const records: RecordFindingsView[] = [];
     let batch: ReadSubject[] = [];
-    for await (const subject of publishedSubjects(this.discovery, websiteName)) {
+    for await (const subject of this.resources.publishedSubjects(websiteName)) {
       // Findings of other sites of the record do not belong here.
       batch.push(readSubject({ ...subject, websiteName: [websiteName] }));
       if (batch.length < BATCH) continue;

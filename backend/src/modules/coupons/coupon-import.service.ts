@@ -9,7 +9,8 @@ import { WebsitesService } from '../websites/websites.service.js';
 import { type CouponColumns, findCouponColumns } from './coupon-columns.js';
 import { type CouponRow, dateOrderOfRows, toCouponBody, toCouponRow } from './coupon-rows.js';
 import { identityOf } from './coupon-rules.js';
-import { CreateCouponDto, type ImportCouponsDto } from './coupons.dto.js';
+import { CreateCouponDto } from './coupon.resource.js';
+import type { ImportCouponsDto } from './coupons.dto.js';
 import { CouponsService } from './coupons.service.js';
 import type { ImportedCouponsView, ImportedCouponView } from './coupons.views.js';
 

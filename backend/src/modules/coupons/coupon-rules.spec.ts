@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { HttpException } from '@nestjs/common';
-import type { CouponFields } from './coupon.schema.js';
+import type { CouponFields } from './coupon.resource.js';
 import { CouponRules } from './coupon-rules.js';
 
 const COUPON: CouponFields = {
@@ -9,6 +9,7 @@ const COUPON: CouponFields = {
   title: 'Sale',
   productIds: [],
   discount: { kind: 'percentage', percent: 5 },
+  tags: [],
   terms: '',
   startsAt: null,
   endsAt: null,

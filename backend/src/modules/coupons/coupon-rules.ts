@@ -1,7 +1,6 @@
 import { fieldConflict, fieldError } from '../../common/errors/field-error.js';
 import { assertSchedule } from '../../common/scheduling/assert-schedule.js';
-import type { CouponFields } from './coupon.schema.js';
-import type { CouponView } from './coupons.views.js';
+import type { CouponFields, CouponView } from './coupon.resource.js';
 
 type Existing = Pick<CouponView, 'id' | 'mid' | 'code' | 'title' | 'websiteName'>;
 

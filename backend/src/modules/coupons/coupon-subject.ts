@@ -1,5 +1,5 @@
-import type { Subject } from '../compliance/rules/subject.js';
-import type { CouponFields } from './coupon.schema.js';
+import type { Subject } from '../../common/resources/subject.js';
+import type { CouponFields } from './coupon.resource.js';
 
 /** Returns a coupon as the compliance check reads it. @param id Absent for a new coupon. */
 export function toCouponSubject(coupon: CouponFields, id = ''): Subject {

@@ -13,7 +13,7 @@ import { type CouponCount, type CouponCounts, CouponUsageRepository, type Votes 
 import type { CouponUsage } from './coupon-usage.schema.js';
 import { CouponVotesRepository } from './coupon-votes.repository.js';
 import { CouponsRepository } from './coupons.repository.js';
-import type { CouponView } from './coupons.views.js';
+import type { CouponView } from './coupon.resource.js';
 
 /** Votes older than this do not affect the order, and a visitor can vote again after it. */
 const VOTE_DAYS = 30;

@@ -9,9 +9,10 @@ import { RecordsController } from '../../common/http/records-controller.js';
 import { BODY_BYTES, JsonBody } from '../../common/http/request-input.interceptor.js';
 import type { ComplianceCheckView } from '../compliance/compliance.views.js';
 import { CouponImportService } from './coupon-import.service.js';
-import { CheckCouponDto, CreateCouponDto, ExpireCouponsDto, ImportCouponsDto, UpdateCouponDto } from './coupons.dto.js';
+import { CheckCouponDto, COUPONS, CouponView, CreateCouponDto, UpdateCouponDto } from './coupon.resource.js';
+import { ExpireCouponsDto, ImportCouponsDto } from './coupons.dto.js';
 import { CouponsService } from './coupons.service.js';
-import { CouponView, type ExpiredCouponsView, type ImportedCouponsView } from './coupons.views.js';
+import type { ExpiredCouponsView, ImportedCouponsView } from './coupons.views.js';
 
 const RULES =
   'The end must be after the start, the products must be of the merchant, and codes are compared without regard to ' +
@@ -22,12 +23,10 @@ const DUPLICATE = 'The merchant already has a coupon with this code on one of th
 @ApiKeys('content')
 @Controller('coupons')
 export class CouponsAdminController extends RecordsController({
-  resource: 'coupons',
+  definition: COUPONS,
   noun: 'a coupon',
   plural: 'coupons',
   view: CouponView,
-  sortable: ['createdAt', 'updatedAt', 'title', 'code', 'startsAt', 'endsAt', 'mid'],
-  access: ROLES,
   list: {
     summary: 'List coupons to manage',
     description:
@@ -39,7 +38,6 @@ export class CouponsAdminController extends RecordsController({
   create: {
     dto: CreateCouponDto,
     maxBytes: BODY_BYTES.form,
-    notFound: 'The site does not exist.',
     conflict: DUPLICATE,
     compliance: true,
     description: `Returns the created coupon. ${RULES}`,
@@ -47,7 +45,6 @@ export class CouponsAdminController extends RecordsController({
   update: {
     dto: UpdateCouponDto,
     maxBytes: BODY_BYTES.form,
-    notFound: 'The coupon or one of its sites does not exist.',
     conflict: DUPLICATE,
     compliance: true,
     description: `Fields missing from the body keep their value. ${RULES}`,

@@ -195,9 +195,8 @@ describe('coupons for operators', () => {
       await send('post', '/expire', '')
         .send({ ids: [UNKNOWN_ID] })
         .expect(401);
-      await send('post', '')
-        .send(valid({ websiteName: ['unheardof'] }))
-        .expect(404);
+      const unknown = await send('post', '').send(valid({ websiteName: ['unheardof'] }));
+      expect([unknown.status, unknown.body.error]).toEqual([400, { websiteName: 'There is no site unheardof.' }]);
     });
   });
 

@@ -7,19 +7,17 @@ import { MerchantsModule } from '../merchants/merchants.module.js';
 import { ProductsModule } from '../products/products.module.js';
 import { WebsitesModule } from '../websites/websites.module.js';
 import { CouponImportService } from './coupon-import.service.js';
-import { EndingCouponsTask, ExpiredCouponsTask } from './coupon-tasks.js';
 import { CouponUsageRepository } from './coupon-usage.repository.js';
 import { CouponUsage, CouponUsageSchema } from './coupon-usage.schema.js';
 import { CouponUsageService } from './coupon-usage.service.js';
 import { CouponVote, CouponVoteSchema } from './coupon-vote.schema.js';
 import { CouponVotesRepository } from './coupon-votes.repository.js';
-import { Coupon, CouponSchema } from './coupon.schema.js';
+import { Coupon, CouponSchema } from './coupon.resource.js';
 import { CouponsAdminController } from './coupons-admin.controller.js';
 import { CouponsController } from './coupons.controller.js';
 import { CouponsRepository } from './coupons.repository.js';
 import { CouponsService } from './coupons.service.js';
 import { CurrentCouponsService } from './current-coupons.service.js';
-import { MerchantCouponsRepository } from './merchant-coupons.repository.js';
 
 /** Coupons of merchants: their rules, what shoppers see, and how shoppers use them. */
 @Module({
@@ -46,9 +44,6 @@ import { MerchantCouponsRepository } from './merchant-coupons.repository.js';
     CouponsRepository,
     CouponUsageRepository,
     CouponVotesRepository,
-    MerchantCouponsRepository,
-    EndingCouponsTask,
-    ExpiredCouponsTask,
   ],
   exports: [CouponsService, CouponUsageService],
 })

@@ -1,77 +1,44 @@
 import { Injectable } from '@nestjs/common';
-import { Invalidations } from '@grabdeals/server-cache/invalidations';
 import type { CouponDiscount } from '@grabdeals/shared/coupons';
-import type { TagCount } from '@grabdeals/shared/tags';
 import type { Caller } from '../../common/access/caller.js';
 import { definedFields } from '../../common/defined-fields.js';
-import type { RecordState } from '../../common/history/change-log.js';
-import { Restores } from '../../common/history/restores.js';
-import {
-  KeepsSchedule,
-  type ScheduledRecord,
-  type ScheduledRecords,
-  type SchedulePeriod,
-} from '../../common/scheduling/scheduled-records.js';
-import { assertMayManageAll, MultiSiteRecordsService } from '../../common/site/multi-site-records.service.js';
-import { sitesInScope } from '../../common/site/site-scope.js';
+import { assertMayManageAll, type Save, type Validated } from '../../common/site/site-records.service.js';
 import { Leases } from '../../database/leases/leases.service.js';
+import { CheckedRecordsService } from '../compliance/checked-records.service.js';
 import { ComplianceService } from '../compliance/compliance.service.js';
-import type { ComplianceCheckView } from '../compliance/compliance.views.js';
-import { ChecksPublished, type PublishedRecords } from '../compliance/published-records.js';
-import type { Subject } from '../compliance/rules/subject.js';
 import { MerchantsService } from '../merchants/merchants.service.js';
 import { ProductsService } from '../products/products.service.js';
 import { WebsitesService } from '../websites/websites.service.js';
+import {
+  type CheckCouponDto,
+  type CouponFields,
+  COUPONS,
+  type CouponView,
+  type CreateCouponDto,
+  type UpdateCouponDto,
+} from './coupon.resource.js';
 import { CouponRules } from './coupon-rules.js';
-import type { CouponFields } from './coupon.schema.js';
 import { toCouponSubject } from './coupon-subject.js';
-import type { CheckCouponDto, CreateCouponDto, UpdateCouponDto } from './coupons.dto.js';
 import { CouponsRepository } from './coupons.repository.js';
-import type { CouponView } from './coupons.views.js';
 
 /** Held by a save that compares a coupon with the others of its merchant. */
 const LEASE = 'coupons';
 /** Number of records that are read or written at once. */
 const CHUNK = 500;
-const NEW_COUPON = { code: '', productIds: [], terms: '', startsAt: null, endsAt: null, exclusive: false, tags: [] };
-
-const NO_COUPON = { mid: 0, title: '', websiteName: [], discount: { kind: 'text' as const, text: '' } };
+const UNNAMED = { mid: 0, title: '', websiteName: [], discount: { kind: 'text' as const, text: '' } };
 
 /** Coupons for operators: their rules, and who may change them. */
 @Injectable()
-@Restores('coupons')
-@ChecksPublished()
-@KeepsSchedule(['coupon'])
-export class CouponsService
-  extends MultiSiteRecordsService<CouponView, CouponFields>
-  implements PublishedRecords, ScheduledRecords
-{
+export class CouponsService extends CheckedRecordsService<CouponView, CouponFields, CreateCouponDto, UpdateCouponDto> {
   constructor(
     private readonly coupons: CouponsRepository,
     private readonly merchants: MerchantsService,
     private readonly products: ProductsService,
-    private readonly compliance: ComplianceService,
     private readonly leases: Leases,
+    compliance: ComplianceService,
     websites: WebsitesService,
-    invalidations: Invalidations,
   ) {
-    super(coupons, websites, invalidations);
-  }
-
-  /**
-   * @throws BadRequestException for an unknown merchant or product, or an end before the start; ConflictException if the merchant has
-   * the code on one of the sites; the errors of the compliance check.
-   */
-  override async create({ complianceOverride, ...input }: CreateCouponDto, caller: Caller): Promise<CouponView> {
-    const coupon = toNewCoupon(input);
-    await this.assertMayCreate(coupon, caller);
-    return this.compliance.publish({
-      next: toCouponSubject(coupon),
-      override: complianceOverride,
-      caller,
-      save: () => this.exclusively(() => super.create(coupon, caller)),
-      idOf: ({ id }) => id,
-    });
+    super(COUPONS, coupons, websites, compliance);
   }
 
   /**
@@ -87,12 +54,12 @@ export class CouponsService
     inputs: readonly CreateCouponDto[],
     caller: Caller,
   ): Promise<(input: CreateCouponDto) => Promise<void>> {
-    const coupons = inputs.map((input) => toNewCoupon(input));
+    const coupons = inputs.map((input) => this.toNew(input));
     const rules = await this.rulesFor(coupons);
     const assertPublishable = await this.compliance.newRecordsChecker(coupons.map((coupon) => toCouponSubject(coupon)));
     return async (input) => {
-      await this.assertMayPlace(input.websiteName, caller);
-      const coupon = toNewCoupon(input);
+      const coupon = this.toNew(input);
+      await this.assertMayPlace(coupon, caller);
       rules.checkImported(coupon);
       assertPublishable(toCouponSubject(coupon));
     };
@@ -100,62 +67,7 @@ export class CouponsService
 
   /** Creates coupons that `importChecker` has accepted. */
   async createAll(inputs: readonly CreateCouponDto[]): Promise<void> {
-    for (const chunk of chunksOf(inputs, CHUNK))
-      await this.coupons.addMissing(chunk.map((input) => toNewCoupon(input)));
-    await this.announce(inputs.flatMap(({ websiteName }) => websiteName));
-  }
-
-  override async update(
-    id: string,
-    { complianceOverride, ...input }: UpdateCouponDto,
-    caller: Caller,
-  ): Promise<CouponView> {
-    const changes = toChanges(input);
-    const current = await this.assertMayUpdate(id, changes, caller);
-    return this.compliance.publish({
-      next: toCouponSubject({ ...current, ...changes }, id),
-      stored: toCouponSubject(current, id),
-      override: complianceOverride,
-      caller,
-      save: () => this.exclusively(() => super.update(id, changes, caller)),
-      idOf: (coupon) => coupon.id,
-    });
-  }
-
-  /** Returns a coupon to an earlier state. @throws the errors of `update`. */
-  override async restore(id: string, state: RecordState, caller: Caller): Promise<CouponView> {
-    const fields = state as unknown as CouponFields;
-    // A deleted coupon returns as shoppers saw it.
-    const current = (await this.coupons.find(id)) ?? fields;
-    return this.compliance.publish({
-      next: toCouponSubject(fields, id),
-      stored: toCouponSubject(current, id),
-      override: undefined,
-      caller,
-      save: () => this.exclusively(() => super.restore(id, state, caller)),
-      idOf: (coupon) => coupon.id,
-    });
-  }
-
-  /**
-   * Checks a coupon without storing it.
-   * @throws NotFoundException for an unknown id, ForbiddenException for a site that the caller does not manage.
-   */
-  async check({ id, ...input }: CheckCouponDto, caller: Caller): Promise<ComplianceCheckView> {
-    const changes = toChanges(input);
-    assertMayManageAll(caller, changes.websiteName ?? []);
-    const stored = id ? await this.get(id, caller) : undefined;
-    const next = toCouponSubject({ ...NEW_COUPON, ...NO_COUPON, ...stored, ...changes }, id);
-    return this.compliance.preview({ next, stored: stored && toCouponSubject(stored, id) });
-  }
-
-  async *publishedSubjects(websiteName?: string): AsyncIterable<Subject> {
-    for await (const coupon of this.coupons.allNotEnded(new Date(), websiteName))
-      yield toCouponSubject(coupon, coupon.id);
-  }
-
-  changingIn(period: SchedulePeriod): Promise<ScheduledRecord[]> {
-    return this.coupons.changingIn(period);
+    for (const chunk of chunksOf(inputs, CHUNK)) await this.coupons.addMissing(chunk.map((input) => this.toNew(input)));
   }
 
   /**
@@ -172,7 +84,6 @@ export class CouponsService
       sites,
       now,
     );
-    await this.announce(sites);
     return coupons.length;
   }
 
@@ -182,13 +93,30 @@ export class CouponsService
     return new Map(coupons.map(({ id, title, code }) => [id, code ? `${title} (${code})` : title]));
   }
 
-  /** Counts the coupons of the caller's sites by tag. */
-  tagCounts(caller: Caller): Promise<TagCount[]> {
-    return this.coupons.tagCounts(sitesInScope(caller, undefined));
+  protected override toNew({ complianceOverride: _override, ...input }: CreateCouponDto): CouponFields {
+    return { ...COUPONS.input.defaults, ...definedFields(input), discount: toDiscount(input.discount) };
   }
 
-  protected override async validate(fields: CouponFields, id?: string): Promise<void> {
-    (await this.rulesFor([fields])).check(fields, id);
+  protected override toChanges({ complianceOverride: _override, ...input }: UpdateCouponDto): Partial<CouponFields> {
+    return definedFields({ ...input, ...(input.discount ? { discount: toDiscount(input.discount) } : {}) });
+  }
+
+  protected override toChecked(input: Omit<CheckCouponDto, 'id'>, stored: CouponView | undefined): CouponFields {
+    return { ...COUPONS.input.defaults, ...UNNAMED, ...stored, ...this.toChanges(input) };
+  }
+
+  /** The end must be after the start, the products must be of the merchant, and the merchant cannot have the code on one of the sites. */
+  protected override async validate(coupon: CouponFields, { id }: Validated<CouponView>): Promise<void> {
+    (await this.rulesFor([coupon])).check(coupon, id);
+  }
+
+  protected override save(save: Save<CouponView, CouponFields>): Promise<CouponView> {
+    const write = () =>
+      this.exclusively(async () => {
+        await this.validate(save.next, save);
+        return save.write();
+      });
+    return super.save({ ...save, write });
   }
 
   /** Reads what the rules of these coupons depend on. */
@@ -206,14 +134,6 @@ export class CouponsService
 
 function chunksOf<T>(items: readonly T[], size: number): T[][] {
   return Array.from({ length: Math.ceil(items.length / size) }, (_, i) => items.slice(i * size, (i + 1) * size));
-}
-
-function toNewCoupon({ complianceOverride: _override, ...input }: CreateCouponDto): CouponFields {
-  return { ...NEW_COUPON, ...definedFields(input), discount: toDiscount(input.discount) };
-}
-
-function toChanges({ complianceOverride: _override, ...input }: UpdateCouponDto): Partial<CouponFields> {
-  return definedFields({ ...input, ...(input.discount ? { discount: toDiscount(input.discount) } : {}) });
 }
 
 /** Returns the discount with the fields of its kind only. */

@@ -1,50 +1,4 @@
-import { DISCOUNT_KINDS, type DiscountKind } from '@grabdeals/shared/coupons';
-import { ApiProperty } from '@nestjs/swagger';
-
-export class CouponDiscountView {
-  @ApiProperty({ enum: DISCOUNT_KINDS })
-  kind: DiscountKind;
-  /** For the kind `percentage`. @example 20 */
-  percent?: number;
-  /** Amount in cents, for the kind `amount`. @example 1000 */
-  cents?: number;
-  /** Currency of `cents`. */
-  currency?: 'USD' | 'CAD';
-  /** For the kind `text`. @example "Free shipping" */
-  text?: string;
-}
-
-/** A coupon as operators edit it. */
-export class CouponView {
-  _id: string;
-  /** Id of the record, the same as `_id`. react-admin reads `id`. */
-  id: string;
-  /** Empty if the deal needs no code. @example SAVE20 */
-  code: string;
-  /** `mid` of the merchant. @example 199042 */
-  mid: number;
-  /** Ids of the products to which the coupon applies. Empty for the whole shop. @example ["66f0a1b2c3d4e5f60718293a"] */
-  productIds: string[];
-  discount: CouponDiscountView;
-  /** @example "20% off all clogs" */
-  title: string;
-  /** @example "For orders of $50 or more." */
-  terms: string;
-  /** Time from which shoppers see the coupon; null for no such time. */
-  startsAt: Date | null;
-  /** Time from which shoppers no longer see the coupon; null for no end. */
-  endsAt: Date | null;
-  /** Whether only this installation's sites offer the coupon. */
-  exclusive: boolean;
-  /** Keys of the sites on which the coupon appears. @example ["sunsetdeals"] */
-  websiteName: string[];
-  /** Operators' tags. @example ["spring sale"] */
-  tags: string[];
-  /** Time of the last vote that the coupon worked; null without such a vote. */
-  lastWorkedAt: Date | null;
-  createdAt: Date;
-  updatedAt: Date;
-}
+import { Discount } from './coupon.resource.js';
 
 /** A coupon as shoppers see it. */
 export class CurrentCouponView {
@@ -124,7 +78,7 @@ export class ImportedCouponView {
   /** Why the row is not imported. Empty for a valid row. @example ["There is no merchant Crocks."] */
   errors: string[];
   /** Discount as it is stored. Absent if it cannot be read. */
-  discount?: CouponDiscountView;
+  discount?: Discount;
   /** Start as it is stored; null without one. @example 2026-11-20T05:00:00Z */
   startsAt?: Date | null;
   /** End as it is stored; null without one. @example 2026-12-01T05:00:00Z */

@@ -14,7 +14,8 @@ import type { Votes } from './coupon-usage.repository.js';
 import { CouponUsageService } from './coupon-usage.service.js';
 import type { ListCouponsDto } from './coupons.dto.js';
 import { CouponsRepository } from './coupons.repository.js';
-import type { CouponBrandView, CouponView, CurrentCouponsView, CurrentCouponView } from './coupons.views.js';
+import type { CouponView } from './coupon.resource.js';
+import type { CouponBrandView, CurrentCouponsView, CurrentCouponView } from './coupons.views.js';
 
 /** A coupon with its votes. */
 type VotedCoupon = CouponView & Votes;

@@ -2,13 +2,13 @@ import { Controller } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { ApiKeys } from '../../common/access/api-keys.js';
 import { PublicationRecordsController } from '../../common/publications/publications-controller.js';
-import { EVENTS } from './events.controller.js';
+import { EVENT_ROUTES } from './events.controller.js';
 import { EventsService } from './events.service.js';
 
 @ApiTags('events')
 @ApiKeys('content')
 @Controller('event')
-export class EventsAdminController extends PublicationRecordsController('event', EVENTS) {
+export class EventsAdminController extends PublicationRecordsController(EVENT_ROUTES) {
   constructor(events: EventsService) {
     super(events);
   }

@@ -1,18 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import { Invalidations } from '@grabdeals/server-cache/invalidations';
 import { fieldError } from '../../common/errors/field-error.js';
-import { Restores } from '../../common/history/restores.js';
 import { PublicationService } from '../../common/publications/publication.service.js';
 import { WebsitesService } from '../websites/websites.service.js';
 import type { Event } from './event.schema.js';
 import type { CreateEventDto } from './events.dto.js';
 import { EventsRepository } from './events.repository.js';
+import { EVENTS } from './event.resource.js';
 
 @Injectable()
-@Restores('event')
 export class EventsService extends PublicationService<Event, CreateEventDto> {
-  constructor(repository: EventsRepository, websites: WebsitesService, invalidations: Invalidations) {
-    super(repository, websites, invalidations);
+  constructor(repository: EventsRepository, websites: WebsitesService) {
+    super(EVENTS, repository, websites);
   }
 
   protected override validate({ startsAt, endsAt }: CreateEventDto): void {

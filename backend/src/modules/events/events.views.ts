@@ -23,4 +23,4 @@ export class EventsView {
 }
 
 /** Shoppers also see future events. */
-export const EVENT_LISTING = { date: 'startsAt', text: 'title', releasedOnly: false } as const;
+export const EVENT_LISTING = { date: 'startsAt', releasedOnly: false } as const;

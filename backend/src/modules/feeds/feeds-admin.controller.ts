@@ -31,6 +31,7 @@ import { type FeedCategoryView, type FeedPreviewView, type FeedProfileView, Feed
 import type { FeedRunView } from './runs/feed-runs.dto.js';
 import { AuthService } from '../auth/auth.service.js';
 import { FeedRunsService } from './runs/feed-runs.service.js';
+import { FEEDS } from './feed.resource.js';
 
 const NO_FILE =
   'The feed has no file yet, its source cannot be fetched, or the file takes more than 9 seconds to arrive.';
@@ -39,12 +40,10 @@ const NO_FILE =
 @ApiKeys('products')
 @Controller('feeds')
 export class FeedsAdminController extends RecordsController({
-  resource: 'feeds',
+  definition: FEEDS,
   noun: 'a feed',
   plural: 'feeds',
   view: FeedView,
-  sortable: ['name', 'merchantId', 'nextRunAt', 'createdAt', 'updatedAt'],
-  access: ['owner'],
   list: {
     description:
       'Filters: `q` (searches the names), `id`, `merchantId`, `active`. The `Content-Range` header contains the ' +

@@ -2,37 +2,22 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { countOf } from '../../common/count-of.js';
-import { KeepsHistory } from '../../common/history/keeps-history.js';
 import type { ListQuery, RecordPage } from '../../common/http/simple-rest.js';
 import { toRecordId } from '../../common/persistence/record-id.js';
 import { RecordRepository } from '../../common/persistence/record-repository.js';
-import { type OwnedRecords, RemovedWith } from '../../common/persistence/removal.js';
+import type { OwnedRecords } from '../../common/persistence/removal.js';
 import type { Stored } from '../../common/persistence/repository.js';
 import { Feed } from './feed.schema.js';
+import { FEEDS } from './feed.resource.js';
 
 export type FeedFields = Omit<Feed, 'createdAt' | 'updatedAt'>;
 export type FeedRecord = Feed & { id: string };
 
 /** Stores feeds. Feeds belong to merchants, which all sites share. */
 @Injectable()
-@KeepsHistory({
-  resource: 'feeds',
-  label: 'name',
-  secrets: { 'source.password': 'password' },
-  unrestored: ['source.needsPassword'],
-  // Runs and uploads set these.
-  ignored: ['source.hostKey', 'nextRunAt', 'file', 'pendingFileId', 'fetched'],
-})
-@RemovedWith('merchant')
 export class FeedsRepository extends RecordRepository<Feed, FeedRecord, FeedFields> implements OwnedRecords<number> {
   constructor(@InjectModel(Feed.name) model: Model<Feed>) {
-    super(model, {
-      noun: 'feed',
-      toView: toRecord,
-      searched: ['name'],
-      filters: { merchantId: 'number', active: 'boolean' },
-      seedKey: ({ merchantId, name }) => `feed:${merchantId}:${name}`,
-    });
+    super(model, FEEDS, { toView: toRecord, seedKey: ({ merchantId, name }) => `feed:${merchantId}:${name}` });
   }
 
   list(query: ListQuery): Promise<RecordPage<FeedRecord>> {

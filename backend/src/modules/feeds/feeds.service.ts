@@ -1,7 +1,7 @@
 import { ConflictException, Injectable, NotFoundException } from '@nestjs/common';
 import { fieldError } from '../../common/errors/field-error.js';
 import type { RecordState } from '../../common/history/change-log.js';
-import { type RestorableRecords, Restores } from '../../common/history/restores.js';
+import type { RestorableRecords } from '../../common/history/restores.js';
 import type { RecordService } from '../../common/http/records-controller.js';
 import type { ListQuery, RecordPage } from '../../common/http/simple-rest.js';
 import { MerchantsService } from '../merchants/merchants.service.js';
@@ -17,6 +17,7 @@ import { RunChunksRepository } from './runs/run-chunks.repository.js';
 import type { RunRecord } from './runs/run-record.js';
 import { nextRun } from './schedule.js';
 import { SourcePasswords } from './source-passwords.js';
+import { FEEDS } from './feed.resource.js';
 
 /** Protocols of the addresses of a source. */
 const PROTOCOLS = { https: ['https:', 'http:'], sftp: ['sftp:'] } as const;
@@ -25,8 +26,8 @@ const PASSWORD_MISSING = 'Please enter the password: the feed was restored witho
 
 /** Lists, creates, updates and deletes feeds for operators. */
 @Injectable()
-@Restores('feeds')
 export class FeedsService implements RecordService<FeedView, CreateFeedDto, UpdateFeedDto>, RestorableRecords {
+  readonly definition = FEEDS;
   constructor(
     private readonly feeds: FeedsRepository,
     private readonly runs: FeedRunsRepository,

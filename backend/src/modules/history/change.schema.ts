@@ -1,13 +1,7 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { SchemaTypes } from 'mongoose';
-import {
-  CHANGE_ACTIONS,
-  CHANGE_SOURCES,
-  type ChangeAction,
-  type ChangeSource,
-  RECORDED_RESOURCES,
-  type RecordedResource,
-} from '@grabdeals/shared/history';
+import { CHANGE_ACTIONS, CHANGE_SOURCES, type ChangeAction, type ChangeSource } from '@grabdeals/shared/history';
+import { RESOURCE_NAMES, type ResourceName } from '@grabdeals/shared/resources';
 import type { RecordState } from '../../common/history/change-log.js';
 
 /** A change of one record: who changed what, when, and the values before and after the change. */
@@ -33,8 +27,8 @@ export class Change {
   @Prop()
   correlationId?: string;
 
-  @Prop({ type: String, enum: RECORDED_RESOURCES, required: true })
-  resource: RecordedResource;
+  @Prop({ type: String, enum: RESOURCE_NAMES, required: true })
+  resource: ResourceName;
 
   @Prop({ required: true })
   recordId: string;

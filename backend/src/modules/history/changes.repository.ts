@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { CHANGE_SIDES, type RecordedResource } from '@grabdeals/shared/history';
-import type { HistoryOptions } from '../../common/history/keeps-history.js';
+import { CHANGE_SIDES } from '@grabdeals/shared/history';
+import type { ResourceName } from '@grabdeals/shared/resources';
+import type { HistoryRules } from '../../common/resources/define-resource.js';
 import type { ListQuery, RecordPage } from '../../common/http/simple-rest.js';
 import { toRecordId } from '../../common/persistence/record-id.js';
 import { type Filter, HoldsPictures, Repository, type Stored } from '../../common/persistence/repository.js';
@@ -19,7 +20,7 @@ export interface ChangeFilter {
   sites?: readonly string[];
   resource?: string;
   /** Kinds of records; undefined for all. */
-  resources?: readonly RecordedResource[];
+  resources?: readonly ResourceName[];
   recordId?: string;
   actorId?: string;
   action?: string;
@@ -98,7 +99,7 @@ export class ChangesRepository extends Repository<Change> {
   }
 
   /** Returns the newest change of a record. */
-  async newestOf(resource: RecordedResource, recordId: string): Promise<ChangeRecord | undefined> {
+  async newestOf(resource: ResourceName, recordId: string): Promise<ChangeRecord | undefined> {
     const [change] = await this.findMany({ resource, recordId }).sort({ time: -1, _id: -1 }).limit(1);
     return change && toRecord(change);
   }
@@ -122,7 +123,7 @@ export class ChangesRepository extends Repository<Change> {
   }
 
   /** Moves the history of a site to another key, the website's own history last. */
-  async moveSite(from: string, to: string, resources: readonly HistoryOptions[]): Promise<void> {
+  async moveSite(from: string, to: string, resources: readonly HistoryRules[]): Promise<void> {
     const granting = resources.filter(({ grantedSites }) => grantedSites);
     const grants = granting.flatMap(({ resource, grantedSites }) =>
       CHANGE_SIDES.map((side) => ({ resource, [`${side}.${grantedSites}`]: from })),
@@ -180,7 +181,7 @@ export class ChangesRepository extends Repository<Change> {
 
   /** Deletes all but the newest changes of each record. */
   async keepNewest(max: number): Promise<void> {
-    const records = await this.aggregate<{ resource: RecordedResource; recordId: string }>({}, [
+    const records = await this.aggregate<{ resource: ResourceName; recordId: string }>({}, [
       { $group: { _id: { resource: '$resource', recordId: '$recordId' }, count: { $sum: 1 } } },
       { $match: { count: { $gt: max } } },
       { $project: { _id: 0, resource: '$_id.resource', recordId: '$_id.recordId' } },

@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
 import { formerSiteKey } from '@grabdeals/shared/site';
 import { FormerSites } from '../../common/history/former-sites.js';
-import { KeepsHistory } from '../../common/history/keeps-history.js';
 import { newRecordId } from '../../common/persistence/record-id.js';
 import { OutlivesWebsite, type SiteRemains } from '../../common/persistence/removal.js';
+import { Resources } from '../../common/resources/resources.js';
 import { ChangesRepository } from './changes.repository.js';
 
 /** Gives what remains of a website whose key is taken again a key with the website's id (docs/decisions/084-former-websites.md). */
@@ -13,6 +13,7 @@ export class FormerSitesService extends FormerSites {
   constructor(
     private readonly changes: ChangesRepository,
     private readonly discovery: DiscoveryService,
+    private readonly resources: Resources,
   ) {
     super();
   }
@@ -29,12 +30,7 @@ export class FormerSitesService extends FormerSites {
       await (instance as SiteRemains).moveSite(from, to);
     }
     // The history is last, because it names the website that had the key.
-    await this.changes.moveSite(from, to, this.recordedResources());
-  }
-
-  private recordedResources() {
-    return this.discovery
-      .getProviders({ metadataKey: KeepsHistory.KEY })
-      .map((provider) => this.discovery.getMetadataByDecorator(KeepsHistory, provider)!);
+    const definitions = this.resources.repositories().map(({ definition }) => definition);
+    await this.changes.moveSite(from, to, definitions);
   }
 }

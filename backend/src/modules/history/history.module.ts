@@ -12,11 +12,17 @@ import { HistoryInterceptor } from './history.interceptor.js';
 import { HistoryService } from './history.service.js';
 import { HistorySweeper } from './history-sweeper.js';
 import { StoredChangeLog } from './stored-change-log.js';
+import { ResourcesModule } from '../../common/resources/resources.module.js';
 
-/** Provides `ChangeLog`, and connects all repositories with `@KeepsHistory()` to it. */
+/** Provides `ChangeLog`, and connects all repositories of resources to it. */
 @Global()
 @Module({
-  imports: [DiscoveryModule, LeasesModule, MongooseModule.forFeature([{ name: Change.name, schema: ChangeSchema }])],
+  imports: [
+    DiscoveryModule,
+    ResourcesModule,
+    LeasesModule,
+    MongooseModule.forFeature([{ name: Change.name, schema: ChangeSchema }]),
+  ],
   controllers: [HistoryController],
   providers: [
     ChangesRepository,

@@ -1,23 +1,16 @@
 import { BadRequestException, ConflictException, HttpException, Injectable, NotFoundException } from '@nestjs/common';
-import { DiscoveryService } from '@nestjs/core';
-import {
-  type ChangeSide,
-  mayUndo,
-  type RecordedResource,
-  readableResources,
-  TRASH_DAYS,
-} from '@grabdeals/shared/history';
+import { Invalidations } from '@grabdeals/server-cache/invalidations';
+import { type ChangeSide, mayUndo, TRASH_DAYS } from '@grabdeals/shared/history';
+import { mayWrite, writableResources } from '@grabdeals/shared/resources';
 import { DAY_MS } from '@grabdeals/shared/utc-days';
 import type { Caller } from '../../common/access/caller.js';
 import { isDuplicateKey } from '../../common/errors/database-errors.js';
 import { messagesOf } from '../../common/errors/http-messages.js';
 import { marked } from '../../common/history/change-context.js';
 import { ChangeLog, type RecordState } from '../../common/history/change-log.js';
-import { type HistoryOptions, KeepsHistory } from '../../common/history/keeps-history.js';
 import { sitesOf } from '../../common/history/record-change.js';
-import { type RestorableRecords, Restores } from '../../common/history/restores.js';
 import type { ListQuery, RecordPage } from '../../common/http/simple-rest.js';
-import type { Repository } from '../../common/persistence/repository.js';
+import { Resources } from '../../common/resources/resources.js';
 import { sitesInScope } from '../../common/site/site-scope.js';
 import { type ChangeFilter, type ChangeRecord, ChangesRepository } from './changes.repository.js';
 import type { ChangeDetailView, ChangeView, FailedRestoreView, RestoredView, TrashView } from './history.views.js';
@@ -32,16 +25,14 @@ const TEXT_FILTERS = ['resource', 'recordId', 'actorId', 'action', 'source'] as 
 export class HistoryService {
   constructor(
     private readonly changes: ChangesRepository,
-    private readonly discovery: DiscoveryService,
+    private readonly resources: Resources,
     private readonly log: ChangeLog,
+    private readonly invalidations: Invalidations,
   ) {}
 
-  /** Connects all repositories with `@KeepsHistory()` to the history. Changes before are not recorded. */
+  /** Connects all repositories of resources to the history. Changes before are not recorded. */
   connectRepositories(): void {
-    for (const provider of this.discovery.getProviders({ metadataKey: KeepsHistory.KEY })) {
-      const options = this.discovery.getMetadataByDecorator(KeepsHistory, provider);
-      if (options) (provider.instance as Repository<unknown>).keepHistory(this.log, options);
-    }
+    for (const repository of this.resources.repositories()) repository.connect(this.log, this.invalidations);
   }
 
   /** Returns a page of the changes. @throws BadRequestException for a filter `from` or `until` that is not a time. */
@@ -70,9 +61,9 @@ export class HistoryService {
     const { resource, recordId, before, after } = change;
     const newest = await this.changes.newestOf(resource, recordId);
     // A record that has moved between sites is the caller's to read only for the time on the caller's sites.
-    const options = this.optionsOf(resource);
+    const definition = this.resources.definitionOf(resource);
     const visible = (state: RecordState | undefined) =>
-      state && isVisible({ resource, sites: sitesOf(state, options) }, caller) ? state : undefined;
+      state && isVisible({ resource, sites: sitesOf(state, definition ?? {}) }, caller) ? state : undefined;
     return {
       ...toView(change, caller),
       before: visible(before),
@@ -89,7 +80,7 @@ export class HistoryService {
   async restore(id: string, version: ChangeSide, caller: Caller): Promise<RestoredView> {
     const change = await this.changeFor(id, caller);
     const state = change[version];
-    if (!state || !this.serviceOf(change)) {
+    if (!state || !this.resources.restorerOf(change.resource)) {
       throw new BadRequestException('The history does not contain this version of the record.');
     }
     if (change.action === 'delete') return this.restoreDeleted(change, caller);
@@ -97,7 +88,7 @@ export class HistoryService {
       throw new ConflictException(`${change.label} has been deleted. Restore it from the trash first.`);
     }
     await marked({ isRestoring: true }, () =>
-      orConflict(() => this.serviceOf(change)!.restore(change.recordId, state, caller)),
+      orConflict(() => this.resources.restorerOf(change.resource)!.restore(change.recordId, state, caller)),
     );
     return { records: 1, failed: [] };
   }
@@ -108,7 +99,7 @@ export class HistoryService {
    */
   async undo(operationId: string, caller: Caller): Promise<RestoredView> {
     const changes = await this.changes.ofOperation(operationId);
-    const undoable = changes.every((change) => change.canUndo && this.serviceOf(change));
+    const undoable = changes.every((change) => change.canUndo && this.resources.restorerOf(change.resource));
     const [main] = changes.filter(({ isDependent }) => !isDependent);
     if (!main || !undoable || changes.some((change) => !mayUndo(caller, change))) {
       throw new NotFoundException('There is no such operation that can be undone.');
@@ -156,7 +147,7 @@ export class HistoryService {
 
   private async revertOne(change: ChangeRecord, caller: Caller): Promise<void> {
     const { recordId, before } = change;
-    const service = this.serviceOf(change);
+    const service = this.resources.restorerOf(change.resource);
     if (before) await service?.restore(recordId, before, caller);
     else await service?.discard(recordId, caller);
   }
@@ -178,21 +169,6 @@ export class HistoryService {
     const change = await this.changes.find(id);
     if (!change || !isVisible(change, caller)) throw new NotFoundException('There is no such change.');
     return change;
-  }
-
-  /** @returns no options for products, which have no sites. */
-  private optionsOf(resource: RecordedResource): Partial<HistoryOptions> {
-    const options = this.discovery
-      .getProviders({ metadataKey: KeepsHistory.KEY })
-      .map((provider) => this.discovery.getMetadataByDecorator(KeepsHistory, provider));
-    return options.find((each) => each?.resource === resource) ?? {};
-  }
-
-  private serviceOf({ resource }: ChangeRecord): RestorableRecords | undefined {
-    const provider = this.discovery
-      .getProviders({ metadataKey: Restores.KEY })
-      .find((each) => this.discovery.getMetadataByDecorator(Restores, each) === resource);
-    return provider?.instance as RestorableRecords | undefined;
   }
 }
 
@@ -222,7 +198,7 @@ function filterOf({ equals }: ListQuery, caller: Caller): ChangeFilter {
       TEXT_FILTERS.flatMap((name) => (equals[name] === undefined ? [] : [[name, String(equals[name])]])),
     ),
     // Other kinds are not listed for the role, with a filter either.
-    resources: caller.role === 'owner' ? undefined : readableResources(caller.role),
+    resources: caller.role === 'owner' ? undefined : writableResources(caller.role),
     from: timeOf(equals, 'from'),
     until: timeOf(equals, 'until'),
   };
@@ -238,7 +214,7 @@ function timeOf(equals: ListQuery['equals'], name: 'from' | 'until'): Date | und
 
 function isVisible({ sites, resource }: Pick<ChangeRecord, 'sites' | 'resource'>, caller: Caller): boolean {
   if (caller.role === 'owner') return true;
-  if (!readableResources(caller.role).includes(resource)) return false;
+  if (!mayWrite(caller.role, resource)) return false;
   return sites.some((site) => caller.sites.includes(site));
 }
 

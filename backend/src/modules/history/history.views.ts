@@ -1,12 +1,6 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
-import {
-  CHANGE_ACTIONS,
-  CHANGE_SOURCES,
-  type ChangeAction,
-  type ChangeSource,
-  RECORDED_RESOURCES,
-  type RecordedResource,
-} from '@grabdeals/shared/history';
+import { CHANGE_ACTIONS, CHANGE_SOURCES, type ChangeAction, type ChangeSource } from '@grabdeals/shared/history';
+import { RESOURCE_NAMES, type ResourceName } from '@grabdeals/shared/resources';
 import { ApiProperty } from '@nestjs/swagger';
 
 const STATE = { type: 'object', additionalProperties: true, example: { title: 'Ten trails for autumn' } } as const;
@@ -26,8 +20,8 @@ export class ChangeView {
   /** Name of the account at the time of the change. @example "Dana Owner" */
   actorName?: string;
   /** Kind of the record. @example content */
-  @ApiProperty({ enum: RECORDED_RESOURCES, example: 'content' })
-  resource: RecordedResource;
+  @ApiProperty({ enum: RESOURCE_NAMES, example: 'content' })
+  resource: ResourceName;
   /** Id of the record. The theme and the brands of a site have the site's key, and a list of images `Banner:sunsetdeals`. @example 66f0a1b2c3d4e5f60718293b */
   recordId: string;
   /** Name of the record at the time of the change. @example "Ten trails for autumn" */

@@ -1,5 +1,5 @@
 import type { RecordState } from '../../common/history/change-log.js';
-import type { HistoryOptions } from '../../common/history/keeps-history.js';
+import type { HistoryRules } from '../../common/resources/define-resource.js';
 import { keyOf } from '../../common/history/record-change.js';
 import type { Change } from './change.schema.js';
 
@@ -10,7 +10,7 @@ type SiteFields = Pick<Change, 'recordId' | 'sites' | 'leftSites' | 'before' | '
  * Returns the fields of a change after its site got another key. The values of a website keep theirs: the website returns with it
  * when it is restored.
  */
-export function movedChange(change: Change, from: string, to: string, options: HistoryOptions): SiteFields {
+export function movedChange(change: Change, from: string, to: string, options: HistoryRules): SiteFields {
   const field = options.resource === 'website' ? undefined : (options.sites ?? options.grantedSites);
   const moved = (key: unknown) => (key === from ? to : key);
   const movedState = (state: RecordState | undefined) => {

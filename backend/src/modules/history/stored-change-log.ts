@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { mayUndo } from '@grabdeals/shared/history';
 import { changeContext } from '../../common/history/change-context.js';
 import { ChangeLog, type RecordChange } from '../../common/history/change-log.js';
-import type { HistoryOptions } from '../../common/history/keeps-history.js';
+import type { HistoryRules } from '../../common/resources/define-resource.js';
 import { ChangesRepository } from './changes.repository.js';
 
 /** Stores changes in the database, with their author and their origin. */
@@ -12,7 +12,7 @@ export class StoredChangeLog extends ChangeLog {
     super();
   }
 
-  override async add({ resource }: HistoryOptions, changes: readonly RecordChange[]): Promise<void> {
+  override async add({ resource }: HistoryRules, changes: readonly RecordChange[]): Promise<void> {
     const context = changeContext();
     if (context.isUnrecorded || changes.length === 0) return;
     const { operationId, source, actor, correlationId, isDependent = false, isRestoring = false } = context;

@@ -1,7 +1,7 @@
 import { hasEnded } from '@grabdeals/shared/ends';
 import type { OfferSection } from '@grabdeals/shared/offer-sections';
 import { checkedAddress } from '../compliance/rules/read-subject.js';
-import type { Subject } from '../compliance/rules/subject.js';
+import type { Subject } from '../../common/resources/subject.js';
 import type { SiteImage } from './site-images.schema.js';
 
 const TITLES: Readonly<Record<OfferSection, string>> = {

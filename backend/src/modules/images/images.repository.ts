@@ -2,20 +2,17 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import type { OfferSection } from '@grabdeals/shared/offer-sections';
-import { KeepsHistory } from '../../common/history/keeps-history.js';
 import { countOf } from '../../common/count-of.js';
-import { type OwnedRecords, RemovedWith } from '../../common/persistence/removal.js';
-import { ALL_SITES, HoldsPictures, ofSites, Repository } from '../../common/persistence/repository.js';
+import type { OwnedRecords } from '../../common/persistence/removal.js';
+import { ALL_SITES, ofSites, Repository } from '../../common/persistence/repository.js';
 import type { SchedulePeriod } from '../../common/scheduling/scheduled-records.js';
 import { type SiteImage, SiteImageList } from './site-images.schema.js';
+import { SITE_IMAGES } from './site-images.resource.js';
 
 @Injectable()
-@KeepsHistory({ resource: 'img', label: 'offerSection', key: ['offerSection', 'websiteName'], sites: 'websiteName' })
-@HoldsPictures(['items.url'])
-@RemovedWith('website')
 export class ImagesRepository extends Repository<SiteImageList> implements OwnedRecords<string> {
   constructor(@InjectModel(SiteImageList.name) model: Model<SiteImageList>) {
-    super(model);
+    super(model, SITE_IMAGES);
   }
 
   async list(websiteName: string, offerSection: OfferSection): Promise<SiteImage[]> {

@@ -7,11 +7,10 @@ import { isWebAddressOrPath } from '@grabdeals/shared/web-address';
 import { assertMayManage, type Caller, mayManage } from '../../common/access/caller.js';
 import { fieldError } from '../../common/errors/field-error.js';
 import type { RecordState } from '../../common/history/change-log.js';
-import { type RestorableRecords, Restores } from '../../common/history/restores.js';
+import type { RestorableRecords } from '../../common/history/restores.js';
 import { assertSchedule } from '../../common/scheduling/assert-schedule.js';
 import {
   isIn,
-  KeepsSchedule,
   type ScheduledRecord,
   type ScheduledRecords,
   type SchedulePeriod,
@@ -19,8 +18,8 @@ import {
 import { UploadsService } from '../../storage/uploads.service.js';
 import { ComplianceService } from '../compliance/compliance.service.js';
 import type { ComplianceCheckView } from '../compliance/compliance.views.js';
-import { ChecksPublished, type PublishedRecords } from '../compliance/published-records.js';
-import type { Subject } from '../compliance/rules/subject.js';
+import type { PublishedRecords } from '../../common/resources/published-records.js';
+import type { Subject } from '../../common/resources/subject.js';
 import { MediaService } from '../uploads/media.service.js';
 import { WebsitesService } from '../websites/websites.service.js';
 import type { CheckImagesDto, ImageItemDto, SaveImagesDto } from './images.dto.js';
@@ -28,14 +27,13 @@ import type { ImageItemView, ImagesView } from './images.views.js';
 import { toImagesSubject } from './image-list-subject.js';
 import { ImagesRepository } from './images.repository.js';
 import type { SiteImage } from './site-images.schema.js';
+import { SITE_IMAGES } from './site-images.resource.js';
 
 const CALENDAR_KINDS = { Banner: 'banner', Carousel: 'carousel', Offer: 'offer' } as const;
 
 @Injectable()
-@Restores('img')
-@ChecksPublished()
-@KeepsSchedule(['banner', 'carousel', 'offer'])
 export class ImagesService implements RestorableRecords, PublishedRecords, ScheduledRecords {
+  readonly definition = SITE_IMAGES;
   constructor(
     private readonly images: ImagesRepository,
     private readonly websites: WebsitesService,

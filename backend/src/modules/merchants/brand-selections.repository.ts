@@ -1,18 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { KeepsHistory } from '../../common/history/keeps-history.js';
 import { countOf } from '../../common/count-of.js';
-import { type OwnedRecords, RemovedWith } from '../../common/persistence/removal.js';
+import type { OwnedRecords } from '../../common/persistence/removal.js';
 import { ALL_SITES, Repository } from '../../common/persistence/repository.js';
 import { BrandSelection } from './brand-selection.schema.js';
+import { BRAND_SELECTIONS } from './brand-selection.resource.js';
 
 @Injectable()
-@KeepsHistory({ resource: 'brands', label: 'websiteName', key: ['websiteName'], sites: 'websiteName' })
-@RemovedWith('website')
 export class BrandSelectionsRepository extends Repository<BrandSelection> implements OwnedRecords<string> {
   constructor(@InjectModel(BrandSelection.name) model: Model<BrandSelection>) {
-    super(model);
+    super(model, BRAND_SELECTIONS);
   }
 
   async mids(websiteName: string): Promise<number[]> {

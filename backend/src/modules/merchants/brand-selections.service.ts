@@ -6,17 +6,18 @@ import { MAX_SELECTED_BRANDS } from '@grabdeals/shared/limits';
 import { assertMayManage, type Caller, mayManage } from '../../common/access/caller.js';
 import { fieldError } from '../../common/errors/field-error.js';
 import type { RecordState } from '../../common/history/change-log.js';
-import { type RestorableRecords, Restores } from '../../common/history/restores.js';
+import type { RestorableRecords } from '../../common/history/restores.js';
 import { WebsitesService } from '../websites/websites.service.js';
 import { BrandSelectionsRepository } from './brand-selections.repository.js';
 import type { SelectBrandsDto } from './merchants.dto.js';
 import { MerchantsService } from './merchants.service.js';
 import type { SelectedMerchants, ShownBrandView, WebsiteBrandsView } from './merchants.views.js';
+import { BRAND_SELECTIONS } from './brand-selection.resource.js';
 
 /** The brands that each site has selected. */
 @Injectable()
-@Restores('brands')
 export class BrandSelectionsService implements RestorableRecords {
+  readonly definition = BRAND_SELECTIONS;
   private readonly cache: Cache<number[]>;
 
   constructor(

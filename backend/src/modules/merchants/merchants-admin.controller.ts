@@ -6,17 +6,16 @@ import { BODY_BYTES } from '../../common/http/request-input.interceptor.js';
 import { CreateMerchantDto, UpdateMerchantDto } from './merchants.dto.js';
 import { MerchantsService } from './merchants.service.js';
 import { MerchantRecordView } from './merchants.views.js';
+import { MERCHANTS } from './merchant.resource.js';
 
 @ApiTags('merchants')
 @ApiKeys('products')
 @Controller('merchants')
 export class MerchantsAdminController extends RecordsController({
-  resource: 'merchants',
+  definition: MERCHANTS,
   noun: 'a merchant',
   plural: 'merchants',
   view: MerchantRecordView,
-  sortable: ['merchantInfo.name', 'mid', 'merchantRating', 'created_time'],
-  access: ['owner'],
   list: {
     description:
       'Filters: `q` (words of the name), `id`, `mid`, `tag` (ignoring case). The filters `id` and `mid` can contain a list. ' +

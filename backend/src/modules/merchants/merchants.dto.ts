@@ -123,6 +123,7 @@ export class UpdateMerchantDto {
   @Max(MAX_RATING)
   merchantRating?: number;
 
+  @Optional()
   @RecordTags()
   tags?: string[];
 }

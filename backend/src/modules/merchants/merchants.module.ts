@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common';
-import { DiscoveryModule } from '@nestjs/core';
 import { MongooseModule } from '@nestjs/mongoose';
 import { WebsitesModule } from '../websites/websites.module.js';
 import { BrandSelection, BrandSelectionSchema } from './brand-selection.schema.js';
@@ -12,10 +11,11 @@ import { Merchant, MerchantSchema } from './merchant.schema.js';
 import { MerchantsController } from './merchants.controller.js';
 import { MerchantsRepository } from './merchants.repository.js';
 import { MerchantsService } from './merchants.service.js';
+import { ResourcesModule } from '../../common/resources/resources.module.js';
 
 @Module({
   imports: [
-    DiscoveryModule,
+    ResourcesModule,
     MongooseModule.forFeature([
       { name: Merchant.name, schema: MerchantSchema },
       { name: BrandSelection.name, schema: BrandSelectionSchema },

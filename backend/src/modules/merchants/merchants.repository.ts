@@ -2,29 +2,20 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import type { TagCount } from '@grabdeals/shared/tags';
-import { KeepsHistory } from '../../common/history/keeps-history.js';
 import type { ListQuery, RecordPage } from '../../common/http/simple-rest.js';
 import { RecordRepository } from '../../common/persistence/record-repository.js';
-import { HoldsPictures, type Stored } from '../../common/persistence/repository.js';
+import type { Stored } from '../../common/persistence/repository.js';
 import { Merchant } from './merchant.schema.js';
 import type { MerchantRecordView, MerchantView } from './merchants.views.js';
+import { MERCHANTS } from './merchant.resource.js';
 
 export type MerchantFields = Pick<Merchant, 'mid' | 'merchantInfo' | 'merchantRating' | 'tags'>;
 
 /** All sites share the merchants. A site's BrandSelection contains the merchants that the site shows. */
 @Injectable()
-@KeepsHistory({ resource: 'merchants', label: 'merchantInfo.name' })
-@HoldsPictures(['merchantInfo.logoUrl', 'merchantInfo.logoUrlSmall'])
 export class MerchantsRepository extends RecordRepository<Merchant, MerchantRecordView, MerchantFields> {
   constructor(@InjectModel(Merchant.name) model: Model<Merchant>) {
-    super(model, {
-      noun: 'brand',
-      toView: toRecordView,
-      searched: ['merchantInfo.name'],
-      filters: { mid: 'number' },
-      hasTags: true,
-      seedKey: ({ mid }) => `merchant:${mid}`,
-    });
+    super(model, MERCHANTS, { toView: toRecordView, seedKey: ({ mid }) => `merchant:${mid}` });
   }
 
   /** Returns all merchants, hundreds at most, sorted by name. */

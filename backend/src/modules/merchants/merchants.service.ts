@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { DiscoveryService } from '@nestjs/core';
 import { Cache } from '@grabdeals/server-cache/cache';
 import { CACHES } from '@grabdeals/server-cache/cache-limits';
 import { Invalidations } from '@grabdeals/server-cache/invalidations';
@@ -8,30 +7,31 @@ import type { Caller } from '../../common/access/caller.js';
 import { fieldConflict } from '../../common/errors/field-error.js';
 import { marked } from '../../common/history/change-context.js';
 import type { RecordState } from '../../common/history/change-log.js';
-import { type RestorableRecords, Restores } from '../../common/history/restores.js';
+import type { RestorableRecords } from '../../common/history/restores.js';
 import { NeedsForceException } from '../../common/http/force.js';
 import type { DeleteOptions } from '../../common/http/records-controller.js';
 import type { ListQuery, RecordPage } from '../../common/http/simple-rest.js';
-import { recordsOf } from '../../common/persistence/removal.js';
+import { Resources } from '../../common/resources/resources.js';
 import { BrandSelectionsRepository } from './brand-selections.repository.js';
 import { isMerchantAddress } from '@grabdeals/shared/merchant-address';
 import type { CreateMerchantDto, MerchantInfoDto, UpdateMerchantDto } from './merchants.dto.js';
 import { type MerchantFields, MerchantsRepository } from './merchants.repository.js';
 import type { MerchantInfoView, MerchantRecordView, MerchantView } from './merchants.views.js';
+import { MERCHANTS } from './merchant.resource.js';
 
 const ALL = 'all';
 
 /** The merchants of the installation. */
 @Injectable()
-@Restores('merchants')
 export class MerchantsService implements RestorableRecords {
+  readonly definition = MERCHANTS;
   private readonly cache: Cache<ReadonlyMap<number, MerchantView>>;
 
   constructor(
     private readonly merchants: MerchantsRepository,
     private readonly selections: BrandSelectionsRepository,
     private readonly invalidations: Invalidations,
-    private readonly discovery: DiscoveryService,
+    private readonly resources: Resources,
   ) {
     this.cache = new Cache(CACHES.merchants, { invalidations });
   }
@@ -103,14 +103,13 @@ export class MerchantsService implements RestorableRecords {
    */
   async delete(id: string, _caller: Caller, { force }: DeleteOptions): Promise<MerchantRecordView> {
     const merchant = await this.get(id);
-    const owned = recordsOf<number>('merchant', this.discovery);
-    const losses = await owned.lossesOf(merchant.mid);
+    const losses = await this.resources.lossesOf('merchant', merchant.mid);
     const sites = await this.selections.sitesWith(merchant.mid);
     if (sites.length > 0) losses.push(`it would leave the brands of ${sites.join(', ')}`);
     if (losses.length > 0 && !force) {
       throw new NeedsForceException(`Deleting ${merchant.merchantInfo.name} also affects: ${losses.join('; ')}.`);
     }
-    await owned.removeWith(merchant.mid);
+    await this.resources.removeWith('merchant', merchant.mid);
     await marked({ isDependent: true }, () => this.selections.removeBrand(merchant.mid));
     await this.merchants.delete(id);
     await this.invalidations.announce(['merchants']);

@@ -7,9 +7,10 @@ import { DailyClicksService } from './daily-clicks.service.js';
 import { OverviewController } from './overview.controller.js';
 import { OverviewService } from './overview.service.js';
 import { RecentResultsService } from './recent-results.service.js';
+import { ResourcesModule } from '../../common/resources/resources.module.js';
 
 @Module({
-  imports: [ClicksModule, DiscoveryModule, HistoryModule, ReportsModule],
+  imports: [ClicksModule, DiscoveryModule, ResourcesModule, HistoryModule, ReportsModule],
   controllers: [OverviewController],
   providers: [OverviewService, RecentResultsService, DailyClicksService],
 })

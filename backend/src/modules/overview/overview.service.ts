@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
-import { TASK_KINDS } from '@grabdeals/shared/tasks';
+import { mayWrite } from '@grabdeals/shared/resources';
+import { TASK_KINDS, type TaskKind } from '@grabdeals/shared/tasks';
 import { zonedDay } from '@grabdeals/shared/time-zones';
 import type { Caller } from '../../common/access/caller.js';
+import { Resources } from '../../common/resources/resources.js';
 import { sitesInScope } from '../../common/site/site-scope.js';
 import { ProvidesTask, type TaskProvider } from '../../common/tasks/task-provider.js';
 import { HistoryService } from '../history/history.service.js';
@@ -19,6 +21,7 @@ export class OverviewService {
     private readonly results: RecentResultsService,
     private readonly history: HistoryService,
     private readonly discovery: DiscoveryService,
+    private readonly resources: Resources,
   ) {}
 
   async read(timeZone: string, caller: Caller, now = new Date()): Promise<OverviewView> {
@@ -39,10 +42,19 @@ export class OverviewService {
       .getProviders({ metadataKey: ProvidesTask.KEY })
       .map(({ instance }) => instance as TaskProvider)
       .filter(({ roles }) => roles.includes(caller.role));
+    const ofRecords = this.resources
+      .ofSites()
+      .filter(({ definition }) => mayWrite(caller.role, definition.resource))
+      .flatMap((repository) =>
+        (Object.keys(repository.definition.tasks) as TaskKind[]).map((kind) => ({
+          kind,
+          count: () => repository.countTask(kind, scope),
+        })),
+      );
     const tasks = await Promise.all(
-      providers.map(async (provider): Promise<TaskView> => {
-        const { count, sites = [] } = await provider.count(scope);
-        return { kind: provider.kind, count, sites: sites.slice(0, MAX_TASK_SITES), siteCount: sites.length };
+      [...providers, ...ofRecords].map(async (task): Promise<TaskView> => {
+        const { count, sites = [] } = await task.count(scope);
+        return { kind: task.kind, count, sites: sites.slice(0, MAX_TASK_SITES), siteCount: sites.length };
       }),
     );
     return tasks

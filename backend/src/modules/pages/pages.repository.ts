@@ -3,18 +3,15 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { TextPage } from '@grabdeals/shared/text-pages';
 import type { Model } from 'mongoose';
 import { countOf } from '../../common/count-of.js';
-import { KeepsHistory } from '../../common/history/keeps-history.js';
-import { type OwnedRecords, RemovedWith } from '../../common/persistence/removal.js';
-import { HoldsPictures, Repository } from '../../common/persistence/repository.js';
+import type { OwnedRecords } from '../../common/persistence/removal.js';
+import { Repository } from '../../common/persistence/repository.js';
 import { SitePage } from './site-page.schema.js';
+import { PAGES } from './site-page.resource.js';
 
 @Injectable()
-@KeepsHistory({ resource: 'pages', label: 'page', key: ['page', 'websiteName'], sites: 'websiteName' })
-@HoldsPictures(['html'])
-@RemovedWith('website')
 export class PagesRepository extends Repository<SitePage> implements OwnedRecords<string> {
   constructor(@InjectModel(SitePage.name) model: Model<SitePage>) {
-    super(model);
+    super(model, PAGES);
   }
 
   async find(websiteName: string, page: TextPage): Promise<SitePage | undefined> {

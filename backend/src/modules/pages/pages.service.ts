@@ -5,20 +5,21 @@ import { insertsOf, TEXT_PAGES, type TextPage, textPageTitle } from '@grabdeals/
 import { assertMayManage, type Caller } from '../../common/access/caller.js';
 import { fieldError } from '../../common/errors/field-error.js';
 import type { RecordState } from '../../common/history/change-log.js';
-import { type RestorableRecords, Restores } from '../../common/history/restores.js';
+import type { RestorableRecords } from '../../common/history/restores.js';
 import { toArticleHtml } from '../articles/article-html.js';
 import { WebsitesService } from '../websites/websites.service.js';
 import type { SavePageDto } from './pages.dto.js';
 import { PagesRepository } from './pages.repository.js';
 import type { SitePage } from './site-page.schema.js';
 import type { SitePageSummaryView, SitePagesView, SitePageView } from './pages.views.js';
+import { PAGES } from './site-page.resource.js';
 
 /** Texts of static pages in HTML. */
 export type PageTexts = Partial<Record<TextPage, string>>;
 
 @Injectable()
-@Restores('pages')
 export class PagesService implements RestorableRecords {
+  readonly definition = PAGES;
   constructor(
     private readonly pages: PagesRepository,
     private readonly websites: WebsitesService,

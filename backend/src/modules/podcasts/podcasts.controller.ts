@@ -4,10 +4,12 @@ import { ApiKeys } from '../../common/access/api-keys.js';
 import { PublicationsController } from '../../common/publications/publications-controller.js';
 import { CreatePodcastDto, UpdatePodcastByIdDto, UpdatePodcastDto } from './podcasts.dto.js';
 import { PODCAST_LISTING, PodcastView, PodcastsView } from './podcasts.views.js';
+import { PODCASTS } from './podcast.resource.js';
 import { PodcastsService } from './podcasts.service.js';
 
 /** Options of the public controller and of the admin controller. */
-export const PODCASTS = {
+export const PODCAST_ROUTES = {
+  definition: PODCASTS,
   noun: 'a podcast',
   plural: 'podcasts',
   view: PodcastView,
@@ -16,7 +18,6 @@ export const PODCASTS = {
   update: UpdatePodcastDto,
   updateById: UpdatePodcastByIdDto,
   ...PODCAST_LISTING,
-  sortable: ['publishedAt', 'title', 'durationSeconds', 'createdAt', 'updatedAt'],
 } as const;
 
 @ApiTags('podcasts')
@@ -24,7 +25,7 @@ export const PODCASTS = {
 @Controller('prodcast')
 export class PodcastsController extends PublicationsController(
   { read: 'getProdcastById', update: 'updatePodcast' },
-  PODCASTS,
+  PODCAST_ROUTES,
 ) {
   constructor(podcasts: PodcastsService) {
     super(podcasts);

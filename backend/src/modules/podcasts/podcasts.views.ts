@@ -22,4 +22,4 @@ export class PodcastsView {
 }
 
 /** Shoppers see a podcast from its date on. */
-export const PODCAST_LISTING = { date: 'publishedAt', text: 'title', releasedOnly: true } as const;
+export const PODCAST_LISTING = { date: 'publishedAt', releasedOnly: true } as const;

@@ -2,8 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { Injectable, Logger } from '@nestjs/common';
 import { fieldError } from '../../common/errors/field-error.js';
 import { ChangeLog, type RecordState } from '../../common/history/change-log.js';
-import type { HistoryOptions } from '../../common/history/keeps-history.js';
-import { type RestorableRecords, Restores } from '../../common/history/restores.js';
+import type { RestorableRecords } from '../../common/history/restores.js';
 import { WriteRecorder } from '../../common/history/write-recorder.js';
 import { type OwnedRecords, RemovedWith } from '../../common/persistence/removal.js';
 import { ProductCategoriesService } from '../categories/product-categories.service.js';
@@ -14,21 +13,19 @@ import { ProductSearch } from '../search/product-search.js';
 import { WebsitesService } from '../websites/websites.service.js';
 import { withBulkEdit, withChanges } from './product-edits.js';
 import type { BulkEditDto, BulkEditView, UpdateProductDto } from './products-admin.dto.js';
+import { PRODUCTS } from '../products/product.resource.js';
 
 /** How long a call waits for the search index to contain its change. The index contains it within seconds in any case. */
 const SEARCH_WAIT_MS = 2_000;
-
-/** The history of products contains what operators set. The runs of feeds list what feeds change. */
-const HISTORY: HistoryOptions = { resource: 'products', label: 'title', ignored: ['title'] };
 
 /** Edits of a product in the demo data. */
 export interface SeededEdits extends ProductKey, ProductEdits {}
 
 /** Changes what operators set for products: overrides and tags. Only imports change the feed's values. */
 @Injectable()
-@Restores('products')
 @RemovedWith('website')
 export class ProductsAdminService implements RestorableRecords, OwnedRecords<string> {
+  readonly definition = PRODUCTS;
   private readonly logger = new Logger(ProductsAdminService.name);
 
   constructor(
@@ -108,7 +105,7 @@ export class ProductsAdminService implements RestorableRecords, OwnedRecords<str
   private async save(changes: readonly { record: ProductRecord; edits: ProductEdits }[]): Promise<number> {
     const changedCount = await this.products.saveEdits(changes);
     if (changedCount === 0) return 0;
-    await new WriteRecorder(this.history, HISTORY).written(
+    await new WriteRecorder(this.history, PRODUCTS).written(
       changes.map(({ record }) => toRecorded(record, record)),
       changes.map(({ record, edits }) => toRecorded(record, edits)),
     );

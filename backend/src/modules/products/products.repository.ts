@@ -3,8 +3,8 @@ import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Types } from 'mongoose';
 import { countOf } from '../../common/count-of.js';
 import { RECORD_ID, toRecordId } from '../../common/persistence/record-id.js';
-import { type OwnedRecords, RemovedWith } from '../../common/persistence/removal.js';
-import { type Filter, HoldsPictures, Repository, type Stored } from '../../common/persistence/repository.js';
+import type { OwnedRecords } from '../../common/persistence/removal.js';
+import { type Filter, Repository, type Stored } from '../../common/persistence/repository.js';
 import type { CardChange, CardMember, CardStore } from './cards/card-grouping.js';
 import { CARD_FIELDS, type CardProduct } from './cards/card-product.js';
 import type { NewProduct, ProductChange } from './product-changes.js';
@@ -34,6 +34,7 @@ import {
 import type { ProductEdits } from './product-overrides.js';
 import { type Product, productIdOf, type ProductRecord } from './product.js';
 import { StoredProduct } from './product.schema.js';
+import { PRODUCTS } from './product.resource.js';
 
 const CURSOR_BATCH = 500;
 const PAGE_SIZE = 500;
@@ -66,11 +67,9 @@ interface ProductUpdate {
 
 /** Stored products: the only user of their model. All sites share the products, so no query names a site. */
 @Injectable()
-@RemovedWith('merchant')
-@HoldsPictures(['overrides.images'])
 export class ProductsRepository extends Repository<StoredProduct> implements OwnedRecords<number>, CardStore {
   constructor(@InjectModel(StoredProduct.name) model: Model<StoredProduct>) {
-    super(model);
+    super(model, PRODUCTS);
   }
 
   /** Reads only edited products: other products cannot contain uploads, and there may be a million of them. */

@@ -4,10 +4,12 @@ import { ApiKeys } from '../../common/access/api-keys.js';
 import { PublicationsController } from '../../common/publications/publications-controller.js';
 import { CreateQuoteDto, UpdateQuoteByIdDto, UpdateQuoteDto } from './quotes.dto.js';
 import { QUOTE_LISTING, QuoteView, QuotesView } from './quotes.views.js';
+import { QUOTES } from './quote.resource.js';
 import { QuotesService } from './quotes.service.js';
 
 /** Options of the public controller and of the admin controller. */
-export const QUOTES = {
+export const QUOTE_ROUTES = {
+  definition: QUOTES,
   noun: 'a quote',
   plural: 'quotes',
   view: QuoteView,
@@ -16,13 +18,15 @@ export const QUOTES = {
   update: UpdateQuoteDto,
   updateById: UpdateQuoteByIdDto,
   ...QUOTE_LISTING,
-  sortable: ['date', 'author', 'text', 'createdAt', 'updatedAt'],
 } as const;
 
 @ApiTags('quotes')
 @ApiKeys('content')
 @Controller('dailyQuote')
-export class QuotesController extends PublicationsController({ read: 'getDailyQuoteById', update: 'update' }, QUOTES) {
+export class QuotesController extends PublicationsController(
+  { read: 'getDailyQuoteById', update: 'update' },
+  QUOTE_ROUTES,
+) {
   constructor(quotes: QuotesService) {
     super(quotes);
   }

@@ -16,4 +16,4 @@ export class QuotesView {
 }
 
 /** Shoppers see a quote from its date on. */
-export const QUOTE_LISTING = { date: 'date', text: 'text', releasedOnly: true } as const;
+export const QUOTE_LISTING = { date: 'date', releasedOnly: true } as const;

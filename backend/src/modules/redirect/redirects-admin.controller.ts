@@ -10,18 +10,17 @@ import { CreateRedirectDto, UpdateRedirectDto } from './redirects.dto.js';
 import { RedirectImportService } from './redirect-import.service.js';
 import { type ImportedRedirectsView, RedirectView } from './redirects.views.js';
 import { RedirectsService } from './redirects.service.js';
+import { REDIRECTS } from './redirect.resource.js';
 
 const DUPLICATE = 'The site already has a redirect with this id.';
 
 @ApiTags('redirect')
 @Controller('redirects')
 export class RedirectsAdminController extends RecordsController({
-  resource: 'redirects',
+  definition: REDIRECTS,
   noun: 'a redirect',
   plural: 'redirects',
   view: RedirectView,
-  sortable: ['redirectId', 'websiteName', 'label', 'targetUrl', 'active', 'createdAt', 'updatedAt'],
-  access: ['owner', 'vendor'],
   list: {
     description:
       'A vendor sees the redirects of the sites that it manages. Filters: `q` (searches `redirectId` and `label`), ' +

@@ -6,19 +6,20 @@ import type { Seeded } from '../../common/persistence/record-repository.js';
 import { sitesInScope } from '../../common/site/site-scope.js';
 import { isDuplicateKey } from '../../common/errors/database-errors.js';
 import type { RecordState } from '../../common/history/change-log.js';
-import { type RestorableRecords, Restores } from '../../common/history/restores.js';
+import type { RestorableRecords } from '../../common/history/restores.js';
 import { ClicksService } from '../clicks/clicks.service.js';
 import type { Visit } from '../clicks/visit.js';
 import { WebsitesService } from '../websites/websites.service.js';
 import type { CreateRedirectDto, FollowRedirectDto, UpdateRedirectDto } from './redirects.dto.js';
 import type { FollowRedirectView, RedirectView } from './redirects.views.js';
 import { type RedirectFields, RedirectsRepository } from './redirects.repository.js';
+import { REDIRECTS } from './redirect.resource.js';
 
 const MAX_STORED_URL = 2_048;
 
 @Injectable()
-@Restores('redirects')
 export class RedirectsService implements RestorableRecords {
+  readonly definition = REDIRECTS;
   constructor(
     private readonly redirects: RedirectsRepository,
     private readonly clicks: ClicksService,

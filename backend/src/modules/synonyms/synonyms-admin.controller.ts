@@ -6,6 +6,7 @@ import { BODY_BYTES } from '../../common/http/request-input.interceptor.js';
 import { CreateSynonymDto, UpdateSynonymDto } from './synonyms.dto.js';
 import { SynonymsService } from './synonyms.service.js';
 import { SynonymView } from './synonyms.views.js';
+import { SYNONYMS } from './synonym.resource.js';
 
 const TAKEN = 'Another record has this term.';
 
@@ -13,19 +14,15 @@ const TAKEN = 'Another record has this term.';
 @ApiKeys('products')
 @Controller('synonyms')
 export class SynonymsAdminController extends RecordsController({
-  resource: 'synonyms',
+  definition: SYNONYMS,
   noun: 'the synonyms of a term',
   plural: 'synonyms',
   view: SynonymView,
-  sortable: ['term', 'isTwoWay', 'active', 'createdAt', 'updatedAt'],
-  access: ['owner'],
   list: {
-    access: ['owner', 'vendor'],
     description:
       'All sites share the synonyms. Sorted by term by default. Filters: `q` (searches `term` and `synonyms`), `id`, ' +
       '`active`, `isTwoWay`. The `Content-Range` header contains the total.',
   },
-  read: { access: ['owner', 'vendor'] },
   create: {
     dto: CreateSynonymDto,
     maxBytes: BODY_BYTES.form,

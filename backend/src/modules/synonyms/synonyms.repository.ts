@@ -1,24 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { KeepsHistory } from '../../common/history/keeps-history.js';
 import type { ListQuery, RecordPage } from '../../common/http/simple-rest.js';
-import { RecordRepository, toRecordView } from '../../common/persistence/record-repository.js';
+import { RecordRepository } from '../../common/persistence/record-repository.js';
 import { Synonym } from './synonym.schema.js';
 import type { SynonymRule } from './synonym-rule.js';
 import type { SynonymView } from './synonyms.views.js';
+import { SYNONYMS } from './synonym.resource.js';
 
 /** All sites share the synonyms, so no query names a site. */
 @Injectable()
-@KeepsHistory({ resource: 'synonyms', label: 'term' })
 export class SynonymsRepository extends RecordRepository<Synonym, SynonymView> {
   constructor(@InjectModel(Synonym.name) model: Model<Synonym>) {
-    super(model, {
-      noun: 'synonym',
-      toView: toRecordView,
-      searched: ['term', 'synonyms'],
-      filters: { active: 'boolean', isTwoWay: 'boolean' },
-    });
+    super(model, SYNONYMS);
   }
 
   list(query: ListQuery): Promise<RecordPage<SynonymView>> {

@@ -5,19 +5,20 @@ import { Invalidations } from '@grabdeals/server-cache/invalidations';
 import { isDuplicateKey } from '../../common/errors/database-errors.js';
 import { fieldConflict, fieldError } from '../../common/errors/field-error.js';
 import type { RecordState } from '../../common/history/change-log.js';
-import { type RestorableRecords, Restores } from '../../common/history/restores.js';
+import type { RestorableRecords } from '../../common/history/restores.js';
 import type { ListQuery, RecordPage } from '../../common/http/simple-rest.js';
 import type { SynonymRule } from './synonym-rule.js';
 import type { CreateSynonymDto, UpdateSynonymDto } from './synonyms.dto.js';
 import { SynonymsRepository } from './synonyms.repository.js';
 import type { SynonymView } from './synonyms.views.js';
+import { SYNONYMS } from './synonym.resource.js';
 
 const ALL = 'all';
 
 /** Synonyms of search terms, which all sites share. */
 @Injectable()
-@Restores('synonyms')
 export class SynonymsService implements RestorableRecords {
+  readonly definition = SYNONYMS;
   private readonly cache: Cache<readonly SynonymRule[]>;
 
   constructor(

@@ -102,15 +102,17 @@ describe('operators’ tags', () => {
       );
       expect(((await call('get', `${path}/${id}`)).body as Tagged).tags).toEqual(tags);
     });
+  });
 
-    it('are empty in records of earlier versions', async () => {
-      const { id } = await add(path, { tags: [SECRET] });
-      const collection = path === 'content' ? 'articles' : path;
-      const connection = test.app.get<Connection>(getConnectionToken());
-      await connection.collection(collection).updateMany({ tags: SECRET }, { $unset: { tags: 1 } });
-      expect(((await call('get', `${path}/${id}`)).body as Tagged).tags).toEqual([]);
-      expect(await listed(path, SECRET)).toEqual([]);
-    });
+  it.each([
+    ['content', 'articles'],
+    ['merchants', 'merchants'],
+  ] as const)('of %s are empty in records of earlier versions', async (path, collection) => {
+    const { id } = await add(path, { tags: [SECRET] });
+    const connection = test.app.get<Connection>(getConnectionToken());
+    await connection.collection(collection).updateMany({ tags: SECRET }, { $unset: { tags: 1 } });
+    expect(((await call('get', `${path}/${id}`)).body as Tagged).tags).toEqual([]);
+    expect(await listed(path, SECRET)).toEqual([]);
   });
 
   describe('GET /tags', () => {

@@ -1,21 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { KeepsHistory } from '../../common/history/keeps-history.js';
-import { type OwnedRecords, RemovedWith } from '../../common/persistence/removal.js';
-import { HoldsPictures, ofSites, Repository } from '../../common/persistence/repository.js';
+import type { OwnedRecords } from '../../common/persistence/removal.js';
+import { ofSites, Repository } from '../../common/persistence/repository.js';
 import { Theme } from './theme.schema.js';
+import { THEMES } from './theme.resource.js';
 
 /** The usual theme and the scheduled theme of a site. */
 export type SiteThemes = Pick<Theme, 'websiteData' | 'scheduled'>;
 
 @Injectable()
-@KeepsHistory({ resource: 'theme', label: 'websiteName', key: ['websiteName'], sites: 'websiteName' })
-@HoldsPictures(['websiteData', 'scheduled.websiteData'])
-@RemovedWith('website')
 export class ThemeRepository extends Repository<Theme> implements OwnedRecords<string> {
   constructor(@InjectModel(Theme.name) model: Model<Theme>) {
-    super(model);
+    super(model, THEMES);
   }
 
   async find(websiteName: string): Promise<SiteThemes | undefined> {

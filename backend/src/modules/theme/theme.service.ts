@@ -6,11 +6,10 @@ import { isCurrent, nextChange } from '@grabdeals/shared/schedule';
 import { THEME_FIELDS, type ThemeData } from '@grabdeals/shared/theme';
 import { assertMayManage, type Caller, mayManage } from '../../common/access/caller.js';
 import type { RecordState } from '../../common/history/change-log.js';
-import { type RestorableRecords, Restores } from '../../common/history/restores.js';
+import type { RestorableRecords } from '../../common/history/restores.js';
 import { assertSchedule } from '../../common/scheduling/assert-schedule.js';
 import {
   isIn,
-  KeepsSchedule,
   type ScheduledRecord,
   type ScheduledRecords,
   type SchedulePeriod,
@@ -19,12 +18,12 @@ import { WebsitesService } from '../websites/websites.service.js';
 import type { ScheduleThemeDto } from './theme.dto.js';
 import type { SiteMarkView, SiteThemesView, ThemesView, ThemeView } from './theme.views.js';
 import { type SiteThemes, ThemeRepository } from './theme.repository.js';
+import { THEMES } from './theme.resource.js';
 
 /** The usual theme of a site, and a scheduled theme that replaces it for a time. */
 @Injectable()
-@Restores('theme')
-@KeepsSchedule(['theme'])
 export class ThemeService implements RestorableRecords, ScheduledRecords {
+  readonly definition = THEMES;
   private readonly themes: Cache<Partial<SiteThemes>>;
 
   constructor(

@@ -2,23 +2,17 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { marked } from '../../common/history/change-context.js';
-import { KeepsHistory } from '../../common/history/keeps-history.js';
 import type { ListQuery, RecordPage } from '../../common/http/simple-rest.js';
-import { toRecordView } from '../../common/persistence/record-repository.js';
-import { RemovedWith } from '../../common/persistence/removal.js';
-import { HoldsPictures } from '../../common/persistence/repository.js';
 import { SiteRepository } from '../../common/persistence/site-repository.js';
 import { MediaImage } from './media-image.schema.js';
+import { MEDIA } from './media-image.resource.js';
 
 export type MediaRecord = MediaImage & { _id: string; id: string };
 
 @Injectable()
-@KeepsHistory({ resource: 'media', label: 'name', sites: 'websiteName' })
-@HoldsPictures(['url'])
-@RemovedWith('website')
 export class MediaRepository extends SiteRepository<MediaImage, MediaRecord> {
   constructor(@InjectModel(MediaImage.name) model: Model<MediaImage>) {
-    super(model, { noun: 'library image', toView: toRecordView, searched: ['name', 'alt'] });
+    super(model, MEDIA);
   }
 
   async findByUrl(websiteName: string, url: string): Promise<MediaRecord | undefined> {

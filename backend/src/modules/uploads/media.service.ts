@@ -1,12 +1,12 @@
 import { ConflictException, Injectable } from '@nestjs/common';
 import { Invalidations, siteTag } from '@grabdeals/server-cache/invalidations';
-import { readableResources } from '@grabdeals/shared/history';
+import { mayWrite } from '@grabdeals/shared/resources';
 import { mediaKeyOf, mediaUrl } from '@grabdeals/shared/media';
 import { assertMayManage, type Caller, mayManage } from '../../common/access/caller.js';
 import { countOf } from '../../common/count-of.js';
 import { fieldError } from '../../common/errors/field-error.js';
 import type { RecordState } from '../../common/history/change-log.js';
-import { type RestorableRecords, Restores } from '../../common/history/restores.js';
+import type { RestorableRecords } from '../../common/history/restores.js';
 import type { ListQuery, RecordPage } from '../../common/http/simple-rest.js';
 import { RecordNotFoundException } from '../../common/persistence/record-repository.js';
 import { isPicture } from '../../storage/media-types.js';
@@ -18,6 +18,7 @@ import { type MediaRecord, MediaRepository } from './media.repository.js';
 import { MediaRegister } from './media-register.js';
 import type { MediaImageView, MediaUseView, ReplacedMediaView } from './media.views.js';
 import { type EditableUse, NEVER_REPLACED, PictureUses } from './picture-uses.js';
+import { MEDIA } from './media-image.resource.js';
 
 /** Name of a use on a site that the caller does not manage. */
 const OTHER_SITE = 'Another website';
@@ -26,8 +27,8 @@ const MAX_NAMED_USES = 5;
 
 /** The library of a site's uploaded pictures: their alt texts, where they are used, and their replacement. */
 @Injectable()
-@Restores('media')
 export class MediaService implements RestorableRecords {
+  readonly definition = MEDIA;
   constructor(
     private readonly media: MediaRepository,
     private readonly register: MediaRegister,
@@ -164,7 +165,7 @@ export class MediaService implements RestorableRecords {
 function mayChange({ resource, sites }: EditableUse, caller: Caller): boolean {
   if (NEVER_REPLACED.includes(resource)) return false;
   if (caller.role === 'owner') return true;
-  if (!readableResources(caller.role).includes(resource)) return false;
+  if (!mayWrite(caller.role, resource)) return false;
   return sites.length > 0 && sites.every((site) => mayManage(caller, site));
 }
 

@@ -1,11 +1,11 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { RECORDED_RESOURCES, type RecordedResource } from '@grabdeals/shared/history';
+import { RESOURCE_NAMES, type ResourceName } from '@grabdeals/shared/resources';
 
 /** A record that shows an image of the library. */
 export class MediaUseView {
   /** Kind of the record, as in the paths of the API. */
-  @ApiProperty({ enum: RECORDED_RESOURCES })
-  resource: RecordedResource;
+  @ApiProperty({ enum: RESOURCE_NAMES })
+  resource: ResourceName;
   /** Id of the record, as in the history. Empty for a record of a site that the caller does not manage. @example 66f1a2b3c4d5e6f708192a3b */
   recordId: string;
   /** Name of the record. @example "Summer sale" */

@@ -1,14 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { DiscoveryService } from '@nestjs/core';
 import { Invalidations, siteTag } from '@grabdeals/server-cache/invalidations';
-import type { RecordedResource } from '@grabdeals/shared/history';
-import { type HistoryOptions, KeepsHistory } from '../../common/history/keeps-history.js';
-import { HoldsPictures, type Repository } from '../../common/persistence/repository.js';
+import type { ResourceName } from '@grabdeals/shared/resources';
+import type { Repository } from '../../common/persistence/repository.js';
+import { Resources, type StoredResource } from '../../common/resources/resources.js';
 import { UPLOADS, pictureKeysIn } from '../../storage/storage-keys.js';
 
 /** A record that contains an upload. */
 interface PictureUse {
-  resource: RecordedResource;
+  resource: ResourceName;
   /** Id of the record, as in the history. */
   recordId: string;
   label: string;
@@ -24,17 +23,6 @@ export interface EditableUse extends PictureUse {
   paths: readonly string[];
 }
 
-interface Holder {
-  repository: Repository<unknown>;
-  paths: readonly string[];
-  history: HistoryOptions;
-}
-
-/** Holders whose changes another service records. */
-const OTHER_HISTORY: Readonly<Record<string, HistoryOptions>> = {
-  StoredProduct: { resource: 'products', label: 'title' },
-};
-
 /** Resources whose images only their own service changes. */
 export const NEVER_REPLACED: readonly string[] = ['products'];
 
@@ -49,7 +37,7 @@ const OTHER_TAGS: Readonly<Partial<Record<string, readonly ('articles' | 'mercha
 @Injectable()
 export class PictureUses {
   constructor(
-    private readonly discovery: DiscoveryService,
+    private readonly resources: Resources,
     private readonly invalidations: Invalidations,
   ) {}
 
@@ -61,13 +49,13 @@ export class PictureUses {
   async ofSite(websiteName: string, key = ''): Promise<Map<string, EditableUse[]>> {
     const address = `/media/${key}`;
     const uses = new Map<string, EditableUse[]>();
-    for (const holder of this.holders()) {
-      const { repository, paths, history } = holder;
-      const { sites, label, key = [] } = history;
+    for (const repository of this.resources.repositories()) {
+      const { resource, pictures: paths, sites, label, key = [] } = repository.definition;
+      if (paths.length === 0 || resource === 'media') continue;
       const fields = [...new Set([...paths, ...key, ...(sites ? [sites] : []), ...pathOf(label, paths)])];
       for await (const text of repository.texts(fields, { text: address, fields: paths })) {
         if (!text.includes(address)) continue;
-        const use = toUse(JSON.parse(text) as Record<string, unknown>, holder);
+        const use = toUse(JSON.parse(text) as Record<string, unknown>, repository);
         for (const picture of new Set(pictureKeysIn(text))) {
           const isOfSite = picture.startsWith(`${UPLOADS}${websiteName}/`) || use.sites.includes(websiteName);
           if (isOfSite) uses.set(picture, [...(uses.get(picture) ?? []), use]);
@@ -89,16 +77,6 @@ export class PictureUses {
     if (tags.length > 0) await this.invalidations.announce(tags);
     return replaced;
   }
-
-  private holders(): Holder[] {
-    return this.discovery.getProviders({ metadataKey: HoldsPictures.KEY }).flatMap((provider) => {
-      const repository = provider.instance as Repository<unknown>;
-      const history =
-        this.discovery.getMetadataByDecorator(KeepsHistory, provider) ?? OTHER_HISTORY[repository.modelName];
-      const paths = this.discovery.getMetadataByDecorator(HoldsPictures, provider) ?? [];
-      return history && history.resource !== 'media' ? [{ repository, paths, history }] : [];
-    });
-  }
 }
 
 /** Returns the path of the label, unless a path contains it already: the database rejects both. */
@@ -108,8 +86,8 @@ function pathOf(label: string, paths: readonly string[]): string[] {
     : [label];
 }
 
-function toUse(record: Record<string, unknown>, { repository, paths, history }: Holder): EditableUse {
-  const { resource, label, key, sites } = history;
+function toUse(record: Record<string, unknown>, repository: StoredResource): EditableUse {
+  const { resource, label, key, sites, pictures } = repository.definition;
   const storedId = String(record['_id']);
   return {
     resource,
@@ -118,7 +96,7 @@ function toUse(record: Record<string, unknown>, { repository, paths, history }: 
     sites: sites ? [record[sites] ?? []].flat().map(String) : [],
     storedId,
     repository,
-    paths,
+    paths: pictures,
   };
 }
 

@@ -15,11 +15,13 @@ import { SiteUploadsService } from './site-uploads.service.js';
 import { StorageController } from './storage.controller.js';
 import { UploadRenamer } from './upload-renamer.js';
 import { UploadSweeper } from './upload-sweeper.js';
+import { ResourcesModule } from '../../common/resources/resources.module.js';
 
 /** Accepts uploads of pictures, keeps the library of each site, and deletes uploads that no record refers to. */
 @Module({
   imports: [
     DiscoveryModule,
+    ResourcesModule,
     LeasesModule,
     MongooseModule.forFeature([
       { name: MediaImage.name, schema: MediaImageSchema },

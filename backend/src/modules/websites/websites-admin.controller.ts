@@ -1,29 +1,25 @@
 import { Controller } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { ROLES } from '@grabdeals/shared/roles';
 import { ApiKeys } from '../../common/access/api-keys.js';
 import { RecordsController } from '../../common/http/records-controller.js';
 import { BODY_BYTES } from '../../common/http/request-input.interceptor.js';
 import { CreateWebsiteDto, UpdateWebsiteDto } from './websites.dto.js';
 import { WebsiteView } from './websites.views.js';
 import { WebsitesService } from './websites.service.js';
+import { WEBSITES } from './website.resource.js';
 
 @ApiTags('websites')
 @ApiKeys('content', 'getOnly')
 @Controller('website')
 export class WebsitesAdminController extends RecordsController({
-  resource: 'website',
+  definition: WEBSITES,
   noun: 'a website',
   plural: 'websites',
   view: WebsiteView,
-  sortable: ['label', 'value', 'active', 'createdAt', 'updatedAt'],
-  access: ['owner', 'vendor'],
   list: {
-    access: ROLES,
     description:
       'A vendor or an editor sees only the sites granted to it. Filters: `q`, `id`, `value` (one key or a list), `contact` (`missing`: active sites with neither an address nor an e-mail address). The `Content-Range` header contains the total.',
   },
-  read: { access: ROLES },
   create: {
     dto: CreateWebsiteDto,
     maxBytes: BODY_BYTES.list,

@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common';
-import { DiscoveryModule } from '@nestjs/core';
 import { MongooseModule } from '@nestjs/mongoose';
 import { LeasesModule } from '../../database/leases/leases.module.js';
 import { DomainClaim, DomainClaimSchema } from './domain-claim.schema.js';
@@ -14,11 +13,12 @@ import { Website, WebsiteSchema } from './website.schema.js';
 import { WebsitesAdminController } from './websites-admin.controller.js';
 import { WebsitesRepository } from './websites.repository.js';
 import { WebsitesService } from './websites.service.js';
+import { ResourcesModule } from '../../common/resources/resources.module.js';
 
 /** The sites. Modules of records that belong to sites depend on this module. */
 @Module({
   imports: [
-    DiscoveryModule,
+    ResourcesModule,
     LeasesModule,
     MongooseModule.forFeature([
       { name: Website.name, schema: WebsiteSchema },

@@ -7,7 +7,6 @@ import type { SocialProfiles } from '@grabdeals/shared/social-profiles';
 import { DEFAULT_TIME_ZONE } from '@grabdeals/shared/time-zones';
 import { DEFAULT_COMPARISON_PRICES, DEFAULT_LOCALE } from '@grabdeals/shared/website-settings';
 import { definedFields } from '../../common/defined-fields.js';
-import { KeepsHistory } from '../../common/history/keeps-history.js';
 import type { ListQuery, RecordPage } from '../../common/http/simple-rest.js';
 import { toRecordId } from '../../common/persistence/record-id.js';
 import { RecordRepository } from '../../common/persistence/record-repository.js';
@@ -16,6 +15,7 @@ import { ENV, type Env } from '../../config/env.js';
 import { outsideHosts } from './domain-rules.js';
 import { type CuratedRow, Website, type WebsiteContact, type WebsiteSettings } from './website.schema.js';
 import type { CuratedRowView, FooterView, SiteFooterView, WebsiteContactView, WebsiteView } from './websites.views.js';
+import { WEBSITES } from './website.resource.js';
 
 export type WebsiteFields = Pick<
   Website,
@@ -36,19 +36,12 @@ const WITHOUT_CONTACT = {
 };
 
 @Injectable()
-@KeepsHistory({ resource: 'website', label: 'label', sites: 'value', ignored: ['unverifiedDomains'] })
 export class WebsitesRepository extends RecordRepository<Website, WebsiteView, WebsiteFields> {
   constructor(
     @InjectModel(Website.name) model: Model<Website>,
     @Inject(ENV) private readonly env: Pick<Env, 'hosts' | 'host'>,
   ) {
-    super(model, {
-      noun: 'website',
-      toView: (record) => toView(record, env),
-      searched: ['label', 'value'],
-      filters: { value: 'string' },
-      seedKey: ({ value }) => `website:${value}`,
-    });
+    super(model, WEBSITES, { toView: (record) => toView(record, env), seedKey: ({ value }) => `website:${value}` });
   }
 
   async findByKey(value: string): Promise<WebsiteView | undefined> {
@@ -56,11 +49,11 @@ export class WebsitesRepository extends RecordRepository<Website, WebsiteView, W
   }
 
   async all(): Promise<WebsiteView[]> {
-    return (await this.findMany({}).sort({ label: 1 })).map(this.options.toView);
+    return (await this.findMany({}).sort({ label: 1 })).map(this.toView);
   }
 
   async active(): Promise<WebsiteView[]> {
-    return (await this.findMany({ active: true }).sort({ label: 1 })).map(this.options.toView);
+    return (await this.findMany({ active: true }).sort({ label: 1 })).map(this.toView);
   }
 
   /** Returns the ids, the keys and the verified domains of all websites. */

@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
 import { ConflictException, ForbiddenException, Inject, Injectable, NotFoundException, Optional } from '@nestjs/common';
-import { DiscoveryService } from '@nestjs/core';
 import { Cache } from '@grabdeals/server-cache/cache';
 import { CACHES } from '@grabdeals/server-cache/cache-limits';
 import { Invalidations, siteTag } from '@grabdeals/server-cache/invalidations';
@@ -17,9 +16,9 @@ import { ENV, type Env } from '../../config/env.js';
 import { fieldConflict, fieldError } from '../../common/errors/field-error.js';
 import type { RecordState } from '../../common/history/change-log.js';
 import { FormerSites } from '../../common/history/former-sites.js';
-import { type RestorableRecords, Restores } from '../../common/history/restores.js';
+import type { RestorableRecords } from '../../common/history/restores.js';
 import { newRecordId } from '../../common/persistence/record-id.js';
-import { recordsOf } from '../../common/persistence/removal.js';
+import { Resources } from '../../common/resources/resources.js';
 import { sitesInScope } from '../../common/site/site-scope.js';
 import { outsideHosts, unprovenDomains } from './domain-rules.js';
 import { SiteDomainsService } from './site-domains.service.js';
@@ -27,6 +26,7 @@ import type { SaveSiteFooterDto } from './site-footer.dto.js';
 import type { CreateWebsiteDto, UpdateWebsiteDto } from './websites.dto.js';
 import type { SiteFooterView, SiteSettingsView, SiteView, WebsiteSettingsView, WebsiteView } from './websites.views.js';
 import { type WebsiteFields, WebsitesRepository } from './websites.repository.js';
+import { WEBSITES } from './website.resource.js';
 
 const DEFAULT_SETTINGS = {
   homePage: 'deals',
@@ -49,15 +49,15 @@ type OwnerFields = Pick<WebsiteFields, 'label' | 'active' | 'vendorId' | 'domain
 export type CopiedSettings = Omit<WebsiteSettingsView, 'adsTxt' | 'footer' | 'socialProfiles'>;
 
 @Injectable()
-@Restores('website')
 export class WebsitesService implements RestorableRecords {
+  readonly definition = WEBSITES;
   private readonly sites: Cache<SiteView>;
 
   constructor(
     private readonly websites: WebsitesRepository,
     @Inject(ENV) private readonly env: Env,
     private readonly invalidations: Invalidations,
-    private readonly discovery: DiscoveryService,
+    private readonly resources: Resources,
     private readonly domains: SiteDomainsService,
     // A process that only imports products has no history, and creates no websites.
     @Optional() private readonly formerSites?: FormerSites,
@@ -70,9 +70,13 @@ export class WebsitesService implements RestorableRecords {
     return this.sites.get(siteName, () => this.loadSite(siteName), { tags: [siteTag(siteName)] });
   }
 
+  async exists(siteName: string): Promise<boolean> {
+    return (await this.site(siteName)).state !== 'unknown';
+  }
+
   /** @throws NotFoundException for an unknown site. */
   async assertExists(siteName: string): Promise<void> {
-    if ((await this.site(siteName)).state === 'unknown') throw new NotFoundException(`There is no site ${siteName}.`);
+    if (!(await this.exists(siteName))) throw new NotFoundException(`There is no site ${siteName}.`);
   }
 
   /** Returns all websites, sorted by label. */
@@ -185,13 +189,12 @@ export class WebsitesService implements RestorableRecords {
    */
   async delete(id: string, caller: Caller, { force }: DeleteOptions): Promise<WebsiteView> {
     const website = await this.get(id, caller);
-    const owned = recordsOf<string>('website', this.discovery);
-    const losses = await owned.lossesOf(website.value);
+    const losses = await this.resources.lossesOf('website', website.value);
     if (losses.length > 0 && !force) {
       throw new NeedsForceException(`Deleting ${website.label} also affects: ${losses.join(', ')}.`);
     }
     await this.domains.withClaims(id, [], async () => {
-      await owned.removeWith(website.value);
+      await this.resources.removeWith('website', website.value);
       await this.websites.delete(id);
     });
     await this.announce(website.value, { isStateChanged: true });

@@ -1,33 +1,24 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { KeepsHistory } from '../../../common/history/keeps-history.js';
 import type { ListQuery, RecordPage } from '../../../common/http/simple-rest.js';
 import { toRecordId } from '../../../common/persistence/record-id.js';
 import { RecordRepository } from '../../../common/persistence/record-repository.js';
-import { type OwnedRecords, RemovedWith } from '../../../common/persistence/removal.js';
+import type { OwnedRecords } from '../../../common/persistence/removal.js';
 import type { Stored } from '../../../common/persistence/repository.js';
 import { ApiKey } from './api-key.schema.js';
+import { API_KEYS } from './api-key.resource.js';
 
 export type ApiKeyRecord = Omit<ApiKey, 'keyHash' | 'updatedAt'> & { id: string };
 type NewApiKey = Omit<ApiKey, 'lastUsedAt' | 'createdAt' | 'updatedAt'>;
 
 @Injectable()
-@KeepsHistory({
-  resource: 'api-keys',
-  label: 'name',
-  grantedSites: 'sites',
-  secrets: { keyHash: 'key' },
-  ignored: ['lastUsedAt', 'createdBy'],
-  isDeletionFinal: true,
-})
-@RemovedWith('website')
 export class ApiKeysRepository
   extends RecordRepository<ApiKey, ApiKeyRecord, NewApiKey>
   implements OwnedRecords<string>
 {
   constructor(@InjectModel(ApiKey.name) model: Model<ApiKey>) {
-    super(model, { noun: 'API key', toView: toRecord, searched: ['name'] });
+    super(model, API_KEYS, { toView: toRecord });
   }
 
   list(query: ListQuery): Promise<RecordPage<ApiKeyRecord>> {

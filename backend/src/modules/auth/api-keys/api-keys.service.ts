@@ -4,7 +4,7 @@ import { ApiKeyCallers } from '../../../common/access/api-keys.js';
 import type { Caller } from '../../../common/access/caller.js';
 import { fieldError } from '../../../common/errors/field-error.js';
 import type { RecordState } from '../../../common/history/change-log.js';
-import { type RestorableRecords, Restores } from '../../../common/history/restores.js';
+import type { RestorableRecords } from '../../../common/history/restores.js';
 import type { ListQuery, RecordPage } from '../../../common/http/simple-rest.js';
 import { type RateLimit, RateLimits } from '../../../database/rate-limits/rate-limits.service.js';
 import { GrantableSites } from '../grantable-sites.js';
@@ -13,6 +13,7 @@ import { UsersRepository } from '../users.repository.js';
 import type { CreateApiKeyDto } from './api-keys.dto.js';
 import { type ApiKeyRecord, ApiKeysRepository } from './api-keys.repository.js';
 import type { ApiKeyView, CreatedApiKeyView } from './api-keys.views.js';
+import { API_KEYS } from './api-key.resource.js';
 
 const MINUTE_MS = 60_000;
 /** Characters of a key that are stored, including the prefix. */
@@ -20,8 +21,8 @@ const START_LENGTH = API_KEY_PREFIX.length + 4;
 
 /** API keys, which belong to the installation (docs/decisions/071-api-keys.md). */
 @Injectable()
-@Restores('api-keys')
 export class ApiKeysService extends ApiKeyCallers implements RestorableRecords {
+  readonly definition = API_KEYS;
   private readonly calls: RateLimit;
 
   constructor(

@@ -3,12 +3,12 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { isDuplicateKey } from '../../../common/errors/database-errors.js';
 import { fieldConflict } from '../../../common/errors/field-error.js';
-import { KeepsHistory } from '../../../common/history/keeps-history.js';
 import type { ListQuery, RecordPage } from '../../../common/http/simple-rest.js';
 import { RecordRepository } from '../../../common/persistence/record-repository.js';
-import { type OwnedRecords, RemovedWith } from '../../../common/persistence/removal.js';
+import type { OwnedRecords } from '../../../common/persistence/removal.js';
 import type { Stored } from '../../../common/persistence/repository.js';
 import { Invitation } from './invitation.schema.js';
+import { INVITATIONS } from './invitation.resource.js';
 
 export type InvitationRecord = Omit<Invitation, 'updatedAt' | 'replacedHashes'> & { id: string };
 type NewInvitation = Omit<Invitation, 'createdAt' | 'updatedAt' | 'replacedHashes'> & { replacedHashes?: string[] };
@@ -17,21 +17,12 @@ type NewInvitation = Omit<Invitation, 'createdAt' | 'updatedAt' | 'replacedHashe
 const MAX_REPLACED = 20;
 
 @Injectable()
-@KeepsHistory({
-  resource: 'invitations',
-  label: 'email',
-  grantedSites: 'sites',
-  secrets: { tokenHash: 'link' },
-  ignored: ['expiresAt', 'invitedBy', 'replacedHashes'],
-  isDeletionFinal: true,
-})
-@RemovedWith('website')
 export class InvitationsRepository
   extends RecordRepository<Invitation, InvitationRecord, NewInvitation>
   implements OwnedRecords<string>
 {
   constructor(@InjectModel(Invitation.name) model: Model<Invitation>) {
-    super(model, { noun: 'invitation', toView: toRecord, searched: ['email'], filters: { role: 'string' } });
+    super(model, INVITATIONS, { toView: toRecord });
   }
 
   list(query: ListQuery): Promise<RecordPage<InvitationRecord>> {

@@ -7,7 +7,7 @@ import { DAY_MS } from '@grabdeals/shared/utc-days';
 import type { Caller } from '../../../common/access/caller.js';
 import { fieldConflict } from '../../../common/errors/field-error.js';
 import type { RecordState } from '../../../common/history/change-log.js';
-import { type RestorableRecords, Restores } from '../../../common/history/restores.js';
+import type { RestorableRecords } from '../../../common/history/restores.js';
 import type { ListQuery, RecordPage } from '../../../common/http/simple-rest.js';
 import { WebsitesService } from '../../websites/websites.service.js';
 import { AccountMails } from '../account-mails.js';
@@ -21,11 +21,12 @@ import { UsersRepository } from '../users.repository.js';
 import type { AcceptInvitationDto, CreateInvitationDto } from './invitations.dto.js';
 import { type InvitationRecord, InvitationsRepository } from './invitations.repository.js';
 import type { InvitationLinkView, InvitationOfferView, InvitationView } from './invitations.views.js';
+import { INVITATIONS } from './invitation.resource.js';
 
 /** Invitations of owners to create an account with a role and sites (docs/decisions/066-accounts-by-e-mail.md). */
 @Injectable()
-@Restores('invitations')
 export class InvitationsService implements RestorableRecords {
+  readonly definition = INVITATIONS;
   private readonly logger = new Logger('Invitations');
 
   constructor(

@@ -2,18 +2,17 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import type { Role } from '@grabdeals/shared/roles';
-import { KeepsHistory } from '../../../common/history/keeps-history.js';
 import { stableRecordId } from '../../../common/persistence/record-id.js';
 import { Repository } from '../../../common/persistence/repository.js';
 import { AccountPolicy } from './account-policy.schema.js';
+import { ACCOUNT_POLICY } from './account-policy.resource.js';
 
 const POLICY_ID = stableRecordId('account policy');
 
 @Injectable()
-@KeepsHistory({ resource: 'accountPolicy', label: 'name' })
 export class AccountPolicyRepository extends Repository<AccountPolicy> {
   constructor(@InjectModel(AccountPolicy.name) model: Model<AccountPolicy>) {
-    super(model);
+    super(model, ACCOUNT_POLICY);
   }
 
   async twoFactorRoles(): Promise<Role[]> {

@@ -5,7 +5,7 @@ import type { Role } from '@grabdeals/shared/roles';
 import type { Caller } from '../../../common/access/caller.js';
 import { fieldError } from '../../../common/errors/field-error.js';
 import type { RecordState } from '../../../common/history/change-log.js';
-import { type RestorableRecords, Restores } from '../../../common/history/restores.js';
+import type { RestorableRecords } from '../../../common/history/restores.js';
 import { AccountMails } from '../account-mails.js';
 import { AttemptLimits } from '../attempt-limits.js';
 import { hashToken } from '../one-time-token.js';
@@ -17,6 +17,7 @@ import { newRecoveryCodes, normalizeCode } from './recovery-codes.js';
 import type { ChangeTwoFactorDto } from './two-factor.dto.js';
 import type { AccountPolicyView, RecoveryCodesView, TwoFactorSetUpView, TwoFactorView } from './two-factor.views.js';
 import { TwoFactorSecrets } from './two-factor-secrets.js';
+import { ACCOUNT_POLICY } from './account-policy.resource.js';
 
 const ISSUER = 'Grabdeals';
 const SECRET_BYTES = 20;
@@ -27,8 +28,8 @@ const APP_CODE = /^\d{6}$/;
 
 /** Two-factor sign-in with the codes of an authenticator app (docs/decisions/067-two-factor-sign-in.md). */
 @Injectable()
-@Restores('accountPolicy')
 export class TwoFactorService implements RestorableRecords {
+  readonly definition = ACCOUNT_POLICY;
   constructor(
     private readonly users: UsersRepository,
     private readonly policy: AccountPolicyRepository,

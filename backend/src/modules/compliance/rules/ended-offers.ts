@@ -2,7 +2,7 @@ import { hasEnded } from '@grabdeals/shared/ends';
 import type { FindingView, Severity } from '../../../common/errors/finding.views.js';
 import type { Facts } from './facts.js';
 import { checkedAddress, placeOf, type Place, type ReadPart, type ReadSubject } from './read-subject.js';
-import type { SubjectPart } from './subject.js';
+import type { SubjectPart } from '../../../common/resources/subject.js';
 
 /**
  * Reports products and offers that shoppers no longer get. A coupon of a merchant that a site does not have only warns, because shoppers

@@ -1,7 +1,7 @@
 import { CAMPAIGN_PARAM } from '@grabdeals/shared/campaign';
 import { isWebAddress } from '@grabdeals/shared/web-address';
 import { Parser } from 'htmlparser2';
-import type { Subject, SubjectPart } from './subject.js';
+import type { Subject, SubjectPart } from '../../../common/resources/subject.js';
 
 /** Words of a field for people. Other fields begin with a capital letter. */
 const FIELD_NAMES: Readonly<Record<string, string>> = {

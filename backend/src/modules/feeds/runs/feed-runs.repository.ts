@@ -17,12 +17,17 @@ import type { NewRun, RunRecord, RunUpdate, StateChange, StoredRun } from './run
 @RemovedWith('merchant')
 export class FeedRunsRepository extends RecordRepository<StoredRun, RunRecord, NewRun> implements OwnedRecords<number> {
   constructor(@InjectModel(FeedRun.name) model: Model<StoredRun>) {
-    super(model, {
-      noun: 'run',
-      toView: toRecord,
-      searched: ['feedName', 'merchantName'],
-      filters: { feedId: 'string', merchantId: 'number', state: 'string', dryRun: 'boolean' },
-    });
+    super(
+      model,
+      {
+        noun: 'run',
+        list: {
+          searched: ['feedName', 'merchantName'],
+          filters: { feedId: 'string', merchantId: 'number', state: 'string', dryRun: 'boolean' },
+        },
+      },
+      { toView: toRecord },
+    );
   }
 
   list(query: ListQuery): Promise<RecordPage<RunRecord>> {

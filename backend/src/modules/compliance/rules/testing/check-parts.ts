@@ -2,7 +2,7 @@ import type { FindingView } from '../../../../common/errors/finding.views.js';
 import { checkSubject } from '../check.js';
 import type { Facts, LinkFacts, ProductFacts } from '../facts.js';
 import { readSubject } from '../read-subject.js';
-import type { Subject, SubjectPart } from '../subject.js';
+import type { Subject, SubjectPart } from '../../../../common/resources/subject.js';
 
 export const NOW = Date.parse('2026-11-25T12:00:00Z');
 /** A URL of the only merchant. */

@@ -1,0 +1,95 @@
+import { Injectable } from '@nestjs/common';
+import { DiscoveryService } from '@nestjs/core';
+import type { ResourceName } from '@grabdeals/shared/resources';
+import type { CalendarKind } from '@grabdeals/shared/schedule';
+import { marked } from '../history/change-context.js';
+import type { RestorableRecords } from '../history/restores.js';
+import { type OwnedRecords, RemovedWith } from '../persistence/removal.js';
+import { Repository } from '../persistence/repository.js';
+import { SiteRepository } from '../persistence/site-repository.js';
+import type { ScheduledRecords } from '../scheduling/scheduled-records.js';
+import type { Owner, ResourceDefinition } from './define-resource.js';
+import type { PublishedRecords } from './published-records.js';
+import type { Subject } from './subject.js';
+
+type Defined = { definition: ResourceDefinition };
+export type StoredResource = Repository<unknown> & Defined;
+
+/** All kinds of records: their repositories and services, which their definitions (`defineResource`) tell apart. */
+@Injectable()
+export class Resources {
+  private providers?: readonly Defined[];
+
+  constructor(private readonly discovery: DiscoveryService) {}
+
+  /** Returns the repositories of all kinds of records. */
+  repositories(): StoredResource[] {
+    return this.defined().filter((provider): provider is StoredResource => provider instanceof Repository);
+  }
+
+  /** Returns the repositories of records on sites. */
+  ofSites(): (SiteRepository<{ websiteName: string }, unknown> & Defined)[] {
+    return this.repositories().filter((repository) => repository instanceof SiteRepository) as never[];
+  }
+
+  definitionOf(resource: ResourceName): ResourceDefinition | undefined {
+    return this.repositories().find(({ definition }) => definition.resource === resource)?.definition;
+  }
+
+  /** Returns the service that returns the records to earlier states. */
+  restorerOf(resource: ResourceName): RestorableRecords | undefined {
+    return this.having<RestorableRecords>('discard').find(({ definition }) => definition.resource === resource);
+  }
+
+  /** Returns what lists the records with an entry of one of these kinds in the calendar. */
+  scheduled(kinds: readonly CalendarKind[]): ScheduledRecords[] {
+    return this.having<ScheduledRecords & Defined>('changingIn').filter(({ definition }) =>
+      definition.calendar.some((kind) => kinds.includes(kind)),
+    );
+  }
+
+  /** Yields the records that shoppers of the site can see, or of all sites, as the compliance check reads them. */
+  async *publishedSubjects(websiteName?: string): AsyncIterable<Subject> {
+    for (const records of this.having<PublishedRecords & Defined>('publishedSubjects'))
+      yield* records.publishedSubjects(websiteName);
+  }
+
+  /** Describes what is lost if the owner is deleted, sorted alphabetically. */
+  async lossesOf(owner: Owner, key: string | number): Promise<string[]> {
+    const losses = await Promise.all(this.ownedBy(owner).map((records) => records.lossOf(key, owner)));
+    return losses.filter((loss) => loss !== undefined).sort();
+  }
+
+  /** Deletes the records of an owner that is deleted, or detaches them from it. */
+  async removeWith(owner: Owner, key: string | number): Promise<void> {
+    await marked({ isDependent: true }, async () => {
+      for (const records of this.ownedBy(owner)) await records.removeWith(key, owner);
+    });
+  }
+
+  private ownedBy(owner: Owner): OwnedRecords[] {
+    const ofResources = this.having<OwnedRecords & Defined>('lossOf').filter(
+      ({ definition }) => owner in definition.removedWith,
+    );
+    const others = this.discovery
+      .getProviders({ metadataKey: RemovedWith.KEY })
+      .filter((provider) => this.discovery.getMetadataByDecorator(RemovedWith, provider) === owner)
+      .map(({ instance }) => instance as OwnedRecords);
+    return [...ofResources, ...others];
+  }
+
+  private having<Provider extends Defined>(method: keyof Provider & string): Provider[] {
+    return this.defined().filter((provider): provider is Provider => method in provider);
+  }
+
+  private defined(): readonly Defined[] {
+    this.providers ??= this.discovery.getProviders().flatMap(({ instance }) => (isDefined(instance) ? [instance] : []));
+    return this.providers;
+  }
+}
+
+function isDefined(instance: unknown): instance is Defined {
+  return (
+    typeof instance === 'object' && instance !== null && 'definition' in instance && instance.definition !== undefined
+  );
+}

@@ -1,0 +1,185 @@
+import type { TagCount } from '@grabdeals/shared/tags';
+import { assertMayManage, type Caller, mayManage } from '../access/caller.js';
+import { definedFields } from '../defined-fields.js';
+import { fieldError } from '../errors/field-error.js';
+import type { RecordState } from '../history/change-log.js';
+import type { RestorableRecords } from '../history/restores.js';
+import type { ListQuery, RecordPage } from '../http/simple-rest.js';
+import type { Seeded } from '../persistence/record-repository.js';
+import type { ResourceDefinition } from '../resources/define-resource.js';
+import { restoredFields } from '../resources/restored-fields.js';
+import { sitesInScope } from './site-scope.js';
+
+/** The part of WebsitesService that these services use. */
+export interface SiteRegister {
+  exists(siteName: string): Promise<boolean>;
+}
+
+/** Fields that all records on sites have. */
+export interface FieldsOnSites {
+  /** Keys of the sites. */
+  websiteName: string[];
+}
+
+/** The part of a SiteRepository that the service uses. */
+export interface RecordsOnSites<View, Fields> {
+  list(query: ListQuery, sites: readonly string[] | undefined): Promise<RecordPage<View>>;
+  tagCounts(sites: readonly string[] | undefined): Promise<TagCount[]>;
+  find(id: string): Promise<View | undefined>;
+  /** @throws NotFoundException for an unknown id. */
+  get(id: string): Promise<View>;
+  create(fields: Fields): Promise<View>;
+  update(id: string, fields: Partial<Fields>): Promise<View>;
+  delete(id: string): Promise<void>;
+  restore(id: string, state: RecordState): Promise<View>;
+  addMissing(records: readonly Seeded<Fields>[]): Promise<void>;
+}
+
+/** A record that is about to be validated. */
+export interface Validated<View> {
+  caller: Caller;
+  /** Absent for a new record. */
+  id?: string;
+  /** The stored record. Absent for a new one, and for a deleted one that is restored. */
+  current?: View;
+}
+
+/** A record that is about to be saved. */
+export interface Save<View, Fields> {
+  /** The record after the save. */
+  next: Fields;
+  /** The record before the save, or as shoppers saw it before its deletion. Absent for a new record. */
+  stored?: Fields;
+  /** Absent for a new record. */
+  id?: string;
+  /** The body of the call. Absent for a restored record. */
+  body?: object;
+  caller: Caller;
+  write: () => Promise<View>;
+}
+
+/**
+ * Base class of the services of records on sites. An owner manages all records. Other callers read the records on any of their sites,
+ * and change a record only if they manage all its sites. Derived classes convert bodies, and add the rules of their records.
+ */
+export abstract class SiteRecordsService<
+  View extends Fields & { id: string },
+  Fields extends FieldsOnSites,
+  CreateBody extends object = Fields,
+  UpdateBody extends object = Partial<CreateBody>,
+> implements RestorableRecords {
+  protected constructor(
+    readonly definition: ResourceDefinition,
+    private readonly records: RecordsOnSites<View, Fields>,
+    private readonly sites: SiteRegister,
+  ) {}
+
+  list(query: ListQuery, caller: Caller): Promise<RecordPage<View>> {
+    return this.records.list(query, sitesInScope(caller, undefined));
+  }
+
+  /** Counts the records of the caller's sites by tag. */
+  tagCounts(caller: Caller): Promise<TagCount[]> {
+    return this.records.tagCounts(sitesInScope(caller, undefined));
+  }
+
+  /** @throws NotFoundException for an unknown id, ForbiddenException if the caller manages none of the record's sites. */
+  async get(id: string, caller: Caller): Promise<View> {
+    const record = await this.records.get(id);
+    if (!managesAny(caller, record)) assertMayManageAll(caller, record.websiteName);
+    return record;
+  }
+
+  /**
+   * @throws ForbiddenException unless the caller manages all sites of the record, BadRequestException for an unknown site, and the errors
+   * of `validate` and `save`.
+   */
+  async create(body: CreateBody, caller: Caller): Promise<View> {
+    const next = await this.toNew(body, caller);
+    await this.assertMaySave(next, { caller });
+    return this.save({ next, body, caller, write: () => this.records.create(next) });
+  }
+
+  /** Updates the fields that the body contains. @throws the errors of `create`, for the previous and the new sites. */
+  async update(id: string, body: UpdateBody, caller: Caller): Promise<View> {
+    const stored = await this.records.get(id);
+    assertMayManageAll(caller, stored.websiteName);
+    const changes = await this.toChanges(body, stored, caller);
+    const next = { ...stored, ...changes };
+    await this.assertMaySave(next, { caller, id, current: stored });
+    return this.save({ next, stored, id, body, caller, write: () => this.records.update(id, changes) });
+  }
+
+  /** Returns the deleted record. */
+  async delete(id: string, caller: Caller): Promise<View> {
+    const record = await this.records.get(id);
+    assertMayManageAll(caller, record.websiteName);
+    await this.records.delete(id);
+    return record;
+  }
+
+  /** Returns a record to an earlier state, by today's rules. @throws the errors of `update`. */
+  async restore(id: string, state: RecordState, caller: Caller): Promise<View> {
+    const current = await this.records.find(id);
+    if (current) assertMayManageAll(caller, current.websiteName);
+    const next = await restoredFields<Fields>(this.definition, state);
+    await this.assertMaySave(next, { caller, id, current });
+    // A deleted record returns as shoppers saw it.
+    const stored = current ?? next;
+    return this.save({ next, stored, id, caller, write: () => this.records.restore(id, next as RecordState) });
+  }
+
+  discard(id: string, caller: Caller): Promise<View> {
+    return this.delete(id, caller);
+  }
+
+  addMissing(records: readonly Seeded<Fields>[]): Promise<void> {
+    return this.records.addMissing(records);
+  }
+
+  /** Returns the fields of a new record. */
+  protected toNew(body: CreateBody, _caller: Caller): Fields | Promise<Fields> {
+    return { ...this.definition.input?.defaults, ...definedFields(body) } as unknown as Fields;
+  }
+
+  /** Returns the fields that an update changes. */
+  protected toChanges(body: UpdateBody, _stored: View, _caller: Caller): Partial<Fields> | Promise<Partial<Fields>> {
+    return definedFields(body);
+  }
+
+  /**
+   * Validates fields that depend on each other, on other records or on the caller.
+   * @throws BadRequestException or ConflictException that names the invalid field.
+   */
+  protected validate(_next: Fields, _of: Validated<View>): void | Promise<void> {
+    // Quotes and podcasts have no such fields.
+  }
+
+  /** Writes a record that is valid. */
+  protected save({ write }: Save<View, Fields>): Promise<View> {
+    return write();
+  }
+
+  /** @throws the errors of `create`. */
+  protected async assertMaySave(next: Fields, of: Validated<View>): Promise<void> {
+    await this.assertMayPlace(next, of.caller);
+    await this.validate(next, of);
+  }
+
+  /** @throws ForbiddenException for a site that the caller does not manage, BadRequestException for an unknown one. */
+  protected async assertMayPlace({ websiteName }: FieldsOnSites, caller: Caller): Promise<void> {
+    assertMayManageAll(caller, websiteName);
+    for (const siteName of websiteName) {
+      if (!(await this.sites.exists(siteName))) throw fieldError('websiteName', `There is no site ${siteName}.`);
+    }
+  }
+}
+
+/** @throws ForbiddenException unless the caller manages all sites. */
+export function assertMayManageAll(caller: Caller, siteNames: readonly string[]): void {
+  for (const siteName of siteNames) assertMayManage(caller, siteName);
+}
+
+export function managesAny(caller: Caller | undefined, { websiteName }: FieldsOnSites): boolean {
+  return caller?.role === 'owner' || websiteName.some((siteName) => mayManage(caller, siteName));
+}

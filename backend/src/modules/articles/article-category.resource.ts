@@ -1,0 +1,21 @@
+import { defineResource } from '../../common/resources/define-resource.js';
+
+/** Categories of articles. */
+export const ARTICLE_CATEGORIES = defineResource({
+  resource: 'category',
+  noun: 'category',
+  label: 'label',
+  sites: null,
+  input: null,
+  list: {
+    searched: ['label'],
+    sortable: ['label', 'value', 'createdAt'],
+  },
+  hasTags: false,
+  pictures: [],
+  removedWith: {},
+  calendar: [],
+  tasks: {},
+  compliance: null,
+  invalidates: null,
+});

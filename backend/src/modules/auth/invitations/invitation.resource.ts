@@ -1,0 +1,26 @@
+import { defineResource } from '../../../common/resources/define-resource.js';
+
+/** Invitations of people who have no account yet. A deleted website is removed from them. */
+export const INVITATIONS = defineResource({
+  resource: 'invitations',
+  noun: 'invitation',
+  label: 'email',
+  sites: null,
+  grantedSites: 'sites',
+  secrets: { tokenHash: 'link' },
+  ignored: ['expiresAt', 'invitedBy', 'replacedHashes'],
+  isDeletionFinal: true,
+  input: null,
+  list: {
+    searched: ['email'],
+    filters: { role: 'string' },
+    sortable: ['createdAt', 'email', 'role', 'expiresAt'],
+  },
+  hasTags: false,
+  pictures: [],
+  removedWith: { website: 'sites' },
+  calendar: [],
+  tasks: {},
+  compliance: null,
+  invalidates: null,
+});

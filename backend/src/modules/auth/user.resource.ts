@@ -1,0 +1,25 @@
+import { defineResource } from '../../common/resources/define-resource.js';
+
+/** Accounts. A deleted website is removed from them. */
+export const USERS = defineResource({
+  resource: 'users',
+  noun: 'account',
+  label: 'fullName',
+  sites: null,
+  grantedSites: 'sites',
+  secrets: { passwordHash: 'password', twoFactorSecret: 'twoFactor' },
+  ignored: ['startPage', 'tokenVersion', 'pendingSecret', 'twoFactorStep', 'recoveryHashes'],
+  input: null,
+  list: {
+    searched: ['fullName', 'email'],
+    filters: { role: 'string', approved: 'boolean' },
+    sortable: ['fullName', 'email', 'role', 'approved', 'createdAt'],
+  },
+  hasTags: false,
+  pictures: [],
+  removedWith: { website: 'sites' },
+  calendar: [],
+  tasks: {},
+  compliance: null,
+  invalidates: null,
+});

@@ -1,0 +1,22 @@
+import { defineResource } from '../../common/resources/define-resource.js';
+
+/** Decisions of owners to publish records in spite of problems. */
+export const COMPLIANCE_OVERRIDES = defineResource({
+  resource: 'compliance-overrides',
+  noun: 'compliance override',
+  label: 'title',
+  sites: 'websiteName',
+  input: null,
+  list: {
+    searched: ['title', 'reason'],
+    filters: { websiteName: 'string', kind: 'string' },
+    sortable: ['createdAt', 'title'],
+  },
+  hasTags: false,
+  pictures: [],
+  removedWith: { website: 'websiteName' },
+  calendar: [],
+  tasks: {},
+  compliance: null,
+  invalidates: null,
+});

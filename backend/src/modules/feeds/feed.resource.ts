@@ -1,0 +1,26 @@
+import { defineResource } from '../../common/resources/define-resource.js';
+
+/** Product feeds of merchants. */
+export const FEEDS = defineResource({
+  resource: 'feeds',
+  noun: 'feed',
+  label: 'name',
+  sites: null,
+  secrets: { 'source.password': 'password' },
+  unrestored: ['source.needsPassword'],
+  // Runs and uploads set these.
+  ignored: ['source.hostKey', 'nextRunAt', 'file', 'pendingFileId', 'fetched'],
+  input: null,
+  list: {
+    searched: ['name'],
+    filters: { merchantId: 'number', active: 'boolean' },
+    sortable: ['name', 'merchantId', 'nextRunAt', 'createdAt', 'updatedAt'],
+  },
+  hasTags: false,
+  pictures: [],
+  removedWith: { merchant: 'merchantId' },
+  calendar: [],
+  tasks: {},
+  compliance: null,
+  invalidates: null,
+});

@@ -1,0 +1,19 @@
+import { defineResource } from '../../common/resources/define-resource.js';
+
+/** Banners, carousel slides and offers: each list of a site is one record. */
+export const SITE_IMAGES = defineResource({
+  resource: 'img',
+  noun: 'image list',
+  label: 'offerSection',
+  sites: 'websiteName',
+  key: ['offerSection', 'websiteName'],
+  input: null,
+  list: null,
+  hasTags: false,
+  pictures: ['items.url'],
+  removedWith: { website: 'websiteName' },
+  calendar: ['banner', 'carousel', 'offer'],
+  tasks: {},
+  compliance: null,
+  invalidates: null,
+});

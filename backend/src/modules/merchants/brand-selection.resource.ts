@@ -1,0 +1,19 @@
+import { defineResource } from '../../common/resources/define-resource.js';
+
+/** The brands that a site has selected, one record for each site. */
+export const BRAND_SELECTIONS = defineResource({
+  resource: 'brands',
+  noun: 'brand selection',
+  label: 'websiteName',
+  sites: 'websiteName',
+  key: ['websiteName'],
+  input: null,
+  list: null,
+  hasTags: false,
+  pictures: [],
+  removedWith: { website: 'websiteName' },
+  calendar: [],
+  tasks: {},
+  compliance: null,
+  invalidates: null,
+});

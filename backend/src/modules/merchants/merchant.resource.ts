@@ -1,0 +1,22 @@
+import { defineResource } from '../../common/resources/define-resource.js';
+
+/** Partner merchants, which shoppers see as brands. */
+export const MERCHANTS = defineResource({
+  resource: 'merchants',
+  noun: 'brand',
+  label: 'merchantInfo.name',
+  sites: null,
+  input: null,
+  list: {
+    searched: ['merchantInfo.name'],
+    filters: { mid: 'number' },
+    sortable: ['merchantInfo.name', 'mid', 'merchantRating', 'created_time'],
+  },
+  hasTags: true,
+  pictures: ['merchantInfo.logoUrl', 'merchantInfo.logoUrlSmall'],
+  removedWith: {},
+  calendar: [],
+  tasks: {},
+  compliance: null,
+  invalidates: null,
+});

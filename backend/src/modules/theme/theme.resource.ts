@@ -1,0 +1,19 @@
+import { defineResource } from '../../common/resources/define-resource.js';
+
+/** The usual theme of a site, and a scheduled one. */
+export const THEMES = defineResource({
+  resource: 'theme',
+  noun: 'theme',
+  label: 'websiteName',
+  sites: 'websiteName',
+  key: ['websiteName'],
+  input: null,
+  list: null,
+  hasTags: false,
+  pictures: ['websiteData', 'scheduled.websiteData'],
+  removedWith: { website: 'websiteName' },
+  calendar: ['theme'],
+  tasks: {},
+  compliance: null,
+  invalidates: null,
+});
