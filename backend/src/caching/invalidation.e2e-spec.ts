@@ -70,7 +70,7 @@ const WRITES: Write[] = [
   { route: 'PUT /api/pages/{page}', body: { websiteName: red, html: '<p>Us</p>' }, tags: RED },
   { route: 'DELETE /api/pages/{page}', body: { websiteName: red }, tags: RED },
   { route: 'POST /api/merchant/update', body: { websiteName: red, ids: [SAMPLE.mids.red] }, tags: RED },
-  { route: 'POST /api/merchants/{mid}/websites', body: { websiteName: [red] }, tags: RED },
+  { route: 'POST /api/merchants/{mid}/websites', body: { websiteName: [blue] }, tags: BLUE },
   {
     route: 'POST /api/site-setup/copies',
     body: { from: red, to: [blue], parts: ['brands'], lists: 'add' },

@@ -4,7 +4,6 @@ import { type Model, mongo, type PipelineStage, type QueryFilter, type UpdateQue
 import { isDuplicateKey } from '../errors/database-errors.js';
 import type { ChangeLog, RecordState } from '../history/change-log.js';
 import type { Invalidations } from '@grabdeals/server-cache/invalidations';
-import type { HistoryRules } from '../resources/define-resource.js';
 import { isRecordedField } from '../history/record-change.js';
 import { WriteRecorder } from '../history/write-recorder.js';
 import type { ResourceDefinition } from '../resources/define-resource.js';
@@ -48,19 +47,17 @@ export abstract class Repository<T> {
     return this.model.modelName;
   }
 
-  /** Records all later changes in the log, as `keepHistory` does, and announces what they invalidate. */
-  connect(log: ChangeLog, invalidations: Invalidations): void {
-    if (!this.definition || this.definition.isRecordedByService) return;
-    this.keepHistory(log, this.definition);
-    this.invalidations = invalidations;
-  }
-
   /**
    * Records all later changes in the log, except those of `takeIfFree` and `bulkWrite`, and of `insertMissing` if some of the records
    * exist: values that jobs set, and demo data.
    */
-  keepHistory(log: ChangeLog, options: HistoryRules): void {
-    this.history = new WriteRecorder(log, options);
+  keepHistory(log: ChangeLog): void {
+    if (this.definition && !this.definition.isRecordedByService) this.history = new WriteRecorder(log, this.definition);
+  }
+
+  /** Announces what all later changes invalidate, except those of `takeIfFree` and `bulkWrite`. */
+  announceTo(invalidations: Invalidations): void {
+    if (this.definition?.invalidates) this.invalidations = invalidations;
   }
 
   /**
@@ -209,7 +206,7 @@ export abstract class Repository<T> {
   }
 
   protected async deleteMany(filter: Filter<T>): Promise<void> {
-    const records = this.history ? await this.findMany(filter) : [];
+    const records = this.isWatched ? await this.findMany(filter) : [];
     await this.history?.deleting(records);
     await this.model.deleteMany(filter);
     await this.announce(records);
@@ -254,21 +251,25 @@ export abstract class Repository<T> {
 
   /** Runs an update, and adds the changes of the matching records to the history. */
   private async recorded<Result>(filter: Filter<T>, update: () => Promise<Result>): Promise<Result> {
-    if (!this.history) return update();
+    if (!this.isWatched) return update();
     const before = await this.findMany(filter);
     const result = await update();
     const ids = { _id: { $in: before.map(({ _id }) => _id) } } as unknown as Filter<T>;
     const after = this.findMany(before.length > 0 ? ids : filter).exec();
-    await this.history.written(before, after);
-    if (this.invalidations) await this.announce([...before, ...(await after.catch(() => []))]);
+    await this.history?.written(before, after);
+    await this.announce([...before, ...(await after.catch(() => []))]);
     return result;
+  }
+
+  /** Whether changes need the records before and after them. */
+  private get isWatched(): boolean {
+    return this.history !== undefined || this.invalidations !== undefined;
   }
 
   /** Announces what records of before and after a change invalidate. */
   private async announce(records: readonly object[]): Promise<void> {
-    if (!this.invalidations || !this.definition) return;
-    const { invalidates } = this.definition;
-    if (!invalidates) return;
+    const invalidates = this.definition?.invalidates;
+    if (!this.invalidations || !invalidates) return;
     const tags = new Set(records.flatMap((record) => invalidates(record as never)));
     if (tags.size > 0) await this.invalidations.announce([...tags]);
   }

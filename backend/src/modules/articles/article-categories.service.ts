@@ -1,5 +1,4 @@
 import { ConflictException, Injectable } from '@nestjs/common';
-import { Invalidations } from '@grabdeals/server-cache/invalidations';
 import { toKey } from '@grabdeals/shared/slug';
 import type { Caller } from '../../common/access/caller.js';
 import type { RecordState } from '../../common/history/change-log.js';
@@ -20,7 +19,6 @@ export class ArticleCategoriesService implements RestorableRecords {
   constructor(
     private readonly categories: ArticleCategoriesRepository,
     private readonly articles: ArticlesRepository,
-    private readonly invalidations: Invalidations,
   ) {}
 
   /** Returns the categories with these keys, sorted by label. Unknown keys are skipped. */
@@ -42,16 +40,12 @@ export class ArticleCategoriesService implements RestorableRecords {
     const value = toKey(label);
     const [existing] = await this.byValues([value]);
     if (existing) throw new ConflictException(`A category ${existing.label} already exists.`);
-    const created = await this.categories.create({ label, value });
-    await this.invalidations.announce(['articles']);
-    return created;
+    return this.categories.create({ label, value });
   }
 
   /** Changes the label. The key never changes, because articles and URLs contain it. */
   async update(id: string, { label }: SaveArticleCategoryDto): Promise<ArticleCategoryView> {
-    const updated = await this.categories.update(id, { label });
-    await this.invalidations.announce(['articles']);
-    return updated;
+    return this.categories.update(id, { label });
   }
 
   /** @throws NeedsForceException if articles use the category. */
@@ -64,13 +58,11 @@ export class ArticleCategoriesService implements RestorableRecords {
       );
     }
     await this.categories.delete(id);
-    await this.invalidations.announce(['articles']);
     return category;
   }
 
   async restore(id: string, state: RecordState): Promise<void> {
     await this.categories.restore(id, state);
-    await this.invalidations.announce(['articles']);
   }
 
   discard(id: string, caller: Caller): Promise<ArticleCategoryView> {
@@ -79,6 +71,5 @@ export class ArticleCategoriesService implements RestorableRecords {
 
   async addMissing(entries: readonly { label: string; value: string }[]): Promise<void> {
     await this.categories.addMissing(entries);
-    await this.invalidations.announce(['articles']);
   }
 }

@@ -17,5 +17,5 @@ export const ARTICLE_CATEGORIES = defineResource({
   calendar: [],
   tasks: {},
   compliance: null,
-  invalidates: null,
+  invalidates: () => ['articles'],
 });

@@ -38,7 +38,7 @@ export class ProductCategoriesService implements RestorableRecords {
     private readonly categories: ProductCategoriesRepository,
     private readonly products: ProductsService,
     private readonly websites: WebsitesService,
-    private readonly invalidations: Invalidations,
+    invalidations: Invalidations,
   ) {
     this.cache = new Cache(CACHES.categories, { invalidations });
   }
@@ -136,7 +136,6 @@ export class ProductCategoriesService implements RestorableRecords {
       image,
       rank,
     });
-    await this.invalidations.announce(['categories']);
     const created = isAdded ? await this.categories.findByCategoryId(categoryId) : undefined;
     if (!created) throw fieldConflict('categoryName', `A category ${categoryName} already exists.`);
     return created;
@@ -145,15 +144,13 @@ export class ProductCategoriesService implements RestorableRecords {
   /** Updates the fields that the body contains. The id and the parent never change. */
   async update(id: string, input: UpdateProductCategoryDto): Promise<ProductCategoryRecordView> {
     const { categoryName, image, rank, level2, mature } = input;
-    const updated = await this.categories.update(id, {
+    return this.categories.update(id, {
       ...(categoryName === undefined ? {} : { categoryName, matchKey: comparable(categoryName) }),
       ...(image === undefined ? {} : { image }),
       ...(rank === undefined ? {} : { rank }),
       ...(level2 === undefined ? {} : { level2 }),
       ...(mature === undefined ? {} : { mature }),
     });
-    await this.invalidations.announce(['categories']);
-    return updated;
   }
 
   /** @throws ConflictException if the category has subcategories, NeedsForceException if it has products. */
@@ -174,7 +171,6 @@ export class ProductCategoriesService implements RestorableRecords {
       );
     }
     await this.categories.delete(id);
-    await this.invalidations.announce(['categories']);
     return category;
   }
 
@@ -185,7 +181,6 @@ export class ProductCategoriesService implements RestorableRecords {
       throw new ConflictException('The parent of this category was deleted. Restore the parent first.');
     }
     await this.categories.restore(id, state);
-    await this.invalidations.announce(['categories']);
   }
 
   discard(id: string, caller: Caller): Promise<ProductCategoryRecordView> {
@@ -197,7 +192,6 @@ export class ProductCategoriesService implements RestorableRecords {
     await this.categories.addMissing(
       categories.map((category) => ({ ...category, matchKey: matchKey(category.categoryName) })),
     );
-    await this.invalidations.announce(['categories']);
   }
 }
 

@@ -18,5 +18,5 @@ export const PRODUCT_CATEGORIES = defineResource({
   calendar: [],
   tasks: {},
   compliance: null,
-  invalidates: null,
+  invalidates: () => ['categories'],
 });

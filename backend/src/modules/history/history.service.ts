@@ -1,5 +1,4 @@
 import { BadRequestException, ConflictException, HttpException, Injectable, NotFoundException } from '@nestjs/common';
-import { Invalidations } from '@grabdeals/server-cache/invalidations';
 import { type ChangeSide, mayUndo, TRASH_DAYS } from '@grabdeals/shared/history';
 import { mayWrite, writableResources } from '@grabdeals/shared/resources';
 import { DAY_MS } from '@grabdeals/shared/utc-days';
@@ -27,12 +26,11 @@ export class HistoryService {
     private readonly changes: ChangesRepository,
     private readonly resources: Resources,
     private readonly log: ChangeLog,
-    private readonly invalidations: Invalidations,
   ) {}
 
   /** Connects all repositories of resources to the history. Changes before are not recorded. */
   connectRepositories(): void {
-    for (const repository of this.resources.repositories()) repository.connect(this.log, this.invalidations);
+    for (const repository of this.resources.repositories()) repository.keepHistory(this.log);
   }
 
   /** Returns a page of the changes. @throws BadRequestException for a filter `from` or `until` that is not a time. */

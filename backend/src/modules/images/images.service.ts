@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { hasEnded } from '@grabdeals/shared/ends';
 import { isCurrent, nextChange } from '@grabdeals/shared/schedule';
-import { Invalidations, siteTag } from '@grabdeals/server-cache/invalidations';
 import type { OfferSection } from '@grabdeals/shared/offer-sections';
 import { isWebAddressOrPath } from '@grabdeals/shared/web-address';
 import { assertMayManage, type Caller, mayManage } from '../../common/access/caller.js';
@@ -40,7 +39,6 @@ export class ImagesService implements RestorableRecords, PublishedRecords, Sched
     private readonly uploads: UploadsService,
     private readonly media: MediaService,
     private readonly compliance: ComplianceService,
-    private readonly invalidations: Invalidations,
   ) {}
 
   /** Returns the current items of a list of the site in their order. Callers who manage the site get all items. */
@@ -144,7 +142,6 @@ export class ImagesService implements RestorableRecords, PublishedRecords, Sched
   /** Replaces the list. */
   async save(websiteName: string, offerSection: OfferSection, items: SiteImage[]): Promise<void> {
     await this.images.save(websiteName, offerSection, items);
-    await this.invalidations.announce([siteTag(websiteName)]);
   }
 
   private async assertMaySave(caller: Caller, websiteName: string): Promise<void> {

@@ -1,4 +1,6 @@
+import { siteTag } from '@grabdeals/server-cache/invalidations';
 import { defineResource } from '../../common/resources/define-resource.js';
+import type { SiteImageList } from './site-images.schema.js';
 
 /** Banners, carousel slides and offers: each list of a site is one record. */
 export const SITE_IMAGES = defineResource({
@@ -15,5 +17,5 @@ export const SITE_IMAGES = defineResource({
   calendar: ['banner', 'carousel', 'offer'],
   tasks: {},
   compliance: null,
-  invalidates: null,
+  invalidates: ({ websiteName }: SiteImageList) => [siteTag(websiteName)],
 });

@@ -1,4 +1,6 @@
+import { siteTag } from '@grabdeals/server-cache/invalidations';
 import { defineResource } from '../../common/resources/define-resource.js';
+import type { BrandSelection } from './brand-selection.schema.js';
 
 /** The brands that a site has selected, one record for each site. */
 export const BRAND_SELECTIONS = defineResource({
@@ -15,5 +17,5 @@ export const BRAND_SELECTIONS = defineResource({
   calendar: [],
   tasks: {},
   compliance: null,
-  invalidates: null,
+  invalidates: ({ websiteName }: BrandSelection) => [siteTag(websiteName)],
 });

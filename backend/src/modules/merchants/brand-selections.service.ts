@@ -24,7 +24,7 @@ export class BrandSelectionsService implements RestorableRecords {
     private readonly selections: BrandSelectionsRepository,
     private readonly merchants: MerchantsService,
     private readonly websites: WebsitesService,
-    private readonly invalidations: Invalidations,
+    invalidations: Invalidations,
   ) {
     this.cache = new Cache(CACHES.selections, { invalidations });
   }
@@ -82,7 +82,6 @@ export class BrandSelectionsService implements RestorableRecords {
         throw fieldError('websiteName', `${siteName} shows ${MAX_SELECTED_BRANDS} brands already.`);
     }
     for (const siteName of siteNames) await this.selections.addBrand(siteName, mid);
-    await this.invalidations.announce(siteNames.map(siteTag));
     const shown = await this.selections.sitesWith(mid);
     return { mid, websiteName: shown.filter((siteName) => mayManage(caller, siteName)) };
   }
@@ -97,12 +96,10 @@ export class BrandSelectionsService implements RestorableRecords {
   async discard(websiteName: string, caller: Caller): Promise<void> {
     assertMayManage(caller, websiteName);
     await this.selections.removeWith(websiteName);
-    await this.invalidations.announce([siteTag(websiteName)]);
   }
 
   async save(websiteName: string, mids: number[]): Promise<void> {
     await this.selections.save(websiteName, [...new Set(mids)]);
-    await this.invalidations.announce([siteTag(websiteName)]);
   }
 
   private async toMids(ids: (number | string)[]): Promise<number[]> {

@@ -18,5 +18,5 @@ export const MERCHANTS = defineResource({
   calendar: [],
   tasks: {},
   compliance: null,
-  invalidates: null,
+  invalidates: () => ['merchants'],
 });

@@ -30,7 +30,7 @@ export class MerchantsService implements RestorableRecords {
   constructor(
     private readonly merchants: MerchantsRepository,
     private readonly selections: BrandSelectionsRepository,
-    private readonly invalidations: Invalidations,
+    invalidations: Invalidations,
     private readonly resources: Resources,
   ) {
     this.cache = new Cache(CACHES.merchants, { invalidations });
@@ -79,25 +79,21 @@ export class MerchantsService implements RestorableRecords {
   /** @throws ConflictException if another merchant has the mid. */
   async create({ mid, merchantInfo, merchantRating = 0, tags = [] }: CreateMerchantDto): Promise<MerchantRecordView> {
     if (await this.byMid(mid)) throw fieldConflict('mid', `A brand with the mid ${mid} already exists.`);
-    const created = await this.merchants.create({ mid, merchantInfo: toInfo(merchantInfo), merchantRating, tags });
-    await this.invalidations.announce(['merchants']);
-    return created;
+    return this.merchants.create({ mid, merchantInfo: toInfo(merchantInfo), merchantRating, tags });
   }
 
   /** Updates the fields that the body contains. */
   async update(id: string, input: UpdateMerchantDto): Promise<MerchantRecordView> {
     const current = await this.get(id);
-    const updated = await this.merchants.update(id, {
+    return this.merchants.update(id, {
       merchantInfo: toInfo(input.merchantInfo, current.merchantInfo),
       merchantRating: input.merchantRating ?? current.merchantRating,
       tags: input.tags ?? current.tags,
     });
-    await this.invalidations.announce(['merchants']);
-    return updated;
   }
 
   /**
-   * Deletes a merchant with its records (`@RemovedWith('merchant')`), retires its products, and removes it from the brands
+   * Deletes a merchant with its records (`removedWith`), retires its products, and removes it from the brands
    * of all sites.
    * @throws NeedsForceException if this affects other records.
    */
@@ -112,7 +108,6 @@ export class MerchantsService implements RestorableRecords {
     await this.resources.removeWith('merchant', merchant.mid);
     await marked({ isDependent: true }, () => this.selections.removeBrand(merchant.mid));
     await this.merchants.delete(id);
-    await this.invalidations.announce(['merchants']);
     return merchant;
   }
 
@@ -122,7 +117,6 @@ export class MerchantsService implements RestorableRecords {
     const other = await this.merchants.findByMid(mid);
     if (other && other.id !== id) throw fieldConflict('mid', `A brand with the mid ${mid} already exists.`);
     await this.merchants.restore(id, state);
-    await this.invalidations.announce(['merchants']);
   }
 
   discard(id: string, caller: Caller): Promise<MerchantRecordView> {
@@ -131,7 +125,6 @@ export class MerchantsService implements RestorableRecords {
 
   async addMissing(merchants: MerchantFields[]): Promise<void> {
     await this.merchants.addMissing(merchants);
-    await this.invalidations.announce(['merchants']);
   }
 }
 

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { Invalidations, siteTag } from '@grabdeals/server-cache/invalidations';
 import { placeholderProblem } from '@grabdeals/shared/page-html';
 import { insertsOf, TEXT_PAGES, type TextPage, textPageTitle } from '@grabdeals/shared/text-pages';
 import { assertMayManage, type Caller } from '../../common/access/caller.js';
@@ -23,7 +22,6 @@ export class PagesService implements RestorableRecords {
   constructor(
     private readonly pages: PagesRepository,
     private readonly websites: WebsitesService,
-    private readonly invalidations: Invalidations,
   ) {}
 
   /** Returns all static pages of a site. @throws ForbiddenException for a site that the caller does not manage. */
@@ -69,7 +67,6 @@ export class PagesService implements RestorableRecords {
     const problem = placeholderProblem(text, insertsOf(page));
     if (problem) throw fieldError('html', problem);
     await this.pages.save(websiteName, page, text);
-    await this.invalidations.announce([siteTag(websiteName)]);
     return this.get(websiteName, page);
   }
 
@@ -77,7 +74,6 @@ export class PagesService implements RestorableRecords {
   async reset(page: TextPage, websiteName: string, caller: Caller): Promise<SitePageView> {
     await this.assertMaySave(websiteName, caller);
     await this.pages.delete(websiteName, page);
-    await this.invalidations.announce([siteTag(websiteName)]);
     return this.get(websiteName, page);
   }
 

@@ -1,4 +1,6 @@
+import { siteTag } from '@grabdeals/server-cache/invalidations';
 import { defineResource } from '../../common/resources/define-resource.js';
+import type { SitePage } from './site-page.schema.js';
 
 /** Texts of the static pages of a site. */
 export const PAGES = defineResource({
@@ -15,5 +17,5 @@ export const PAGES = defineResource({
   calendar: [],
   tasks: {},
   compliance: null,
-  invalidates: null,
+  invalidates: ({ websiteName }: SitePage) => [siteTag(websiteName)],
 });

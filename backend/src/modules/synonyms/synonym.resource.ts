@@ -18,5 +18,5 @@ export const SYNONYMS = defineResource({
   calendar: [],
   tasks: {},
   compliance: null,
-  invalidates: null,
+  invalidates: () => ['synonyms', 'products'],
 });

@@ -23,7 +23,7 @@ export class SynonymsService implements RestorableRecords {
 
   constructor(
     private readonly synonyms: SynonymsRepository,
-    private readonly invalidations: Invalidations,
+    invalidations: Invalidations,
   ) {
     this.cache = new Cache(CACHES.synonyms, { invalidations });
   }
@@ -76,7 +76,6 @@ export class SynonymsService implements RestorableRecords {
   private async write<T>(write: () => Promise<T>): Promise<T> {
     try {
       const result = await write();
-      await this.invalidations.announce(['synonyms', 'products']);
       return result;
     } catch (error) {
       if (isDuplicateKey(error)) throw fieldConflict('term', 'This term already has synonyms. Edit them instead.');

@@ -1,4 +1,6 @@
+import { siteTag } from '@grabdeals/server-cache/invalidations';
 import { defineResource } from '../../common/resources/define-resource.js';
+import type { Theme } from './theme.schema.js';
 
 /** The usual theme of a site, and a scheduled one. */
 export const THEMES = defineResource({
@@ -15,5 +17,5 @@ export const THEMES = defineResource({
   calendar: ['theme'],
   tasks: {},
   compliance: null,
-  invalidates: null,
+  invalidates: ({ websiteName }: Theme) => [siteTag(websiteName)],
 });

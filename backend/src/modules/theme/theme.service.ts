@@ -29,7 +29,7 @@ export class ThemeService implements RestorableRecords, ScheduledRecords {
   constructor(
     private readonly repository: ThemeRepository,
     private readonly websites: WebsitesService,
-    private readonly invalidations: Invalidations,
+    invalidations: Invalidations,
   ) {
     this.themes = new Cache(CACHES.themes, { invalidations });
   }
@@ -120,7 +120,6 @@ export class ThemeService implements RestorableRecords, ScheduledRecords {
   async discard(websiteName: string, caller: Caller): Promise<void> {
     assertMayManage(caller, websiteName);
     await this.repository.removeWith(websiteName);
-    await this.invalidations.announce([siteTag(websiteName)]);
   }
 
   /** Saves the usual theme. */
@@ -130,7 +129,6 @@ export class ThemeService implements RestorableRecords, ScheduledRecords {
 
   private async saveThemes(websiteName: string, themes: Partial<SiteThemes>): Promise<void> {
     await this.repository.save(websiteName, themes);
-    await this.invalidations.announce([siteTag(websiteName)]);
   }
 
   private async assertMaySave(caller: Caller, websiteName: string): Promise<void> {

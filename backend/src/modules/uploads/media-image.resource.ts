@@ -1,4 +1,6 @@
+import { siteTag } from '@grabdeals/server-cache/invalidations';
 import { defineResource } from '../../common/resources/define-resource.js';
+import type { MediaImage } from './media-image.schema.js';
 
 /** Uploaded pictures of a site. */
 export const MEDIA = defineResource({
@@ -17,5 +19,6 @@ export const MEDIA = defineResource({
   calendar: [],
   tasks: {},
   compliance: null,
-  invalidates: null,
+  // Pages show the alt text.
+  invalidates: ({ websiteName, alt }: MediaImage) => (alt ? [siteTag(websiteName)] : []),
 });

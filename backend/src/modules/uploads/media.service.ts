@@ -1,5 +1,4 @@
 import { ConflictException, Injectable } from '@nestjs/common';
-import { Invalidations, siteTag } from '@grabdeals/server-cache/invalidations';
 import { mayWrite } from '@grabdeals/shared/resources';
 import { mediaKeyOf, mediaUrl } from '@grabdeals/shared/media';
 import { assertMayManage, type Caller, mayManage } from '../../common/access/caller.js';
@@ -35,7 +34,6 @@ export class MediaService implements RestorableRecords {
     private readonly uses: PictureUses,
     private readonly uploads: UploadsService,
     private readonly websites: WebsitesService,
-    private readonly invalidations: Invalidations,
   ) {}
 
   /**
@@ -86,9 +84,8 @@ export class MediaService implements RestorableRecords {
   }
 
   async update(id: string, { alt }: UpdateMediaDto, caller: Caller): Promise<MediaImageView> {
-    const { websiteName } = await this.assertMayManage(id, caller);
+    await this.assertMayManage(id, caller);
     const record = await this.media.update(id, { alt });
-    await this.invalidations.announce([siteTag(websiteName)]);
     return this.viewOf(record, caller);
   }
 
@@ -131,9 +128,7 @@ export class MediaService implements RestorableRecords {
     const { websiteName } = state as unknown as MediaRecord;
     assertMayManage(caller, websiteName);
     await this.websites.assertExists(websiteName);
-    const restored = await this.media.restore(id, state);
-    await this.invalidations.announce([siteTag(websiteName)]);
-    return restored;
+    return this.media.restore(id, state);
   }
 
   discard(id: string, caller: Caller): Promise<MediaImageView> {

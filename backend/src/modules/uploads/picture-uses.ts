@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { Invalidations, siteTag } from '@grabdeals/server-cache/invalidations';
 import type { ResourceName } from '@grabdeals/shared/resources';
 import type { Repository } from '../../common/persistence/repository.js';
 import { Resources, type StoredResource } from '../../common/resources/resources.js';
@@ -26,20 +25,10 @@ export interface EditableUse extends PictureUse {
 /** Resources whose images only their own service changes. */
 export const NEVER_REPLACED: readonly string[] = ['products'];
 
-/** Tags of records that pages show, besides those of the records' sites. */
-const OTHER_TAGS: Readonly<Partial<Record<string, readonly ('articles' | 'merchants' | 'categories')[]>>> = {
-  content: ['articles'],
-  merchants: ['merchants'],
-  'product-categories': ['categories'],
-};
-
 /** Finds the records that contain the uploads of a site. The history and the library itself do not count. */
 @Injectable()
 export class PictureUses {
-  constructor(
-    private readonly resources: Resources,
-    private readonly invalidations: Invalidations,
-  ) {}
+  constructor(private readonly resources: Resources) {}
 
   /**
    * Returns the uses of a site's pictures by storage key: of its uploads in all records, such as copied banners of other sites, and of
@@ -65,16 +54,12 @@ export class PictureUses {
     return uses;
   }
 
-  /** Replaces a URL in the records of the uses, and announces their change. @returns the number of changed records. */
+  /** Replaces a URL in the records of the uses. @returns the number of changed records. */
   async replace(uses: readonly EditableUse[], url: string, replacement: string): Promise<number> {
     let replaced = 0;
     for (const { repository, storedId, paths } of uses) {
       if (await repository.replaceText(storedId, paths, url, replacement)) replaced++;
     }
-    const sites = uses.flatMap((use) => use.sites).map(siteTag);
-    const others = uses.flatMap(({ resource }) => OTHER_TAGS[resource] ?? []);
-    const tags = [...new Set([...sites, ...others])];
-    if (tags.length > 0) await this.invalidations.announce(tags);
     return replaced;
   }
 }
