@@ -3918,11 +3918,12 @@ export interface components {
         };
         RestoreDto: {
             /**
-             * @description `before` restores the record as it was before the change, `after` as the change has left it.
+             * @description `before` restores the record as it was before the change, `after` as the change has left it. `withoutLineBreaks` saves the
+             *     record as it is now without the line breaks that the change has put in place of line feeds.
              * @example before
              * @enum {string}
              */
-            version: "before" | "after";
+            version: "before" | "after" | "withoutLineBreaks";
         };
         TrashView: {
             /**
