@@ -125,7 +125,7 @@ export async function previewFeed(
     detected,
     formats,
     values: listValues(sampleValues, meanings),
-    products,
+    products: products.sort((one, other) => one.line - other.line),
   };
 }
 
