@@ -9531,7 +9531,7 @@ export interface components {
         };
         FeedProfileView: {
             /** @enum {string} */
-            name: "grabdeals" | "shopify" | "woocommerce" | "magento" | "prestashop" | "squarespace" | "awin" | "cj" | "rakuten" | "impact" | "partnerize" | "google" | "custom";
+            name: "grabdeals" | "shopify" | "woocommerce" | "magento" | "prestashop" | "squarespace" | "bigcommerce" | "awin" | "cj" | "rakuten" | "impact" | "partnerize" | "google" | "custom";
             /**
              * @description Column names by attribute. The first column with a value applies; all columns of `additional_image_link`, and those of `availability` in exports of shop systems, are combined.
              * @example {
@@ -9644,7 +9644,7 @@ export interface components {
              */
             encoding: "auto" | "windows-1252";
             /** @enum {string} */
-            profile: "grabdeals" | "shopify" | "woocommerce" | "magento" | "prestashop" | "squarespace" | "awin" | "cj" | "rakuten" | "impact" | "partnerize" | "google" | "custom";
+            profile: "grabdeals" | "shopify" | "woocommerce" | "magento" | "prestashop" | "squarespace" | "bigcommerce" | "awin" | "cj" | "rakuten" | "impact" | "partnerize" | "google" | "custom";
             /**
              * @description Column names by attribute. The first column with a value applies; all columns of `additional_image_link`, and those of `availability` in exports of shop systems, are combined.
              * @example {
@@ -9788,7 +9788,7 @@ export interface components {
              * @description Profile whose mapping applies, unless `mapping` is given.
              * @enum {string}
              */
-            profile?: "grabdeals" | "shopify" | "woocommerce" | "magento" | "prestashop" | "squarespace" | "awin" | "cj" | "rakuten" | "impact" | "partnerize" | "google" | "custom";
+            profile?: "grabdeals" | "shopify" | "woocommerce" | "magento" | "prestashop" | "squarespace" | "bigcommerce" | "awin" | "cj" | "rakuten" | "impact" | "partnerize" | "google" | "custom";
             format?: components["schemas"]["FeedFormatDto"];
             /** @description Meanings of words in the file, in addition to the built-in ones. */
             valuePairs?: components["schemas"]["ValuePairDto"][];
@@ -9906,7 +9906,7 @@ export interface components {
              * @description Profile that the columns match, or the requested profile.
              * @enum {string}
              */
-            profile: "grabdeals" | "shopify" | "woocommerce" | "magento" | "prestashop" | "squarespace" | "awin" | "cj" | "rakuten" | "impact" | "partnerize" | "google" | "custom";
+            profile: "grabdeals" | "shopify" | "woocommerce" | "magento" | "prestashop" | "squarespace" | "bigcommerce" | "awin" | "cj" | "rakuten" | "impact" | "partnerize" | "google" | "custom";
             /**
              * @description Column names by attribute. The first column with a value applies; all columns of `additional_image_link`, and those of `availability` in exports of shop systems, are combined.
              * @example {
@@ -10166,7 +10166,7 @@ export interface components {
              * @description Profile whose column names the file uses. Defaults to `custom`.
              * @enum {string}
              */
-            profile?: "grabdeals" | "shopify" | "woocommerce" | "magento" | "prestashop" | "squarespace" | "awin" | "cj" | "rakuten" | "impact" | "partnerize" | "google" | "custom";
+            profile?: "grabdeals" | "shopify" | "woocommerce" | "magento" | "prestashop" | "squarespace" | "bigcommerce" | "awin" | "cj" | "rakuten" | "impact" | "partnerize" | "google" | "custom";
             /**
              * @description Column names by attribute. The first column with a value applies; all columns of `additional_image_link`, and those of `availability` in exports of shop systems, are combined.
              * @example {
@@ -10236,7 +10236,7 @@ export interface components {
              * @description Profile whose column names the file uses. Defaults to `custom`.
              * @enum {string}
              */
-            profile?: "grabdeals" | "shopify" | "woocommerce" | "magento" | "prestashop" | "squarespace" | "awin" | "cj" | "rakuten" | "impact" | "partnerize" | "google" | "custom";
+            profile?: "grabdeals" | "shopify" | "woocommerce" | "magento" | "prestashop" | "squarespace" | "bigcommerce" | "awin" | "cj" | "rakuten" | "impact" | "partnerize" | "google" | "custom";
             /**
              * @description Column names by attribute. The first column with a value applies; all columns of `additional_image_link`, and those of `availability` in exports of shop systems, are combined.
              * @example {

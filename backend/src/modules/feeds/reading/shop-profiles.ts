@@ -45,6 +45,7 @@ const AVAILABILITY = {
   magento: { is_in_stock: 'switch', product_online: 'switchOneOrTwo', visibility: 'switch' },
   prestashop: { 'Active (0/1)': 'switch', Active: 'switch', Status: 'switch', Quantity: 'quantity' },
   squarespace: { Stock: 'quantity', Visible: 'switch' },
+  bigcommerce: { 'Allow Purchases?': 'switch', 'Product Visible?': 'switch', 'Current Stock Level': 'quantity' },
 } as const satisfies Record<string, Readonly<Record<string, AvailabilityRole>>>;
 
 const ROLES = new Map<string, AvailabilityRole>(
@@ -182,5 +183,21 @@ export const SHOP_PROFILES = {
       availability: Object.keys(AVAILABILITY.squarespace),
     },
     signatures: [['Product ID [Non Editable]', 'Product Page', 'Product URL']],
+  },
+  bigcommerce: {
+    label: 'BigCommerce',
+    format: { kind: 'auto' },
+    mapping: {
+      id: ['Product ID'],
+      title: ['Product Name', 'Name'],
+      link: ['Product URL'],
+      image_link: ['Product Image URL - 1'],
+      additional_image_link: ['Product Image URL - 2', 'Product Image URL - 3', 'Product Image URL - 4'],
+      price: ['Price'],
+      sale_price: ['Sale Price'],
+      list_price: ['Retail Price'],
+      availability: Object.keys(AVAILABILITY.bigcommerce),
+    },
+    signatures: [['Product ID', 'Allow Purchases?']],
   },
 } satisfies Readonly<Record<string, KnownProfile>>;
