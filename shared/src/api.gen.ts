@@ -9936,6 +9936,11 @@ export interface components {
             unmapped: ("id" | "title" | "description" | "link" | "image_link" | "additional_image_link" | "price" | "sale_price" | "sale_price_effective_date" | "sale_price_start_date" | "sale_price_end_date" | "list_price" | "currency" | "brand" | "product_type" | "google_product_category" | "availability" | "item_group_id" | "color" | "size" | "material" | "pattern" | "age_group" | "gender" | "gtin" | "mpn" | "condition")[];
             format: components["schemas"]["FeedFormatView"];
             /**
+             * @description A sentence about the file as a whole.
+             * @example Row 3 is hidden in the workbook. It is imported, too.
+             */
+            note?: string;
+            /**
              * @description Column names of the file.
              * @example [
              *       "sku",

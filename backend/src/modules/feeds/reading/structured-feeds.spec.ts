@@ -1,3 +1,4 @@
+import { utils, write } from '@e965/xlsx';
 import { expect, it } from '@jest/globals';
 import { collect, withTableFile } from '../../../testing/table-files.js';
 import { previewFeed } from './feed-preview.js';
@@ -24,6 +25,20 @@ function read(content: string) {
     );
   });
 }
+
+it('says in the preview that rows of a workbook are hidden', async () => {
+  const sheet = utils.aoa_to_sheet([
+    ['id', 'title', 'price', 'link'],
+    [1, 'Lamp', 5, '/1'],
+    [2, 'Shade', 5, '/2'],
+  ]);
+  sheet['!rows'] = [{}, {}, { hidden: true }];
+  const workbook = write({ SheetNames: ['a'], Sheets: { a: sheet } }, { type: 'buffer', bookType: 'xlsx' }) as Buffer;
+  const options = { ...RULES, numberFormat: 'auto', dateFormat: 'auto', valuePairs: [] } as const;
+  const preview = await withTableFile(workbook, (file) => previewFeed(file, options));
+  expect(preview.products).toHaveLength(2);
+  expect(preview.note).toBe('Row 3 is hidden in the workbook. It is imported, too.');
+});
 
 it("reads the pictures of JSON:API's attributes, and not its type of record as a category", async () => {
   const images = [{ src: 'https://cdn.example/1.jpg' }, { src: 'https://cdn.example/2.jpg' }];
