@@ -38,7 +38,8 @@ export function buildArticles(merchants: ReadonlyMap<string, Merchant>, products
       key,
       picture: `demo/articles/${key}.svg`,
       description: html,
-      selectedMids: [...new Set(boxes.map(({ product }) => product.mid))],
+      // Canadian sites list the products of the merchants' shops in Canada.
+      selectedMids: [...new Set(boxes.flatMap(({ product: { mid } }) => [mid, brands.get(mid)!.canadaMid ?? mid]))],
       selectedCategoryIds: [...new Set(boxes.map(({ product }) => product.categoryIds[0] ?? 0))],
       products: boxes.map(({ product, text }) => ({
         product: { mid: product.mid, externalId: product.externalId },

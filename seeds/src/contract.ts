@@ -1,4 +1,5 @@
 import type { CouponDiscount } from '@grabdeals/shared/coupons';
+import type { Currency } from '@grabdeals/shared/money';
 import type { DEAL_SITE_KEYS } from '@grabdeals/shared/site';
 import type { ThemeData } from '@grabdeals/shared/theme';
 import type { ComparisonPrices, Locale } from '@grabdeals/shared/website-settings';
@@ -76,7 +77,7 @@ export interface SeedProduct {
   /** Integer cents. `originalPriceCents` is the merchant's claim, which the price history proves, allows or contradicts. */
   priceCents: number;
   originalPriceCents?: number;
-  currency: 'USD';
+  currency: Currency;
   /** Leaf first, then its ancestors. */
   categoryIds: number[];
   picture: string;

@@ -1,5 +1,6 @@
+import type { Currency } from '@grabdeals/shared/money';
 import { z } from 'zod';
-import { oneOf, readData, text } from './content.js';
+import { oneOf, readData, siteKey, text } from './content.js';
 import type { SeedCoupon, SeedProduct, SeedWebsite } from './contract.js';
 import type { Merchant } from './merchants.js';
 
@@ -19,6 +20,7 @@ const couponsSchema = (merchantKeys: Iterable<string>) =>
       title: text,
       discount,
       model: text.optional(),
+      alsoOn: z.array(siteKey).default([]),
       terms: text.default(''),
       startsInDays: z.int().optional(),
       endsInDays: z.int().optional(),
@@ -35,18 +37,26 @@ export function buildCoupons(
   websites: readonly SeedWebsite[],
   products: readonly SeedProduct[],
 ): SeedCoupon[] {
-  return readData('coupons.yaml', couponsSchema(merchants.keys())).map(({ merchant, model, ...coupon }) => {
-    const { mid } = merchants.get(merchant)!;
-    const sites = websites.filter(({ mids }) => mids.includes(mid)).map(({ value }) => value);
-    const ofModel = model ? products.filter((product) => product.mid === mid && product.title.startsWith(model)) : [];
-    if (model && ofModel.length === 0) throw new Error(`content/coupons.yaml: ${merchant} has no product ${model}`);
-    const externalIds = ofModel.map(({ externalId }) => externalId);
-    return { ...coupon, mid, sites, externalIds, discount: toDiscount(coupon.discount) };
-  });
+  return readData('coupons.yaml', couponsSchema(merchants.keys())).flatMap(
+    ({ merchant, model, key, alsoOn, ...coupon }) => {
+      const shops = [merchants.get(merchant), merchants.get(`${merchant}Canada`)].filter((shop) => shop !== undefined);
+      return shops.map(({ mid, currency }) => {
+        const brandOf = websites.filter(({ mids }) => mids.includes(mid)).map(({ value }) => value);
+        const sites = currency === 'USD' ? [...brandOf, ...alsoOn] : brandOf;
+        const ofModel = model
+          ? products.filter((product) => product.mid === mid && product.title.startsWith(model))
+          : [];
+        if (model && ofModel.length === 0) throw new Error(`content/coupons.yaml: ${merchant} has no product ${model}`);
+        const externalIds = ofModel.map(({ externalId }) => externalId);
+        const discount = toDiscount(coupon.discount, currency);
+        return { ...coupon, key: currency === 'CAD' ? `${key}-canada` : key, mid, sites, externalIds, discount };
+      });
+    },
+  );
 }
 
-function toDiscount(given: z.infer<typeof discount>): SeedCoupon['discount'] {
+function toDiscount(given: z.infer<typeof discount>, currency: Currency): SeedCoupon['discount'] {
   if ('percent' in given) return { kind: 'percentage', ...given };
   if ('text' in given) return { kind: 'text', ...given };
-  return { kind: 'amount', cents: Math.round(given.dollars * 100), currency: 'USD' };
+  return { kind: 'amount', cents: Math.round(given.dollars * 100), currency };
 }

@@ -16,8 +16,9 @@ function repeated(values: readonly (string | number)[]): (string | number)[] {
 it('is deterministic', () => expect(buildDemoData()).toEqual(data));
 
 describe('merchants', () => {
-  it('are 25 different ones, including the three of the storefront', () => {
-    expect(data.merchants).toHaveLength(25);
+  it('are 25 different ones, including the three of the storefront, and 8 shops in Canada', () => {
+    expect(data.merchants).toHaveLength(33);
+    expect(data.merchants.filter(({ name }) => name.endsWith(' Canada'))).toHaveLength(8);
     expect(repeated(data.merchants.map(({ mid }) => mid))).toEqual([]);
     expect(data.merchants).toEqual(
       expect.arrayContaining([
@@ -28,10 +29,12 @@ describe('merchants', () => {
     );
   });
 
-  it.each(data.merchants)('$name has 60 to 140 products', ({ mid }) => {
-    const count = data.products.filter((product) => product.mid === mid).length;
-    expect(count).toBeGreaterThanOrEqual(60);
-    expect(count).toBeLessThanOrEqual(140);
+  it.each(data.merchants)('$name has 60 to 140 products, and half as many in Canada', ({ mid, name }) => {
+    const products = data.products.filter((product) => product.mid === mid);
+    const inCanada = name.endsWith(' Canada');
+    expect(products.length).toBeGreaterThanOrEqual(inCanada ? 30 : 60);
+    expect(products.length).toBeLessThanOrEqual(inCanada ? 70 : 140);
+    expect(new Set(products.map(({ currency }) => currency))).toEqual(new Set([inCanada ? 'CAD' : 'USD']));
   });
 });
 
@@ -181,6 +184,17 @@ describe('websites', () => {
     const named = ['flashbranddeals', 'luxurygrabz', 'luxurymarketfinds', 'pricedropsale', 'savysaleshub'];
     expect(canadian.sort()).toEqual(named);
     expect(data.websites.filter(({ vendorId }) => vendorId === 5035)).toHaveLength(12);
+  });
+
+  it('sell in Canadian dollars only in Canada, and one of them in no others', () => {
+    const currencyOf = new Map(data.products.map(({ mid, currency }) => [mid, currency]));
+    const selling = (currency: string) =>
+      data.websites.filter(({ mids }) => mids.some((mid) => currencyOf.get(mid) === currency));
+    expect(selling('CAD').map(({ value, locale }) => [value, locale])).toEqual([
+      ['luxurygrabz', 'en-CA'],
+      ['luxurymarketfinds', 'en-CA'],
+    ]);
+    expect(selling('USD').map(({ value }) => value)).not.toContain('luxurygrabz');
   });
 
   it.each(data.websites)('$value shows the contact of its vendor', ({ vendorId, contact }) => {

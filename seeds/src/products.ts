@@ -8,6 +8,10 @@ import { createRandom } from './random.js';
 
 /** About 3 % of the products are sold only as offers. The sliders omit them. */
 const OFFERED_ONLY_SHARE = 0.03;
+/** Prices in Canadian dollars per price in US dollars. */
+const CAD_PER_USD = 1.36;
+/** A shop in Canada sells each n-th product. */
+const IN_CANADA_EVERY = 2;
 
 const modelSchema = z.strictObject({ name: text, dollars: z.number().positive(), about: text });
 /** Variants of each model: names, or names with price factors. */
@@ -31,7 +35,7 @@ const rangesSchema = (categoryNames: string[]) =>
 export function buildProducts(merchants: ReadonlyMap<string, Merchant>, categories: SeedCategory[]): SeedProduct[] {
   const schema = rangesSchema(categories.map(({ categoryName }) => categoryName));
   return [...merchants.values()].flatMap((merchant) => {
-    const ranges = readData(`products/${merchant.key}.yaml`, schema);
+    const ranges = readData(`products/${merchant.contentKey}.yaml`, schema);
     const products = ranges.flatMap(({ category, variants, notes, models }) => {
       const categoryIds = withParent(category, categories);
       return models.flatMap(({ name, dollars, about }) =>
@@ -44,7 +48,8 @@ export function buildProducts(merchants: ReadonlyMap<string, Merchant>, categori
         })),
       );
     });
-    return products.map((product, i) => buildProduct(merchant, product, i + 1));
+    const sold = merchant.currency === 'CAD' ? products.filter((_, i) => i % IN_CANADA_EVERY === 0) : products;
+    return sold.map((product, i) => buildProduct(merchant, product, i + 1));
   });
 }
 
@@ -52,13 +57,13 @@ interface ProductDraft {
   title: string;
   about: string;
   notes: readonly string[];
-  /** The usual price. */
+  /** The usual price in US dollars. */
   dollars: number;
   categoryIds: number[];
 }
 
 function buildProduct(
-  { key, mid, url }: Merchant,
+  { key, mid, url, currency, contentKey }: Merchant,
   { title, about, notes, dollars, categoryIds }: ProductDraft,
   number: number,
 ): SeedProduct {
@@ -69,13 +74,21 @@ function buildProduct(
     mid,
     title,
     description: `${about} ${random.pick(notes)}`,
-    ...withEarlierSale(priceProduct(dollars, random), createRandom(`${key}/${slug}/earlier sale`)),
-    currency: 'USD',
+    ...withEarlierSale(
+      priceProduct(currency === 'CAD' ? dollars * CAD_PER_USD : dollars, random),
+      createRandom(`${key}/${slug}/earlier sale`),
+    ),
+    currency,
     categoryIds,
-    picture: `demo/products/${key}/${slug}.svg`,
+    picture: `demo/products/${contentKey}/${slug}.svg`,
     link: `${url}/p/${slug}-${number}`,
     offeredOnly: random.chance(OFFERED_ONLY_SHARE),
   };
+}
+
+/** Returns the price in US cents, in which the network pays. */
+export function usCents({ priceCents, currency }: SeedProduct): number {
+  return currency === 'CAD' ? Math.round(priceCents / CAD_PER_USD) : priceCents;
 }
 
 /** Returns a category and its parent, leaf first. */

@@ -101,12 +101,12 @@ function profilesOf(site: SiteKey): SocialProfiles {
 function imageItem(
   site: SiteKey,
   folder: 'banners' | 'carousel' | 'offers',
-  { key, name, url, promotions }: Merchant,
+  { contentKey, name, url, promotions }: Merchant,
   kind: keyof Merchant['promotions'],
 ): SeedImageItem {
   const { title, description } = promotions[kind];
   return {
-    picture: `demo/${folder}/${site}-${key}.svg`,
+    picture: `demo/${folder}/${site}-${contentKey}.svg`,
     redirectUrl: `${url}/deals/${toSlug(title)}`,
     title,
     description,

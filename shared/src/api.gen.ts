@@ -3918,11 +3918,12 @@ export interface components {
         };
         RestoreDto: {
             /**
-             * @description `before` restores the record as it was before the change, `after` as the change has left it.
+             * @description `before` restores the record as it was before the change, `after` as the change has left it. `withoutLineBreaks` saves the
+             *     record as it is now without the line breaks that the change has put in place of line feeds.
              * @example before
              * @enum {string}
              */
-            version: "before" | "after";
+            version: "before" | "after" | "withoutLineBreaks";
         };
         TrashView: {
             /**
@@ -9509,7 +9510,7 @@ export interface components {
         };
         FeedProfileView: {
             /** @enum {string} */
-            name: "grabdeals" | "shopify" | "woocommerce" | "magento" | "prestashop" | "squarespace" | "awin" | "cj" | "rakuten" | "impact" | "partnerize" | "google" | "custom";
+            name: "grabdeals" | "shopify" | "woocommerce" | "magento" | "prestashop" | "squarespace" | "bigcommerce" | "awin" | "cj" | "rakuten" | "impact" | "partnerize" | "google" | "custom";
             /**
              * @description Column names by attribute. The first column with a value applies; all columns of `additional_image_link`, and those of `availability` in exports of shop systems, are combined.
              * @example {
@@ -9622,7 +9623,7 @@ export interface components {
              */
             encoding: "auto" | "windows-1252";
             /** @enum {string} */
-            profile: "grabdeals" | "shopify" | "woocommerce" | "magento" | "prestashop" | "squarespace" | "awin" | "cj" | "rakuten" | "impact" | "partnerize" | "google" | "custom";
+            profile: "grabdeals" | "shopify" | "woocommerce" | "magento" | "prestashop" | "squarespace" | "bigcommerce" | "awin" | "cj" | "rakuten" | "impact" | "partnerize" | "google" | "custom";
             /**
              * @description Column names by attribute. The first column with a value applies; all columns of `additional_image_link`, and those of `availability` in exports of shop systems, are combined.
              * @example {
@@ -9766,7 +9767,7 @@ export interface components {
              * @description Profile whose mapping applies, unless `mapping` is given.
              * @enum {string}
              */
-            profile?: "grabdeals" | "shopify" | "woocommerce" | "magento" | "prestashop" | "squarespace" | "awin" | "cj" | "rakuten" | "impact" | "partnerize" | "google" | "custom";
+            profile?: "grabdeals" | "shopify" | "woocommerce" | "magento" | "prestashop" | "squarespace" | "bigcommerce" | "awin" | "cj" | "rakuten" | "impact" | "partnerize" | "google" | "custom";
             format?: components["schemas"]["FeedFormatDto"];
             /** @description Meanings of words in the file, in addition to the built-in ones. */
             valuePairs?: components["schemas"]["ValuePairDto"][];
@@ -9884,7 +9885,7 @@ export interface components {
              * @description Profile that the columns match, or the requested profile.
              * @enum {string}
              */
-            profile: "grabdeals" | "shopify" | "woocommerce" | "magento" | "prestashop" | "squarespace" | "awin" | "cj" | "rakuten" | "impact" | "partnerize" | "google" | "custom";
+            profile: "grabdeals" | "shopify" | "woocommerce" | "magento" | "prestashop" | "squarespace" | "bigcommerce" | "awin" | "cj" | "rakuten" | "impact" | "partnerize" | "google" | "custom";
             /**
              * @description Column names by attribute. The first column with a value applies; all columns of `additional_image_link`, and those of `availability` in exports of shop systems, are combined.
              * @example {
@@ -9913,6 +9914,11 @@ export interface components {
              */
             unmapped: ("id" | "title" | "description" | "link" | "image_link" | "additional_image_link" | "price" | "sale_price" | "sale_price_effective_date" | "sale_price_start_date" | "sale_price_end_date" | "list_price" | "currency" | "brand" | "product_type" | "google_product_category" | "availability" | "item_group_id" | "color" | "size" | "material" | "pattern" | "age_group" | "gender" | "gtin" | "mpn" | "condition")[];
             format: components["schemas"]["FeedFormatView"];
+            /**
+             * @description A sentence about the file as a whole.
+             * @example Row 3 is hidden in the workbook. It is imported, too.
+             */
+            note?: string;
             /**
              * @description Column names of the file.
              * @example [
@@ -10144,7 +10150,7 @@ export interface components {
              * @description Profile whose column names the file uses. Defaults to `custom`.
              * @enum {string}
              */
-            profile?: "grabdeals" | "shopify" | "woocommerce" | "magento" | "prestashop" | "squarespace" | "awin" | "cj" | "rakuten" | "impact" | "partnerize" | "google" | "custom";
+            profile?: "grabdeals" | "shopify" | "woocommerce" | "magento" | "prestashop" | "squarespace" | "bigcommerce" | "awin" | "cj" | "rakuten" | "impact" | "partnerize" | "google" | "custom";
             /**
              * @description Column names by attribute. The first column with a value applies; all columns of `additional_image_link`, and those of `availability` in exports of shop systems, are combined.
              * @example {
@@ -10214,7 +10220,7 @@ export interface components {
              * @description Profile whose column names the file uses. Defaults to `custom`.
              * @enum {string}
              */
-            profile?: "grabdeals" | "shopify" | "woocommerce" | "magento" | "prestashop" | "squarespace" | "awin" | "cj" | "rakuten" | "impact" | "partnerize" | "google" | "custom";
+            profile?: "grabdeals" | "shopify" | "woocommerce" | "magento" | "prestashop" | "squarespace" | "bigcommerce" | "awin" | "cj" | "rakuten" | "impact" | "partnerize" | "google" | "custom";
             /**
              * @description Column names by attribute. The first column with a value applies; all columns of `additional_image_link`, and those of `availability` in exports of shop systems, are combined.
              * @example {

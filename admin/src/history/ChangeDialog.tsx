@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -9,7 +10,7 @@ import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useNotify } from 'react-admin';
-import type { ChangeSide } from '@grabdeals/shared/history';
+import { type ChangeSide, repairedTexts, type RestoredVersion } from '@grabdeals/shared/history';
 import { formatDateTime } from '../components/dates';
 import { PageState } from '../components/PageState';
 import { hasUnsavedChanges } from '../components/UnsavedChanges';
@@ -76,6 +77,12 @@ function ChangeContent({ change, onClose }: { change: ChangeDetail; onClose: () 
             {after && <ToggleButton value="after">After and now</ToggleButton>}
           </ToggleButtonGroup>
         )}
+        {hasAddedLineBreaks(change) && (
+          <Alert severity="info" sx={{ mb: 2 }}>
+            This save turned line feeds of the text into line breaks, as earlier versions of the editor did. You can
+            remove these line breaks from the current text; your other edits stay.
+          </Alert>
+        )}
         <FieldDiffs
           fields={fields}
           beforeLabel={comparison === 'after' ? 'After this change' : 'Before'}
@@ -91,6 +98,12 @@ function ChangeContent({ change, onClose }: { change: ChangeDetail; onClose: () 
     </>
   );
 }
+
+const RESTORE_LABELS: Readonly<Record<RestoredVersion, string>> = {
+  before: 'Restore version before',
+  after: 'Restore version after',
+  withoutLineBreaks: 'Remove added line breaks',
+};
 
 /** Offers the versions that differ from the current record. */
 function RestoreButtons({ change, onRestored }: { change: ChangeDetail; onRestored: () => void }) {
@@ -115,16 +128,23 @@ function RestoreButtons({ change, onRestored }: { change: ChangeDetail; onRestor
   const versions = (['before', 'after'] as const).filter(
     (side) => change[side] && differences(change[side], current).length > 0,
   );
-  return versions.map((version) => (
+  const offered: RestoredVersion[] = hasAddedLineBreaks(change) ? ['withoutLineBreaks', ...versions] : versions;
+  return offered.map((version) => (
     <Button
       key={version}
-      variant={version === 'before' ? 'contained' : 'outlined'}
+      variant={version === 'after' ? 'outlined' : 'contained'}
       loading={isPending}
       onClick={() => mutate({ id, version })}
     >
-      {version === 'before' ? 'Restore version before' : 'Restore version after'}
+      {RESTORE_LABELS[version]}
     </Button>
   ));
+}
+
+/** Returns whether the change has added line breaks that the current record still has. */
+function hasAddedLineBreaks({ before, after, current }: ChangeDetail): boolean {
+  const added = repairedTexts(before, after);
+  return Object.keys(repairedTexts(before, current)).some((field) => field in added);
 }
 
 /** Restores a version of a record. The notification offers to undo the restore. */
@@ -132,7 +152,7 @@ export function useRestore(onRestored: () => void = () => undefined) {
   const notify = useNotify();
   const queries = useQueryClient();
   return useApiMutation(
-    (api, { id, version }: { id: string; version: ChangeSide }) =>
+    (api, { id, version }: { id: string; version: RestoredVersion }) =>
       api.POST('/api/changes/{id}/restore', { params: { path: { id } }, body: { version } }),
     {
       onSuccess: (restored) => {

@@ -158,7 +158,9 @@ describe('cache invalidation', () => {
     const { ok, body: answer } = await send(method, path, sent).query(query);
     expect({ ok, answer }).toMatchObject({ ok: true });
     if (answer.id) id = answer.id as string;
-    expect([...new Set(announced)].sort()).toEqual([...tags].sort());
+    // The search index announces products at any time, when it finds a changed one.
+    const own = announced.filter((tag) => tag !== 'products' || tags.includes(tag));
+    expect([...new Set(own)].sort()).toEqual([...tags].sort());
   });
 
   it('covers every write route', () => {

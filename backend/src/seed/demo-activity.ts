@@ -92,7 +92,7 @@ export class DemoActivity {
     await this.editDraft(owner);
   }
 
-  /** Changes the author of a draft, and changes it back. */
+  /** Changes the author of a draft and publishes it in spite of a problem, and undoes both. */
   private async editDraft(owner: Caller): Promise<void> {
     const { buildDemoData } = await import('@grabdeals/seeds/demo-data');
     const draft = buildDemoData().articles.find(({ status }) => status === 'Draft');
@@ -100,7 +100,11 @@ export class DemoActivity {
     const id = articleRecordId(draft.key).toHexString();
     const article = await this.articles.get(id, owner);
     await as(owner, () => this.articles.update(id, { ...article, byline: 'Maya Chen' }, owner));
-    await as(owner, () => this.articles.update(id, { ...article, byline: draft.byline }, owner));
+    const description = `${article.description}<p><a href="https://www.crocs.example/sale">More clogs</a></p>`;
+    const complianceOverride = { reason: 'Today’s mailing leads here. The link is marked before the next one.' };
+    const published = { ...article, description, status: 'Published' as const, complianceOverride };
+    await as(owner, () => this.articles.update(id, published, owner));
+    await as(owner, () => this.articles.update(id, article, owner));
   }
 
   /** Adds searches with the numbers of products that the search index finds. */

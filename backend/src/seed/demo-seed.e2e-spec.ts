@@ -58,11 +58,22 @@ describe('an installation with the demo data', () => {
   const performance = async (query: object): Promise<Report> =>
     (await get<{ data: Report }>('home/redclub/getPerformanceReport', query)).data;
 
-  it('has no findings of the compliance check', async () => {
-    const sites = buildDemoData().websites.map(({ value }) => value);
-    for (const websiteName of sites) {
-      expect(await get('compliance/findings', { websiteName })).toEqual({ data: [], totalCount: 0 });
+  it('has findings of the compliance check only of a coupon with a hidden product and one of a missing brand', async () => {
+    for (const { value: websiteName } of buildDemoData().websites) {
+      const { data } = await get<{ data: { title: string; findings: { severity: string }[] }[] }>(
+        'compliance/findings',
+        {
+          websiteName,
+        },
+      );
+      const found = data.map(({ title, findings }) => [title, findings.map(({ severity }) => severity)]);
+      const onMainSite = [
+        ['$40 off EcoTank printers', ['problem']],
+        ['12% off monitors and hubs', ['warning']],
+      ];
+      expect([websiteName, found]).toEqual([websiteName, websiteName === 'sunsetdeals' ? onMainSite : []]);
     }
+    expect(await get('compliance/overrides')).toMatchObject([{ kind: 'article', findings: [{ rule: 'link-rel' }] }]);
   });
 
   it('has report rows of all sites, up to yesterday', async () => {

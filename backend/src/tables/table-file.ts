@@ -35,6 +35,8 @@ export class TableFile {
     readonly bytes: number,
     private readonly modifiedAt: number,
     private readonly options: Required<Pick<OpenOptions, 'encoding' | 'maxBytes'>>,
+    /** A sentence for operators about the file as a whole. */
+    readonly note?: string,
   ) {}
 
   /** @throws TableFileError if the file does not exist, or its compression is not supported. */
@@ -52,8 +54,8 @@ export class TableFile {
       if (!('unpackedBytes' in content))
         return new TableFile(handle, content, stat.size, stat.mtimeMs, { encoding, maxBytes });
       if (!acceptsWorkbooks) throw new TableFileError(SAVE_AS_CSV);
-      const csv = await workbookToCsv(handle, stat.size, content);
-      return new TableFile(handle, csv, stat.size, stat.mtimeMs, DECODED);
+      const { csv, note } = await workbookToCsv(handle, stat.size, content);
+      return new TableFile(handle, csv, stat.size, stat.mtimeMs, DECODED, note);
     } catch (error) {
       await handle.close();
       throw error;

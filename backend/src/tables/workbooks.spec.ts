@@ -82,6 +82,21 @@ describe('a workbook', () => {
     ]);
   });
 
+  it.each([
+    [[], undefined],
+    [[3, 9], 'Row 4 is hidden in the workbook. It is imported, too.'],
+    [[2, 3, 4, 5, 6, 7], '6 rows are hidden in the workbook (3, 4, 5, 6, 7, …). They are imported, too.'],
+  ])('reads the hidden rows %j, and says so', async (hidden, note) => {
+    const rows = Array.from({ length: 7 }, (_, index) => [`${index}`, 'Lamp']);
+    const sheet = utils.aoa_to_sheet([['id', 'title'], ...rows]);
+    sheet['!rows'] = Array.from({ length: 10 }, (_, index) => ({ hidden: hidden.includes(index as never) }));
+    const content = write({ SheetNames: ['a'], Sheets: { a: sheet } }, { type: 'buffer', bookType: 'xlsx' }) as Buffer;
+    await withTableFile(content, async (file) => {
+      expect(await collect(readRows(file, await detectFormat(file)))).toHaveLength(7);
+      expect(file.note).toBe(note);
+    });
+  });
+
   it('is not a zipped feed with the name of the content of a workbook', async () => {
     const zip = zipOf({
       'content.xml':

@@ -11,17 +11,29 @@ const MAX_UNPACKED_BYTES = 300 * 1_048_576;
 const MAX_ROWS = 200_000;
 const MAX_SHEETS = 10;
 const MAX_ROWS_TO_HEADER = 20;
+const NAMED_ROWS = 5;
 /** Number format of ids such as 00042. */
 const ZERO_PADDED = /^0{2,}$/;
 const WEB_ADDRESS = /^https?:/i;
 const LINK_COLUMN = /\b(?:link|url|lien|enlace)\b/i;
 const CURRENCY = /(?<CAD>CAD|CA\$|\bC\$|\$ ?CA)|(?<USD>USD|US\$|\$ ?US)|(?<EUR>EUR|€)|(?<GBP>GBP|£)/;
 
+interface SheetText {
+  /** Comma-separated values in UTF-8. */
+  csv: Buffer;
+  /** A sentence for operators about rows that are hidden in the workbook. */
+  note?: string;
+}
+
 /**
  * Returns the first sheet of a workbook that has a table as comma-separated values, with numbers unformatted and dates in ISO 8601. It blocks the thread.
  * @throws TableFileError if the workbook is too large, damaged or protected.
  */
-export async function workbookToCsv(handle: FileHandle, bytes: number, { unpackedBytes }: Workbook): Promise<Buffer> {
+export async function workbookToCsv(
+  handle: FileHandle,
+  bytes: number,
+  { unpackedBytes }: Workbook,
+): Promise<SheetText> {
   if (bytes > MAX_BYTES || unpackedBytes > MAX_UNPACKED_BYTES)
     throw new TableFileError('The workbook is too large. Save its first sheet as CSV (UTF-8).');
   const content = Buffer.alloc(bytes);
@@ -32,13 +44,16 @@ export async function workbookToCsv(handle: FileHandle, bytes: number, { unpacke
     const sheet = firstTable((index) =>
       read(content, {
         ...{ type: 'buffer', dense: true, cellDates: true, cellNF: true, UTC: true },
+        // Only then does the library read whether a row is hidden.
+        cellStyles: true,
         sheets: index,
         sheetRows: MAX_ROWS,
       }),
     );
     if (sheet) completeCells(sheet);
     const rows = sheet ? utils.sheet_to_json<unknown[]>(sheet, { header: 1, raw: true, UTC: true, defval: '' }) : [];
-    return Buffer.from(rows.map((row) => `${row.map(toCell).join(',')}\n`).join(''));
+    const csv = Buffer.from(rows.map((row) => `${row.map(toCell).join(',')}\n`).join(''));
+    return { csv, note: sheet && hiddenRowsNote(sheet) };
   } catch (error) {
     throw new TableFileError('The workbook is damaged or protected. Save its first sheet as CSV (UTF-8).', {
       cause: error,
@@ -55,6 +70,16 @@ function firstTable(readSheet: (index: number) => WorkBook): WorkSheet | undefin
     if (sheet?.['!data']?.some((row) => row.filter(({ v }) => v !== undefined && v !== '').length > 1)) return sheet;
   }
   return sheetAt(0);
+}
+
+/** Hidden rows are imported, because a filter that somebody forgot usually hides rows that are wanted. */
+function hiddenRowsNote(sheet: WorkSheet): string | undefined {
+  const hasValues = (index: number) => sheet['!data']?.[index]?.some(({ v }) => v !== undefined && v !== '');
+  const rows = (sheet['!rows'] ?? []).flatMap((row, index) => (row?.hidden && hasValues(index) ? [index + 1] : []));
+  if (rows.length === 0) return undefined;
+  if (rows.length === 1) return `Row ${rows[0]} is hidden in the workbook. It is imported, too.`;
+  const named = rows.slice(0, NAMED_ROWS).join(', ');
+  return `${rows.length} rows are hidden in the workbook (${named}${rows.length > NAMED_ROWS ? ', …' : ''}). They are imported, too.`;
 }
 
 /** Adds what people see but the value does not contain: the currency of a number, and the address of a link. */

@@ -1,4 +1,5 @@
 import type { Tag } from 'sax';
+import { textOf } from './cell-texts.js';
 import { CellCollector } from './raw-row.js';
 import { TableFileError } from './table-errors.js';
 import type { TableFile } from './table-file.js';
@@ -8,6 +9,8 @@ import { type ElementHandler, XmlParser } from './xml-parser.js';
 /** Size of the beginning that is searched for the element of a row. */
 const HEAD_BYTES = 4 * 1_048_576;
 const MAX_PATHS = 10_000;
+const MAX_CATEGORIES = 50_000;
+const MAX_CATEGORY_NAME = 200;
 /** Names of rows in common formats, which are preferred to other repeated elements. */
 const ROW_NAMES: ReadonlySet<string> = new Set(['item', 'entry', 'product', 'offer', 'shopitem', 'listing']);
 
@@ -92,6 +95,9 @@ function isRowName(name: string): boolean {
   return ROW_NAMES.has(name.toLowerCase());
 }
 
+/** Column of a category's id in YML, and the column that is added for its name. */
+const [CATEGORY_ID, CATEGORY] = ['categoryId', 'category'];
+
 interface OpenElement {
   /** Path below the row. Empty for the row itself. */
   column: string;
@@ -101,10 +107,44 @@ interface OpenElement {
   hasElements: boolean;
 }
 
+/** The list of categories of a YML file, whose offers name a category by its id. */
+class Categories {
+  private readonly byId = new Map<string, { name: string; parentId: string }>();
+  private open: { name: string; parentId: string } | undefined;
+
+  /** Begins a category if the element is one. */
+  begin(names: readonly string[], { id, parentId = '' }: Tag['attributes'] & Record<string, string>): void {
+    this.open = undefined;
+    if (names.at(-1) !== 'category' || names.at(-2) !== 'categories' || !id || this.byId.size >= MAX_CATEGORIES) return;
+    this.open = { name: '', parentId };
+    this.byId.set(id, this.open);
+  }
+
+  text(text: string): void {
+    if (this.open) this.open.name = `${this.open.name}${text}`.slice(0, MAX_CATEGORY_NAME);
+  }
+
+  end(): void {
+    this.open = undefined;
+  }
+
+  /** Returns the names from the broadest category to the one with the id. */
+  pathOf(id: string): string {
+    const names = new Set<string>();
+    for (let at = this.byId.get(id.trim()); at && !names.has(at.name); at = this.byId.get(at.parentId))
+      names.add(at.name);
+    return [...names]
+      .map((name) => name.trim())
+      .reverse()
+      .join(' > ');
+  }
+}
+
 /** Creates rows of the elements with a path. */
 class RowReader implements ElementHandler {
   private readonly names: string[] = [];
   private readonly elements: OpenElement[] = [];
+  private readonly categories = new Categories();
   private cells = new CellCollector();
   private line = 0;
   private size = 0;
@@ -117,7 +157,7 @@ class RowReader implements ElementHandler {
   open({ name, attributes }: Tag, line: number): void {
     this.names.push(name);
     const parent = this.elements.at(-1);
-    if (!parent && this.names.join('/') !== this.path) return;
+    if (!parent && this.names.join('/') !== this.path) return this.categories.begin(this.names, attributes);
     if (!parent) this.begin(line);
     else parent.hasElements = true;
     this.addSize(name.length);
@@ -131,7 +171,7 @@ class RowReader implements ElementHandler {
 
   text(text: string): void {
     const element = this.elements.at(-1);
-    if (!element) return;
+    if (!element) return this.categories.text(text);
     this.addSize(text.length);
     element.text += text;
     if (!element.hasOwnText) element.hasOwnText = text.trim() !== '';
@@ -140,12 +180,19 @@ class RowReader implements ElementHandler {
   close(): void {
     this.names.pop();
     const element = this.elements.pop();
-    if (!element) return;
+    if (!element) return this.categories.end();
     const parent = this.elements.at(-1);
     // An element that contains only elements has no value.
     if (element.column && (element.hasOwnText || !element.hasElements)) this.cells.add(element.column, element.text);
     if (parent) parent.text += element.text;
-    else this.onRow({ line: this.line, ...this.cells.result() });
+    else this.end();
+  }
+
+  private end(): void {
+    const row = { line: this.line, ...this.cells.result() };
+    const category = this.categories.pathOf(textOf(row.cells.get(CATEGORY_ID)));
+    if (category && !row.cells.has(CATEGORY)) this.cells.add(CATEGORY, category);
+    this.onRow(row);
   }
 
   private begin(line: number): void {

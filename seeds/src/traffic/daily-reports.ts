@@ -1,4 +1,5 @@
 import type { SeedClick, SeedDailyReport, SeedProduct, SiteKey } from '../contract.js';
+import { usCents } from '../products.js';
 import { createRandom } from '../random.js';
 
 const NETWORK = 'demo-network';
@@ -21,7 +22,7 @@ interface Orders {
 
 /** What the network reports of the clean clicks, a row for each day, site and merchant that had any. */
 export function buildDailyReports(clicks: readonly SeedClick[], products: readonly SeedProduct[]): SeedDailyReport[] {
-  const prices = new Map(products.map(({ mid, externalId, priceCents }) => [`${mid}/${externalId}`, priceCents]));
+  const prices = new Map(products.map((product) => [`${product.mid}/${product.externalId}`, usCents(product)]));
   const terms = new Map<number, Terms>();
   const orders = new Map<SiteKey, Orders>();
   const rows = new Map<string, SeedDailyReport>();
@@ -73,7 +74,7 @@ function commission(orderCents: number, rate: number): number {
 
 function termsOf(mid: number, products: readonly SeedProduct[]): Terms {
   const random = createRandom(`terms of ${mid}`);
-  const prices = products.filter((product) => product.mid === mid).map(({ priceCents }) => priceCents);
+  const prices = products.filter((product) => product.mid === mid).map(usCents);
   return {
     conversionRate: random.between(0.038, 0.052),
     commissionRate: random.between(0.04, 0.09),

@@ -65,6 +65,11 @@ it('counts warnings and products out of stock beside what is imported', () => {
   expect(screen.getAllByText('Rejected')).toHaveLength(1);
 });
 
+it('says what is special about the file', () => {
+  render(<PreviewProducts preview={{ ...PREVIEW, note: 'Row 4 is hidden.' }} isStale={false} />);
+  expect(screen.getByRole('status')).toHaveTextContent(/^Row 4 is hidden\. 3 of the first 5 rows can be imported\./);
+});
+
 it('names the columns that are not mapped yet, once', () => {
   render(<PreviewProducts preview={{ ...PREVIEW, unmapped: ['id', 'price'], products: [] }} isStale={false} />);
   expect(screen.getByRole('status').textContent).toBe('Map these columns to check the rows: Product ID, Price.');

@@ -27,11 +27,11 @@ interface PreviewProps {
 const CELL = { maxWidth: 220, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 
 /** Shows the products that a run would import from the first rows, or the reason against each. */
-export function PreviewProducts({ preview: { products, unmapped }, isStale }: PreviewProps) {
+export function PreviewProducts({ preview: { products, unmapped, note = '' }, isStale }: PreviewProps) {
   return (
     <PreviewCard
       title="Imported as"
-      help={unmapped.length > 0 ? unmappedText(unmapped) : importText(products)}
+      help={`${note} ${unmapped.length > 0 ? unmappedText(unmapped) : importText(products)}`.trim()}
       isStale={isStale}
     >
       <TableHead>

@@ -215,6 +215,8 @@ export class PreviewValueView {
 
 export class FeedPreviewView {
   format: FeedFormatView;
+  /** A sentence about the file as a whole. @example "Row 3 is hidden in the workbook. It is imported, too." */
+  note?: string;
   /** Column names of the file. @example ["sku", "name", "price"] */
   columns: string[];
   /** The first 20 rows of the file, unchanged. */

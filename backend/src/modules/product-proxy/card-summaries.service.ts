@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { BrandSelectionsService } from '../merchants/brand-selections.service.js';
-import { cheapestFirst, colorsOf, isSameItem, sizesOf } from '../products/cards/card-offers.js';
+import { cheapestFirst, colorsOf, isSameItem, isVariant, sizesOf } from '../products/cards/card-offers.js';
 import { cardKeysOf } from '../products/cards/card-keys.js';
 import type { CardProduct } from '../products/cards/card-product.js';
 import type { Product } from '../products/product.js';
@@ -78,7 +78,6 @@ function candidatesIn(members: readonly CardProduct[], query: SiteProductQuery):
 
 /** Returns whether a product is a merchant's row for all variants of a model, which has neither color nor size itself. */
 function isParent(product: Pick<CardProduct, 'merchantId' | 'attributes'>, members: readonly CardProduct[]): boolean {
-  const isVariant = ({ attributes }: Pick<CardProduct, 'attributes'>) => Boolean(attributes?.color || attributes?.size);
   return !isVariant(product) && members.some((other) => other.merchantId === product.merchantId && isVariant(other));
 }
 

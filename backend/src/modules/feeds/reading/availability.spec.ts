@@ -1,5 +1,13 @@
 import { expect, it } from '@jest/globals';
-import { availabilityValues } from './availability.js';
+import { availabilityReader } from './availability.js';
+
+function read(columns: readonly [name: string, value: string][], ignoresStock = false): string {
+  const reader = availabilityReader(columns.map(([name]) => name));
+  return reader(
+    columns.map(([, value]) => value),
+    ignoresStock,
+  );
+}
 
 it.each<[string, [string, string][], string]>([
   [
@@ -27,6 +35,22 @@ it.each<[string, [string, string][], string]>([
     'false\ntrue',
   ],
   [
+    'a switch whose number for off is 2',
+    [
+      ['is_in_stock', '2'],
+      ['product_online', '2'],
+    ],
+    'true\nfalse',
+  ],
+  [
+    'a quantity without which the shop continues to sell',
+    [
+      ['Inventory quantity', '0'],
+      ['Continue selling when out of stock', 'CONTINUE'],
+    ],
+    '1',
+  ],
+  [
     'a quantity that the shop does not count',
     [
       ['Variant Inventory Tracker', ''],
@@ -34,11 +58,11 @@ it.each<[string, [string, string][], string]>([
     ],
     '1',
   ],
-])('reads %s', (_what, columns, values) => expect(availabilityValues(columns, false)).toBe(values));
+])('reads %s', (_what, columns, values) => expect(read(columns)).toBe(values));
 
 it('skips quantities that another column declares as not counted', () =>
   expect(
-    availabilityValues(
+    read(
       [
         ['availability', '0'],
         ['state', 'active'],

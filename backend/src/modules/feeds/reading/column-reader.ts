@@ -1,7 +1,7 @@
 import { IN_BRACES, isGoogleColumn, normalizedName, withoutGuard } from '../../../tables/column-names.js';
 import { type ColumnMapping, FEED_ATTRIBUTES, type FeedAttribute, type FeedValues } from './feed-attributes.js';
 import { isRelative, splitAddresses } from './addresses.js';
-import { availabilityValues, valueOfVariants } from './availability.js';
+import { availabilityReader, valueOfVariants } from './availability.js';
 import { parseBoolean } from '../../../tables/cell-texts.js';
 import type { Cell } from '../../../tables/raw-row.js';
 
@@ -22,10 +22,12 @@ export class ColumnReader {
   /** Normalized names of the mapped columns. */
   private readonly mappedNames: ReadonlySet<string>;
   private readonly normalizedNames = new Map<string, string>();
+  private readonly readAvailability: ReturnType<typeof availabilityReader>;
 
   constructor(private readonly mapping: ColumnMapping) {
     const columns = Object.values(mapping).flatMap((names) => names.flatMap((name) => [name, ...namesIn(name)]));
     this.mappedNames = new Set([...columns.map(normalizedName), ON_SALE, ...TRACKS_STOCK]);
+    this.readAvailability = availabilityReader(mapping.availability ?? []);
   }
 
   /** Returns whether the row has one of the attribute's columns. */
@@ -56,8 +58,8 @@ export class ColumnReader {
       return columns.map((column) => picturesOf(column, row)[0]).find((picture) => picture !== undefined) ?? '';
     if (attribute === 'sale_price' && isNo(row.firstOf(ON_SALE))) return '';
     if (attribute === 'availability')
-      return availabilityValues(
-        columns.map((column) => [column, valueOfVariants(row.valuesOf(column))] as const),
+      return this.readAvailability(
+        columns.map((column) => valueOfVariants(row.valuesOf(column))),
         TRACKS_STOCK.some((column) => isNo(row.firstOf(column))),
       );
     for (const column of columns) {

@@ -35,6 +35,8 @@ const MAX_LISTED_VALUES = 50;
 
 export interface FeedPreview {
   format: TableFormat;
+  /** A sentence about the file as a whole. */
+  note?: string;
   /** All columns of the first thousand rows, in order. */
   columns: string[];
   rows: { line: number; cells: Record<string, string> }[];
@@ -117,6 +119,7 @@ export async function previewFeed(
     products.push(isAccepted(row) ? row : toPreviewLine(row));
   return {
     format,
+    ...(file.note ? { note: file.note } : {}),
     columns,
     rows: first.map(({ line, cells }) => ({ line, cells: toTexts(cells) })),
     profile: givenMapping ? (givenProfile ?? 'custom') : guess.profile,
@@ -125,7 +128,7 @@ export async function previewFeed(
     detected,
     formats,
     values: listValues(sampleValues, meanings),
-    products,
+    products: products.sort((one, other) => one.line - other.line),
   };
 }
 

@@ -25,17 +25,21 @@ interface GuessOptions {
 
 /**
  * Guesses the columns of the attributes of a feed.
- * @param columns The names in the file. The mapping contains the same names.
+ * @param allColumns The names in the file. The mapping contains the same names.
  */
 export function guessMapping(
-  columns: readonly string[],
+  allColumns: readonly string[],
   { profile, hasOpenColumns }: GuessOptions = {},
 ): GuessedMapping {
+  const columns = allColumns.filter((column) => !isRecordType(column, allColumns));
   const byName = indexColumns(columns, normalizedName);
   const byLooseName = indexColumns(columns, (column) => looseName(withoutAmount(column)));
   const inGroups = hasOpenColumns ? columns.filter((column) => column.includes('.') && !OTHER_GROUP.test(column)) : [];
   const ownColumns = [...columns.filter((column) => !column.includes('.')), ...inGroups];
-  const byLastName = indexColumns(inGroups, (column) => looseName(withoutAmount(column).split('.').at(-1) ?? ''));
+  const byLastNames = (count: number) =>
+    indexColumns(inGroups, (column) => looseName(withoutAmount(column).split('.').slice(-count).join('.')));
+  // `images.src` is in `attributes.images.src`.
+  const byLastName = new Map([...byLastNames(2), ...byLastNames(1)]);
   const hasColumn = (column: string) => byName.has(normalizedName(column));
   const name =
     profile ??
@@ -62,6 +66,13 @@ export function guessMapping(
   // A list of deals has the price before the sale and that of the sale.
   if (!mapping.price && mapping.sale_price && mapping.list_price) mapping.price = mapping.list_price;
   return { profile: name ?? 'custom', mapping };
+}
+
+/** Returns whether a column names the type of record, as in JSON-LD and JSON:API, and not that of the product. */
+function isRecordType(column: string, columns: readonly string[]): boolean {
+  return (
+    /(?:^|\.)@type$/.test(column) || (column === 'type' && columns.some((other) => other.startsWith('attributes.')))
+  );
 }
 
 function isAvailability(column: string): boolean {

@@ -10,6 +10,7 @@ export const PROFILE_NAMES = [
   'magento',
   'prestashop',
   'squarespace',
+  'bigcommerce',
   'awin',
   'cj',
   'rakuten',

@@ -58,6 +58,24 @@ describe('readProducts', () => {
     ]);
   });
 
+  it('rejects the row of a model with variants, before or after them, but not a product that is alone in its group', async () => {
+    const mapping = { ...GOOGLE, item_group_id: ['group'], color: ['color'] };
+    const file = [
+      `${HEADER},group,color`,
+      ...['TEE,Tee,https://s/t,5,TEE,', 'T1,Tee,https://s/t1,5,TEE,Red', 'ONE,Pan,https://s/o,5,ONE,'],
+      ...['C1,Cap,https://s/c1,5,CAP,Blue', 'CAP,Cap,https://s/c,5,CAP,', 'RUG,Rug,https://s/r,5,RUG,Grey'],
+      ...['R1,Rug,https://s/r1,5,RUG,Red', 'B1,Bag,https://s/b1,5,BAG,', 'B2,Bag,https://s/b2,5,BAG,Tan'],
+    ];
+    const rows = await read(file.join('\n'), mapping);
+    const reason = 'the row is that of a model, whose variants are rows of their own';
+    expect(rows.filter((each) => !isAccepted(each))).toEqual([
+      { line: 2, id: 'TEE', reason, stillListed: false },
+      { line: 6, id: 'CAP', reason, stillListed: false },
+    ]);
+    const ids = rows.flatMap((each) => (isAccepted(each) ? [each.product.externalId] : []));
+    expect(ids.sort()).toEqual(['B1', 'B2', 'C1', 'ONE', 'R1', 'RUG', 'T1']);
+  });
+
   it('builds an address from columns', async () => {
     const mapping = { ...GOOGLE, link: ['https://shop.example/{lang}/products/{id}'] };
     const rows = await read('id,title,price,lang\na b/c,Kettle,5,en\nd,Rake,5,\n', mapping);

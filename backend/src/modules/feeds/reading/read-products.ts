@@ -8,6 +8,7 @@ import type { TableFormat } from '../../../tables/table-format.js';
 import { type AcceptedRow, parseFeedRow, type RejectedRow, type ValueRules } from './feed-row.js';
 import { IdSet } from './id-set.js';
 import type { RawRow, ReadOptions } from '../../../tables/raw-row.js';
+import { withoutModels } from './model-rows.js';
 import { readRows } from '../../../tables/read-rows.js';
 import { withValuesOfProduct } from './variations.js';
 
@@ -54,7 +55,14 @@ export async function* readProducts(
 }
 
 /** Yields the same for rows of a feed, without checking the feed as a whole. */
-export async function* checkRows(
+export function checkRows(
+  rows: AsyncIterable<RawRow> | Iterable<RawRow>,
+  rules: RowRules,
+): AsyncGenerator<AcceptedRow | RejectedRow> {
+  return withoutModels(checkEachRow(rows, rules));
+}
+
+async function* checkEachRow(
   rows: AsyncIterable<RawRow> | Iterable<RawRow>,
   { mapping, ...rules }: RowRules,
 ): AsyncGenerator<AcceptedRow | RejectedRow> {

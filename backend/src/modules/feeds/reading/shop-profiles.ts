@@ -1,3 +1,4 @@
+import { looseName } from '../../../tables/column-names.js';
 import type { TableFormat } from '../../../tables/table-format.js';
 import type { ColumnMapping } from './feed-attributes.js';
 
@@ -10,6 +11,52 @@ export interface KnownProfile {
   mapping: ColumnMapping;
   /** Sets of columns. A file with all columns of one set matches the profile. */
   signatures: readonly (readonly string[])[];
+}
+
+/** What a column of a shop system says about a product, whose columns of availability must all allow the sale. */
+type AvailabilityRole =
+  /** A word, or a number above 0. */
+  | 'switch'
+  /** 1 for on and 2 for off. */
+  | 'switchOneOrTwo'
+  | 'quantity'
+  /** Names what counts the stock. If empty, the quantity does not matter. */
+  | 'tracker'
+  /** The quantity does not matter if it is `continue`. */
+  | 'policy';
+
+const AVAILABILITY = {
+  shopify: {
+    Status: 'switch',
+    Published: 'switch',
+    'Published on online store': 'switch',
+    'Variant Inventory Tracker': 'tracker',
+    'Inventory tracker': 'tracker',
+    'Variant Inventory Qty': 'quantity',
+    'Inventory quantity': 'quantity',
+    'Variant Inventory Policy': 'policy',
+    'Continue selling when out of stock': 'policy',
+    'variants.available': 'switch',
+    'variants.inventory_management': 'tracker',
+    'variants.inventory_quantity': 'quantity',
+    'variants.inventory_policy': 'policy',
+  },
+  woocommerce: { Published: 'switch', 'In stock?': 'switch', status: 'switch', stock_status: 'switch' },
+  magento: { is_in_stock: 'switch', product_online: 'switchOneOrTwo', visibility: 'switch' },
+  prestashop: { 'Active (0/1)': 'switch', Active: 'switch', Status: 'switch', Quantity: 'quantity' },
+  squarespace: { Stock: 'quantity', Visible: 'switch' },
+  bigcommerce: { 'Allow Purchases?': 'switch', 'Product Visible?': 'switch', 'Current Stock Level': 'quantity' },
+} as const satisfies Record<string, Readonly<Record<string, AvailabilityRole>>>;
+
+const ROLES = new Map<string, AvailabilityRole>(
+  Object.values(AVAILABILITY).flatMap((columns) =>
+    Object.entries(columns).map(([column, role]) => [looseName(column), role] as const),
+  ),
+);
+
+/** Returns the role of a column of availability; undefined if it is not one of a shop system. */
+export function availabilityRole(column: string): AvailabilityRole | undefined {
+  return ROLES.get(looseName(column));
 }
 
 /** Profiles of the exports of shop systems. */
@@ -29,17 +76,7 @@ export const SHOP_PROFILES = {
       list_price: ['Variant Compare At Price', 'Compare-at price', 'variants.compare_at_price'],
       brand: ['Vendor'],
       product_type: ['Product Category', 'Type', 'product_type'],
-      availability: [
-        ...['Status', 'Published', 'Published on online store', 'Variant Inventory Tracker', 'Inventory tracker'],
-        ...[
-          'Variant Inventory Qty',
-          'Inventory quantity',
-          'Variant Inventory Policy',
-          'Continue selling when out of stock',
-        ],
-        ...['variants.available', 'variants.inventory_management', 'variants.inventory_quantity'],
-        'variants.inventory_policy',
-      ],
+      availability: Object.keys(AVAILABILITY.shopify),
       color: ['Color (product.metafields.shopify.color-pattern)'],
       age_group: ['Google Shopping / Age Group'],
       gender: ['Google Shopping / Gender'],
@@ -70,7 +107,7 @@ export const SHOP_PROFILES = {
       sale_price_end_date: ['Date sale price ends', 'date_on_sale_to'],
       brand: ['Brands', 'Brand'],
       product_type: ['Categories', 'categories.name'],
-      availability: ['Published', 'In stock?', 'status', 'stock_status'],
+      availability: Object.keys(AVAILABILITY.woocommerce),
       item_group_id: ['Parent'],
     },
     signatures: [
@@ -96,7 +133,7 @@ export const SHOP_PROFILES = {
       list_price: ['msrp_price', 'msrp'],
       brand: ['manufacturer', 'brand'],
       product_type: ['categories'],
-      availability: ['is_in_stock', 'product_online', 'visibility'],
+      availability: Object.keys(AVAILABILITY.magento),
     },
     signatures: [
       ['sku', 'url_key', 'special_price'],
@@ -122,7 +159,7 @@ export const SHOP_PROFILES = {
       sale_price_end_date: ['Discount to (yyyy-mm-dd)'],
       brand: ['Manufacturer', 'Brand'],
       product_type: ['Category', 'Categories (x,y,z...)'],
-      availability: ['Active (0/1)', 'Active', 'Status', 'Quantity'],
+      availability: Object.keys(AVAILABILITY.prestashop),
     },
     signatures: [
       ['Product ID', 'Price (tax excl.)'],
@@ -143,8 +180,24 @@ export const SHOP_PROFILES = {
       price: ['Price'],
       sale_price: ['Sale Price'],
       product_type: ['Categories'],
-      availability: ['Stock', 'Visible'],
+      availability: Object.keys(AVAILABILITY.squarespace),
     },
     signatures: [['Product ID [Non Editable]', 'Product Page', 'Product URL']],
+  },
+  bigcommerce: {
+    label: 'BigCommerce',
+    format: { kind: 'auto' },
+    mapping: {
+      id: ['Product ID'],
+      title: ['Product Name', 'Name'],
+      link: ['Product URL'],
+      image_link: ['Product Image URL - 1'],
+      additional_image_link: ['Product Image URL - 2', 'Product Image URL - 3', 'Product Image URL - 4'],
+      price: ['Price'],
+      sale_price: ['Sale Price'],
+      list_price: ['Retail Price'],
+      availability: Object.keys(AVAILABILITY.bigcommerce),
+    },
+    signatures: [['Product ID', 'Allow Purchases?']],
   },
 } satisfies Readonly<Record<string, KnownProfile>>;

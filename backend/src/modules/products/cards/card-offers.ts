@@ -10,6 +10,11 @@ type Identified = Item & Pick<Product, 'id'>;
 /** Attributes in which the variants of a model differ. */
 const VARIANT_ATTRIBUTES = ['color', 'size'] as const;
 
+/** Returns whether a product is a variant of a model. */
+export function isVariant({ attributes }: Pick<Product, 'attributes'>): boolean {
+  return VARIANT_ATTRIBUTES.some((name) => attributes?.[name]);
+}
+
 /** Compares products: the cheapest first, then by id, so that the order is always the same. */
 export function cheapestFirst(one: Priced, other: Priced): number {
   return one.priceCents - other.priceCents || (one.id < other.id ? -1 : 1);
