@@ -73,7 +73,7 @@ const WRITES: Write[] = [
   { route: 'POST /api/merchants/{mid}/websites', body: { websiteName: [blue] }, tags: BLUE },
   {
     route: 'POST /api/site-setup/copies',
-    body: { from: red, to: [blue], parts: ['brands'], lists: 'add' },
+    body: { from: red, to: [blue], parts: ['brands'], lists: 'replace' },
     tags: BLUE,
   },
   { route: 'POST /api/merchants', body: merchant, tags: ['merchants'] },
