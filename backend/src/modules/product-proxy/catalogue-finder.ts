@@ -86,7 +86,7 @@ export class CatalogueFinder implements ProductFinder {
     query: CardQuery,
   ): Promise<readonly Product[]> {
     if (query.sort || query.uniquePrice || query.minDiscountPercent || cards.size === 0) return products;
-    const ids = products.map((product) => representativeId(product, cards, query));
+    const ids = products.map((product) => representativeId(product, cards.get(product.cardKey ?? '') ?? [], query));
     const cheaper = ids.filter((id, i) => id !== products[i]!.id);
     if (cheaper.length === 0) return products;
     const byId = new Map((await this.search.byIds(cheaper, query.siteName)).map((product) => [product.id, product]));
