@@ -10,7 +10,7 @@ const PORT = 4185;
 /** A merchant of the demo data without a feed: the demo feeds run when the product starts. */
 const MERCHANT = 27433;
 const SEARCH = '/api/home/searchProducts';
-const QUERIES = 20_000;
+const QUERIES = 40_000;
 
 /** The loaded paths of each case. The API's cases have thousands, so that caches do not help. */
 const CASES = [

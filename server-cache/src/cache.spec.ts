@@ -1,5 +1,6 @@
 import { setImmediate as backgroundWork } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { LRUCache } from 'lru-cache';
 import type { CacheLimits } from './cache-limits.js';
 import { Cache, type CacheOptions } from './cache.js';
 import { Invalidations, siteTag, type Tag } from './invalidations.js';
@@ -41,6 +42,13 @@ describe('a cached value', () => {
     expect(await read('other', 'b')).toBe('other miss');
     now += 1;
     expect(await read('three')).toBe('three miss');
+  });
+
+  it('is returned while it is fresh without starting a fetch, which costs several promises', async () => {
+    const { read } = cacheWith();
+    const fetch = jest.spyOn(LRUCache.prototype, 'fetch');
+    for (let i = 0; i < 3; i++) await read('one');
+    expect(fetch).toHaveBeenCalledTimes(1);
   });
 
   it('is loaded once for concurrent callers', async () => {

@@ -115,6 +115,11 @@ export class Cache<V extends NonNullable<unknown>> {
   private async find(key: string, load: Loader<V>, { tags = [], signal }: LookUpOptions): Promise<LookUpResult<V>> {
     signal?.throwIfAborted();
     const cached = this.usable(key);
+    if (cached && !cached.isInvalidated && this.entries.has(key)) {
+      // Counts the use, for the eviction of what is least recently used.
+      this.entries.get(key, { noDeleteOnStaleGet: true });
+      return { value: cached.value, from: 'hit' };
+    }
     const [result, running] = this.fetch(key, load, tags);
     if (cached && !running) return { value: cached.value, from: 'hit' };
     const beforeLoad = cached && this.usableBeforeLoad(cached);

@@ -50,6 +50,17 @@ describe('CardCache', () => {
     expect(cardProducts).toHaveBeenCalledTimes(2);
   });
 
+  it('reads unchanged cards again after ten minutes, in case the end of a sale was not reported', async () => {
+    let now = Date.now();
+    const clock = jest.spyOn(Date, 'now').mockImplementation(() => now);
+    for (const minutes of [0, 9, 2]) {
+      now += minutes * 60_000;
+      await idsOf('shirt');
+      expect(cardProducts).toHaveBeenCalledTimes(minutes === 2 ? 2 : 1);
+    }
+    clock.mockRestore();
+  });
+
   it('does not remember what it read while products changed', async () => {
     const reading = idsOf('shirt');
     invalidations.announceHere(['products']);

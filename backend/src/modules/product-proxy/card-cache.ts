@@ -6,8 +6,8 @@ import { ProductsService } from '../products/products.service.js';
 
 /** Maximum number of cached cards and their products, of about 0.5 kB each. */
 const MAX_PRODUCTS = 60_000;
-/** Bounds the time for which the price of an ended sale is used. */
-const TTL_MS = 60_000;
+/** The search index reports a product whose sale has ended as changed. This bounds the error if clocks of instances differ. */
+const TTL_MS = 10 * 60_000;
 
 /** The products of cards by key, cached until products change: nearly every product of a list is on a card. */
 @Injectable()
@@ -16,6 +16,8 @@ export class CardCache {
     maxSize: MAX_PRODUCTS,
     sizeCalculation: (members) => 1 + members.length,
     ttl: TTL_MS,
+    perf: Date,
+    ttlResolution: 0,
   });
   /** Number of changes so far. Cards whose read began before a change and ended after it are not cached. */
   private changes = 0;

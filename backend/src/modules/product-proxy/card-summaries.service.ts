@@ -49,9 +49,9 @@ export class CardSummariesService {
  * Returns the id of the product that represents a search result on its card: the cheapest variant that passes the filters of the query and
  * whose title contains the words that the result's title contains, or a cheaper offer of the same item.
  */
-export function representativeId(product: Product, cards: Cards, query: CardQuery): string {
-  const members = cards.get(product.cardKey ?? '') ?? [];
-  const isMatch = matchesAs(product, query);
+export function representativeId(product: Product, members: readonly CardProduct[], query: CardQuery): string {
+  if (isAlone(product, members)) return product.id;
+  const isMatch = matchesAs(product, members, query);
   const isReplaced = isParent(product, members);
   const best = candidatesIn(members, query)
     .filter(({ priceCents }) => isReplaced || priceCents < product.priceCents)
@@ -60,14 +60,20 @@ export function representativeId(product: Product, cards: Cards, query: CardQuer
   return best?.id ?? product.id;
 }
 
+/** Returns whether a card has no other product: most cards of most lists. */
+function isAlone({ id }: Product, members: readonly CardProduct[]): boolean {
+  return members.every((member) => member.id === id);
+}
+
 /** Returns whether a card shows its lowest price, and other variants that match the query cost more. */
 function isFromPrice(product: Product, members: readonly CardProduct[], query: CardQuery): boolean {
   if (query.uniquePrice) return false;
-  const isMatch = matchesAs(product, query);
+  const isMatch = matchesAs(product, members, query);
+  const item = itemOf(product, members);
   const candidates = candidatesIn(members, query).filter(({ priceCents }) => priceCents !== product.priceCents);
   const isHigher = (other: CardProduct) => other.priceCents > product.priceCents;
   return (
-    candidates.some((other) => isHigher(other) && isMatch(other) && !isSameItem(itemOf(product), other)) &&
+    candidates.some((other) => isHigher(other) && isMatch(other) && !isSameItem(item, other)) &&
     !candidates.some((other) => !isHigher(other) && isMatch(other))
   );
 }
@@ -82,23 +88,31 @@ function isParent(product: Pick<CardProduct, 'merchantId' | 'attributes'>, membe
 }
 
 /** Returns a function that returns whether a product of the card matches the words of the query as the product does. */
-function matchesAs(product: Product, { words }: CardQuery): (member: CardProduct) => boolean {
+function matchesAs(
+  product: Product,
+  members: readonly CardProduct[],
+  { words }: CardQuery,
+): (member: CardProduct) => boolean {
+  const item = itemOf(product, members);
   const hasWords = ({ title }: CardProduct) => {
     const inTitle = wordsIn(product.title, words);
     return wordsIn(title, inTitle).length === inTitle.length;
   };
   // Nearly all variants have the same title.
-  return (member) => member.title === product.title || hasWords(member) || isSameItem(itemOf(product), member);
+  return (member) => member.title === product.title || hasWords(member) || isSameItem(item, member);
 }
 
 /** Returns those of the words with which a word of the title begins. */
 function wordsIn(title: string, words: readonly string[]): string[] {
+  if (words.length === 0) return [];
   const text = ` ${fold(title).replace(/[^\p{L}\p{N}]+/gu, ' ')}`;
   return words.filter((word) => text.includes(` ${word}`));
 }
 
-function itemOf(product: Product) {
-  return { ...product, offerGroup: cardKeysOf(product).offerGroup };
+/** Returns the item of a product. A product on a card has its stored offer group. */
+function itemOf(product: Product, members: readonly CardProduct[]) {
+  const member = members.find(({ id }) => id === product.id);
+  return member ?? { attributes: product.attributes, offerGroup: cardKeysOf(product).offerGroup };
 }
 
 function passesFilters(
@@ -121,8 +135,8 @@ function isOneOf(value: string | undefined, values: readonly string[] = []): boo
  * other variants cost more; undefined if there is one of each.
  */
 export function toCardView(product: Product, members: readonly CardProduct[], query: CardQuery): CardView | undefined {
-  if (members.length === 0) return undefined;
-  const item = itemOf(product);
+  if (isAlone(product, members)) return undefined;
+  const item = itemOf(product, members);
   const offers = members.filter((member) => isSameItem(item, member));
   const stores = new Set([product, ...offers].map(({ merchantId }) => merchantId)).size;
   const colors = colorsOf(members).length;

@@ -31,6 +31,9 @@ import type { CardView, ProductFacetsView, ProductHit } from './product.views.js
 /** Finds products of this installation. */
 @Injectable()
 export class CatalogueFinder implements ProductFinder {
+  /** The last hits by product, with what they depend on besides the product. A changed product is another object. */
+  private readonly hits = new WeakMap<Product, { key: string; hit: ProductHit }>();
+
   constructor(
     private readonly search: ProductSearch,
     private readonly merchants: MerchantsService,
@@ -73,7 +76,18 @@ export class CatalogueFinder implements ProductFinder {
   async toHits(products: readonly Product[], rules: PriceRules): Promise<ProductHit[]> {
     const merchants = await this.merchants.all();
     const nameOf = (mid: number) => merchants.get(mid)?.merchantInfo.name ?? '';
-    return products.map((product) => toHit(product, nameOf(product.merchantId), rules));
+    return products.map((product) => this.hitOf(product, nameOf(product.merchantId), rules));
+  }
+
+  /** Returns the hit of a product, which the search engine caches, from the last response if nothing has changed. */
+  private hitOf(product: Product, merchantName: string, rules: PriceRules): ProductHit {
+    const { comparisonPrices, locale } = rules;
+    const key = `${comparisonPrices} ${locale} ${merchantName}`;
+    const last = this.hits.get(product);
+    if (last?.key === key) return last.hit;
+    const hit = toHit(product, merchantName, rules);
+    this.hits.set(product, { key, hit });
+    return hit;
   }
 
   /**
@@ -86,7 +100,7 @@ export class CatalogueFinder implements ProductFinder {
     query: CardQuery,
   ): Promise<readonly Product[]> {
     if (query.sort || query.uniquePrice || query.minDiscountPercent || cards.size === 0) return products;
-    const ids = products.map((product) => representativeId(product, cards, query));
+    const ids = products.map((product) => representativeId(product, cards.get(product.cardKey ?? '') ?? [], query));
     const cheaper = ids.filter((id, i) => id !== products[i]!.id);
     if (cheaper.length === 0) return products;
     const byId = new Map((await this.search.byIds(cheaper, query.siteName)).map((product) => [product.id, product]));
@@ -117,8 +131,8 @@ export class CatalogueFinder implements ProductFinder {
   }
 }
 
-function withCard({ _id, _source }: ProductHit, card: CardView | undefined): ProductHit {
-  return { _id, _source: { ..._source, ...(card ? { card } : {}) } };
+function withCard(hit: ProductHit, card: CardView | undefined): ProductHit {
+  return card ? { _id: hit._id, _source: { ...hit._source, card } } : hit;
 }
 
 export type PriceRules = Pick<ProductRules, 'comparisonPrices' | 'locale'>;

@@ -121,7 +121,11 @@ export function sizesOf(products: readonly Pick<Product, 'attributes'>[]): strin
 
 function distinct(values: readonly (string | undefined)[]): string[] {
   const byKey = new Map<string, string>();
-  for (const value of values) if (value && !byKey.has(normalize(value, ' '))) byKey.set(normalize(value, ' '), value);
+  for (const value of values) {
+    if (!value) continue;
+    const key = normalize(value, ' ');
+    if (!byKey.has(key)) byKey.set(key, value);
+  }
   return [...byKey.values()];
 }
 
