@@ -25,11 +25,13 @@ async function openSettings(page: Page): Promise<void> {
 }
 
 async function consentCookies(context: BrowserContext) {
+  // The clock of cookies is the system's, which TEST_DATE does not move.
+  const now = performance.timeOrigin + performance.now();
   return (await context.cookies()).map(({ name, value, path, expires }) => ({
     name,
     value,
     path,
-    days: Math.round((expires - Date.now() / 1000) / DAY_S),
+    days: Math.round((expires - now / 1000) / DAY_S),
   }));
 }
 

@@ -100,6 +100,8 @@ test('a coupon is added, used through a tracked link and ended', async ({ page, 
     await openManager(page, '/admin/coupons', { site });
     await page.getByRole('link', { name: title }).click();
     await page.getByLabel(/^End time/).fill('2020-01-01T00:00');
+    // The button moves when the form shows the end in the site's time zone.
+    await expect(page.getByText(/^Shoppers of .* see: Ends /)).toBeVisible();
     await page.getByRole('button', { name: 'Update coupon' }).click();
     await expect(page.getByText('Coupon updated')).toBeVisible();
     await expect(page.getByText('Ended', { exact: true })).toBeVisible();

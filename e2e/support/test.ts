@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { test as base, type BrowserContext, expect } from '@playwright/test';
+import { shiftedDate } from '../../backend/src/testing/shifted-date.mjs';
 import { PORT } from './product.js';
 
 const MERCHANT_PAGE = '<!doctype html><html lang="en"><title>Merchant</title><h1>Merchant</h1></html>';
@@ -10,6 +11,9 @@ const FAILED_RESOURCE = /^Failed to load resource/;
 /** Playwright's message if a page installs the offline worker, which most tests block. */
 const BLOCKED_WORKER = 'Service Worker registration blocked by Playwright';
 
+/** By how many milliseconds this process and the product are ahead of the real time (scripts/lib/test-kinds.mjs). */
+const { TEST_CLOCK_AHEAD } = process.env;
+
 /** A test that reads pages and the API without a browser. */
 export const httpTest = base;
 
@@ -18,6 +22,14 @@ export const httpTest = base;
  * warning to the console, throws, or asks the product for something it does not have.
  */
 export const test = httpTest.extend<{ pageProblems: string[] }>({
+  browser: [
+    async ({ browser }, use) => {
+      const moveClock = `Date = (${shiftedDate.toString()})(Date, () => ${TEST_CLOCK_AHEAD})`;
+      if (TEST_CLOCK_AHEAD) browser.on('context', (context) => void context.addInitScript(moveClock));
+      await use(browser);
+    },
+    { scope: 'worker' },
+  ],
   // A test that provokes a problem on purpose takes it out of the list.
   pageProblems: [
     async ({ context }, use) => {

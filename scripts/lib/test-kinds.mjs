@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { PRODUCT } from './builds.mjs';
 import { fromRoot } from './root.mjs';
 import { runVisibly } from './run.mjs';
@@ -47,7 +48,12 @@ async function runProject(project, args, env) {
 
 async function runPlaywright(args, chromium) {
   return withReport(async (report) => {
-    const env = { ...process.env, PLAYWRIGHT_CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
+    const env = {
+      ...process.env,
+      ...shiftedClock(),
+      PLAYWRIGHT_CHROMIUM: chromium,
+      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+    };
     const code = await runVisibly(
       process.execPath,
       [fromRoot('node_modules/@playwright/test/cli.js'), 'test', '--reporter=line,json', ...args],
@@ -55,6 +61,18 @@ async function runPlaywright(args, chromium) {
     );
     return { code, ...countPlaywright(readJson(report)) };
   });
+}
+
+/**
+ * Returns the environment in which the product and its tests start at TEST_DATE (e2e/support/test.ts moves the clock of pages).
+ * faketime would also move Chromium's own clock, with which Chromium hangs.
+ */
+function shiftedClock({ TEST_DATE: moment, NODE_OPTIONS: options = '' } = process.env) {
+  if (!moment) return {};
+  const ahead = Date.parse(moment) - Date.now();
+  if (Number.isNaN(ahead)) throw new Error(`TEST_DATE is not a moment: ${moment}`);
+  const preload = pathToFileURL(fromRoot('backend/src/testing/shifted-clock.mjs')).href;
+  return { TEST_CLOCK_AHEAD: String(ahead), NODE_OPTIONS: `${options} --import ${preload}` };
 }
 
 /** Counts a suite that could not be loaded as a failure. */

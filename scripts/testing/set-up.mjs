@@ -1,4 +1,6 @@
-// Adds to jest-light-runner: the complete `jest` object, and a limit for each test, because a test that never ends would hold the run.
+// Adds to jest-light-runner: the complete `jest` object, a limit for each test, because a test that never ends would hold the run, and a
+// seed of random examples.
+import fc from 'fast-check';
 import { addEventHandler } from 'jest-circus';
 import { jest } from './jest-object.mjs';
 
@@ -6,6 +8,9 @@ import { jest } from './jest-object.mjs';
 const DEFAULT_LIMIT_MS = 60_000;
 // Fake timers replace the global ones.
 const { clearTimeout, setTimeout } = globalThis;
+
+// By default each run tries the same examples, so that a rare counterexample does not fail an unrelated change.
+fc.configureGlobal({ seed: Number(process.env.TEST_SEED ?? 20_261_122) });
 
 // Testing Library recognizes fake timers by the global.
 globalThis.jest = jest;

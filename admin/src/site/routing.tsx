@@ -43,9 +43,14 @@ function Navigate({ to, ...props }: NavigateProps) {
 
 function useNavigate(): RouterNavigateFunction {
   const navigate = reactRouterProvider.useNavigate();
+  const { pathname } = useLocation();
   return useCallback(
-    (to, options) => navigate(typeof to === 'number' ? to : withSite(withTab(to), currentSite()), options),
-    [navigate],
+    (to, options) => {
+      // A list applies its filter with a delay, and remains visible until the page that the operator opens meanwhile is loaded.
+      if (typeof to === 'object' && !to.pathname && window.location.pathname !== pathname) return;
+      navigate(typeof to === 'number' ? to : withSite(withTab(to), currentSite()), options);
+    },
+    [navigate, pathname],
   );
 }
 

@@ -1,17 +1,13 @@
-// Preloaded into a product under test (`node --import`): moves its clock ahead by the milliseconds in the file at TEST_CLOCK whenever
-// SIGUSR2 arrives, and deletes the file. Timers and `performance` are not affected.
+// Preloaded into processes of tests (`node --import`): moves their clock ahead by TEST_CLOCK_AHEAD milliseconds, and whenever SIGUSR2
+// arrives by those in the file at TEST_CLOCK, which it deletes. Timers and `performance` are not affected.
 import { readFileSync, rmSync } from 'node:fs';
+import { shiftedDate } from './shifted-date.mjs';
 
-const RealDate = Date;
-let ahead = 0;
+let ahead = Number(process.env.TEST_CLOCK_AHEAD ?? 0);
 
 process.on('SIGUSR2', () => {
   ahead = Number(readFileSync(process.env.TEST_CLOCK, 'utf8'));
   rmSync(process.env.TEST_CLOCK);
 });
 
-globalThis.Date = new Proxy(RealDate, {
-  construct: (target, args) => new target(...(args.length === 0 ? [target.now() + ahead] : args)),
-  get: (target, name) => (name === 'now' ? () => target.now() + ahead : Reflect.get(target, name)),
-});
-RealDate.prototype.constructor = globalThis.Date;
+globalThis.Date = shiftedDate(Date, () => ahead);

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import request from 'supertest';
 import { describePublicationCalls } from '../../testing/publication-contract.js';
-import { loadSampleSites, SAMPLE } from '../../testing/sample-sites.js';
-import { startTestApp, type TestApp } from '../../testing/test-app.js';
+import { sampleApp } from '../../testing/sample-app.js';
+import { SAMPLE } from '../../testing/sample-sites.js';
 
 const { red, blue } = SAMPLE.sites;
 const EVENT = { title: 'Harvest Sale Live', startsAt: '2026-10-01T14:00:00.000Z', endsAt: '2026-11-27T18:00:00.000Z' };
@@ -27,16 +27,9 @@ describe('events', () => {
   });
 
   describe('times and sites', () => {
-    let test: TestApp;
-    let owner: string;
-    beforeAll(async () => {
-      test = await startTestApp();
-      await loadSampleSites(test.app);
-      owner = (await test.signIn('owner')).token;
-    });
-    afterAll(() => test.close());
+    const test = sampleApp();
     const create = async (fields: object): Promise<{ id: string; startsAt: string; location: string }> => {
-      const call = request(test.server).post('/api/event').set('Authorization', owner);
+      const call = request(test.server).post('/api/event').set('Authorization', test.owner);
       return (await call.send({ ...EVENT, websiteName: [red], ...fields }).expect(201)).body;
     };
 
@@ -50,7 +43,7 @@ describe('events', () => {
       const change = (fields: object) =>
         request(test.server)
           .put('/api/event/updateEvent')
-          .set('Authorization', owner)
+          .set('Authorization', test.owner)
           .send({ id, ...fields });
       const { body } = await change({ startsAt: '2026-11-27T19:00:00Z' }).expect(400);
       expect(body.error).toEqual({ endsAt: 'endsAt must be after startsAt' });
@@ -59,14 +52,14 @@ describe('events', () => {
 
     it('removes a deleted site from its events, and deletes events that have no other site', async () => {
       const [own, both] = [await create({}), await create({ websiteName: [red, blue] })];
-      const sites = await request(test.server).get('/api/website').set('Authorization', owner).expect(200);
+      const sites = await request(test.server).get('/api/website').set('Authorization', test.owner).expect(200);
       const { id } = (sites.body as { value: string; id: string }[]).find(({ value }) => value === red)!;
       const remove = (query: object) =>
-        request(test.server).delete(`/api/website/${id}`).query(query).set('Authorization', owner);
+        request(test.server).delete(`/api/website/${id}`).query(query).set('Authorization', test.owner);
       expect((await remove({}).expect(409)).body.message).toMatch(/\d+ events? that no other site has/);
       await remove({ force: 'true' }).expect(200);
       const read = (event: { id: string }) =>
-        request(test.server).get(`/api/event/${event.id}`).set('Authorization', owner);
+        request(test.server).get(`/api/event/${event.id}`).set('Authorization', test.owner);
       await read(own).expect(404);
       expect((await read(both).expect(200)).body.websiteName).toEqual([blue]);
     });

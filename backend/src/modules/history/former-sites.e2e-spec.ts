@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import request from 'supertest';
 import { formerSiteKey } from '@grabdeals/shared/site';
 import { DAY_MS, utcDay } from '@grabdeals/shared/utc-days';
 import { historyCalls } from '../../testing/history-calls.js';
-import { loadSampleSites, SAMPLE } from '../../testing/sample-sites.js';
-import { startTestApp, type TestApp } from '../../testing/test-app.js';
+import { sampleApp } from '../../testing/sample-app.js';
+import { SAMPLE } from '../../testing/sample-sites.js';
 import { HistorySweeper } from './history-sweeper.js';
 
 const { red, blue } = SAMPLE.sites;
@@ -16,16 +16,9 @@ interface Site {
 }
 
 describe('a website with the key of a deleted one', () => {
-  let test: TestApp;
-  let owner: string;
-  beforeAll(async () => {
-    test = await startTestApp();
-    await loadSampleSites(test.app);
-    owner = (await test.signIn('owner')).token;
-  });
-  afterAll(() => test.close());
+  const test = sampleApp();
 
-  const { send, list, newest, restore, undo } = historyCalls(() => ({ test, owner }));
+  const { send, list, newest, restore, undo } = historyCalls(() => ({ test, owner: test.owner }));
   const createSite = async (label: string) => (await send('post', '/website', { label }).expect(201)).body as Site;
   const deleteSite = ({ id }: Site) => send('delete', `/website/${id}?force=true`).expect(200);
   const addArticle = async (websiteName: string[], fields: object = {}) =>
@@ -46,7 +39,7 @@ describe('a website with the key of a deleted one', () => {
     };
     await send('post', '/home/redclub/saveDailyReports', { rows: [row] }).expect(200);
   };
-  const report = async (name: string, token = owner) => {
+  const report = async (name: string, token = test.owner) => {
     const { body } = await send('get', `/home/redclub/${name}?groupBy=websiteName`, undefined, token).expect(200);
     return body.data.rows as { websiteName: string }[];
   };

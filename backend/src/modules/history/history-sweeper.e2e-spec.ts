@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { historyCalls } from '../../testing/history-calls.js';
-import { loadSampleSites, SAMPLE } from '../../testing/sample-sites.js';
-import { startTestApp, type TestApp } from '../../testing/test-app.js';
+import { sampleApp } from '../../testing/sample-app.js';
+import { SAMPLE } from '../../testing/sample-sites.js';
 import { ChangesRepository } from './changes.repository.js';
 import { HistorySweeper } from './history-sweeper.js';
 
@@ -15,16 +15,9 @@ const ARTICLE = {
 };
 
 describe('the sweep of the history', () => {
-  let test: TestApp;
-  let owner: string;
-  beforeAll(async () => {
-    test = await startTestApp();
-    await loadSampleSites(test.app);
-    owner = (await test.signIn('owner')).token;
-  });
-  afterAll(() => test.close());
+  const test = sampleApp();
 
-  const { send, list, newest, restore } = historyCalls(() => ({ test, owner }));
+  const { send, list, newest, restore } = historyCalls(() => ({ test, owner: test.owner }));
   const addArticle = async (fields: object = {}) =>
     (await send('post', '/content', { ...ARTICLE, ...fields }).expect(201)).body as { id: string };
 

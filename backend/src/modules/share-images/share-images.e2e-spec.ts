@@ -1,25 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { getConnectionToken } from '@nestjs/mongoose';
 import { type Connection, Types } from 'mongoose';
 import request from 'supertest';
 import { productIdOf } from '../products/product.js';
 import { ThemeService } from '../theme/theme.service.js';
 import { aPhoto, pictureFacts } from '../../testing/pictures.js';
-import { loadSampleSites, SAMPLE } from '../../testing/sample-sites.js';
-import { startTestApp, type TestApp } from '../../testing/test-app.js';
+import { sampleApp } from '../../testing/sample-app.js';
+import { SAMPLE } from '../../testing/sample-sites.js';
 
 const { red, blue } = SAMPLE.sites;
 const { articles, categories, mids } = SAMPLE;
 
 describe('GET /share-images/{kind}/{id}', () => {
-  let test: TestApp;
-  let owner: string;
-  beforeAll(async () => {
-    test = await startTestApp();
-    await loadSampleSites(test.app);
-    owner = (await test.signIn('owner')).token;
-  });
-  afterAll(() => test.close());
+  const test = sampleApp();
 
   const get = (path: string, websiteName: string = red) =>
     request(test.server).get(`/api/share-images/${path}`).query({ websiteName });
@@ -67,13 +60,13 @@ describe('GET /share-images/{kind}/{id}', () => {
     const save = (image: string) =>
       request(test.server)
         .put(`/api/content/${articles.red}`)
-        .set('Authorization', owner)
+        .set('Authorization', test.owner)
         .send({ title: 'Article red', category: 'travel', image, websiteName: [red], status: 'Published' })
         .expect(200);
     const base64Image = (await aPhoto()).toString('base64');
     const upload = await request(test.server)
       .post('/api/img/upload')
-      .set('Authorization', owner)
+      .set('Authorization', test.owner)
       .send({ base64Image, mime: 'image/jpeg', websiteName: red })
       .expect(201);
     await save('/media/drawing.svg');

@@ -1,26 +1,21 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { THEME_FIELDS } from '@grabdeals/shared/theme';
 import request from 'supertest';
-import { loadSampleSites, SAMPLE } from '../../testing/sample-sites.js';
-import { startTestApp, type TestApp } from '../../testing/test-app.js';
+import { sampleApp } from '../../testing/sample-app.js';
+import { SAMPLE } from '../../testing/sample-sites.js';
 
 const { red, blue } = SAMPLE.sites;
 const TEXTS: readonly string[] = ['siteName', 'logoTitle', 'iconTitle'];
 const PICTURES: readonly string[] = ['logo', 'icon', 'favIcon'];
 
 describe('POST /theme/create', () => {
-  let test: TestApp;
-  let owner: string;
+  const test = sampleApp();
   let vendor: string;
   beforeAll(async () => {
-    test = await startTestApp();
-    await loadSampleSites(test.app);
-    owner = (await test.signIn('owner')).token;
     vendor = (await test.signIn('vendor', [red])).token;
   });
-  afterAll(() => test.close());
 
-  const save = (body: object, token = owner) =>
+  const save = (body: object, token = test.owner) =>
     request(test.server).post('/api/theme/create').set('Authorization', token).send(body);
   const read = async (websiteName: string) =>
     (await request(test.server).post('/api/theme/all').send({ websiteName }).expect(200)).body.data[0]?.websiteData;
@@ -84,23 +79,18 @@ describe('POST /theme/create', () => {
 });
 
 describe('GET /theme/marks', () => {
-  let test: TestApp;
-  let owner: string;
+  const test = sampleApp();
   beforeAll(async () => {
-    test = await startTestApp();
-    await loadSampleSites(test.app);
-    owner = (await test.signIn('owner')).token;
     const websiteData = { grabDealButtonBG: 'crimson', favIcon: '/media/f.png', logo: '/media/l.png' };
-    const save = request(test.server).post('/api/theme/create').set('Authorization', owner);
+    const save = request(test.server).post('/api/theme/create').set('Authorization', test.owner);
     await save.send({ websiteName: red, websiteData }).expect(201);
   });
-  afterAll(() => test.close());
 
   const read = (websiteNames: string, token: string) =>
     request(test.server).get('/api/theme/marks').query({ websiteNames }).set('Authorization', token);
 
   it('returns color, icon and logo of the sites, and empty texts of a site without a theme', async () => {
-    expect((await read(`${blue},${red}`, owner).expect(200)).body).toEqual([
+    expect((await read(`${blue},${red}`, test.owner).expect(200)).body).toEqual([
       { websiteName: blue, color: '', icon: '', logo: '' },
       { websiteName: red, color: 'crimson', icon: '/media/f.png', logo: '/media/l.png' },
     ]);
@@ -113,9 +103,9 @@ describe('GET /theme/marks', () => {
   });
 
   it('rejects a query without sites, with too many or malformed ones, and callers without a session', async () => {
-    await read('', owner).expect(400);
-    await read(Array.from({ length: 101 }, (_, index) => `site${index}`).join(), owner).expect(400);
-    await read('not a site', owner).expect(400);
+    await read('', test.owner).expect(400);
+    await read(Array.from({ length: 101 }, (_, index) => `site${index}`).join(), test.owner).expect(400);
+    await read('not a site', test.owner).expect(400);
     await request(test.server).get(`/api/theme/marks?websiteNames=${red}`).expect(401);
   });
 });

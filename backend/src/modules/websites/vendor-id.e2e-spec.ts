@@ -1,29 +1,23 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { getConnectionToken, getModelToken } from '@nestjs/mongoose';
 import type { Connection, Model } from 'mongoose';
 import request from 'supertest';
 import { MIGRATIONS } from '../../database/migrations/migrations.js';
-import { loadSampleSites, SAMPLE } from '../../testing/sample-sites.js';
-import { startTestApp, type TestApp } from '../../testing/test-app.js';
+import { sampleApp } from '../../testing/sample-app.js';
+import { SAMPLE } from '../../testing/sample-sites.js';
 import { Click } from '../clicks/click.schema.js';
 
 describe('the vendor id of a site', () => {
-  let test: TestApp;
-  let owner: string;
-  beforeAll(async () => {
-    test = await startTestApp();
-    await loadSampleSites(test.app);
-    owner = (await test.signIn('owner')).token;
-  });
-  afterAll(() => test.close());
+  const test = sampleApp();
 
-  const create = (body: object) => request(test.server).post('/api/website').set('Authorization', owner).send(body);
+  const create = (body: object) =>
+    request(test.server).post('/api/website').set('Authorization', test.owner).send(body);
   const idOf = async (value: string): Promise<string> => {
-    const { body } = await request(test.server).get('/api/website').set('Authorization', owner).expect(200);
+    const { body } = await request(test.server).get('/api/website').set('Authorization', test.owner).expect(200);
     return (body as { value: string; id: string }[]).find((site) => site.value === value)!.id;
   };
   const site = async (websiteName: string) => (await request(test.server).get('/api/site').query({ websiteName })).body;
-  const put = (id: string, body: object, token = owner) =>
+  const put = (id: string, body: object, token = test.owner) =>
     request(test.server).put(`/api/website/${id}`).set('Authorization', token).send(body);
 
   it('defaults to the vendor id of its name if the owner names none', async () => {
@@ -40,7 +34,7 @@ describe('the vendor id of a site', () => {
     const seen = async () => {
       const deepLink = await request(test.server)
         .post('/api/home/generateDeepLink')
-        .set('Authorization', owner)
+        .set('Authorization', test.owner)
         .send({ url: link, websiteName: 'moving_site' });
       const click = await request(test.server)
         .post('/api/clicks')
@@ -51,7 +45,7 @@ describe('the vendor id of a site', () => {
       const read = await request(test.server)
         .get(`/api/auth/${account.id}`)
         .query({ websiteName: 'moving_site' })
-        .set('Authorization', owner);
+        .set('Authorization', test.owner);
       const { vendorId } = await site('moving_site');
       return {
         vendorId,
@@ -89,7 +83,7 @@ describe('the vendor id of a site', () => {
     await websites.updateMany({ value: { $in: ['pricedropsale', 'redsite'] } }, { $unset: { vendorId: '' } });
     await MIGRATIONS.find(({ name }) => name.endsWith('vendor-ids-of-websites'))!.up(connection);
     const read = async (id: string) =>
-      (await request(test.server).get(`/api/website/${id}`).set('Authorization', owner).expect(200)).body;
+      (await request(test.server).get(`/api/website/${id}`).set('Authorization', test.owner).expect(200)).body;
     expect(await read(before.id)).toEqual({ ...before, vendorId: 5048 });
     expect((await read(await idOf('redsite'))).vendorId).toBe(5035);
     expect(await read(other.id)).toEqual(other);

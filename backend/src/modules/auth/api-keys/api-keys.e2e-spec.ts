@@ -7,6 +7,7 @@ import { aPhoto } from '../../../testing/pictures.js';
 import { loadSampleSites, SAMPLE } from '../../../testing/sample-sites.js';
 import { startTestApp, type TestApp } from '../../../testing/test-app.js';
 import { ApiKey } from './api-key.schema.js';
+import { ApiKeysService } from './api-keys.service.js';
 
 const { red, blue } = SAMPLE.sites;
 const REPORT = '/home/redclub/getClicksReports';
@@ -288,11 +289,10 @@ describe('API keys', () => {
 
   it('are limited by the minute, each on its own', async () => {
     const key = await create();
-    const statuses: number[] = [];
-    for (let i = 0; i < API_KEY_CALLS_PER_MINUTE + 1; i++) {
-      statuses.push((await withKey('get', '/health/live', key)).status);
-    }
-    expect(statuses.indexOf(429)).toBe(API_KEY_CALLS_PER_MINUTE);
+    // As many requests take a slow machine longer than a minute.
+    const keys = test.app.get(ApiKeysService);
+    for (let i = 1; i < API_KEY_CALLS_PER_MINUTE; i++) await keys.callerOf(key.key);
+    await withKey('get', REPORT, key).expect(200);
     const rejected = await withKey('get', REPORT, key).expect(429);
     expect(Number(rejected.headers['retry-after'])).toBeGreaterThan(0);
     await withKey('get', REPORT, await create()).expect(200);

@@ -14,7 +14,7 @@ describe('TwoFactorSecrets', () => {
   it.each([
     ['another account', (text: string) => secrets.decrypt(text, 'u2')],
     ['another JWT_SECRET', (text: string) => new TwoFactorSecrets({ jwtSecret: 'b'.repeat(32) }).decrypt(text, 'u1')],
-    ['a changed text', (text: string) => secrets.decrypt(`${text.slice(0, -2)}AA`, 'u1')],
+    ['a changed text', (text: string) => secrets.decrypt(`${text}AA`, 'u1')],
     ['a short text', () => secrets.decrypt('AAAA', 'u1')],
   ])('decrypts nothing for %s', (_, decrypt) => {
     expect(decrypt(secrets.encrypt('JBSWY3DP', 'u1'))).toBeUndefined();
