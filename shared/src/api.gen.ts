@@ -5864,7 +5864,7 @@ export interface components {
             /** @enum {string} */
             status?: "Draft" | "Published";
             /**
-             * @description Id of the stored article. Absent for a new article.
+             * @description Id of the stored record. Absent for a new record.
              * @example 66f0a1b2c3d4e5f6a7b8c9d0
              */
             id?: string;
@@ -6037,7 +6037,7 @@ export interface components {
             endsAt?: string | null;
             /** @description The product cards. Cards without any value are skipped. */
             products?: components["schemas"]["ArticleProductDto"][];
-            /** @description Publishes the article in spite of problems. Only for owners. */
+            /** @description Saves the record in spite of problems. Only for owners. */
             complianceOverride?: components["schemas"]["ComplianceOverrideDto"];
         };
         UpdateArticleDto: {
@@ -6122,7 +6122,7 @@ export interface components {
             endsAt?: string | null;
             /** @description The product cards. Cards without any value are skipped. */
             products?: components["schemas"]["ArticleProductDto"][];
-            /** @description Publishes the article in spite of problems. Only for owners. */
+            /** @description Saves the record in spite of problems. Only for owners. */
             complianceOverride?: components["schemas"]["ComplianceOverrideDto"];
             /**
              * @description Id of the author's account. If missing or blank, the author does not change. An owner can name any account, a

@@ -60,8 +60,7 @@ export abstract class SiteRepository<
     if (!compliance) return;
     const sites = websiteName ? [websiteName] : undefined;
     const filter = { websiteName: ofSites(sites), ...compliance.published(new Date()) };
-    for await (const record of this.findMany(filter).cursor())
-      yield compliance.subject(record, String(record._id));
+    for await (const record of this.findMany(filter).cursor()) yield compliance.subject(record, String(record._id));
   }
 
   async lossOf(key: string | number, owner: Owner = 'website'): Promise<string | undefined> {

@@ -45,7 +45,7 @@ export interface ListRules {
 }
 
 /** What operators set of a record. */
-export interface InputRules<Fields extends object = object> {
+interface InputRules<Fields extends object = object> {
   /** The class of the fields, with their rules. */
   fields: Type<Fields>;
   /** Values of fields that a new record may lack. */

@@ -1,8 +1,11 @@
 import type { Subject } from '../../common/resources/subject.js';
-import type { ArticleFields } from './articles.repository.js';
+import type { Article } from './article.schema.js';
 
 /** Returns an article as the compliance check reads it. @param id Absent for a new article. */
-export function toArticleSubject(article: Omit<ArticleFields, 'createdBy'>, id = ''): Subject {
+export function toArticleSubject(
+  article: Pick<Article, 'title' | 'description' | 'websiteName' | 'products'>,
+  id = '',
+): Subject {
   const { title, description, websiteName, products } = article;
   const productIds = products.map(({ productId }) => productId).filter((productId) => productId !== undefined);
   return {

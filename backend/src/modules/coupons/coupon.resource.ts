@@ -32,9 +32,9 @@ import { NestedObject } from '../../common/http/nested.js';
 import { inState, notEnded } from '../../common/persistence/scheduled-repository.js';
 import { defineResource } from '../../common/resources/define-resource.js';
 import { CreateOf, ViewOf } from '../../common/resources/record.dto.js';
+import type { Subject } from '../../common/resources/subject.js';
 import { RecordSites } from '../../common/site/is-site-name.js';
 import { CheckedRecordDto, OverridableDto } from '../compliance/compliance.dto.js';
-import { toCouponSubject } from './coupon-subject.js';
 
 const MAX_CENTS = 100_000_000;
 
@@ -199,6 +199,19 @@ export const COUPONS = defineResource({
 /** Returns the condition for coupons that end within the next days. */
 export function endingSoon(now: Date): object {
   return { endsAt: { $gt: now, $lte: new Date(now.getTime() + ENDING_DAYS * DAY_MS) } };
+}
+
+/** Returns a coupon as the compliance check reads it. @param id Absent for a new coupon. */
+export function toCouponSubject(coupon: CouponFields, id = ''): Subject {
+  const { title, terms, discount, productIds, mid, endsAt, websiteName } = coupon;
+  const texts = { title, terms };
+  return {
+    kind: 'coupon',
+    id,
+    title,
+    websiteName,
+    parts: [{ path: '', name: '', texts, productIds, discount, mid, endsAt }],
+  };
 }
 
 /** Body of `POST /coupons`. */

@@ -15,10 +15,10 @@ import {
   COUPONS,
   type CouponView,
   type CreateCouponDto,
+  toCouponSubject,
   type UpdateCouponDto,
 } from './coupon.resource.js';
 import { CouponRules } from './coupon-rules.js';
-import { toCouponSubject } from './coupon-subject.js';
 import { CouponsRepository } from './coupons.repository.js';
 
 /** Held by a save that compares a coupon with the others of its merchant. */
