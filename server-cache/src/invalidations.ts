@@ -22,8 +22,8 @@ export class Invalidations {
   private readonly listeners: Listener[] = [];
 
   /**
-   * Invalidates the tags in every instance. A service awaits the announcement after a write and before it returns, so that
-   * the next page shows the change, and other instances learn of it even if this process ends.
+   * Invalidates the tags in every instance. A write awaits the announcement before it returns, so that the next page shows the
+   * change, and other instances learn of it even if this process ends.
    */
   announce(tags: readonly Tag[]): Promise<void> {
     this.announceHere(tags);

@@ -46,6 +46,15 @@ export type ResourceName = keyof typeof RESOURCES;
 
 export const RESOURCE_NAMES = Object.keys(RESOURCES) as ResourceName[];
 
+/** Returns the kind of records with this name in the Site Manager. */
+export function resourceOfAdmin(adminName: string): ResourceName | undefined {
+  return RESOURCE_NAMES.find((name) => {
+    const resource = RESOURCES[name];
+    // The usual and the scheduled theme of a site are one record.
+    return adminName === name || ('adminName' in resource && adminName === resource.adminName);
+  });
+}
+
 /** Returns the kinds of records that the role changes. */
 export function writableResources(role: Role): ResourceName[] {
   return RESOURCE_NAMES.filter((name) => mayWrite(role, name));

@@ -1,53 +1,47 @@
+import { resourceOfAdmin, RESOURCES } from '@grabdeals/shared/resources';
 import type { Role } from '@grabdeals/shared/roles';
-
-const EVERYTHING = ['list', 'create', 'edit', 'delete'] as const;
 
 type Actions = Readonly<Record<string, readonly string[]>>;
 
-/** The actions of editors by resource or page: the content of sites. */
-const EDITOR_ACTIONS: Actions = {
+/** What editors do on pages and in forms that are no kind of records (`RESOURCES`). */
+const EDITOR_PAGES: Actions = {
   account: ['edit'],
-  articleCategories: ['list'],
-  articles: EVERYTHING,
   calendar: ['list'],
   carousel: ['list'],
-  coupons: EVERYTHING,
   contentHistory: ['list'],
   createArticle: ['list'],
-  events: EVERYTHING,
   homeBanner: ['list'],
-  media: ['list', 'edit', 'delete'],
   offerBanner: ['list'],
-  pages: ['list', 'edit'],
   overview: ['list'],
-  podcasts: EVERYTHING,
-  quotes: EVERYTHING,
+  // Editors change the footer of a website only.
+  sites: [],
   siteFooter: ['edit'],
-  siteImages: ['edit'],
   trash: ['list'],
 };
 
-/** The actions of vendors: also the design, the brands and the results of sites. */
-const VENDOR_ACTIONS: Actions = {
-  ...EDITOR_ACTIONS,
+/** Vendors also see the design, the brands and the results of their sites. */
+const VENDOR_PAGES: Actions = {
+  ...EDITOR_PAGES,
   AllBrandsByWesites: ['list'],
-  brandSelections: ['edit'],
   brandsUpdate: ['list'],
-  categoryUpdate: ['list'],
   compliance: ['list'],
   copyToWebsites: ['list'],
-  redirects: EVERYTHING,
   reports: ['list'],
-  sites: ['list'],
   history: ['list'],
-  scheduledTheme: ['edit'],
-  synonyms: ['list'],
+  // Vendors change their websites on other pages.
+  sites: ['list'],
   theme: ['list', 'edit'],
 };
 
-const ACTIONS: Readonly<Record<Exclude<Role, 'owner'>, Actions>> = { vendor: VENDOR_ACTIONS, editor: EDITOR_ACTIONS };
+const PAGES: Readonly<Record<Exclude<Role, 'owner'>, Actions>> = { vendor: VENDOR_PAGES, editor: EDITOR_PAGES };
 
 /** Returns whether accounts with the role may take the action on the resource or page. The API enforces the same rules. */
 export function mayDo(role: Role, resource: string, action: string): boolean {
-  return role === 'owner' || (ACTIONS[role][resource]?.includes(action) ?? false);
+  if (role === 'owner') return true;
+  const actions = PAGES[role][resource];
+  if (actions) return actions.includes(action);
+  const name = resourceOfAdmin(resource);
+  if (!name) return false;
+  const roles: readonly Role[] = action === 'list' ? RESOURCES[name].read : RESOURCES[name].write;
+  return roles.includes(role);
 }

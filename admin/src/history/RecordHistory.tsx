@@ -8,13 +8,13 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useCanAccess, useRecordContext, useResourceContext } from 'react-admin';
-import { mayWrite, type ResourceName } from '@grabdeals/shared/resources';
+import { mayWrite, type ResourceName, resourceOfAdmin } from '@grabdeals/shared/resources';
 import { formatDateTime } from '../components/dates';
 import { StateMessage } from '../components/PageState';
 import type { ChangeRecord } from '../dataProvider/types';
 import { useApiQuery } from '../dataProvider/useApi';
 import { ChangeDialog } from './ChangeDialog';
-import { actionName, actorText, fieldsText, recordedResource } from './changeTexts';
+import { actionName, actorText, fieldsText } from './changeTexts';
 
 const MAX_ROWS = 100;
 
@@ -25,7 +25,7 @@ interface RecordHistoryProps {
 
 /** The history of a record: who changed what, and earlier versions. Loaded when the operator opens it. */
 export function RecordHistory({ of }: RecordHistoryProps) {
-  const ownResource = recordedResource(useResourceContext());
+  const ownResource = resourceOfAdmin(useResourceContext() ?? '');
   const ownRecord = useRecordContext();
   const resource = of?.resource ?? ownResource;
   const recordId = of?.recordId ?? ownRecord?.id;

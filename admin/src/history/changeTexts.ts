@@ -1,5 +1,5 @@
 import type { ChangeAction } from '@grabdeals/shared/history';
-import { RESOURCE_NAMES, RESOURCES, type ResourceName, writableResources } from '@grabdeals/shared/resources';
+import { RESOURCES, type ResourceName, writableResources } from '@grabdeals/shared/resources';
 import type { Role } from '@grabdeals/shared/roles';
 import type { ChangeRecord, RestoredRecords } from '../dataProvider/types';
 import { fieldLabel } from './fieldDiff';
@@ -19,16 +19,6 @@ const ACTION_NAMES: Readonly<Record<ChangeAction, string>> = {
 };
 
 export const ACTION_CHOICES = Object.entries(ACTION_NAMES).map(([id, name]) => ({ id, name }));
-
-/** Returns the history's name of a resource of the Site Manager; undefined if its changes are not recorded. */
-export function recordedResource(resource: string | undefined): ResourceName | undefined {
-  return RESOURCE_NAMES.find((name) => name === resource || adminNameOf(name) === resource);
-}
-
-function adminNameOf(name: ResourceName): string {
-  const resource = RESOURCES[name];
-  return 'adminName' in resource ? resource.adminName : name;
-}
 
 export function resourceName({ resource }: { resource: ResourceName }): string {
   return RESOURCES[resource].title;

@@ -96,13 +96,14 @@ const WRITES: Write[] = [
 /** Paths of writes that announce nothing themselves, and the reason. */
 const SILENT: Record<string, string> = {
   '/api/auth/': 'pages do not show accounts',
-  '/api/changes': 'the service of a restored record announces what a save of the record announces',
+  '/api/changes': 'a restored record announces what a save of the record announces',
   '/api/users': 'pages do not show accounts',
   '/api/invitations': 'pages do not show accounts',
   '/api/accountPolicy': 'pages do not show accounts',
   '/api/api-keys': 'pages do not show API keys',
   '/api/redirects': 'redirects are read from the database on each visit',
-  '/api/media': 'the service announces the tags of the records that contain the image; media.e2e-spec.ts tests them',
+  '/api/media':
+    'an alt text announces its site, and a replacement what each changed record announces: media.e2e-spec.ts',
   '/api/img/': 'an upload appears only when a record with its URL is saved',
   '/api/content/preview': 'previews are not stored',
   '/api/content/check': 'checks store nothing that pages show',

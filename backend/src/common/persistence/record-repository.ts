@@ -21,7 +21,7 @@ export type ListedRecords = Pick<ResourceDefinition, 'noun'> &
 
 /** How the records of a repository are converted and seeded. */
 interface Conversions<T, View, New> {
-  /** Default: all fields, and the id as `_id` and `id`. */
+  /** Default: all fields, with the defaults of the definition, and the id as `_id` and `id`. */
   toView?: (record: Stored<T>) => View;
   /** Returns the key from which the id of a seeded record without an id is derived. */
   seedKey?: (record: New) => string;
@@ -42,10 +42,12 @@ export abstract class RecordRepository<
   protected constructor(
     model: Model<T>,
     private readonly records: ListedRecords,
-    { toView = toRecordView as unknown as (record: Stored<T>) => View, seedKey }: Conversions<T, View, New> = {},
+    { toView, seedKey }: Conversions<T, View, New> = {},
   ) {
     super(model, isDefinition(records) ? records : undefined);
-    this.toView = toView;
+    const defaults = this.definition?.input?.defaults;
+    // A record that is older than a field has the field's default.
+    this.toView = toView ?? ((record) => ({ ...defaults, ...toRecordView(record) }) as View);
     this.seedKey = seedKey;
   }
 

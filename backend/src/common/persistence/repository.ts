@@ -143,13 +143,13 @@ export abstract class Repository<T> {
         throwOnValidationError: true,
       });
       if (!lean) await this.history?.written([], toObjects(inserted));
+      await this.announce(records);
       return 0;
     } catch (error) {
       const failures = error instanceof mongo.MongoBulkWriteError ? [error.writeErrors].flat() : [];
       if (!isDuplicateKey(error) || failures.some(({ code }) => code !== 11_000)) throw error;
-      return Math.max(1, failures.length);
-    } finally {
       await this.announce(records);
+      return Math.max(1, failures.length);
     }
   }
 

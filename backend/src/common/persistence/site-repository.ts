@@ -8,7 +8,7 @@ import type { SiteCount, TaskCount, TaskScope } from '../tasks/task-provider.js'
 import type { ListQuery, RecordPage } from '../http/simple-rest.js';
 import type { OwnedRecords } from './removal.js';
 import { RecordRepository } from './record-repository.js';
-import { ALL_SITES, type Filter, ofSites } from './repository.js';
+import { type Filter, ofSites } from './repository.js';
 
 /** Base class for records that belong to one site or to several. */
 export abstract class SiteRepository<
@@ -57,14 +57,14 @@ export abstract class SiteRepository<
 
   async *publishedSubjects(websiteName?: string): AsyncIterable<Subject> {
     const compliance = this.definition?.compliance;
-    if (!compliance) return;
+    if (!compliance || compliance === 'service') return;
     const sites = websiteName ? [websiteName] : undefined;
     const filter = { websiteName: ofSites(sites), ...compliance.published(new Date()) };
     for await (const record of this.findMany(filter).cursor()) yield compliance.subject(record, String(record._id));
   }
 
   async lossOf(key: string | number, owner: Owner = 'website'): Promise<string | undefined> {
-    const count = await this.countDocuments(this.onlyOf(owner, key));
+    const count = await this.countDocuments(this.ofOwner(owner, key));
     if (count === 0) return undefined;
     return owner === 'website' && this.isList('websiteName')
       ? `${countOf(count, this.noun)} that no other site has`
@@ -73,7 +73,7 @@ export abstract class SiteRepository<
 
   /** Deletes the records of this owner only, and removes a site from records of other sites. */
   async removeWith(key: string | number, owner: Owner = 'website'): Promise<void> {
-    await this.deleteMany(this.onlyOf(owner, key));
+    await this.deleteMany(this.ofOwner(owner, key));
     if (owner === 'website') await this.detach(String(key));
   }
 
@@ -82,8 +82,8 @@ export abstract class SiteRepository<
     await this.updateMany({ websiteName }, { $pull: { websiteName } });
   }
 
-  private onlyOf(owner: Owner, key: string | number): Filter<T> {
-    if (owner === 'website') return { websiteName: this.isList('websiteName') ? [key] : key } as Filter<T>;
-    return { [this.definition!.removedWith[owner]!]: key, websiteName: ALL_SITES };
+  /** Returns the filter for the records that nothing but the owner has. */
+  protected ofOwner(_owner: Owner, key: string | number): Filter<T> {
+    return { websiteName: this.isList('websiteName') ? [key] : key } as Filter<T>;
   }
 }

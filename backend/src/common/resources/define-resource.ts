@@ -70,6 +70,8 @@ export interface ResourceDefinition extends HistoryRules {
   /** Name of a record in messages, as in `There is no such coupon.` */
   noun: string;
   sites: string | null;
+  secrets: Readonly<Record<string, string>>;
+  ignored: readonly string[];
   /** Null if other code than the common services reads what operators set. */
   input: InputRules | null;
   /** Null if the API does not list the records. */
@@ -78,14 +80,14 @@ export interface ResourceDefinition extends HistoryRules {
   hasTags: boolean;
   /** Fields with URLs of uploads or HTML, as in `items.url`. The uploads in them are in use. */
   pictures: readonly string[];
-  /** The records with which a record is deleted, or from which it is removed, with the field that contains their key. */
-  removedWith: Readonly<Partial<Record<Owner, string>>>;
+  /** The owners with which the repository deletes the records, or from which it removes them (`OwnedRecords`). */
+  removedWith: readonly Owner[];
   /** The kinds of entries of the calendar, if shoppers see the records from a start to an end. */
   calendar: readonly CalendarKind[];
-  /** What the overview counts for operators: conditions of records on the caller's sites. */
+  /** What the overview counts for operators: conditions of records on the caller's sites. `ProvidesTask` counts anything else. */
   tasks: Readonly<Partial<Record<TaskKind, (now: Date) => object>>>;
-  /** Null if the compliance check does not read the records, or their service says how. */
-  compliance: ComplianceRules | null;
+  /** Null if the compliance check does not read the records. 'service': their service is `PublishedRecords`. */
+  compliance: ComplianceRules | 'service' | null;
   /** Returns what is cached and contains the record. A change of the record announces it. Null if the service announces changes. */
   invalidates: ((record: never) => readonly Tag[]) | null;
 }

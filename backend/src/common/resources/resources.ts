@@ -38,20 +38,22 @@ export class Resources {
 
   /** Returns the service that returns the records to earlier states. */
   restorerOf(resource: ResourceName): RestorableRecords | undefined {
-    return this.having<RestorableRecords>('discard').find(({ definition }) => definition.resource === resource);
+    return this.services().find(({ definition }) => definition.resource === resource);
   }
 
   /** Returns what lists the records with an entry of one of these kinds in the calendar. */
   scheduled(kinds: readonly CalendarKind[]): ScheduledRecords[] {
-    return this.having<ScheduledRecords & Defined>('changingIn').filter(({ definition }) =>
-      definition.calendar.some((kind) => kinds.includes(kind)),
-    );
+    return this.repositories()
+      .filter(({ definition }) => definition.calendar.some((kind) => kinds.includes(kind)))
+      .map((repository) => this.firstWith<ScheduledRecords>('changingIn', repository));
   }
 
   /** Yields the records that shoppers of the site can see, or of all sites, as the compliance check reads them. */
   async *publishedSubjects(websiteName?: string): AsyncIterable<Subject> {
-    for (const records of this.having<PublishedRecords & Defined>('publishedSubjects'))
-      yield* records.publishedSubjects(websiteName);
+    for (const repository of this.repositories()) {
+      if (!repository.definition.compliance) continue;
+      yield* this.firstWith<PublishedRecords>('publishedSubjects', repository).publishedSubjects(websiteName);
+    }
   }
 
   /** Describes what is lost if the owner is deleted, sorted alphabetically. */
@@ -68,18 +70,22 @@ export class Resources {
   }
 
   private ownedBy(owner: Owner): OwnedRecords[] {
-    const ofResources = this.having<OwnedRecords & Defined>('lossOf').filter(
-      ({ definition }) => owner in definition.removedWith,
-    );
+    const ofResources = this.repositories().filter(({ definition }) => definition.removedWith.includes(owner));
     const others = this.discovery
       .getProviders({ metadataKey: RemovedWith.KEY })
       .filter((provider) => this.discovery.getMetadataByDecorator(RemovedWith, provider) === owner)
       .map(({ instance }) => instance as OwnedRecords);
-    return [...ofResources, ...others];
+    return [...(ofResources as unknown as OwnedRecords[]), ...others];
   }
 
-  private having<Provider extends Defined>(method: keyof Provider & string): Provider[] {
-    return this.defined().filter((provider): provider is Provider => method in provider);
+  /** Returns the service of the repository's records if it has the method, else the repository. */
+  private firstWith<Provider>(method: keyof Provider & string, repository: StoredResource): Provider {
+    const service = this.restorerOf(repository.definition.resource);
+    return (service && method in service ? service : repository) as Provider;
+  }
+
+  private services(): RestorableRecords[] {
+    return this.defined().filter((provider) => !(provider instanceof Repository)) as RestorableRecords[];
   }
 
   private defined(): readonly Defined[] {

@@ -6,6 +6,8 @@ export const ARTICLE_CATEGORIES = defineResource({
   noun: 'category',
   label: 'label',
   sites: null,
+  secrets: {},
+  ignored: [],
   input: null,
   list: {
     searched: ['label'],
@@ -13,7 +15,7 @@ export const ARTICLE_CATEGORIES = defineResource({
   },
   hasTags: false,
   pictures: [],
-  removedWith: {},
+  removedWith: [],
   calendar: [],
   tasks: {},
   compliance: null,

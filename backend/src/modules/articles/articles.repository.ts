@@ -14,8 +14,7 @@ import { escapeHtml, showsHtml } from './article-html.js';
 import type { ArticleRecordView, ArticleView } from './articles.views.js';
 import { ARTICLES } from './article.resource.js';
 
-/** Fields that operators search. */
-const SEARCHED_TEXTS = ['title', 'byline', 'subCategory', 'products.title', 'products.brand'];
+/** Fields with HTML that operators search, besides those of the definition. */
 const SEARCHED_HTML = ['description', 'products.description'];
 
 interface PageOfSite {
@@ -76,7 +75,7 @@ export class ArticlesRepository extends ScheduledRepository<Article, ArticleReco
     mids: readonly number[] = [],
   ): Promise<RecordPage<ArticleRecordView>> {
     const conditions = text && [
-      ...SEARCHED_TEXTS.map((field) => ({ [field]: containsText(text) })),
+      ...ARTICLES.list.searched.map((field) => ({ [field]: containsText(text) })),
       { _id: { $in: await this.idsShowing(text, sites) } },
       ...(mids.length > 0 ? [{ selectedBrands: { $in: [...mids] } }] : []),
     ];

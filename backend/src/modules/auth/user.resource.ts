@@ -17,7 +17,7 @@ export const USERS = defineResource({
   },
   hasTags: false,
   pictures: [],
-  removedWith: { website: 'sites' },
+  removedWith: ['website'],
   calendar: [],
   tasks: {},
   compliance: null,

@@ -3,7 +3,7 @@ import { CalendarController } from './calendar.controller.js';
 import { CalendarService } from './calendar.service.js';
 import { ResourcesModule } from '../../common/resources/resources.module.js';
 
-/** The calendar of what goes live and ends. Services take part in it by the mark `KeepsSchedule`. */
+/** The calendar of what goes live and ends. Definitions of records name their entries (`calendar`). */
 @Module({
   imports: [ResourcesModule],
   controllers: [CalendarController],

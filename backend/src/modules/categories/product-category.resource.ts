@@ -6,6 +6,8 @@ export const PRODUCT_CATEGORIES = defineResource({
   noun: 'category',
   label: 'categoryName',
   sites: null,
+  secrets: {},
+  ignored: [],
   input: null,
   list: {
     searched: ['categoryName'],
@@ -14,7 +16,7 @@ export const PRODUCT_CATEGORIES = defineResource({
   },
   hasTags: false,
   pictures: ['image'],
-  removedWith: {},
+  removedWith: [],
   calendar: [],
   tasks: {},
   compliance: null,

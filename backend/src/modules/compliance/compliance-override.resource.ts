@@ -6,6 +6,8 @@ export const COMPLIANCE_OVERRIDES = defineResource({
   noun: 'compliance override',
   label: 'title',
   sites: 'websiteName',
+  secrets: {},
+  ignored: [],
   input: null,
   list: {
     searched: ['title', 'reason'],
@@ -14,7 +16,7 @@ export const COMPLIANCE_OVERRIDES = defineResource({
   },
   hasTags: false,
   pictures: [],
-  removedWith: { website: 'websiteName' },
+  removedWith: ['website'],
   calendar: [],
   tasks: {},
   compliance: null,

@@ -10,8 +10,9 @@ import type { ListQuery } from '../../common/http/simple-rest.js';
 import { ReadFindingsDto } from './compliance.dto.js';
 import { ComplianceOverrideView, type SiteFindingsView } from './compliance.views.js';
 import { SiteFindingsService } from './site-findings.service.js';
+import { COMPLIANCE_OVERRIDES } from './compliance-override.resource.js';
 
-const SORTABLE = ['createdAt', 'title'];
+const SORTABLE = COMPLIANCE_OVERRIDES.list.sortable;
 
 @ApiTags('compliance')
 @ApiBadRequestResponse({ type: ErrorDto })

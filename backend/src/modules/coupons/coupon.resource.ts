@@ -180,6 +180,7 @@ export const COUPONS = defineResource({
   noun: 'coupon',
   input: { fields: CouponFields, defaults: DEFAULTS },
   sites: 'websiteName',
+  secrets: {},
   label: 'title',
   ignored: ['lastWorkedAt'],
   list: {
@@ -189,7 +190,7 @@ export const COUPONS = defineResource({
   },
   hasTags: true,
   pictures: [],
-  removedWith: { website: 'websiteName', merchant: 'mid' },
+  removedWith: ['website', 'merchant'],
   calendar: ['coupon'],
   tasks: { couponsEnding: endingSoon, expiredCoupons: (now: Date) => inState('expired', now) },
   compliance: { subject: toCouponSubject, published: notEnded },

@@ -1,6 +1,6 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiForbiddenResponse, ApiNotFoundResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { ROLES } from '@grabdeals/shared/roles';
+import { RESOURCES } from '@grabdeals/shared/resources';
 import { ApiKeys } from '../../common/access/api-keys.js';
 import { Access } from '../../common/access/access.decorator.js';
 import { type Caller, CurrentCaller } from '../../common/access/caller.js';
@@ -60,7 +60,7 @@ export class CouponsAdminController extends RecordsController({
   @Post('check')
   @ApiKeys('content', 'read')
   @HttpCode(200)
-  @Access(...ROLES)
+  @Access(...RESOURCES.coupons.write)
   @JsonBody({ maxBytes: BODY_BYTES.form })
   @ApiNotFoundResponse({ description: 'No coupon has this id.', type: ErrorDto })
   @ApiForbiddenResponse({ description: 'The caller does not manage the sites of the coupon.', type: ErrorDto })
@@ -76,7 +76,7 @@ export class CouponsAdminController extends RecordsController({
 
   @Post('import')
   @HttpCode(200)
-  @Access(...ROLES)
+  @Access(...RESOURCES.coupons.write)
   @JsonBody({ maxBytes: BODY_BYTES.file })
   @ApiOperation({
     summary: 'Import coupons from a file',
@@ -95,7 +95,7 @@ export class CouponsAdminController extends RecordsController({
 
   @Post('expire')
   @HttpCode(200)
-  @Access(...ROLES)
+  @Access(...RESOURCES.coupons.write)
   @JsonBody({ maxBytes: BODY_BYTES.form })
   @ApiForbiddenResponse({ description: 'The caller does not manage all sites of the coupons.', type: ErrorDto })
   @ApiOperation({

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { getModelToken } from '@nestjs/mongoose';
+import { type Model, Types } from 'mongoose';
 import request from 'supertest';
 import { loadSampleSites, SAMPLE } from '../../testing/sample-sites.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
@@ -132,6 +134,27 @@ describe('coupons for operators', () => {
     expect(stored).toHaveLength(1);
     expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
     expect(await list({ q: 'race' })).toHaveLength(1);
+  });
+
+  it('keep their rules if two saves at the same moment change different fields', async () => {
+    await create({ code: 'TAKEN', websiteName: [blue] });
+    for (let round = 0; round < 5; round++) {
+      const { id } = await create({ code: `FREE${round}` });
+      const answers = await Promise.all([
+        send('put', `/${id}`).send({ code: 'taken' }),
+        send('put', `/${id}`).send({ websiteName: [red, blue] }),
+      ]);
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+      await send('delete', `/${id}`).expect(200);
+    }
+  });
+
+  it('have the default of a field that is newer than they are', async () => {
+    const { id } = await create({ tags: ['old'] });
+    const { collection } = test.app.get<Model<unknown>>(getModelToken('Coupon'));
+    await collection.updateOne({ _id: new Types.ObjectId(id) }, { $unset: { tags: 1, exclusive: 1 } });
+    const { body } = await send('get', `/${id}`).expect(200);
+    expect(body).toMatchObject({ tags: [], exclusive: false });
   });
 
   it('are listed by merchant, website, text and state', async () => {

@@ -4,8 +4,9 @@ import type { Model } from 'mongoose';
 import { COUPON_FILTERS } from '@grabdeals/shared/coupons';
 import type { ListQuery, RecordPage } from '../../common/http/simple-rest.js';
 import { RECORD_ID, toRecordId } from '../../common/persistence/record-id.js';
-import { ALL_SITES, ofSites } from '../../common/persistence/repository.js';
+import { ALL_SITES, type Filter, ofSites } from '../../common/persistence/repository.js';
 import { inState, notEnded, ScheduledRepository } from '../../common/persistence/scheduled-repository.js';
+import type { Owner } from '../../common/resources/define-resource.js';
 import { Coupon, type CouponFields, COUPONS, type CouponView, endingSoon } from './coupon.resource.js';
 
 /** Coupons of one site that shoppers see at most. */
@@ -48,8 +49,13 @@ export class CouponsRepository extends ScheduledRepository<Coupon, CouponView, C
   /** Ends the coupons at `now`. A coupon that has not started loses its start, which would be after its end. */
   async expire(ids: readonly string[], websiteName: readonly string[], now: Date): Promise<void> {
     const selected = { _id: { $in: ids.map(toRecordId) }, websiteName: ofSites(websiteName) };
-    await this.updateMany({ ...selected, startsAt: { $gte: now } }, { $set: { startsAt: null } });
+    // The end first: without its start, a scheduled coupon would be current.
     await this.updateMany({ ...selected, ...notEnded(now) }, { $set: { endsAt: now } });
+    await this.updateMany({ ...selected, startsAt: { $gte: now } }, { $set: { startsAt: null } });
+  }
+
+  protected override ofOwner(owner: Owner, key: string | number): Filter<Coupon> {
+    return owner === 'merchant' ? { mid: Number(key), websiteName: ALL_SITES } : super.ofOwner(owner, key);
   }
 
   /** Stores the time of a vote, which is no change of the coupon by an operator. */

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { CouponDiscount } from '@grabdeals/shared/coupons';
 import type { Caller } from '../../common/access/caller.js';
+import type { RecordState } from '../../common/history/change-log.js';
 import { definedFields } from '../../common/defined-fields.js';
-import { assertMayManageAll, type Save, type Validated } from '../../common/site/site-records.service.js';
+import { assertMayManageAll, type Validated } from '../../common/site/site-records.service.js';
 import { Leases } from '../../database/leases/leases.service.js';
 import { CheckedRecordsService } from '../compliance/checked-records.service.js';
 import { ComplianceService } from '../compliance/compliance.service.js';
@@ -42,11 +43,23 @@ export class CouponsService extends CheckedRecordsService<CouponView, CouponFiel
   }
 
   /**
-   * Runs a write together with the check whether the merchant has the code: several saves at the same moment, also of other processes,
-   * would all find that it is free. An index cannot ensure this, because a coupon without a code has none.
+   * Runs a save from the read of the stored coupon to the write: several saves at the same moment, also of other processes, would all
+   * find that a code is free, or that the times fit. An index cannot ensure this, because a coupon without a code has none.
    */
   exclusively<Result>(write: () => Promise<Result>): Promise<Result> {
     return this.leases.run(LEASE, write);
+  }
+
+  override create(body: CreateCouponDto, caller: Caller): Promise<CouponView> {
+    return this.exclusively(() => super.create(body, caller));
+  }
+
+  override update(id: string, body: UpdateCouponDto, caller: Caller): Promise<CouponView> {
+    return this.exclusively(() => super.update(id, body, caller));
+  }
+
+  override restore(id: string, state: RecordState, caller: Caller): Promise<CouponView> {
+    return this.exclusively(() => super.restore(id, state, caller));
   }
 
   /** Returns a function that checks each of these new coupons and throws the errors of `create`. */
@@ -108,15 +121,6 @@ export class CouponsService extends CheckedRecordsService<CouponView, CouponFiel
   /** The end must be after the start, the products must be of the merchant, and the merchant cannot have the code on one of the sites. */
   protected override async validate(coupon: CouponFields, { id }: Validated<CouponView>): Promise<void> {
     (await this.rulesFor([coupon])).check(coupon, id);
-  }
-
-  protected override save(save: Save<CouponView, CouponFields>): Promise<CouponView> {
-    const write = () =>
-      this.exclusively(async () => {
-        await this.validate(save.next, save);
-        return save.write();
-      });
-    return super.save({ ...save, write });
   }
 
   /** Reads what the rules of these coupons depend on. */

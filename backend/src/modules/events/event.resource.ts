@@ -8,6 +8,8 @@ export const EVENTS = defineResource({
   noun: 'event',
   label: 'title',
   sites: 'websiteName',
+  secrets: {},
+  ignored: [],
   input: null,
   list: {
     searched: ['title'],
@@ -16,7 +18,7 @@ export const EVENTS = defineResource({
   },
   hasTags: false,
   pictures: ['image'],
-  removedWith: { website: 'websiteName' },
+  removedWith: ['website'],
   calendar: [],
   tasks: {},
   compliance: null,

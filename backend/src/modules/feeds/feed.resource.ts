@@ -18,7 +18,7 @@ export const FEEDS = defineResource({
   },
   hasTags: false,
   pictures: [],
-  removedWith: { merchant: 'merchantId' },
+  removedWith: ['merchant'],
   calendar: [],
   tasks: {},
   compliance: null,

@@ -6,6 +6,8 @@ export const MERCHANTS = defineResource({
   noun: 'brand',
   label: 'merchantInfo.name',
   sites: null,
+  secrets: {},
+  ignored: [],
   input: null,
   list: {
     searched: ['merchantInfo.name'],
@@ -14,7 +16,7 @@ export const MERCHANTS = defineResource({
   },
   hasTags: true,
   pictures: ['merchantInfo.logoUrl', 'merchantInfo.logoUrlSmall'],
-  removedWith: {},
+  removedWith: [],
   calendar: [],
   tasks: {},
   compliance: null,

@@ -8,6 +8,8 @@ export const PODCASTS = defineResource({
   noun: 'podcast',
   label: 'title',
   sites: 'websiteName',
+  secrets: {},
+  ignored: [],
   input: null,
   list: {
     searched: ['title'],
@@ -16,7 +18,7 @@ export const PODCASTS = defineResource({
   },
   hasTags: false,
   pictures: ['image', 'audioUrl'],
-  removedWith: { website: 'websiteName' },
+  removedWith: ['website'],
   calendar: [],
   tasks: {},
   compliance: null,

@@ -8,6 +8,8 @@ export const QUOTES = defineResource({
   noun: 'quote',
   label: 'text',
   sites: 'websiteName',
+  secrets: {},
+  ignored: [],
   input: null,
   list: {
     searched: ['text'],
@@ -16,7 +18,7 @@ export const QUOTES = defineResource({
   },
   hasTags: false,
   pictures: [],
-  removedWith: { website: 'websiteName' },
+  removedWith: ['website'],
   calendar: [],
   tasks: {},
   compliance: null,

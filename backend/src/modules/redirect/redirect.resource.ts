@@ -6,6 +6,8 @@ export const REDIRECTS = defineResource({
   noun: 'redirect',
   label: 'redirectId',
   sites: 'websiteName',
+  secrets: {},
+  ignored: [],
   input: null,
   list: {
     searched: ['redirectId', 'label'],
@@ -14,7 +16,7 @@ export const REDIRECTS = defineResource({
   },
   hasTags: false,
   pictures: [],
-  removedWith: { website: 'websiteName' },
+  removedWith: ['website'],
   calendar: [],
   tasks: {},
   compliance: null,

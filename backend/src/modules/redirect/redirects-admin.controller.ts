@@ -11,6 +11,7 @@ import { RedirectImportService } from './redirect-import.service.js';
 import { type ImportedRedirectsView, RedirectView } from './redirects.views.js';
 import { RedirectsService } from './redirects.service.js';
 import { REDIRECTS } from './redirect.resource.js';
+import { RESOURCES } from '@grabdeals/shared/resources';
 
 const DUPLICATE = 'The site already has a redirect with this id.';
 
@@ -50,7 +51,7 @@ export class RedirectsAdminController extends RecordsController({
 
   @Post('import')
   @HttpCode(200)
-  @Access('owner', 'vendor')
+  @Access(...RESOURCES.redirects.write)
   @JsonBody({ maxBytes: BODY_BYTES.file })
   @ApiForbiddenResponse({ description: 'The caller does not manage the site.', type: ErrorDto })
   @ApiNotFoundResponse({ description: 'The site does not exist.', type: ErrorDto })

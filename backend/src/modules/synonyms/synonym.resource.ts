@@ -6,6 +6,8 @@ export const SYNONYMS = defineResource({
   noun: 'synonym',
   label: 'term',
   sites: null,
+  secrets: {},
+  ignored: [],
   input: null,
   list: {
     searched: ['term', 'synonyms'],
@@ -14,7 +16,7 @@ export const SYNONYMS = defineResource({
   },
   hasTags: false,
   pictures: [],
-  removedWith: {},
+  removedWith: [],
   calendar: [],
   tasks: {},
   compliance: null,

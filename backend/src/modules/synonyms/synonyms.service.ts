@@ -72,7 +72,7 @@ export class SynonymsService implements RestorableRecords {
     return this.delete(id);
   }
 
-  /** Writes, then invalidates the rules and the product searches in every instance. */
+  /** @throws ConflictException if another record has the term. */
   private async write<T>(write: () => Promise<T>): Promise<T> {
     try {
       const result = await write();

@@ -8,6 +8,8 @@ export const MEDIA = defineResource({
   noun: 'library image',
   label: 'name',
   sites: 'websiteName',
+  secrets: {},
+  ignored: [],
   input: null,
   list: {
     searched: ['name', 'alt'],
@@ -15,7 +17,7 @@ export const MEDIA = defineResource({
   },
   hasTags: false,
   pictures: ['url'],
-  removedWith: { website: 'websiteName' },
+  removedWith: ['website'],
   calendar: [],
   tasks: {},
   compliance: null,

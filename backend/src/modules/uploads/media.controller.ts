@@ -18,8 +18,9 @@ import { ApiSite, Site } from '../../common/site/site.decorator.js';
 import { AddMediaDto, ReplaceMediaDto, UpdateMediaDto } from './media.dto.js';
 import { MediaService } from './media.service.js';
 import { MediaImageView, type ReplacedMediaView } from './media.views.js';
+import { MEDIA } from './media-image.resource.js';
 
-const SORTABLE = ['createdAt', 'name'];
+const SORTABLE = MEDIA.list.sortable;
 const UNKNOWN_ID = { description: 'No record has this id.', type: ErrorDto };
 
 @ApiTags('media')

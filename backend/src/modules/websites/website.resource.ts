@@ -6,6 +6,7 @@ export const WEBSITES = defineResource({
   noun: 'website',
   label: 'label',
   sites: 'value',
+  secrets: {},
   ignored: ['unverifiedDomains'],
   input: null,
   list: {
@@ -15,7 +16,7 @@ export const WEBSITES = defineResource({
   },
   hasTags: false,
   pictures: [],
-  removedWith: {},
+  removedWith: [],
   calendar: [],
   tasks: {},
   compliance: null,

@@ -184,7 +184,7 @@ export class WebsitesService implements RestorableRecords {
   }
 
   /**
-   * Deletes a website with its records (`@RemovedWith('website')`). Clicks and reports remain (`@OutlivesWebsite()`).
+   * Deletes a website with its records (`removedWith`). Clicks and reports remain (`@OutlivesWebsite()`).
    * @throws NeedsForceException if other records would be deleted.
    */
   async delete(id: string, caller: Caller, { force }: DeleteOptions): Promise<WebsiteView> {

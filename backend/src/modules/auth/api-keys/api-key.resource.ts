@@ -17,7 +17,7 @@ export const API_KEYS = defineResource({
   },
   hasTags: false,
   pictures: [],
-  removedWith: { website: 'sites' },
+  removedWith: ['website'],
   calendar: [],
   tasks: {},
   compliance: null,

@@ -10,8 +10,9 @@ import type { ListQuery } from '../../../common/http/simple-rest.js';
 import { CreateApiKeyDto } from './api-keys.dto.js';
 import { ApiKeysService } from './api-keys.service.js';
 import { ApiKeyView, type CreatedApiKeyView } from './api-keys.views.js';
+import { API_KEYS } from './api-key.resource.js';
 
-const SORTABLE = ['createdAt', 'name', 'lastUsedAt', 'expiresAt'] as const;
+const SORTABLE = API_KEYS.list.sortable;
 
 @ApiTags('API keys')
 @Access('owner')

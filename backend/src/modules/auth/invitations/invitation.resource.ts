@@ -18,7 +18,7 @@ export const INVITATIONS = defineResource({
   },
   hasTags: false,
   pictures: [],
-  removedWith: { website: 'sites' },
+  removedWith: ['website'],
   calendar: [],
   tasks: {},
   compliance: null,

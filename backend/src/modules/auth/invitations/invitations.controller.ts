@@ -21,8 +21,9 @@ import type { SignInView } from '../auth.views.js';
 import { AcceptInvitationDto, CreateInvitationDto } from './invitations.dto.js';
 import { InvitationsService } from './invitations.service.js';
 import { type InvitationLinkView, type InvitationOfferView, InvitationView } from './invitations.views.js';
+import { INVITATIONS } from './invitation.resource.js';
 
-const SORTABLE = ['createdAt', 'email', 'role', 'expiresAt'] as const;
+const SORTABLE = INVITATIONS.list.sortable;
 const INVALID_LINK = 'The link is not valid, was used or has expired.';
 
 @ApiTags('users')

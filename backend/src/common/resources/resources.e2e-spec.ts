@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { RESOURCE_NAMES } from '@grabdeals/shared/resources';
+import { startTestApp, type TestApp } from '../../testing/test-app.js';
+import { Repository } from '../persistence/repository.js';
+import { Resources } from './resources.js';
+
+describe('each kind of records', () => {
+  let test: TestApp;
+  let resources: Resources;
+  beforeAll(async () => {
+    test = await startTestApp();
+    resources = test.app.get(Resources, { strict: false });
+  });
+  afterAll(() => test.close());
+
+  it('has one definition, one repository and one service that restores records', () => {
+    const names = resources.repositories().map(({ definition }) => definition.resource);
+    expect(names.sort()).toEqual([...RESOURCE_NAMES].sort());
+    expect(RESOURCE_NAMES.filter((name) => !resources.restorerOf(name))).toEqual([]);
+  });
+
+  it('with a calendar, a list for the compliance check or an owner has the methods for it', () => {
+    for (const repository of resources.repositories()) {
+      const { definition } = repository;
+      const service = resources.restorerOf(definition.resource)!;
+      const has = (method: string) => method in service || method in repository;
+      if (definition.calendar.length > 0)
+        expect([definition.resource, has('changingIn')]).toEqual([definition.resource, true]);
+      if (definition.compliance === 'service') expect('publishedSubjects' in service).toBe(true);
+      if (definition.removedWith.length > 0)
+        expect([definition.resource, 'removeWith' in repository]).toEqual([definition.resource, true]);
+    }
+  });
+
+  it('with entries of the calendar is listed once, by its service if that knows the entries', () => {
+    const sources = resources.scheduled(['article', 'banner', 'carousel', 'coupon', 'offer', 'theme']);
+    expect(sources).toHaveLength(4);
+    expect(resources.scheduled(['banner'])[0]).not.toBeInstanceOf(Repository);
+    expect(resources.scheduled(['coupon'])[0]).toBeInstanceOf(Repository);
+  });
+});
