@@ -6,7 +6,7 @@ const { join } = require('node:path');
 const STORES = [
   '\\.(repository|schema|resource|module)\\.ts$',
   '^backend/src/database/',
-  '^backend/src/common/(persistence|errors)/',
+  '^backend/src/common/(persistence|errors|resources)/',
 ];
 const TESTS = '(\\.spec\\.tsx?$|\\.e2e-spec\\.ts$|/testing/)';
 

@@ -13,7 +13,6 @@ import { CategoriesModule } from './modules/categories/categories.module.js';
 import { ClicksModule } from './modules/clicks/clicks.module.js';
 import { ComplianceModule } from './modules/compliance/compliance.module.js';
 import { CouponsModule } from './modules/coupons/coupons.module.js';
-import { EventsModule } from './modules/events/events.module.js';
 import { FeedsModule } from './modules/feeds/feeds.module.js';
 import { HealthModule } from './modules/health/health.module.js';
 import { HistoryModule } from './modules/history/history.module.js';
@@ -21,11 +20,10 @@ import { ImagesModule } from './modules/images/images.module.js';
 import { MerchantsModule } from './modules/merchants/merchants.module.js';
 import { PagesModule } from './modules/pages/pages.module.js';
 import { OverviewModule } from './modules/overview/overview.module.js';
-import { PodcastsModule } from './modules/podcasts/podcasts.module.js';
+import { PublicationsModule } from './modules/publications/publications.module.js';
 import { PriceAlertsModule } from './modules/price-alerts/price-alerts.module.js';
 import { ProductImagesModule } from './modules/product-images/product-images.module.js';
 import { ProductProxyModule } from './modules/product-proxy/product-proxy.module.js';
-import { QuotesModule } from './modules/quotes/quotes.module.js';
 import { RedirectModule } from './modules/redirect/redirect.module.js';
 import { ReportsModule } from './modules/reports/reports.module.js';
 import { SearchesModule } from './modules/searches/searches.module.js';
@@ -64,10 +62,8 @@ export class AppModule {
         CategoriesModule,
         ArticlesModule,
         WebsitesModule,
-        EventsModule,
         PagesModule,
-        PodcastsModule,
-        QuotesModule,
+        PublicationsModule,
         PriceAlertsModule,
         ProductImagesModule,
         ProductProxyModule,

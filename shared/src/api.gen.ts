@@ -1573,6 +1573,54 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/pages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the static pages of a site
+         * @description Returns all static pages with an editable text, and whether the site has a text of its own.
+         */
+        get: operations["Pages_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/pages/{page}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a site’s text of a static page
+         * @description Returns no `html` if the page shows the original text.
+         */
+        get: operations["Pages_read"];
+        /**
+         * Save a site’s text of a static page
+         * @description Replaces the text. The HTML is sanitized like that of articles. Placeholders that do not exist are rejected.
+         */
+        put: operations["Pages_save"];
+        post?: never;
+        /**
+         * Restore the original text of a static page
+         * @description Deletes the site’s own text. The trash contains it for 30 days.
+         */
+        delete: operations["Pages_reset"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/event/all": {
         parameters: {
             query?: never;
@@ -1648,106 +1696,6 @@ export interface paths {
         put: operations["Events_update"];
         post?: never;
         delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/event": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List events to manage
-         * @description Returns the records of the sites that the caller manages. Filters: `q` (searches `title`), `id`, `websiteName`. The `Content-Range` header contains the total.
-         */
-        get: operations["EventsAdmin_list"];
-        put?: never;
-        /**
-         * Create an event
-         * @description Returns the created record. Callers can name only sites that they manage.
-         */
-        post: operations["EventsAdmin_create"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/event/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Read an event to manage
-         * @description Returns the record.
-         */
-        get: operations["EventsAdmin_read"];
-        /**
-         * Change an event
-         * @description Fields missing from the body keep their value. The caller must manage all sites of the record.
-         */
-        put: operations["EventsAdmin_update"];
-        post?: never;
-        /**
-         * Delete an event
-         * @description Returns the deleted record.
-         */
-        delete: operations["EventsAdmin_delete"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/pages": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List the static pages of a site
-         * @description Returns all static pages with an editable text, and whether the site has a text of its own.
-         */
-        get: operations["Pages_list"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/pages/{page}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Read a site’s text of a static page
-         * @description Returns no `html` if the page shows the original text.
-         */
-        get: operations["Pages_read"];
-        /**
-         * Save a site’s text of a static page
-         * @description Replaces the text. The HTML is sanitized like that of articles. Placeholders that do not exist are rejected.
-         */
-        put: operations["Pages_save"];
-        post?: never;
-        /**
-         * Restore the original text of a static page
-         * @description Deletes the site’s own text. The trash contains it for 30 days.
-         */
-        delete: operations["Pages_reset"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1833,98 +1781,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/prodcast/getSignedUrl": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Create an upload URL for a podcast’s audio or picture
-         * @description Send the audio or picture with `PUT` to `data.url` within ten minutes, with the same `Content-Type` and at most 10 MB. The file is then available at `data.publicUrl`, for `audioUrl` or `image`. Host longer episodes elsewhere: `audioUrl` accepts any http(s) URL.
-         */
-        get: operations["PodcastUploads_sign"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/prodcast/audio/{websiteName}/{name}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /**
-         * Send audio to a signed URL
-         * @description The signature in the URL authorizes the request; no token is required. The type of the file is detected by its content, not by its name.
-         */
-        put: operations["PodcastUploads_receive"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/podcast": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List podcasts to manage
-         * @description Returns the records of the sites that the caller manages. Filters: `q` (searches `title`), `id`, `websiteName`. The `Content-Range` header contains the total.
-         */
-        get: operations["PodcastsAdmin_list"];
-        put?: never;
-        /**
-         * Create a podcast
-         * @description Returns the created record. Callers can name only sites that they manage.
-         */
-        post: operations["PodcastsAdmin_create"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/podcast/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Read a podcast to manage
-         * @description Returns the record.
-         */
-        get: operations["PodcastsAdmin_read"];
-        /**
-         * Change a podcast
-         * @description Fields missing from the body keep their value. The caller must manage all sites of the record.
-         */
-        put: operations["PodcastsAdmin_update"];
-        post?: never;
-        /**
-         * Delete a podcast
-         * @description Returns the deleted record.
-         */
-        delete: operations["PodcastsAdmin_delete"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/dailyQuote/all": {
         parameters: {
             query?: never;
@@ -2000,6 +1856,150 @@ export interface paths {
         put: operations["Quotes_update"];
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/prodcast/getSignedUrl": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Create an upload URL for a podcast’s audio or picture
+         * @description Send the audio or picture with `PUT` to `data.url` within ten minutes, with the same `Content-Type` and at most 10 MB. The file is then available at `data.publicUrl`, for `audioUrl` or `image`. Host longer episodes elsewhere: `audioUrl` accepts any http(s) URL.
+         */
+        get: operations["PodcastUploads_sign"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/prodcast/audio/{websiteName}/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Send audio to a signed URL
+         * @description The signature in the URL authorizes the request; no token is required. The type of the file is detected by its content, not by its name.
+         */
+        put: operations["PodcastUploads_receive"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/event": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List events to manage
+         * @description Returns the records of the sites that the caller manages. Filters: `q` (searches `title`), `id`, `websiteName`. The `Content-Range` header contains the total.
+         */
+        get: operations["EventsAdmin_list"];
+        put?: never;
+        /**
+         * Create an event
+         * @description Returns the created record. Callers can name only sites that they manage.
+         */
+        post: operations["EventsAdmin_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/event/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read an event to manage
+         * @description Returns the record.
+         */
+        get: operations["EventsAdmin_read"];
+        /**
+         * Change an event
+         * @description Fields missing from the body keep their value. The caller must manage all sites of the record.
+         */
+        put: operations["EventsAdmin_update"];
+        post?: never;
+        /**
+         * Delete an event
+         * @description Returns the deleted record.
+         */
+        delete: operations["EventsAdmin_delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/podcast": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List podcasts to manage
+         * @description Returns the records of the sites that the caller manages. Filters: `q` (searches `title`), `id`, `websiteName`. The `Content-Range` header contains the total.
+         */
+        get: operations["PodcastsAdmin_list"];
+        put?: never;
+        /**
+         * Create a podcast
+         * @description Returns the created record. Callers can name only sites that they manage.
+         */
+        post: operations["PodcastsAdmin_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/podcast/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a podcast to manage
+         * @description Returns the record.
+         */
+        get: operations["PodcastsAdmin_read"];
+        /**
+         * Change a podcast
+         * @description Fields missing from the body keep their value. The caller must manage all sites of the record.
+         */
+        put: operations["PodcastsAdmin_update"];
+        post?: never;
+        /**
+         * Delete a podcast
+         * @description Returns the deleted record.
+         */
+        delete: operations["PodcastsAdmin_delete"];
         options?: never;
         head?: never;
         patch?: never;
@@ -6545,168 +6545,6 @@ export interface components {
              */
             problem?: "missing" | "different" | "unreachable";
         };
-        EventView: {
-            /** @example Harvest Sale Live */
-            title: string;
-            /** @example An evening of offers, with music. */
-            description: string;
-            /** Format: date-time */
-            startsAt: string;
-            /** Format: date-time */
-            endsAt: string;
-            /** @example Bryant Park, New York */
-            location: string;
-            /** @example https://events.example.com/harvest-sale */
-            url: string;
-            /** @example /media/harvest-sale.png */
-            image: string;
-            /** @example 66f0a1b2c3d4e5f60718293a */
-            _id: string;
-            /**
-             * @description Id of the record, the same as `_id`. react-admin reads `id`.
-             * @example 66f0a1b2c3d4e5f60718293a
-             */
-            id: string;
-            /**
-             * @description Keys of the sites on which the record appears.
-             * @example [
-             *       "sunsetdeals"
-             *     ]
-             */
-            websiteName: string[];
-            /** Format: date-time */
-            createdAt: string;
-            /** Format: date-time */
-            updatedAt: string;
-        };
-        EventsView: {
-            /** @description Records of this page, the newest first. */
-            data: components["schemas"]["EventView"][];
-            /**
-             * @description Number of matching events on all pages.
-             * @example 12
-             */
-            totalCount: number;
-        };
-        ReadPublicationDto: {
-            /**
-             * @description Key of the site. Defaults to the `X-Grabdeals-Site` header, then to the host name.
-             * @example sunsetdeals
-             */
-            websiteName?: string;
-            /** @example 66f0a1b2c3d4e5f60718293a */
-            id: string;
-        };
-        CreateEventDto: {
-            /** @example Harvest Sale Live */
-            title: string;
-            /**
-             * @description URL with more information about the event.
-             * @example https://events.example.com/harvest-sale
-             */
-            url?: string;
-            /** @example /media/harvest-sale.png */
-            image?: string;
-            /**
-             * @description Description as plain text.
-             * @example An evening of offers, with music.
-             */
-            description?: string;
-            /**
-             * Format: date-time
-             * @example 2026-11-27T14:00:00Z
-             */
-            startsAt: string;
-            /**
-             * Format: date-time
-             * @description End of the event, after `startsAt`.
-             * @example 2026-11-27T18:00:00Z
-             */
-            endsAt: string;
-            /** @example Bryant Park, New York */
-            location?: string;
-            /**
-             * @description Keys of the sites on which the record appears.
-             * @example [
-             *       "sunsetdeals"
-             *     ]
-             */
-            websiteName: string[];
-        };
-        UpdateEventByIdDto: {
-            /** @example Harvest Sale Live */
-            title?: string;
-            /**
-             * @description URL with more information about the event.
-             * @example https://events.example.com/harvest-sale
-             */
-            url?: string;
-            /** @example /media/harvest-sale.png */
-            image?: string;
-            /**
-             * @description Keys of the sites on which the record appears.
-             * @example [
-             *       "sunsetdeals"
-             *     ]
-             */
-            websiteName?: string[];
-            /**
-             * @description Description as plain text.
-             * @example An evening of offers, with music.
-             */
-            description?: string;
-            /**
-             * Format: date-time
-             * @example 2026-11-27T14:00:00Z
-             */
-            startsAt?: string;
-            /**
-             * Format: date-time
-             * @description End of the event, after `startsAt`.
-             * @example 2026-11-27T18:00:00Z
-             */
-            endsAt?: string;
-            /** @example Bryant Park, New York */
-            location?: string;
-            /** @example 66f0a1b2c3d4e5f60718293a */
-            id: string;
-        };
-        UpdateEventDto: {
-            /** @example Harvest Sale Live */
-            title?: string;
-            /**
-             * @description URL with more information about the event.
-             * @example https://events.example.com/harvest-sale
-             */
-            url?: string;
-            /** @example /media/harvest-sale.png */
-            image?: string;
-            /**
-             * @description Keys of the sites on which the record appears.
-             * @example [
-             *       "sunsetdeals"
-             *     ]
-             */
-            websiteName?: string[];
-            /**
-             * @description Description as plain text.
-             * @example An evening of offers, with music.
-             */
-            description?: string;
-            /**
-             * Format: date-time
-             * @example 2026-11-27T14:00:00Z
-             */
-            startsAt?: string;
-            /**
-             * Format: date-time
-             * @description End of the event, after `startsAt`.
-             * @example 2026-11-27T18:00:00Z
-             */
-            endsAt?: string;
-            /** @example Bryant Park, New York */
-            location?: string;
-        };
         SitePageSummaryView: {
             /**
              * @description Path of the page.
@@ -6760,19 +6598,23 @@ export interface components {
              */
             html: string;
         };
-        PodcastView: {
-            /** @example How stores price a sale */
+        EventView: {
+            /**
+             * @description Keys of the sites on which the record appears.
+             * @example [
+             *       "sunsetdeals"
+             *     ]
+             */
+            websiteName: string[];
+            /** @example Harvest Sale Live */
             title: string;
-            /** @example A buyer explains what a markdown costs. */
-            description: string;
-            /** @example https://audio.example.com/pricing.mp3 */
-            audioUrl: string;
-            /** @example /media/pricing.png */
+            /**
+             * @description URL with more information about the event.
+             * @example https://events.example.com/harvest-sale
+             */
+            url: string;
+            /** @example /media/harvest-sale.png */
             image: string;
-            /** @example 1260 */
-            durationSeconds: number;
-            /** Format: date-time */
-            publishedAt: string;
             /** @example 66f0a1b2c3d4e5f60718293a */
             _id: string;
             /**
@@ -6781,12 +6623,156 @@ export interface components {
              */
             id: string;
             /**
+             * @description Description as plain text.
+             * @example An evening of offers, with music.
+             */
+            description: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-27T14:00:00Z
+             */
+            startsAt: string;
+            /**
+             * Format: date-time
+             * @description End of the event, after `startsAt`.
+             * @example 2026-11-27T18:00:00Z
+             */
+            endsAt: string;
+            /** @example Bryant Park, New York */
+            location: string;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        EventsView: {
+            /** @description Records of this page, the newest first. */
+            data: components["schemas"]["EventView"][];
+            /**
+             * @description Number of matching events on all pages.
+             * @example 12
+             */
+            totalCount: number;
+        };
+        ReadPublicationDto: {
+            /**
+             * @description Key of the site. Defaults to the `X-Grabdeals-Site` header, then to the host name.
+             * @example sunsetdeals
+             */
+            websiteName?: string;
+            /** @example 66f0a1b2c3d4e5f60718293a */
+            id: string;
+        };
+        CreateEventDto: {
+            /**
              * @description Keys of the sites on which the record appears.
              * @example [
              *       "sunsetdeals"
              *     ]
              */
             websiteName: string[];
+            /** @example Harvest Sale Live */
+            title: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-27T14:00:00Z
+             */
+            startsAt: string;
+            /**
+             * Format: date-time
+             * @description End of the event, after `startsAt`.
+             * @example 2026-11-27T18:00:00Z
+             */
+            endsAt: string;
+            /**
+             * @description URL with more information about the event.
+             * @example https://events.example.com/harvest-sale
+             */
+            url?: string;
+            /** @example /media/harvest-sale.png */
+            image?: string;
+            /**
+             * @description Description as plain text.
+             * @example An evening of offers, with music.
+             */
+            description?: string;
+            /** @example Bryant Park, New York */
+            location?: string;
+        };
+        UpdateEventByIdDto: {
+            /**
+             * @description Keys of the sites on which the record appears.
+             * @example [
+             *       "sunsetdeals"
+             *     ]
+             */
+            websiteName?: string[];
+            /** @example Harvest Sale Live */
+            title?: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-27T14:00:00Z
+             */
+            startsAt?: string;
+            /**
+             * Format: date-time
+             * @description End of the event, after `startsAt`.
+             * @example 2026-11-27T18:00:00Z
+             */
+            endsAt?: string;
+            /**
+             * @description URL with more information about the event.
+             * @example https://events.example.com/harvest-sale
+             */
+            url?: string;
+            /** @example /media/harvest-sale.png */
+            image?: string;
+            /**
+             * @description Description as plain text.
+             * @example An evening of offers, with music.
+             */
+            description?: string;
+            /** @example Bryant Park, New York */
+            location?: string;
+            /** @example 66f0a1b2c3d4e5f60718293a */
+            id: string;
+        };
+        PodcastView: {
+            /**
+             * @description Keys of the sites on which the record appears.
+             * @example [
+             *       "sunsetdeals"
+             *     ]
+             */
+            websiteName: string[];
+            /** @example How stores price a sale */
+            title: string;
+            /** @example https://audio.example.com/pricing.mp3 */
+            audioUrl: string;
+            /** @example /media/pricing.png */
+            image: string;
+            /**
+             * @description Length in seconds, at most one day.
+             * @example 1260
+             */
+            durationSeconds: number;
+            /** @example 66f0a1b2c3d4e5f60718293a */
+            _id: string;
+            /**
+             * @description Id of the record, the same as `_id`. react-admin reads `id`.
+             * @example 66f0a1b2c3d4e5f60718293a
+             */
+            id: string;
+            /**
+             * @description Description as plain text.
+             * @example A buyer explains what a markdown costs.
+             */
+            description: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-20T09:00:00Z
+             */
+            publishedAt: string;
             /** Format: date-time */
             createdAt: string;
             /** Format: date-time */
@@ -6802,27 +6788,6 @@ export interface components {
             totalCount: number;
         };
         CreatePodcastDto: {
-            /** @example How stores price a sale */
-            title: string;
-            /** @example https://audio.example.com/pricing.mp3 */
-            audioUrl: string;
-            /** @example /media/pricing.png */
-            image?: string;
-            /**
-             * @description Length in seconds, at most one day.
-             * @example 1260
-             */
-            durationSeconds?: number;
-            /**
-             * @description Description as plain text.
-             * @example A buyer explains what a markdown costs.
-             */
-            description?: string;
-            /**
-             * Format: date-time
-             * @example 2026-11-20T09:00:00Z
-             */
-            publishedAt: string;
             /**
              * @description Keys of the sites on which the record appears.
              * @example [
@@ -6830,12 +6795,15 @@ export interface components {
              *     ]
              */
             websiteName: string[];
-        };
-        UpdatePodcastByIdDto: {
             /** @example How stores price a sale */
-            title?: string;
+            title: string;
             /** @example https://audio.example.com/pricing.mp3 */
-            audioUrl?: string;
+            audioUrl: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-20T09:00:00Z
+             */
+            publishedAt: string;
             /** @example /media/pricing.png */
             image?: string;
             /**
@@ -6844,22 +6812,119 @@ export interface components {
              */
             durationSeconds?: number;
             /**
+             * @description Description as plain text.
+             * @example A buyer explains what a markdown costs.
+             */
+            description?: string;
+        };
+        UpdatePodcastByIdDto: {
+            /**
              * @description Keys of the sites on which the record appears.
              * @example [
              *       "sunsetdeals"
              *     ]
              */
             websiteName?: string[];
-            /**
-             * @description Description as plain text.
-             * @example A buyer explains what a markdown costs.
-             */
-            description?: string;
+            /** @example How stores price a sale */
+            title?: string;
+            /** @example https://audio.example.com/pricing.mp3 */
+            audioUrl?: string;
             /**
              * Format: date-time
              * @example 2026-11-20T09:00:00Z
              */
             publishedAt?: string;
+            /** @example /media/pricing.png */
+            image?: string;
+            /**
+             * @description Length in seconds, at most one day.
+             * @example 1260
+             */
+            durationSeconds?: number;
+            /**
+             * @description Description as plain text.
+             * @example A buyer explains what a markdown costs.
+             */
+            description?: string;
+            /** @example 66f0a1b2c3d4e5f60718293a */
+            id: string;
+        };
+        QuoteView: {
+            /**
+             * @description Keys of the sites on which the record appears.
+             * @example [
+             *       "sunsetdeals"
+             *     ]
+             */
+            websiteName: string[];
+            /** @example A bargain is something you can use at a price you cannot resist. */
+            text: string;
+            /** @example 66f0a1b2c3d4e5f60718293a */
+            _id: string;
+            /**
+             * @description Id of the record, the same as `_id`. react-admin reads `id`.
+             * @example 66f0a1b2c3d4e5f60718293a
+             */
+            id: string;
+            /** @example Franklin Jones */
+            author: string;
+            /**
+             * Format: date-time
+             * @description Day of the quote.
+             * @example 2026-11-21T00:00:00Z
+             */
+            date: string;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        QuotesView: {
+            /** @description Records of this page, the newest first. */
+            data: components["schemas"]["QuoteView"][];
+            /**
+             * @description Number of matching quotes on all pages.
+             * @example 12
+             */
+            totalCount: number;
+        };
+        CreateQuoteDto: {
+            /**
+             * @description Keys of the sites on which the record appears.
+             * @example [
+             *       "sunsetdeals"
+             *     ]
+             */
+            websiteName: string[];
+            /** @example A bargain is something you can use at a price you cannot resist. */
+            text: string;
+            /**
+             * Format: date-time
+             * @description Day of the quote.
+             * @example 2026-11-21T00:00:00Z
+             */
+            date: string;
+            /** @example Franklin Jones */
+            author?: string;
+        };
+        UpdateQuoteByIdDto: {
+            /**
+             * @description Keys of the sites on which the record appears.
+             * @example [
+             *       "sunsetdeals"
+             *     ]
+             */
+            websiteName?: string[];
+            /** @example A bargain is something you can use at a price you cannot resist. */
+            text?: string;
+            /**
+             * Format: date-time
+             * @description Day of the quote.
+             * @example 2026-11-21T00:00:00Z
+             */
+            date?: string;
+            /** @example Franklin Jones */
+            author?: string;
             /** @example 66f0a1b2c3d4e5f60718293a */
             id: string;
         };
@@ -6892,11 +6957,59 @@ export interface components {
             success: boolean;
             data: components["schemas"]["StoredAudioDataView"];
         };
+        UpdateEventDto: {
+            /**
+             * @description Keys of the sites on which the record appears.
+             * @example [
+             *       "sunsetdeals"
+             *     ]
+             */
+            websiteName?: string[];
+            /** @example Harvest Sale Live */
+            title?: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-27T14:00:00Z
+             */
+            startsAt?: string;
+            /**
+             * Format: date-time
+             * @description End of the event, after `startsAt`.
+             * @example 2026-11-27T18:00:00Z
+             */
+            endsAt?: string;
+            /**
+             * @description URL with more information about the event.
+             * @example https://events.example.com/harvest-sale
+             */
+            url?: string;
+            /** @example /media/harvest-sale.png */
+            image?: string;
+            /**
+             * @description Description as plain text.
+             * @example An evening of offers, with music.
+             */
+            description?: string;
+            /** @example Bryant Park, New York */
+            location?: string;
+        };
         UpdatePodcastDto: {
+            /**
+             * @description Keys of the sites on which the record appears.
+             * @example [
+             *       "sunsetdeals"
+             *     ]
+             */
+            websiteName?: string[];
             /** @example How stores price a sale */
             title?: string;
             /** @example https://audio.example.com/pricing.mp3 */
             audioUrl?: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-20T09:00:00Z
+             */
+            publishedAt?: string;
             /** @example /media/pricing.png */
             image?: string;
             /**
@@ -6905,101 +7018,12 @@ export interface components {
              */
             durationSeconds?: number;
             /**
-             * @description Keys of the sites on which the record appears.
-             * @example [
-             *       "sunsetdeals"
-             *     ]
-             */
-            websiteName?: string[];
-            /**
              * @description Description as plain text.
              * @example A buyer explains what a markdown costs.
              */
             description?: string;
-            /**
-             * Format: date-time
-             * @example 2026-11-20T09:00:00Z
-             */
-            publishedAt?: string;
-        };
-        QuoteView: {
-            /** @example A bargain is something you can use at a price you cannot resist. */
-            text: string;
-            /** @example Franklin Jones */
-            author: string;
-            /** Format: date-time */
-            date: string;
-            /** @example 66f0a1b2c3d4e5f60718293a */
-            _id: string;
-            /**
-             * @description Id of the record, the same as `_id`. react-admin reads `id`.
-             * @example 66f0a1b2c3d4e5f60718293a
-             */
-            id: string;
-            /**
-             * @description Keys of the sites on which the record appears.
-             * @example [
-             *       "sunsetdeals"
-             *     ]
-             */
-            websiteName: string[];
-            /** Format: date-time */
-            createdAt: string;
-            /** Format: date-time */
-            updatedAt: string;
-        };
-        QuotesView: {
-            /** @description Records of this page, the newest first. */
-            data: components["schemas"]["QuoteView"][];
-            /**
-             * @description Number of matching quotes on all pages.
-             * @example 12
-             */
-            totalCount: number;
-        };
-        CreateQuoteDto: {
-            /** @example A bargain is something you can use at a price you cannot resist. */
-            text: string;
-            /** @example Franklin Jones */
-            author?: string;
-            /**
-             * Format: date-time
-             * @description Day of the quote.
-             * @example 2026-11-21T00:00:00Z
-             */
-            date: string;
-            /**
-             * @description Keys of the sites on which the record appears.
-             * @example [
-             *       "sunsetdeals"
-             *     ]
-             */
-            websiteName: string[];
-        };
-        UpdateQuoteByIdDto: {
-            /** @example A bargain is something you can use at a price you cannot resist. */
-            text?: string;
-            /**
-             * @description Keys of the sites on which the record appears.
-             * @example [
-             *       "sunsetdeals"
-             *     ]
-             */
-            websiteName?: string[];
-            /** @example Franklin Jones */
-            author?: string;
-            /**
-             * Format: date-time
-             * @description Day of the quote.
-             * @example 2026-11-21T00:00:00Z
-             */
-            date?: string;
-            /** @example 66f0a1b2c3d4e5f60718293a */
-            id: string;
         };
         UpdateQuoteDto: {
-            /** @example A bargain is something you can use at a price you cannot resist. */
-            text?: string;
             /**
              * @description Keys of the sites on which the record appears.
              * @example [
@@ -7007,14 +7031,16 @@ export interface components {
              *     ]
              */
             websiteName?: string[];
-            /** @example Franklin Jones */
-            author?: string;
+            /** @example A bargain is something you can use at a price you cannot resist. */
+            text?: string;
             /**
              * Format: date-time
              * @description Day of the quote.
              * @example 2026-11-21T00:00:00Z
              */
             date?: string;
+            /** @example Franklin Jones */
+            author?: string;
         };
         CreatePriceAlertDto: {
             /**
@@ -7832,19 +7858,19 @@ export interface components {
         };
         CheckCouponDto: {
             /**
+             * @description Keys of the sites on which the record appears.
+             * @example [
+             *       "sunsetdeals"
+             *     ]
+             */
+            websiteName?: string[];
+            /**
              * @description `mid` of the merchant.
              * @example 199042
              */
             mid?: number;
             /** @example 20% off all clogs */
             title?: string;
-            /**
-             * @description Keys of the sites on which the coupon appears.
-             * @example [
-             *       "sunsetdeals"
-             *     ]
-             */
-            websiteName?: string[];
             /**
              * @description Code that shoppers enter at the merchant. Empty if the deal needs no code.
              * @example SAVE20
@@ -7980,19 +8006,19 @@ export interface components {
         };
         CouponView: {
             /**
+             * @description Keys of the sites on which the record appears.
+             * @example [
+             *       "sunsetdeals"
+             *     ]
+             */
+            websiteName: string[];
+            /**
              * @description `mid` of the merchant.
              * @example 199042
              */
             mid: number;
             /** @example 20% off all clogs */
             title: string;
-            /**
-             * @description Keys of the sites on which the coupon appears.
-             * @example [
-             *       "sunsetdeals"
-             *     ]
-             */
-            websiteName: string[];
             /**
              * @description Operators' tags, which shoppers do not see. Stored sorted, each once regardless of case.
              * @example [
@@ -8049,19 +8075,19 @@ export interface components {
         };
         CreateCouponDto: {
             /**
+             * @description Keys of the sites on which the record appears.
+             * @example [
+             *       "sunsetdeals"
+             *     ]
+             */
+            websiteName: string[];
+            /**
              * @description `mid` of the merchant.
              * @example 199042
              */
             mid: number;
             /** @example 20% off all clogs */
             title: string;
-            /**
-             * @description Keys of the sites on which the coupon appears.
-             * @example [
-             *       "sunsetdeals"
-             *     ]
-             */
-            websiteName: string[];
             discount: components["schemas"]["Discount"];
             /**
              * @description Operators' tags, which shoppers do not see. Stored sorted, each once regardless of case.
@@ -8104,19 +8130,19 @@ export interface components {
         };
         UpdateCouponDto: {
             /**
+             * @description Keys of the sites on which the record appears.
+             * @example [
+             *       "sunsetdeals"
+             *     ]
+             */
+            websiteName?: string[];
+            /**
              * @description `mid` of the merchant.
              * @example 199042
              */
             mid?: number;
             /** @example 20% off all clogs */
             title?: string;
-            /**
-             * @description Keys of the sites on which the coupon appears.
-             * @example [
-             *       "sunsetdeals"
-             *     ]
-             */
-            websiteName?: string[];
             discount?: components["schemas"]["Discount"];
             /**
              * @description Operators' tags, which shoppers do not see. Stored sorted, each once regardless of case.
@@ -16237,6 +16263,237 @@ export interface operations {
             };
         };
     };
+    Pages_list: {
+        parameters: {
+            query?: {
+                /** @description Key of the site. Defaults to the site of the request. */
+                websiteName?: string;
+            };
+            header?: {
+                /** @description Key of the site. Required only if neither `websiteName` nor the host name gives it. */
+                "X-Grabdeals-Site"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SitePagesView"];
+                };
+            };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The token is missing or has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The caller does not manage this site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The site does not exist. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    Pages_read: {
+        parameters: {
+            query?: {
+                /** @description Key of the site. Defaults to the site of the request. */
+                websiteName?: string;
+            };
+            header?: {
+                /** @description Key of the site. Required only if neither `websiteName` nor the host name gives it. */
+                "X-Grabdeals-Site"?: string;
+            };
+            path: {
+                /** @description Path of the page. */
+                page: "aboutus" | "contactus" | "privacy-policy" | "termscondition" | "cookiesPolicy";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SitePageView"];
+                };
+            };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    Pages_save: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Key of the site. Required only if neither `websiteName` nor the host name gives it. */
+                "X-Grabdeals-Site"?: string;
+            };
+            path: {
+                /** @description Path of the page. */
+                page: "aboutus" | "contactus" | "privacy-policy" | "termscondition" | "cookiesPolicy";
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SavePageDto"];
+            };
+        };
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SitePageView"];
+                };
+            };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The token is missing or has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The caller does not manage this site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The site does not exist. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    Pages_reset: {
+        parameters: {
+            query?: {
+                /** @description Key of the site. Defaults to the site of the request. */
+                websiteName?: string;
+            };
+            header?: {
+                /** @description Key of the site. Required only if neither `websiteName` nor the host name gives it. */
+                "X-Grabdeals-Site"?: string;
+            };
+            path: {
+                /** @description Path of the page. */
+                page: "aboutus" | "contactus" | "privacy-policy" | "termscondition" | "cookiesPolicy";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SitePageView"];
+                };
+            };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The token is missing or has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The caller does not manage this site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The site does not exist. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
     Events_list: {
         parameters: {
             query?: {
@@ -16426,6 +16683,540 @@ export interface operations {
             };
             /** @description No record has this id. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    Podcasts_list: {
+        parameters: {
+            query?: {
+                /** @description Number of the page, from 1. */
+                page?: number;
+                pageSize?: number;
+                /** @description Key of the site. Defaults to the `X-Grabdeals-Site` header, then to the host name. */
+                websiteName?: string;
+                /** @description Returns only records dated at this time or later. */
+                from?: string;
+                /** @description Returns only records dated at this time or earlier. */
+                until?: string;
+            };
+            header?: {
+                /** @description Key of the site. Required only if neither `websiteName` nor the host name gives it. */
+                "X-Grabdeals-Site"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PodcastsView"];
+                };
+            };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    Podcasts_read: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Key of the site. Required only if neither `websiteName` nor the host name gives it. */
+                "X-Grabdeals-Site"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReadPublicationDto"];
+            };
+        };
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PodcastView"];
+                };
+            };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The record does not exist or belongs to another site. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    Podcasts_create: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreatePodcastDto"];
+            };
+        };
+        responses: {
+            /** @description The request succeeded. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PodcastView"];
+                };
+            };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The token is missing or has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The caller does not manage this site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    Podcasts_update: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdatePodcastByIdDto"];
+            };
+        };
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PodcastView"];
+                };
+            };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The token is missing or has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The caller does not manage this site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description No record has this id. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    Quotes_list: {
+        parameters: {
+            query?: {
+                /** @description Number of the page, from 1. */
+                page?: number;
+                pageSize?: number;
+                /** @description Key of the site. Defaults to the `X-Grabdeals-Site` header, then to the host name. */
+                websiteName?: string;
+                /** @description Returns only records dated at this time or later. */
+                from?: string;
+                /** @description Returns only records dated at this time or earlier. */
+                until?: string;
+            };
+            header?: {
+                /** @description Key of the site. Required only if neither `websiteName` nor the host name gives it. */
+                "X-Grabdeals-Site"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuotesView"];
+                };
+            };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    Quotes_read: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Key of the site. Required only if neither `websiteName` nor the host name gives it. */
+                "X-Grabdeals-Site"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReadPublicationDto"];
+            };
+        };
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuoteView"];
+                };
+            };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The record does not exist or belongs to another site. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    Quotes_create: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateQuoteDto"];
+            };
+        };
+        responses: {
+            /** @description The request succeeded. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuoteView"];
+                };
+            };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The token is missing or has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The caller does not manage this site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    Quotes_update: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateQuoteByIdDto"];
+            };
+        };
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuoteView"];
+                };
+            };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The token is missing or has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The caller does not manage this site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description No record has this id. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    PodcastUploads_sign: {
+        parameters: {
+            query: {
+                /** @description A timestamp followed by the name of the file. The URL of the file is derived from this key. */
+                key: string;
+                /** @description Media type of an MP3, M4A, Ogg or WAV audio file, or of a picture. */
+                contentType: string;
+                /** @description Key of the site that the file belongs to. Defaults to the site of the request. */
+                websiteName?: string;
+            };
+            header?: {
+                /** @description Key of the site. Required only if neither `websiteName` nor the host name gives it. */
+                "X-Grabdeals-Site"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PodcastUploadView"];
+                };
+            };
+            /** @description A field is not valid. `error` contains a message for each such field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The token is missing or has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The caller does not manage this site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The site does not exist. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    PodcastUploads_receive: {
+        parameters: {
+            query: {
+                /** @description Time when the URL expires, in seconds since 1970 (UTC). */
+                expires: string;
+                /** @description The value in the signed URL. */
+                signature: string;
+            };
+            header?: never;
+            path: {
+                websiteName: string;
+                /** @description The value in the signed URL. */
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "audio/mpeg": string;
+                "audio/mp4": string;
+                "audio/ogg": string;
+                "audio/wav": string;
+            };
+        };
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StoredAudioView"];
+                };
+            };
+            /** @description A field is not valid. `error` contains a message for each such field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The signature is not valid or has expired. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A file was already sent to this URL. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Audio file size should be less than or equal to 10MB */
+            413: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -16720,573 +17511,6 @@ export interface operations {
             };
         };
     };
-    Pages_list: {
-        parameters: {
-            query?: {
-                /** @description Key of the site. Defaults to the site of the request. */
-                websiteName?: string;
-            };
-            header?: {
-                /** @description Key of the site. Required only if neither `websiteName` nor the host name gives it. */
-                "X-Grabdeals-Site"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The request succeeded. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SitePagesView"];
-                };
-            };
-            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description The token is missing or has expired. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description The caller does not manage this site. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description The site does not exist. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-        };
-    };
-    Pages_read: {
-        parameters: {
-            query?: {
-                /** @description Key of the site. Defaults to the site of the request. */
-                websiteName?: string;
-            };
-            header?: {
-                /** @description Key of the site. Required only if neither `websiteName` nor the host name gives it. */
-                "X-Grabdeals-Site"?: string;
-            };
-            path: {
-                /** @description Path of the page. */
-                page: "aboutus" | "contactus" | "privacy-policy" | "termscondition" | "cookiesPolicy";
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The request succeeded. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SitePageView"];
-                };
-            };
-            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-        };
-    };
-    Pages_save: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description Key of the site. Required only if neither `websiteName` nor the host name gives it. */
-                "X-Grabdeals-Site"?: string;
-            };
-            path: {
-                /** @description Path of the page. */
-                page: "aboutus" | "contactus" | "privacy-policy" | "termscondition" | "cookiesPolicy";
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["SavePageDto"];
-            };
-        };
-        responses: {
-            /** @description The request succeeded. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SitePageView"];
-                };
-            };
-            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description The token is missing or has expired. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description The caller does not manage this site. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description The site does not exist. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-        };
-    };
-    Pages_reset: {
-        parameters: {
-            query?: {
-                /** @description Key of the site. Defaults to the site of the request. */
-                websiteName?: string;
-            };
-            header?: {
-                /** @description Key of the site. Required only if neither `websiteName` nor the host name gives it. */
-                "X-Grabdeals-Site"?: string;
-            };
-            path: {
-                /** @description Path of the page. */
-                page: "aboutus" | "contactus" | "privacy-policy" | "termscondition" | "cookiesPolicy";
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The request succeeded. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SitePageView"];
-                };
-            };
-            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description The token is missing or has expired. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description The caller does not manage this site. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description The site does not exist. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-        };
-    };
-    Podcasts_list: {
-        parameters: {
-            query?: {
-                /** @description Number of the page, from 1. */
-                page?: number;
-                pageSize?: number;
-                /** @description Key of the site. Defaults to the `X-Grabdeals-Site` header, then to the host name. */
-                websiteName?: string;
-                /** @description Returns only records dated at this time or later. */
-                from?: string;
-                /** @description Returns only records dated at this time or earlier. */
-                until?: string;
-            };
-            header?: {
-                /** @description Key of the site. Required only if neither `websiteName` nor the host name gives it. */
-                "X-Grabdeals-Site"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The request succeeded. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PodcastsView"];
-                };
-            };
-            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-        };
-    };
-    Podcasts_read: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description Key of the site. Required only if neither `websiteName` nor the host name gives it. */
-                "X-Grabdeals-Site"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ReadPublicationDto"];
-            };
-        };
-        responses: {
-            /** @description The request succeeded. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PodcastView"];
-                };
-            };
-            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description The record does not exist or belongs to another site. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-        };
-    };
-    Podcasts_create: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["CreatePodcastDto"];
-            };
-        };
-        responses: {
-            /** @description The request succeeded. */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PodcastView"];
-                };
-            };
-            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description The token is missing or has expired. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description The caller does not manage this site. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-        };
-    };
-    Podcasts_update: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["UpdatePodcastByIdDto"];
-            };
-        };
-        responses: {
-            /** @description The request succeeded. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PodcastView"];
-                };
-            };
-            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description The token is missing or has expired. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description The caller does not manage this site. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description No record has this id. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-        };
-    };
-    PodcastUploads_sign: {
-        parameters: {
-            query: {
-                /** @description A timestamp followed by the name of the file. The URL of the file is derived from this key. */
-                key: string;
-                /** @description Media type of an MP3, M4A, Ogg or WAV audio file, or of a picture. */
-                contentType: string;
-                /** @description Key of the site that the file belongs to. Defaults to the site of the request. */
-                websiteName?: string;
-            };
-            header?: {
-                /** @description Key of the site. Required only if neither `websiteName` nor the host name gives it. */
-                "X-Grabdeals-Site"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The request succeeded. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PodcastUploadView"];
-                };
-            };
-            /** @description A field is not valid. `error` contains a message for each such field. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description The token is missing or has expired. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description The caller does not manage this site. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description The site does not exist. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-        };
-    };
-    PodcastUploads_receive: {
-        parameters: {
-            query: {
-                /** @description Time when the URL expires, in seconds since 1970 (UTC). */
-                expires: string;
-                /** @description The value in the signed URL. */
-                signature: string;
-            };
-            header?: never;
-            path: {
-                websiteName: string;
-                /** @description The value in the signed URL. */
-                name: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "audio/mpeg": string;
-                "audio/mp4": string;
-                "audio/ogg": string;
-                "audio/wav": string;
-            };
-        };
-        responses: {
-            /** @description The request succeeded. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["StoredAudioView"];
-                };
-            };
-            /** @description A field is not valid. `error` contains a message for each such field. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description The signature is not valid or has expired. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description A file was already sent to this URL. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description Audio file size should be less than or equal to 10MB */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-        };
-    };
     PodcastsAdmin_list: {
         parameters: {
             query?: {
@@ -17532,204 +17756,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PodcastView"];
-                };
-            };
-            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description The token is missing or has expired. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description The caller does not manage this site. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description No record has this id. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-        };
-    };
-    Quotes_list: {
-        parameters: {
-            query?: {
-                /** @description Number of the page, from 1. */
-                page?: number;
-                pageSize?: number;
-                /** @description Key of the site. Defaults to the `X-Grabdeals-Site` header, then to the host name. */
-                websiteName?: string;
-                /** @description Returns only records dated at this time or later. */
-                from?: string;
-                /** @description Returns only records dated at this time or earlier. */
-                until?: string;
-            };
-            header?: {
-                /** @description Key of the site. Required only if neither `websiteName` nor the host name gives it. */
-                "X-Grabdeals-Site"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The request succeeded. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["QuotesView"];
-                };
-            };
-            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-        };
-    };
-    Quotes_read: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description Key of the site. Required only if neither `websiteName` nor the host name gives it. */
-                "X-Grabdeals-Site"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ReadPublicationDto"];
-            };
-        };
-        responses: {
-            /** @description The request succeeded. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["QuoteView"];
-                };
-            };
-            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description The record does not exist or belongs to another site. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-        };
-    };
-    Quotes_create: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["CreateQuoteDto"];
-            };
-        };
-        responses: {
-            /** @description The request succeeded. */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["QuoteView"];
-                };
-            };
-            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description The token is missing or has expired. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description The caller does not manage this site. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-        };
-    };
-    Quotes_update: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["UpdateQuoteByIdDto"];
-            };
-        };
-        responses: {
-            /** @description The request succeeded. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["QuoteView"];
                 };
             };
             /** @description The input is not valid. `error` contains a message for each field that is not valid. */

@@ -8,7 +8,7 @@ import { inChangeContext } from '../common/history/change-context.js';
 import { ArticlesService } from '../modules/articles/articles.service.js';
 import { ApiKeysService } from '../modules/auth/api-keys/api-keys.service.js';
 import { AuthService } from '../modules/auth/auth.service.js';
-import { EventsService } from '../modules/events/events.service.js';
+import { EventsService } from '../modules/publications/publications.service.js';
 import { HistoryService } from '../modules/history/history.service.js';
 import { RedirectsService } from '../modules/redirect/redirects.service.js';
 import { ProductSearch } from '../modules/search/product-search.js';

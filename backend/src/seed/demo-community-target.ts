@@ -3,10 +3,8 @@ import type { SeedEvent, SeedFeed, SeedPodcast, SeedQuote } from '@grabdeals/see
 import { mediaUrl } from '@grabdeals/shared/media';
 import { stableRecordId } from '../common/persistence/record-id.js';
 import { startOfDay, utcDay } from '@grabdeals/shared/utc-days';
-import { EventsService } from '../modules/events/events.service.js';
-import { PodcastsService } from '../modules/podcasts/podcasts.service.js';
+import { EventsService, PodcastsService, QuotesService } from '../modules/publications/publications.service.js';
 import { TravelFeedsService } from '../modules/travel-feeds/travel-feeds.service.js';
-import { QuotesService } from '../modules/quotes/quotes.service.js';
 
 const HOUR_MS = 3_600_000;
 /** Hour in UTC at which podcasts are published. */

@@ -9,13 +9,11 @@ import { ProductSearchModule } from '../modules/search/product-search.module.js'
 import { CategoriesModule } from '../modules/categories/categories.module.js';
 import { ClicksModule } from '../modules/clicks/clicks.module.js';
 import { CouponsModule } from '../modules/coupons/coupons.module.js';
-import { EventsModule } from '../modules/events/events.module.js';
 import { FeedJobsModule } from '../modules/feeds/feed-jobs.module.js';
 import { ImagesModule } from '../modules/images/images.module.js';
 import { MerchantsModule } from '../modules/merchants/merchants.module.js';
-import { PodcastsModule } from '../modules/podcasts/podcasts.module.js';
+import { PublicationsModule } from '../modules/publications/publications.module.js';
 import { TravelFeedsModule } from '../modules/travel-feeds/travel-feeds.module.js';
-import { QuotesModule } from '../modules/quotes/quotes.module.js';
 import { RedirectModule } from '../modules/redirect/redirect.module.js';
 import { ReportsModule } from '../modules/reports/reports.module.js';
 import { SearchesModule } from '../modules/searches/searches.module.js';
@@ -41,15 +39,13 @@ import { SeedService } from './seed.service.js';
     CategoriesModule,
     ClicksModule,
     CouponsModule,
-    EventsModule,
     FeedJobsModule,
     ImagesModule,
     LeasesModule,
     MerchantsModule,
-    PodcastsModule,
+    PublicationsModule,
     ProductsAdminModule,
     ProductSearchModule,
-    QuotesModule,
     RedirectModule,
     ReportsModule,
     SearchesModule,

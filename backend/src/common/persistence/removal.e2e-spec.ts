@@ -44,7 +44,7 @@ describe.each(['website', 'merchant'] as const)('records of a %s', (owner) => {
     const ofResources = test.app
       .get(Resources)
       .repositories()
-      .filter(({ definition }) => owner in definition.removedWith);
+      .filter(({ definition }) => definition.removedWith.includes(owner));
     removed = [...marked, ...ofResources].map(({ modelName }) => modelName);
     owned = Object.values(test.app.get<Connection>(getConnectionToken()).models)
       .filter(({ schema }) => Object.keys(schema.paths).some((path) => KEYS[owner].test(path)))

@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
+import { Inject, Optional } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
 import { type Model, mongo, type PipelineStage, type QueryFilter, type UpdateQuery } from 'mongoose';
+import { Invalidations } from '@grabdeals/server-cache/invalidations';
 import { isDuplicateKey } from '../errors/database-errors.js';
 import type { ChangeLog, RecordState } from '../history/change-log.js';
-import type { Invalidations } from '@grabdeals/server-cache/invalidations';
 import { isRecordedField } from '../history/record-change.js';
 import { WriteRecorder } from '../history/write-recorder.js';
 import type { ResourceDefinition } from '../resources/define-resource.js';
@@ -35,7 +36,10 @@ export const HoldsPictures = DiscoveryService.createDecorator<readonly string[]>
  */
 export abstract class Repository<T> {
   private history?: WriteRecorder;
-  private invalidations?: Invalidations;
+  /** Injected into the property, so that derived classes need not pass it. Absent in tests without a module. */
+  @Optional()
+  @Inject(Invalidations)
+  private readonly invalidations?: Invalidations;
 
   /** @param definition Absent for records that are no resource, such as counters. */
   protected constructor(
@@ -53,11 +57,6 @@ export abstract class Repository<T> {
    */
   keepHistory(log: ChangeLog): void {
     if (this.definition && !this.definition.isRecordedByService) this.history = new WriteRecorder(log, this.definition);
-  }
-
-  /** Announces what all later changes invalidate, except those of `takeIfFree` and `bulkWrite`. */
-  announceTo(invalidations: Invalidations): void {
-    if (this.definition?.invalidates) this.invalidations = invalidations;
   }
 
   /**
@@ -263,10 +262,10 @@ export abstract class Repository<T> {
 
   /** Whether changes need the records before and after them. */
   private get isWatched(): boolean {
-    return this.history !== undefined || this.invalidations !== undefined;
+    return this.history !== undefined || (this.invalidations !== undefined && Boolean(this.definition?.invalidates));
   }
 
-  /** Announces what records of before and after a change invalidate. */
+  /** Announces what records of before and after a change invalidate. `takeIfFree` and `bulkWrite` announce nothing. */
   private async announce(records: readonly object[]): Promise<void> {
     const invalidates = this.definition?.invalidates;
     if (!this.invalidations || !invalidates) return;

@@ -1,6 +1,16 @@
 import type { Type } from '@nestjs/common';
+import { Prop } from '@nestjs/mongoose';
 import { IntersectionType, OmitType, PickType } from '@nestjs/swagger';
 import { UpdateOf } from '../http/empty-values.js';
+import { RecordSites } from '../site/is-site-name.js';
+
+/** The field of records that can be on several sites. */
+export class SitesField {
+  /** Keys of the sites on which the record appears. @example ["sunsetdeals"] */
+  @Prop({ type: [String], required: true })
+  @RecordSites()
+  websiteName: string[];
+}
 
 /** The fields of a new record: those with a default may be missing. */
 type NewOf<Fields, Defaults> = Omit<Fields, keyof Defaults> & Partial<Pick<Fields, keyof Defaults & keyof Fields>>;

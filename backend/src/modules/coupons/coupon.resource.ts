@@ -31,9 +31,8 @@ import { IsoTime } from '../../common/http/iso-time.js';
 import { NestedObject } from '../../common/http/nested.js';
 import { inState, notEnded } from '../../common/persistence/scheduled-repository.js';
 import { defineResource } from '../../common/resources/define-resource.js';
-import { CreateOf, ViewOf } from '../../common/resources/record.dto.js';
+import { CreateOf, SitesField, ViewOf } from '../../common/resources/record.dto.js';
 import type { Subject } from '../../common/resources/subject.js';
-import { RecordSites } from '../../common/site/is-site-name.js';
 import { CheckedRecordDto, OverridableDto } from '../compliance/compliance.dto.js';
 
 const MAX_CENTS = 100_000_000;
@@ -83,7 +82,7 @@ export class Discount implements CouponDiscount {
 }
 
 /** The fields of a coupon that operators set. */
-export class CouponFields {
+export class CouponFields extends SitesField {
   /** Code that shoppers enter at the merchant. Empty if the deal needs no code. @example SAVE20 */
   @Prop()
   @Trim()
@@ -142,11 +141,6 @@ export class CouponFields {
   @NullIsAbsent()
   @IsBoolean()
   exclusive: boolean;
-
-  /** Keys of the sites on which the coupon appears. @example ["sunsetdeals"] */
-  @Prop({ type: [String], required: true })
-  @RecordSites()
-  websiteName: string[];
 
   @Prop({ type: [String] })
   @RecordTags()

@@ -1,9 +1,9 @@
-import { ArrayMaxSize, ArrayMinSize, ArrayUnique, IsArray, IsMongoId, Max, Min } from 'class-validator';
-import { IsInt } from '../http/described-rules.js';
-import { Optional } from '../http/empty-values.js';
-import { IsoTime } from '../http/iso-time.js';
-import { ToNumber } from '../http/to-number.js';
-import { IsSiteName } from '../site/is-site-name.js';
+import { IsMongoId, Max, Min } from 'class-validator';
+import { IsInt } from '../../common/http/described-rules.js';
+import { Optional } from '../../common/http/empty-values.js';
+import { IsoTime } from '../../common/http/iso-time.js';
+import { ToNumber } from '../../common/http/to-number.js';
+import { IsSiteName } from '../../common/site/is-site-name.js';
 
 /** Query of the public lists. */
 export class ListPublicationsDto {
@@ -51,15 +51,4 @@ export class ReadPublicationDto extends RecordIdDto {
   @Optional()
   @IsSiteName()
   websiteName?: string;
-}
-
-/** Fields that the bodies of all publications have. */
-export class PublicationDto {
-  /** Keys of the sites on which the record appears. @example ["sunsetdeals"] */
-  @IsArray()
-  @ArrayMinSize(1, { message: 'Please select at least one website' })
-  @ArrayMaxSize(500)
-  @ArrayUnique()
-  @IsSiteName({ each: true })
-  websiteName: string[];
 }

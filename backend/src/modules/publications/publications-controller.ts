@@ -8,23 +8,23 @@ import {
   ApiOperation,
 } from '@nestjs/swagger';
 import { ROLES } from '@grabdeals/shared/roles';
-import { Access, Public } from '../access/access.decorator.js';
-import { ApiKeys } from '../access/api-keys.js';
-import { type Caller, CurrentCaller } from '../access/caller.js';
-import { ErrorDto } from '../errors/error.dto.js';
-import { PublicCache } from '../http/public-cache.js';
+import { Access, Public } from '../../common/access/access.decorator.js';
+import { ApiKeys } from '../../common/access/api-keys.js';
+import { type Caller, CurrentCaller } from '../../common/access/caller.js';
+import { ErrorDto } from '../../common/errors/error.dto.js';
+import { PublicCache } from '../../common/http/public-cache.js';
 import {
   type ListedDefinition,
   type RecordService,
   RecordsController,
   type RecordsOptions,
   UNKNOWN_ID,
-} from '../http/records-controller.js';
-import { BODY_BYTES, JsonBody } from '../http/request-input.interceptor.js';
-import { createUpdatePipe, createValidationPipe } from '../http/validation.js';
-import { ApiSite, Site } from '../site/site.decorator.js';
-import { ListPublicationsDto, type RecordIdDto, ReadPublicationDto } from './publication.dto.js';
-import type { NewPublication, PublicationQuery } from './publication.js';
+} from '../../common/http/records-controller.js';
+import { BODY_BYTES, JsonBody } from '../../common/http/request-input.interceptor.js';
+import { createUpdatePipe, createValidationPipe } from '../../common/http/validation.js';
+import { ApiSite, Site } from '../../common/site/site.decorator.js';
+import { ListPublicationsDto, type RecordIdDto, ReadPublicationDto } from './publications.dto.js';
+import type { PublicationQuery } from './publications.repository.js';
 
 /** The service of one kind of publication. */
 export interface PublicationCalls<View, New> extends RecordService<View, New, Partial<New>> {
@@ -38,6 +38,9 @@ export interface PublicationOptions<View, New> {
   noun: string;
   /** Plural, as in `List events`. */
   plural: string;
+  /** Paths of the calls that read and update a record by the id in the body. */
+  read: string;
+  updateBy: string;
   view: Type<View>;
   listView: Type<{ data: View[]; totalCount: number }>;
   create: Type<New>;
@@ -54,14 +57,11 @@ const CREATE_DESCRIPTION = 'Returns the created record. Callers can name only si
 const UPDATE_DESCRIPTION =
   'Fields missing from the body keep their value. The caller must manage all sites of the record.';
 
-/**
- * Creates the base class of a controller of the endpoints in docs/requirements/api.md#endpoints. Each kind has its own
- * `paths`.
- */
-export function PublicationsController<View extends object, New extends NewPublication>(
-  paths: { read: string; update: string },
-  { noun, plural, view, listView, create, updateById, date, releasedOnly }: PublicationOptions<View, New>,
+/** Creates the base class of a controller of the endpoints in docs/requirements/api.md#endpoints. */
+export function PublicationsController<View extends object, New extends object>(
+  options: PublicationOptions<View, New>,
 ): new (service: PublicationCalls<View, New>) => object {
+  const { noun, plural, view, listView, create, updateById, date, releasedOnly } = options;
   @ApiBadRequestResponse({ type: ErrorDto })
   class Publications {
     constructor(readonly service: PublicationCalls<View, New>) {}
@@ -82,7 +82,7 @@ export function PublicationsController<View extends object, New extends NewPubli
       return this.service.ofSite(siteName, query);
     }
 
-    @Post(paths.read)
+    @Post(options.read)
     @ApiKeys('content', 'read')
     @HttpCode(200)
     @Public({ optionalToken: true })
@@ -107,7 +107,7 @@ export function PublicationsController<View extends object, New extends NewPubli
       return this.service.create(body, caller);
     }
 
-    @Put(paths.update)
+    @Put(options.updateBy)
     @JsonBody({ maxBytes: BODY_BYTES.form })
     @Access(...ROLES)
     @ApiBody({ type: updateById })
@@ -125,7 +125,7 @@ export function PublicationsController<View extends object, New extends NewPubli
 }
 
 /** Creates the base class of a controller of the same records in the simple-rest dialect. */
-export function PublicationRecordsController<View extends object, New extends NewPublication>({
+export function PublicationRecordsController<View extends object, New extends object>({
   definition,
   noun,
   plural,

@@ -1,0 +1,127 @@
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import { IntersectionType } from '@nestjs/swagger';
+import { IsString, Max, MaxLength, Min } from 'class-validator';
+import { siteTag } from '@grabdeals/server-cache/invalidations';
+import { IsInt, IsNotEmpty } from '../../common/http/described-rules.js';
+import { NullClears, Trim, UpdateOf } from '../../common/http/empty-values.js';
+import { IsWebAddressOrPath } from '../../common/http/is-web-address.js';
+import { IsoTime } from '../../common/http/iso-time.js';
+import { defineResource } from '../../common/resources/define-resource.js';
+import { CreateOf, SitesField, ViewOf } from '../../common/resources/record.dto.js';
+import { RecordIdDto } from './publications.dto.js';
+
+/** The fields of a podcast that operators set. */
+class PodcastFields extends SitesField {
+  /** @example "How stores price a sale" */
+  @Prop({ required: true })
+  @Trim()
+  @IsString()
+  @IsNotEmpty({ message: 'Please enter a title' })
+  @MaxLength(200)
+  title: string;
+
+  /** Description as plain text. @example "A buyer explains what a markdown costs." */
+  @Prop()
+  @Trim()
+  @IsString()
+  @MaxLength(5000)
+  description: string;
+
+  /** @example https://audio.example.com/pricing.mp3 */
+  @Prop({ required: true })
+  @Trim()
+  @IsNotEmpty({ message: 'Please enter the URL of the audio' })
+  @MaxLength(2048)
+  @IsWebAddressOrPath()
+  audioUrl: string;
+
+  /** @example /media/pricing.png */
+  @Prop()
+  @Trim()
+  @MaxLength(2048)
+  @IsWebAddressOrPath()
+  image: string;
+
+  /** Length in seconds, at most one day. @example 1260 */
+  @Prop()
+  @NullClears(0)
+  @IsInt()
+  @Min(0)
+  @Max(86_400)
+  durationSeconds: number;
+
+  /** @example 2026-11-20T09:00:00Z */
+  @Prop({ required: true })
+  @IsoTime()
+  publishedAt: Date;
+}
+
+/** An episode of a podcast, on one or more sites. */
+@Schema({ collection: 'podcasts', timestamps: true })
+export class Podcast extends PodcastFields {
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+export const PodcastSchema = SchemaFactory.createForClass(Podcast);
+// A site's podcasts, newest first.
+PodcastSchema.index({ websiteName: 1, publishedAt: -1 });
+
+const DEFAULTS = { description: '', image: '', durationSeconds: 0 };
+
+/** Body of the calls that create a podcast. */
+export class CreatePodcastDto extends CreateOf(PodcastFields, DEFAULTS) {}
+
+/** Body of `PUT /podcast/{id}`. Fields missing from the body keep their value. */
+class UpdatePodcastDto extends UpdateOf(CreatePodcastDto) {}
+
+/** Body of `PUT /prodcast/updatePodcast`: the id and the changed fields. */
+class UpdatePodcastByIdDto extends IntersectionType(RecordIdDto, UpdatePodcastDto) {}
+
+class PodcastView extends ViewOf(Podcast) {}
+
+class PodcastsView {
+  /** Records of this page, the newest first. */
+  data: PodcastView[];
+  /** Number of matching podcasts on all pages. */
+  totalCount: number;
+}
+
+/** Podcasts, of which one can be on several sites. */
+const PODCASTS = defineResource({
+  resource: 'podcast',
+  noun: 'podcast',
+  label: 'title',
+  sites: 'websiteName',
+  secrets: {},
+  ignored: [],
+  input: { fields: PodcastFields, defaults: DEFAULTS },
+  list: {
+    searched: ['title'],
+    filters: { websiteName: 'string' },
+    sortable: ['publishedAt', 'title', 'durationSeconds', 'createdAt', 'updatedAt'],
+  },
+  hasTags: false,
+  pictures: ['image', 'audioUrl'],
+  removedWith: ['website'],
+  calendar: [],
+  tasks: {},
+  compliance: null,
+  invalidates: ({ websiteName }: Podcast) => websiteName.map(siteTag),
+});
+
+/** The routes of podcasts. Shoppers see a podcast from its date on. */
+export const PODCAST_ROUTES = {
+  definition: PODCASTS,
+  noun: 'a podcast',
+  plural: 'podcasts',
+  read: 'getProdcastById',
+  updateBy: 'updatePodcast',
+  view: PodcastView,
+  listView: PodcastsView,
+  create: CreatePodcastDto,
+  update: UpdatePodcastDto,
+  updateById: UpdatePodcastByIdDto,
+  date: 'publishedAt',
+  releasedOnly: true,
+} as const;

@@ -1,0 +1,62 @@
+import { Controller } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { ApiKeys } from '../../common/access/api-keys.js';
+import { EVENT_ROUTES } from './event.resource.js';
+import { PODCAST_ROUTES } from './podcast.resource.js';
+import { PublicationRecordsController, PublicationsController } from './publications-controller.js';
+import { EventsService, PodcastsService, QuotesService } from './publications.service.js';
+import { QUOTE_ROUTES } from './quote.resource.js';
+
+@ApiTags('events')
+@ApiKeys('content')
+@Controller('event')
+export class EventsController extends PublicationsController(EVENT_ROUTES) {
+  constructor(events: EventsService) {
+    super(events);
+  }
+}
+
+@ApiTags('events')
+@ApiKeys('content')
+@Controller('event')
+export class EventsAdminController extends PublicationRecordsController(EVENT_ROUTES) {
+  constructor(events: EventsService) {
+    super(events);
+  }
+}
+
+@ApiTags('podcasts')
+@ApiKeys('content')
+@Controller('prodcast')
+export class PodcastsController extends PublicationsController(PODCAST_ROUTES) {
+  constructor(podcasts: PodcastsService) {
+    super(podcasts);
+  }
+}
+
+@ApiTags('podcasts')
+@ApiKeys('content')
+@Controller('podcast')
+export class PodcastsAdminController extends PublicationRecordsController(PODCAST_ROUTES) {
+  constructor(podcasts: PodcastsService) {
+    super(podcasts);
+  }
+}
+
+@ApiTags('quotes')
+@ApiKeys('content')
+@Controller('dailyQuote')
+export class QuotesController extends PublicationsController(QUOTE_ROUTES) {
+  constructor(quotes: QuotesService) {
+    super(quotes);
+  }
+}
+
+@ApiTags('quotes')
+@ApiKeys('content')
+@Controller('quote')
+export class QuotesAdminController extends PublicationRecordsController(QUOTE_ROUTES) {
+  constructor(quotes: QuotesService) {
+    super(quotes);
+  }
+}
