@@ -8362,6 +8362,11 @@ export interface components {
             ignoredColumns: string[];
         };
         RedirectView: {
+            /**
+             * @description Destination: an http(s) URL.
+             * @example https://www.crocs.example/sale?af_campaign_id=5035
+             */
+            targetUrl: string;
             /** @example 66f0a1b2c3d4e5f60718293a */
             _id: string;
             /**
@@ -8371,12 +8376,17 @@ export interface components {
             id: string;
             /** @example sunsetdeals */
             websiteName: string;
-            /** @example autumn-sale */
+            /**
+             * @description The parameter `uid` of the page's URL: letters, digits, `-`, `_` and `.`. Unique on the site.
+             * @example autumn-sale
+             */
             redirectId: string;
-            /** @example https://www.crocs.example/sale?af_campaign_id=5035 */
-            targetUrl: string;
-            /** @example Autumn sale mailing */
+            /**
+             * @description Name of the redirect, shown in the list of redirects.
+             * @example Autumn sale mailing
+             */
             label: string;
+            /** @description Whether the redirect is active. An inactive redirect leads nowhere. */
             active: boolean;
             /** Format: date-time */
             createdAt: string;
@@ -8392,7 +8402,7 @@ export interface components {
             /** @example sunsetdeals */
             websiteName: string;
             /**
-             * @description Letters, digits, `-`, `_` and `.`. Unique on the site.
+             * @description The parameter `uid` of the page's URL: letters, digits, `-`, `_` and `.`. Unique on the site.
              * @example autumn-sale
              */
             redirectId: string;
@@ -8401,6 +8411,7 @@ export interface components {
              * @example Autumn sale mailing
              */
             label?: string;
+            /** @description Whether the redirect is active. An inactive redirect leads nowhere. */
             active?: boolean;
         };
         UpdateRedirectDto: {
@@ -8410,7 +8421,7 @@ export interface components {
              */
             targetUrl?: string;
             /**
-             * @description Letters, digits, `-`, `_` and `.`. Unique on the site.
+             * @description The parameter `uid` of the page's URL: letters, digits, `-`, `_` and `.`. Unique on the site.
              * @example autumn-sale
              */
             redirectId?: string;
@@ -10353,21 +10364,21 @@ export interface components {
              */
             id: string;
             /**
-             * @description What a shopper types, in lower case: one or several words.
+             * @description What a shopper types: one or several words. Stored in lower case.
              * @example ottoman
              */
             term: string;
             /**
-             * @description What products are also called, in lower case.
+             * @description What products are also called, each one or several words. Stored in lower case.
              * @example [
              *       "footstool",
              *       "foot rest"
              *     ]
              */
             synonyms: string[];
-            /** @description Whether a search for one of the synonyms also finds products called by the term. */
+            /** @description Whether a search for one of the synonyms also finds products called by the term. Default: false. */
             isTwoWay: boolean;
-            /** @description Whether searches use the synonyms. */
+            /** @description Whether searches use the synonyms. Default: true. */
             active: boolean;
             /** Format: date-time */
             createdAt: string;
@@ -20257,15 +20268,6 @@ export interface operations {
             };
             /** @description The caller does not manage this site. */
             403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description The site does not exist. */
-            404: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -10,6 +10,8 @@ interface Resource {
   write: readonly Role[];
   /** The Site Manager's name of the resource, if it differs. */
   adminName?: string;
+  /** Whether each site has these records, so that operators neither create nor delete them. */
+  isFixed?: true;
 }
 
 /**
@@ -17,27 +19,27 @@ interface Resource {
  * (`defineResource`) say the rest.
  */
 export const RESOURCES = {
-  accountPolicy: { title: 'Account rules', read: OWNERS, write: OWNERS },
+  accountPolicy: { title: 'Account rules', read: OWNERS, write: OWNERS, isFixed: true },
   'api-keys': { title: 'API key', read: OWNERS, write: OWNERS },
-  brands: { title: 'Brands', read: MANAGERS, write: MANAGERS, adminName: 'brandSelections' },
+  brands: { title: 'Brands', read: MANAGERS, write: MANAGERS, adminName: 'brandSelections', isFixed: true },
   category: { title: 'Article category', read: ROLES, write: OWNERS, adminName: 'articleCategories' },
   'compliance-overrides': { title: 'Compliance override', read: OWNERS, write: OWNERS },
   content: { title: 'Article', read: ROLES, write: ROLES, adminName: 'articles' },
   coupons: { title: 'Coupon', read: ROLES, write: ROLES },
   event: { title: 'Event', read: ROLES, write: ROLES, adminName: 'events' },
   feeds: { title: 'Feed', read: OWNERS, write: OWNERS },
-  img: { title: 'Images', read: ROLES, write: ROLES, adminName: 'siteImages' },
+  img: { title: 'Images', read: ROLES, write: ROLES, adminName: 'siteImages', isFixed: true },
   media: { title: 'Library image', read: ROLES, write: ROLES },
   invitations: { title: 'Invitation', read: OWNERS, write: OWNERS },
   merchants: { title: 'Merchant', read: OWNERS, write: OWNERS },
-  pages: { title: 'Page', read: ROLES, write: ROLES },
+  pages: { title: 'Page', read: ROLES, write: ROLES, isFixed: true },
   podcast: { title: 'Podcast', read: ROLES, write: ROLES, adminName: 'podcasts' },
   'product-categories': { title: 'Product category', read: MANAGERS, write: OWNERS, adminName: 'categoryUpdate' },
   products: { title: 'Product', read: OWNERS, write: OWNERS },
   quote: { title: 'Quote', read: ROLES, write: ROLES, adminName: 'quotes' },
   redirects: { title: 'Redirect', read: MANAGERS, write: MANAGERS },
   synonyms: { title: 'Synonyms', read: MANAGERS, write: OWNERS },
-  theme: { title: 'Theme', read: MANAGERS, write: MANAGERS, adminName: 'scheduledTheme' },
+  theme: { title: 'Theme', read: MANAGERS, write: MANAGERS, adminName: 'scheduledTheme', isFixed: true },
   users: { title: 'User', read: OWNERS, write: OWNERS },
   website: { title: 'Website', read: ROLES, write: MANAGERS, adminName: 'sites' },
 } as const satisfies Readonly<Record<string, Resource>>;

@@ -42,6 +42,7 @@ export function mayDo(role: Role, resource: string, action: string): boolean {
   if (actions) return actions.includes(action);
   const name = resourceOfAdmin(resource);
   if (!name) return false;
+  if ((action === 'create' || action === 'delete') && 'isFixed' in RESOURCES[name]) return false;
   const roles: readonly Role[] = action === 'list' ? RESOURCES[name].read : RESOURCES[name].write;
   return roles.includes(role);
 }

@@ -92,7 +92,31 @@ export interface ResourceDefinition extends HistoryRules {
   invalidates: ((record: never) => readonly Tag[]) | null;
 }
 
-/** Defines a kind of records. A forgotten part is a type error. */
-export function defineResource<const Definition extends ResourceDefinition>(definition: Definition): Definition {
+type FieldOf<T> = keyof T & string;
+/** A field, or a part of one, as in `merchantInfo.name`. */
+type PathOf<T> = FieldOf<T> | `${FieldOf<T>}.${string}`;
+
+/** A definition whose fields are those of the stored record. */
+interface DefinitionOf<T> extends Omit<
+  ResourceDefinition,
+  'label' | 'key' | 'sites' | 'grantedSites' | 'ignored' | 'pictures' | 'invalidates'
+> {
+  label: PathOf<T>;
+  key?: readonly FieldOf<T>[];
+  sites: FieldOf<T> | null;
+  grantedSites?: FieldOf<T>;
+  ignored: readonly PathOf<T>[];
+  pictures: readonly PathOf<T>[];
+  invalidates: ((record: T) => readonly Tag[]) | null;
+}
+
+/**
+ * Defines a kind of records. A forgotten part, and a field that the record does not have, are type errors.
+ * @param _record The class of the stored record.
+ */
+export function defineResource<T extends object, const Definition extends DefinitionOf<T>>(
+  _record: Type<T>,
+  definition: Definition,
+): Definition {
   return definition;
 }

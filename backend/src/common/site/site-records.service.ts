@@ -17,8 +17,8 @@ export interface SiteRegister {
 
 /** Fields that all records on sites have. */
 export interface FieldsOnSites {
-  /** Keys of the sites. */
-  websiteName: string[];
+  /** Keys of the sites, or the key of the only one. */
+  websiteName: string | string[];
 }
 
 /** The part of a SiteRepository that the service uses. */
@@ -86,7 +86,7 @@ export abstract class SiteRecordsService<
   /** @throws NotFoundException for an unknown id, ForbiddenException if the caller manages none of the record's sites. */
   async get(id: string, caller: Caller): Promise<View> {
     const record = await this.records.get(id);
-    if (!managesAny(caller, record)) assertMayManageAll(caller, record.websiteName);
+    if (!managesAny(caller, record)) assertMayManageAll(caller, sitesOf(record));
     return record;
   }
 
@@ -103,7 +103,7 @@ export abstract class SiteRecordsService<
   /** Updates the fields that the body contains. @throws the errors of `create`, for the previous and the new sites. */
   async update(id: string, body: UpdateBody, caller: Caller): Promise<View> {
     const stored = await this.records.get(id);
-    assertMayManageAll(caller, stored.websiteName);
+    assertMayManageAll(caller, sitesOf(stored));
     const changes = await this.toChanges(body, stored, caller);
     const next = { ...stored, ...changes };
     await this.assertMaySave(next, { caller, id, current: stored });
@@ -113,7 +113,7 @@ export abstract class SiteRecordsService<
   /** Returns the deleted record. */
   async delete(id: string, caller: Caller): Promise<View> {
     const record = await this.records.get(id);
-    assertMayManageAll(caller, record.websiteName);
+    assertMayManageAll(caller, sitesOf(record));
     await this.records.delete(id);
     return record;
   }
@@ -121,7 +121,7 @@ export abstract class SiteRecordsService<
   /** Returns a record to an earlier state, by today's rules. @throws the errors of `update`. */
   async restore(id: string, state: RecordState, caller: Caller): Promise<View> {
     const current = await this.records.find(id);
-    if (current) assertMayManageAll(caller, current.websiteName);
+    if (current) assertMayManageAll(caller, sitesOf(current));
     const next = await restoredFields<Fields>(this.definition, state);
     await this.assertMaySave(next, { caller, id, current });
     // A deleted record returns as shoppers saw it.
@@ -167,9 +167,9 @@ export abstract class SiteRecordsService<
   }
 
   /** @throws ForbiddenException for a site that the caller does not manage, BadRequestException for an unknown one. */
-  protected async assertMayPlace({ websiteName }: FieldsOnSites, caller: Caller): Promise<void> {
-    assertMayManageAll(caller, websiteName);
-    for (const siteName of websiteName) {
+  protected async assertMayPlace(record: FieldsOnSites, caller: Caller): Promise<void> {
+    assertMayManageAll(caller, sitesOf(record));
+    for (const siteName of sitesOf(record)) {
       if (!(await this.sites.exists(siteName))) throw fieldError('websiteName', `There is no site ${siteName}.`);
     }
   }
@@ -180,6 +180,10 @@ export function assertMayManageAll(caller: Caller, siteNames: readonly string[])
   for (const siteName of siteNames) assertMayManage(caller, siteName);
 }
 
-export function managesAny(caller: Caller | undefined, { websiteName }: FieldsOnSites): boolean {
-  return caller?.role === 'owner' || websiteName.some((siteName) => mayManage(caller, siteName));
+export function managesAny(caller: Caller | undefined, record: FieldsOnSites): boolean {
+  return caller?.role === 'owner' || sitesOf(record).some((siteName) => mayManage(caller, siteName));
+}
+
+export function sitesOf({ websiteName }: FieldsOnSites): string[] {
+  return [websiteName].flat();
 }

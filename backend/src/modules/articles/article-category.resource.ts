@@ -1,7 +1,8 @@
 import { defineResource } from '../../common/resources/define-resource.js';
+import { ArticleCategory } from './article-category.schema.js';
 
 /** Categories of articles. */
-export const ARTICLE_CATEGORIES = defineResource({
+export const ARTICLE_CATEGORIES = defineResource(ArticleCategory, {
   resource: 'category',
   noun: 'category',
   label: 'label',

@@ -1,11 +1,11 @@
 import { siteTag } from '@grabdeals/server-cache/invalidations';
 import { notEnded } from '../../common/persistence/scheduled-repository.js';
 import { defineResource } from '../../common/resources/define-resource.js';
-import type { Article } from './article.schema.js';
+import { Article } from './article.schema.js';
 import { toArticleSubject } from './article-subject.js';
 
 /** Articles and drafts, of which one can be on several sites. */
-export const ARTICLES = defineResource({
+export const ARTICLES = defineResource(Article, {
   resource: 'content',
   noun: 'article',
   label: 'title',
@@ -29,5 +29,5 @@ export const ARTICLES = defineResource({
     isDraft: ({ status }: Pick<Article, 'status'>) => status !== 'Published',
   },
   // A draft is on no page.
-  invalidates: ({ status, websiteName }: Article) => (status === 'Published' ? websiteName.map(siteTag) : []),
+  invalidates: ({ status, websiteName }) => (status === 'Published' ? websiteName.map(siteTag) : []),
 });

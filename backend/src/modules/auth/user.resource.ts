@@ -1,7 +1,8 @@
 import { defineResource } from '../../common/resources/define-resource.js';
+import { User } from './user.schema.js';
 
 /** Accounts. A deleted website is removed from them. */
-export const USERS = defineResource({
+export const USERS = defineResource(User, {
   resource: 'users',
   noun: 'account',
   label: 'fullName',

@@ -1,7 +1,8 @@
 import { defineResource } from '../../common/resources/define-resource.js';
+import { ProductCategory } from './product-category.schema.js';
 
 /** Categories of products. */
-export const PRODUCT_CATEGORIES = defineResource({
+export const PRODUCT_CATEGORIES = defineResource(ProductCategory, {
   resource: 'product-categories',
   noun: 'category',
   label: 'categoryName',

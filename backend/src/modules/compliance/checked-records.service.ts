@@ -8,6 +8,7 @@ import {
   type Save,
   type SiteRegister,
   SiteRecordsService,
+  sitesOf,
 } from '../../common/site/site-records.service.js';
 import type { CheckedRecordDto, OverridableDto } from './compliance.dto.js';
 import type { ComplianceService } from './compliance.service.js';
@@ -39,7 +40,7 @@ export abstract class CheckedRecordsService<
     { id, ...body }: Partial<FieldsOnSites> & CheckedRecordDto,
     caller: Caller,
   ): Promise<ComplianceCheckView> {
-    assertMayManageAll(caller, body.websiteName ?? []);
+    assertMayManageAll(caller, sitesOf({ websiteName: body.websiteName ?? [] }));
     const stored = id ? await this.get(id, caller) : undefined;
     const next = await this.toChecked(body, stored, caller);
     const { subject } = this.definition.compliance;

@@ -1,7 +1,8 @@
 import { defineResource } from '../../common/resources/define-resource.js';
+import { ComplianceOverride } from './compliance-override.schema.js';
 
 /** Decisions of owners to publish records in spite of problems. */
-export const COMPLIANCE_OVERRIDES = defineResource({
+export const COMPLIANCE_OVERRIDES = defineResource(ComplianceOverride, {
   resource: 'compliance-overrides',
   noun: 'compliance override',
   label: 'title',

@@ -169,7 +169,7 @@ CouponSchema.index({ mid: 1 });
 const DEFAULTS = { code: '', productIds: [], terms: '', startsAt: null, endsAt: null, exclusive: false, tags: [] };
 
 /** Coupons, of which one record can be on several sites. */
-export const COUPONS = defineResource({
+export const COUPONS = defineResource(Coupon, {
   resource: 'coupons',
   noun: 'coupon',
   input: { fields: CouponFields, defaults: DEFAULTS },
@@ -188,7 +188,7 @@ export const COUPONS = defineResource({
   calendar: ['coupon'],
   tasks: { couponsEnding: endingSoon, expiredCoupons: (now: Date) => inState('expired', now) },
   compliance: { subject: toCouponSubject, published: notEnded },
-  invalidates: ({ websiteName }: Coupon) => websiteName.map(siteTag),
+  invalidates: ({ websiteName }) => websiteName.map(siteTag),
 });
 
 /** Returns the condition for coupons that end within the next days. */

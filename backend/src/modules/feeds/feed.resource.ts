@@ -1,7 +1,8 @@
 import { defineResource } from '../../common/resources/define-resource.js';
+import { Feed } from './feed.schema.js';
 
 /** Product feeds of merchants. */
-export const FEEDS = defineResource({
+export const FEEDS = defineResource(Feed, {
   resource: 'feeds',
   noun: 'feed',
   label: 'name',

@@ -1,9 +1,9 @@
 import { siteTag } from '@grabdeals/server-cache/invalidations';
 import { defineResource } from '../../common/resources/define-resource.js';
-import type { SiteImageList } from './site-images.schema.js';
+import { SiteImageList } from './site-images.schema.js';
 
 /** Banners, carousel slides and offers: each list of a site is one record. */
-export const SITE_IMAGES = defineResource({
+export const SITE_IMAGES = defineResource(SiteImageList, {
   resource: 'img',
   noun: 'image list',
   label: 'offerSection',
@@ -19,5 +19,5 @@ export const SITE_IMAGES = defineResource({
   calendar: ['banner', 'carousel', 'offer'],
   tasks: {},
   compliance: 'service',
-  invalidates: ({ websiteName }: SiteImageList) => [siteTag(websiteName)],
+  invalidates: ({ websiteName }) => [siteTag(websiteName)],
 });

@@ -1,9 +1,9 @@
 import { siteTag } from '@grabdeals/server-cache/invalidations';
 import { defineResource } from '../../common/resources/define-resource.js';
-import type { BrandSelection } from './brand-selection.schema.js';
+import { BrandSelection } from './brand-selection.schema.js';
 
 /** The brands that a site has selected, one record for each site. */
-export const BRAND_SELECTIONS = defineResource({
+export const BRAND_SELECTIONS = defineResource(BrandSelection, {
   resource: 'brands',
   noun: 'brand selection',
   label: 'websiteName',
@@ -19,5 +19,5 @@ export const BRAND_SELECTIONS = defineResource({
   calendar: [],
   tasks: {},
   compliance: null,
-  invalidates: ({ websiteName }: BrandSelection) => [siteTag(websiteName)],
+  invalidates: ({ websiteName }) => [siteTag(websiteName)],
 });

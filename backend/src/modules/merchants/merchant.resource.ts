@@ -1,7 +1,8 @@
 import { defineResource } from '../../common/resources/define-resource.js';
+import { Merchant } from './merchant.schema.js';
 
 /** Partner merchants, which shoppers see as brands. */
-export const MERCHANTS = defineResource({
+export const MERCHANTS = defineResource(Merchant, {
   resource: 'merchants',
   noun: 'brand',
   label: 'merchantInfo.name',

@@ -1,9 +1,9 @@
 import { siteTag } from '@grabdeals/server-cache/invalidations';
 import { defineResource } from '../../common/resources/define-resource.js';
-import type { SitePage } from './site-page.schema.js';
+import { SitePage } from './site-page.schema.js';
 
 /** Texts of the static pages of a site. */
-export const PAGES = defineResource({
+export const PAGES = defineResource(SitePage, {
   resource: 'pages',
   noun: 'page',
   label: 'page',
@@ -19,5 +19,5 @@ export const PAGES = defineResource({
   calendar: [],
   tasks: {},
   compliance: null,
-  invalidates: ({ websiteName }: SitePage) => [siteTag(websiteName)],
+  invalidates: ({ websiteName }) => [siteTag(websiteName)],
 });

@@ -1,7 +1,8 @@
 import { defineResource } from '../../common/resources/define-resource.js';
+import { StoredProduct } from './product.schema.js';
 
 /** Products of the built-in catalogue. Their history contains what operators set; the runs of feeds list what feeds change. */
-export const PRODUCTS = defineResource({
+export const PRODUCTS = defineResource(StoredProduct, {
   resource: 'products',
   noun: 'product',
   label: 'title',

@@ -91,7 +91,7 @@ class EventsView {
 }
 
 /** Events, of which one can be on several sites. */
-const EVENTS = defineResource({
+const EVENTS = defineResource(Event, {
   resource: 'event',
   noun: 'event',
   label: 'title',
@@ -110,7 +110,7 @@ const EVENTS = defineResource({
   calendar: [],
   tasks: {},
   compliance: null,
-  invalidates: ({ websiteName }: Event) => websiteName.map(siteTag),
+  invalidates: ({ websiteName }) => websiteName.map(siteTag),
 });
 
 /** The routes of events. Shoppers also see future events. */

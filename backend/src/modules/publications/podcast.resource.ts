@@ -88,7 +88,7 @@ class PodcastsView {
 }
 
 /** Podcasts, of which one can be on several sites. */
-const PODCASTS = defineResource({
+const PODCASTS = defineResource(Podcast, {
   resource: 'podcast',
   noun: 'podcast',
   label: 'title',
@@ -107,7 +107,7 @@ const PODCASTS = defineResource({
   calendar: [],
   tasks: {},
   compliance: null,
-  invalidates: ({ websiteName }: Podcast) => websiteName.map(siteTag),
+  invalidates: ({ websiteName }) => websiteName.map(siteTag),
 });
 
 /** The routes of podcasts. Shoppers see a podcast from its date on. */

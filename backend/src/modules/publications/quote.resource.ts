@@ -64,7 +64,7 @@ class QuotesView {
 }
 
 /** Quotes of the day, of which one can be on several sites. */
-const QUOTES = defineResource({
+const QUOTES = defineResource(Quote, {
   resource: 'quote',
   noun: 'quote',
   label: 'text',
@@ -83,7 +83,7 @@ const QUOTES = defineResource({
   calendar: [],
   tasks: {},
   compliance: null,
-  invalidates: ({ websiteName }: Quote) => websiteName.map(siteTag),
+  invalidates: ({ websiteName }) => websiteName.map(siteTag),
 });
 
 /** The routes of quotes. Shoppers see a quote from its date on. */

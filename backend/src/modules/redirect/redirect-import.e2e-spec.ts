@@ -6,7 +6,7 @@ import { toCsvLines } from '@grabdeals/shared/csv';
 import { OPERATION_HEADER } from '@grabdeals/shared/history';
 import { loadSampleSites, SAMPLE } from '../../testing/sample-sites.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
-import { Redirect } from './redirect.schema.js';
+import { Redirect } from './redirect.resource.js';
 
 const { red, blue } = SAMPLE.sites;
 const HEAD = ['Redirect ID', 'Label', 'Destination URL', 'Website', 'Active', 'Link', 'Added'];

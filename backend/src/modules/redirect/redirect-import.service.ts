@@ -8,10 +8,10 @@ import { findColumns, type FoundColumns } from '../../tables/column-names.js';
 import type { RawRow } from '../../tables/raw-row.js';
 import { assertColumns, collectErrors, readImportedRows } from '../../tables/small-table.js';
 import { WebsitesService } from '../websites/websites.service.js';
-import { CreateRedirectDto } from './redirects.dto.js';
+import { CreateRedirectDto, type RedirectView } from './redirect.resource.js';
 import { RedirectsRepository } from './redirects.repository.js';
 import { RedirectsService } from './redirects.service.js';
-import type { ImportedRedirectsView, ImportedRedirectView, RedirectView } from './redirects.views.js';
+import type { ImportedRedirectsView, ImportedRedirectView } from './redirects.views.js';
 
 /** Columns of a file with redirects: their names in the export, in English, German, French and Spanish. */
 const NAMES = {

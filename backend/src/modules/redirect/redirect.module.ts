@@ -5,7 +5,7 @@ import { WebsitesModule } from '../websites/websites.module.js';
 import { RedirectsController } from './redirects.controller.js';
 import { RedirectImportService } from './redirect-import.service.js';
 import { RedirectsAdminController } from './redirects-admin.controller.js';
-import { Redirect, RedirectSchema } from './redirect.schema.js';
+import { Redirect, RedirectSchema } from './redirect.resource.js';
 import { RedirectsRepository } from './redirects.repository.js';
 import { RedirectsService } from './redirects.service.js';
 

@@ -6,11 +6,10 @@ import { ErrorDto } from '../../common/errors/error.dto.js';
 import { ImportFileDto } from '../../common/http/import-file.dto.js';
 import { RecordsController } from '../../common/http/records-controller.js';
 import { BODY_BYTES, JsonBody } from '../../common/http/request-input.interceptor.js';
-import { CreateRedirectDto, UpdateRedirectDto } from './redirects.dto.js';
 import { RedirectImportService } from './redirect-import.service.js';
-import { type ImportedRedirectsView, RedirectView } from './redirects.views.js';
+import type { ImportedRedirectsView } from './redirects.views.js';
 import { RedirectsService } from './redirects.service.js';
-import { REDIRECTS } from './redirect.resource.js';
+import { CreateRedirectDto, REDIRECTS, RedirectView, UpdateRedirectDto } from './redirect.resource.js';
 import { RESOURCES } from '@grabdeals/shared/resources';
 
 const DUPLICATE = 'The site already has a redirect with this id.';
@@ -31,7 +30,6 @@ export class RedirectsAdminController extends RecordsController({
   create: {
     dto: CreateRedirectDto,
     maxBytes: BODY_BYTES.form,
-    notFound: 'The site does not exist.',
     conflict: DUPLICATE,
   },
   update: {

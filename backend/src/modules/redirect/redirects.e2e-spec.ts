@@ -165,7 +165,8 @@ describe('redirects by uid', () => {
       await request(test.server).post('/api/redirects').send({}).expect(401);
       await request(test.server).put(`/api/redirects/${UNKNOWN_ID}`).send({}).expect(401);
       await request(test.server).delete(`/api/redirects/${UNKNOWN_ID}`).expect(401);
-      await call('post', '', { websiteName: 'unheardof', redirectId: 'a', targetUrl: TARGET }).expect(404);
+      const unknown = await call('post', '', { websiteName: 'unheardof', redirectId: 'a', targetUrl: TARGET });
+      expect([unknown.status, unknown.body.error]).toEqual([400, { websiteName: 'There is no site unheardof.' }]);
       await call('get', `/${UNKNOWN_ID}`).expect(404);
       await call('put', `/${UNKNOWN_ID}`, { active: true }).expect(404);
       await call('delete', `/${UNKNOWN_ID}`).expect(404);

@@ -2,11 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { SiteRepository } from '../../common/persistence/site-repository.js';
-import { Redirect } from './redirect.schema.js';
-import type { RedirectView } from './redirects.views.js';
-import { REDIRECTS } from './redirect.resource.js';
-
-export type RedirectFields = Omit<Redirect, 'createdAt' | 'updatedAt'>;
+import { Redirect, REDIRECTS, type RedirectView } from './redirect.resource.js';
 
 @Injectable()
 export class RedirectsRepository extends SiteRepository<Redirect, RedirectView> {

@@ -8,24 +8,6 @@ export class FollowRedirectView {
   redirect?: string;
 }
 
-/** A redirect in the Site Manager. */
-export class RedirectView {
-  _id: string;
-  /** Id of the record, the same as `_id`. react-admin reads `id`. */
-  id: string;
-  /** @example sunsetdeals */
-  websiteName: string;
-  /** @example autumn-sale */
-  redirectId: string;
-  /** @example https://www.crocs.example/sale?af_campaign_id=5035 */
-  targetUrl: string;
-  /** @example "Autumn sale mailing" */
-  label: string;
-  active: boolean;
-  createdAt: Date;
-  updatedAt: Date;
-}
-
 /** A row of an imported file. */
 export class ImportedRedirectView {
   /** Line of the file, from 1. The headings are line 1. @example 2 */

@@ -3,10 +3,8 @@ import { ApiTags } from '@nestjs/swagger';
 import { ApiKeys } from '../../common/access/api-keys.js';
 import { RecordsController } from '../../common/http/records-controller.js';
 import { BODY_BYTES } from '../../common/http/request-input.interceptor.js';
-import { CreateSynonymDto, UpdateSynonymDto } from './synonyms.dto.js';
 import { SynonymsService } from './synonyms.service.js';
-import { SynonymView } from './synonyms.views.js';
-import { SYNONYMS } from './synonym.resource.js';
+import { CreateSynonymDto, SYNONYMS, SynonymView, UpdateSynonymDto } from './synonym.resource.js';
 
 const TAKEN = 'Another record has this term.';
 

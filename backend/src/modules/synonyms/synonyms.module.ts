@@ -1,9 +1,9 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { Synonym, SynonymSchema } from './synonym.schema.js';
 import { SynonymsAdminController } from './synonyms-admin.controller.js';
 import { SynonymsRepository } from './synonyms.repository.js';
 import { SynonymsService } from './synonyms.service.js';
+import { Synonym, SynonymSchema } from './synonym.resource.js';
 
 /** Synonyms of the product search, which owners edit. */
 @Module({

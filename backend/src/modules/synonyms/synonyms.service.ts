@@ -6,12 +6,12 @@ import { isDuplicateKey } from '../../common/errors/database-errors.js';
 import { fieldConflict, fieldError } from '../../common/errors/field-error.js';
 import type { RecordState } from '../../common/history/change-log.js';
 import type { RestorableRecords } from '../../common/history/restores.js';
+import { definedFields } from '../../common/defined-fields.js';
+import { restoredFields } from '../../common/resources/restored-fields.js';
 import type { ListQuery, RecordPage } from '../../common/http/simple-rest.js';
 import type { SynonymRule } from './synonym-rule.js';
-import type { CreateSynonymDto, UpdateSynonymDto } from './synonyms.dto.js';
 import { SynonymsRepository } from './synonyms.repository.js';
-import type { SynonymView } from './synonyms.views.js';
-import { SYNONYMS } from './synonym.resource.js';
+import { type CreateSynonymDto, SYNONYMS, type SynonymView, type UpdateSynonymDto } from './synonym.resource.js';
 
 const ALL = 'all';
 
@@ -43,18 +43,18 @@ export class SynonymsService implements RestorableRecords {
   }
 
   /** @throws BadRequestException if a synonym equals the term, ConflictException if another record has the term. */
-  create({ term, synonyms, isTwoWay = false, active = true }: CreateSynonymDto): Promise<SynonymView> {
-    assertDiffer(term, synonyms);
-    return this.write(() => this.synonyms.create({ term, synonyms, isTwoWay, active }));
+  create(body: CreateSynonymDto): Promise<SynonymView> {
+    assertDiffer(body.term, body.synonyms);
+    return this.write(() => this.synonyms.create({ ...SYNONYMS.input.defaults, ...definedFields(body) }));
   }
 
   /** Updates the fields that the body contains. Throws as `create`. */
   async update(id: string, input: UpdateSynonymDto): Promise<SynonymView> {
     const current = await this.get(id);
-    const { term = current.term, synonyms = current.synonyms } = input;
-    const { isTwoWay = current.isTwoWay, active = current.active } = input;
+    const changes = definedFields(input);
+    const { term, synonyms } = { ...current, ...changes };
     assertDiffer(term, synonyms);
-    return this.write(() => this.synonyms.update(id, { term, synonyms, isTwoWay, active }));
+    return this.write(() => this.synonyms.update(id, changes));
   }
 
   async delete(id: string): Promise<SynonymView> {
@@ -63,9 +63,11 @@ export class SynonymsService implements RestorableRecords {
     return synonym;
   }
 
-  /** Returns the synonyms of a term to an earlier state. @throws ConflictException if another record has the term. */
-  restore(id: string, state: RecordState): Promise<SynonymView> {
-    return this.write(() => this.synonyms.restore(id, state));
+  /** Returns the synonyms of a term to an earlier state. @throws the errors of `create`. */
+  async restore(id: string, state: RecordState): Promise<SynonymView> {
+    const fields = await restoredFields<CreateSynonymDto>(SYNONYMS, state);
+    assertDiffer(fields.term, fields.synonyms);
+    return this.write(() => this.synonyms.restore(id, { ...fields }));
   }
 
   discard(id: string): Promise<SynonymView> {

@@ -1,9 +1,9 @@
 import { siteTag } from '@grabdeals/server-cache/invalidations';
 import { defineResource } from '../../common/resources/define-resource.js';
-import type { Theme } from './theme.schema.js';
+import { Theme } from './theme.schema.js';
 
 /** The usual theme of a site, and a scheduled one. */
-export const THEMES = defineResource({
+export const THEMES = defineResource(Theme, {
   resource: 'theme',
   noun: 'theme',
   label: 'websiteName',
@@ -19,5 +19,5 @@ export const THEMES = defineResource({
   calendar: ['theme'],
   tasks: {},
   compliance: null,
-  invalidates: ({ websiteName }: Theme) => [siteTag(websiteName)],
+  invalidates: ({ websiteName }) => [siteTag(websiteName)],
 });

@@ -1,9 +1,9 @@
 import { siteTag } from '@grabdeals/server-cache/invalidations';
 import { defineResource } from '../../common/resources/define-resource.js';
-import type { MediaImage } from './media-image.schema.js';
+import { MediaImage } from './media-image.schema.js';
 
 /** Uploaded pictures of a site. */
-export const MEDIA = defineResource({
+export const MEDIA = defineResource(MediaImage, {
   resource: 'media',
   noun: 'library image',
   label: 'name',
@@ -22,5 +22,5 @@ export const MEDIA = defineResource({
   tasks: {},
   compliance: null,
   // Pages show the alt text.
-  invalidates: ({ websiteName, alt }: MediaImage) => (alt ? [siteTag(websiteName)] : []),
+  invalidates: ({ websiteName, alt }) => (alt ? [siteTag(websiteName)] : []),
 });

@@ -1,7 +1,8 @@
 import { defineResource } from '../../common/resources/define-resource.js';
+import { Website } from './website.schema.js';
 
 /** Sites of the installation. */
-export const WEBSITES = defineResource({
+export const WEBSITES = defineResource(Website, {
   resource: 'website',
   noun: 'website',
   label: 'label',

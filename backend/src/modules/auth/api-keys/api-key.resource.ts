@@ -1,7 +1,8 @@
 import { defineResource } from '../../../common/resources/define-resource.js';
+import { ApiKey } from './api-key.schema.js';
 
 /** Keys of programs that call the API. A deleted website is removed from them. */
-export const API_KEYS = defineResource({
+export const API_KEYS = defineResource(ApiKey, {
   resource: 'api-keys',
   noun: 'API key',
   label: 'name',

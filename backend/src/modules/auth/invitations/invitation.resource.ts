@@ -1,7 +1,8 @@
 import { defineResource } from '../../../common/resources/define-resource.js';
+import { Invitation } from './invitation.schema.js';
 
 /** Invitations of people who have no account yet. A deleted website is removed from them. */
-export const INVITATIONS = defineResource({
+export const INVITATIONS = defineResource(Invitation, {
   resource: 'invitations',
   noun: 'invitation',
   label: 'email',

@@ -1,7 +1,8 @@
 import { defineResource } from '../../../common/resources/define-resource.js';
+import { AccountPolicy } from './account-policy.schema.js';
 
 /** The rules for all accounts. */
-export const ACCOUNT_POLICY = defineResource({
+export const ACCOUNT_POLICY = defineResource(AccountPolicy, {
   resource: 'accountPolicy',
   noun: 'account rule',
   label: 'name',
