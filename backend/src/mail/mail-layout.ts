@@ -1,3 +1,5 @@
+import type { ThemeData } from '@grabdeals/shared/theme';
+import { siteColors } from '@grabdeals/shared/theme-colors';
 import { encode } from 'entities';
 
 /** The content of an e-mail, as plain text. */
@@ -25,19 +27,19 @@ interface MailItem {
   imageUrl?: string;
 }
 
-/** The look of a site. */
-export interface MailLook {
-  siteLabel: string;
-  /** Colors of the button. */
-  buttonColor: string;
-  buttonTextColor: string;
-}
-
 const FONT = "font-family:'Helvetica Neue',Arial,sans-serif";
 
-/** Returns an e-mail's text and its HTML, which looks the same without images and style sheets. */
-export function layOutMail(content: MailContent, look: MailLook): { text: string; html: string } {
+/**
+ * Returns an e-mail's text and its HTML, which looks the same without images and style sheets.
+ * @param theme Theme of the site, whose button has the same colors. Without it, the button has the default colors.
+ */
+export function layOutMail(
+  content: MailContent,
+  siteLabel: string,
+  theme: ThemeData = {},
+): { text: string; html: string } {
   const { heading, paragraphs, items = [], button, footer, footerLink } = content;
+  const { accent, 'on-accent': onAccent } = siteColors(theme);
   const text = [
     heading,
     ...paragraphs,
@@ -49,14 +51,14 @@ export function layOutMail(content: MailContent, look: MailLook): { text: string
     ...(footerLink ? [`${footerLink.label}: ${footerLink.url}`] : []),
   ].join('\n\n');
   const rows = [
-    `<p style="margin:0;${FONT};font-size:14px;font-weight:bold;color:#555">${encode(look.siteLabel)}</p>`,
+    `<p style="margin:0;${FONT};font-size:14px;font-weight:bold;color:#555">${encode(siteLabel)}</p>`,
     `<h1 style="margin:16px 0;${FONT};font-size:22px;line-height:1.3;color:#111">${encode(heading)}</h1>`,
     ...paragraphs.map(
       (words) => `<p style="margin:0 0 16px;${FONT};font-size:16px;line-height:1.5;color:#222">${encode(words)}</p>`,
     ),
     ...items.map(itemRow),
     `<p style="margin:24px 0"><a href="${encode(button.url)}" style="display:inline-block;padding:12px 24px;border-radius:8px;` +
-      `background:${encode(look.buttonColor)};color:${encode(look.buttonTextColor)};${FONT};font-size:16px;font-weight:bold;` +
+      `background:${encode(accent)};color:${encode(onAccent)};${FONT};font-size:16px;font-weight:bold;` +
       `text-decoration:none">${encode(button.label)}</a></p>`,
     `<p style="margin:32px 0 0;padding-top:16px;border-top:1px solid #ddd;${FONT};font-size:13px;line-height:1.5;color:#666">` +
       `${encode(footer)}${footerLink ? ` <a href="${encode(footerLink.url)}" style="color:#666">${encode(footerLink.label)}</a>` : ''}</p>`,

@@ -8,7 +8,7 @@ import { type HttpException, ServiceUnavailableException } from '@nestjs/common'
 import { MAX_IMAGE_BYTES } from '@grabdeals/shared/limits';
 import express, { type ErrorRequestHandler } from 'express';
 import request from 'supertest';
-import type { Env } from '../config/env.js';
+import { Secrets } from '../config/secrets.js';
 import { DiskStorage } from './disk-storage.js';
 import { media } from './media.js';
 import { MediaLibrary } from './media-library.js';
@@ -44,7 +44,7 @@ describe('pictures', () => {
     jest.clearAllMocks();
     folder = await mkdtemp(join(tmpdir(), '.media-library-'));
     storage = new DiskStorage(folder);
-    signer = new UploadSigner({ jwtSecret: 'x'.repeat(32) } as Env);
+    signer = new UploadSigner(new Secrets({ jwtSecret: 'x'.repeat(32) }));
     uploads = new UploadsService(storage, processor as unknown as PictureProcessor, signer);
     library = new MediaLibrary(storage, uploads, processor as unknown as PictureProcessor);
     const sendMessage: ErrorRequestHandler = (error: Error, _request, response, _next) =>

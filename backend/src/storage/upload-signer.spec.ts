@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { type ExecutionContext, ForbiddenException } from '@nestjs/common';
-import type { Env } from '../config/env.js';
+import { Secrets } from '../config/secrets.js';
 import { SignedUploadGuard } from './signed-upload.guard.js';
 import { UploadSigner } from './upload-signer.js';
 
@@ -8,7 +8,7 @@ const NOW = 1_767_225_600_000;
 const KEY = 'uploads/redsite/a.png';
 
 describe('UploadSigner', () => {
-  const signerOf = (jwtSecret: string) => new UploadSigner({ jwtSecret } as Env);
+  const signerOf = (jwtSecret: string) => new UploadSigner(new Secrets({ jwtSecret }));
   const signer = signerOf('x'.repeat(32));
   const sign = (key = KEY) => {
     const query = new URLSearchParams(signer.sign(key, 600, NOW));
@@ -31,7 +31,7 @@ describe('UploadSigner', () => {
 });
 
 describe('SignedUploadGuard', () => {
-  const signer = new UploadSigner({ jwtSecret: 'x'.repeat(32) } as Env);
+  const signer = new UploadSigner(new Secrets({ jwtSecret: 'x'.repeat(32) }));
   const query = Object.fromEntries(new URLSearchParams(signer.sign(KEY, 600)));
   const canUpload = (request: { params: object; query: object }) =>
     new SignedUploadGuard(signer).canActivate({

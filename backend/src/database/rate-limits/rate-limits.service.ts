@@ -1,8 +1,7 @@
-import { createHmac, hkdfSync } from 'node:crypto';
-import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { type RateLimiterAbstract, RateLimiterMemory } from 'rate-limiter-flexible';
 import { consume } from '../../common/limits/consume.js';
-import { ENV, type Env } from '../../config/env.js';
+import { Secrets } from '../../config/secrets.js';
 import { DatabaseServer } from '../database-server.js';
 import { type Limit, RateLimitsRepository } from './rate-limits.repository.js';
 
@@ -38,16 +37,13 @@ export class RateLimit {
 @Injectable()
 export class RateLimits implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly logger = new Logger('RateLimits');
-  private readonly secret: Uint8Array;
   private timer: NodeJS.Timeout | undefined;
 
   constructor(
     private readonly counts: RateLimitsRepository,
     private readonly server: DatabaseServer,
-    @Inject(ENV) env: Env,
-  ) {
-    this.secret = new Uint8Array(hkdfSync('sha256', env.jwtSecret, '', 'rate limits', 32));
-  }
+    private readonly secrets: Secrets,
+  ) {}
 
   onApplicationBootstrap(): void {
     if (this.isShared) this.timer = setInterval(() => this.sweepQuietly(), SWEEP_MS).unref();
@@ -60,7 +56,7 @@ export class RateLimits implements OnApplicationBootstrap, OnModuleDestroy {
   /** Creates a limit. @param name unique among all limits. */
   create(name: string, limit: Limit): RateLimit {
     const limiter = this.isShared ? this.counts.limiter(name, limit) : new RateLimiterMemory(limit);
-    return new RateLimit(limiter, (key) => createHmac('sha256', this.secret).update(key).digest('base64url'));
+    return new RateLimit(limiter, (key) => this.secrets.sign('rate limits', key));
   }
 
   private get isShared(): boolean {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Connection, Model } from 'mongoose';
 import { TooManyRequestsException } from '../../common/errors/too-many-requests.exception.js';
-import type { Env } from '../../config/env.js';
+import { Secrets } from '../../config/secrets.js';
 import { startTemporaryDatabase, type TemporaryDatabase } from '../../testing/temporary-database.js';
 import type { DatabaseServer } from '../database-server.js';
 import { RateLimitCount, RateLimitCountSchema } from './rate-limit.schema.js';
@@ -23,7 +23,7 @@ describe('RateLimits', () => {
 
   function instance(kind: DatabaseServer['kind'] = 'mongodb', connection: Connection = database.connection) {
     const repository = new RateLimitsRepository(counts, connection);
-    return new RateLimits(repository, { kind } as DatabaseServer, { jwtSecret: 'a-secret' } as Env);
+    return new RateLimits(repository, { kind } as DatabaseServer, new Secrets({ jwtSecret: 'a-secret' }));
   }
   const limitOf = (limits: RateLimits, name = 'tries') => limits.create(name, LIMIT);
   const stored = () => database.connection.collection('rate_limits').find().toArray();

@@ -5,7 +5,6 @@ import { messageOf } from '@grabdeals/shared/error-message';
 import { INVITATION_DAYS, PASSWORD_RESET_MINUTES } from '@grabdeals/shared/limits';
 import type { Role } from '@grabdeals/shared/roles';
 import { siteOrigin } from '@grabdeals/shared/site';
-import { siteColors } from '@grabdeals/shared/theme-colors';
 import { ENV, type Env } from '../../config/env.js';
 import { layOutMail, type MailContent } from '../../mail/mail-layout.js';
 import { Mailer } from '../../mail/mailer.js';
@@ -109,9 +108,7 @@ export class AccountMails {
   ): Promise<void> {
     const { publicUrl = '' } = this.env.mail ?? {};
     const { label, origin } = await this.siteOf(siteName, publicUrl);
-    const { accent, 'on-accent': onAccent } = siteColors({});
-    const look = { siteLabel: label, buttonColor: accent, buttonTextColor: onAccent };
-    const content = layOutMail(contentOf(label, origin), look);
+    const content = layOutMail(contentOf(label, origin), label);
     await this.mailer.send({ fromName: label, to, subject, key: `account.${randomUUID()}`, ...content });
   }
 

@@ -40,7 +40,6 @@ import { AccountPolicyRepository } from './two-factor/account-policy.repository.
 import { AccountPolicy, AccountPolicySchema } from './two-factor/account-policy.schema.js';
 import { AccountPolicyController, TwoFactorController } from './two-factor/two-factor.controller.js';
 import { TwoFactorService } from './two-factor/two-factor.service.js';
-import { TwoFactorSecrets } from './two-factor/two-factor-secrets.js';
 import { User, UserSchema } from './user.schema.js';
 import { UserViews } from './user-views.js';
 import { UsersAdminController } from './users-admin.controller.js';
@@ -97,7 +96,6 @@ import { UsersService } from './users.service.js';
     ApprovalsTask,
     PasswordResetService,
     TwoFactorService,
-    TwoFactorSecrets,
     AccountPolicyRepository,
     GrantableSites,
     ApiKeysService,

@@ -1,9 +1,10 @@
-import { createHash, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { createHash, timingSafeEqual } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { ACCOUNT_TEXTS } from '@grabdeals/shared/account-rules';
 import { isDuplicateKey } from '../../common/errors/database-errors.js';
 import { fieldError } from '../../common/errors/field-error.js';
 import { ENV, type Env } from '../../config/env.js';
+import { Secrets } from '../../config/secrets.js';
 import { PasswordsService } from './passwords.service.js';
 import { type NewUser, type UserRecord, UsersRepository } from './users.repository.js';
 
@@ -19,9 +20,10 @@ const GROUP_LENGTH = 5;
 @Injectable()
 export class FirstOwnerService {
   constructor(
-    @Inject(ENV) private readonly env: Env,
+    @Inject(ENV) private readonly env: Pick<Env, 'owner'>,
     private readonly users: UsersRepository,
     private readonly passwords: PasswordsService,
+    private readonly secrets: Secrets,
   ) {}
 
   /** Returns whether no account exists. */
@@ -60,9 +62,7 @@ export class FirstOwnerService {
 
   /** Derives the code from the secret that all instances share, so that every instance accepts the code of any other. */
   private setupCode(): string {
-    const numbers = new Uint16Array(
-      hkdfSync('sha256', this.env.jwtSecret, '', 'set-up code', 2 * GROUPS * GROUP_LENGTH),
-    );
+    const numbers = new Uint16Array(this.secrets.derive('set-up code', 2 * GROUPS * GROUP_LENGTH));
     const letters = [...numbers].map((number) => ALPHABET[number % ALPHABET.length]);
     return Array.from({ length: GROUPS }, (_, group) =>
       letters.slice(group * GROUP_LENGTH, (group + 1) * GROUP_LENGTH).join(''),

@@ -6,6 +6,7 @@ import { getModelToken } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import request from 'supertest';
 import { parseEnv } from '../../config/env.js';
+import { Secrets } from '../../config/secrets.js';
 import { loadSampleSites } from '../../testing/sample-sites.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 import { FirstOwnerService } from './first-owner.service.js';
@@ -54,7 +55,8 @@ describe('POST /auth/signup', () => {
   /** Prepares the first account on another instance, whose configuration differs, and returns its set-up code. */
   const prepareWith = (changes: Partial<TestApp['env']>) => {
     const [users, passwords] = [test.app.get(UsersRepository), test.app.get(PasswordsService)];
-    return new FirstOwnerService({ ...test.env, ...changes }, users, passwords).prepare();
+    const env = { ...test.env, ...changes };
+    return new FirstOwnerService(env, users, passwords, new Secrets(env)).prepare();
   };
 
   describe('if it is closed', () => {

@@ -23,7 +23,6 @@ import { RunChunksRepository } from './runs/run-chunks.repository.js';
 import { RunPlanner } from './runs/run-planner.js';
 import { RunRollback } from './runs/run-rollback.js';
 import { RunWorker } from './runs/run-worker.js';
-import { SourcePasswords } from './source-passwords.js';
 
 /** Feeds and the work on runs, for the product, the child processes of runs, and the command line. */
 @Module({
@@ -51,7 +50,6 @@ import { SourcePasswords } from './source-passwords.js';
     RunChangesService,
     LocalCopies,
     SourceFetcher,
-    SourcePasswords,
     RunPlanner,
     RunApplier,
     RunRollback,

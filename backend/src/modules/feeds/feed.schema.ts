@@ -26,7 +26,7 @@ export class StoredSource {
   @Prop()
   user?: string;
 
-  /** Encrypted by `SourcePasswords`. */
+  /** Encrypted by `Secrets`. */
   @Prop()
   password?: string;
 

@@ -4,6 +4,7 @@ import type { RecordState } from '../../common/history/change-log.js';
 import type { RestorableRecords } from '../../common/history/restores.js';
 import type { RecordService } from '../../common/http/records-controller.js';
 import type { ListQuery, RecordPage } from '../../common/http/simple-rest.js';
+import { Secrets } from '../../config/secrets.js';
 import { MerchantsService } from '../merchants/merchants.service.js';
 import { FeedCategoriesRepository } from './categories/feed-categories.repository.js';
 import type { CreateFeedDto, FeedSourceDto, UpdateFeedDto } from './feeds.dto.js';
@@ -16,7 +17,6 @@ import { FeedRunsRepository } from './runs/feed-runs.repository.js';
 import { RunChunksRepository } from './runs/run-chunks.repository.js';
 import type { RunRecord } from './runs/run-record.js';
 import { nextRun } from './schedule.js';
-import { SourcePasswords } from './source-passwords.js';
 import { FEEDS } from './feed.resource.js';
 
 /** Protocols of the addresses of a source. */
@@ -35,7 +35,7 @@ export class FeedsService implements RecordService<FeedView, CreateFeedDto, Upda
     private readonly files: FeedFilesRepository,
     private readonly categories: FeedCategoriesRepository,
     private readonly merchants: MerchantsService,
-    private readonly passwords: SourcePasswords,
+    private readonly secrets: Secrets,
   ) {}
 
   profiles(): FeedProfileView[] {
@@ -151,7 +151,7 @@ export class FeedsService implements RecordService<FeedView, CreateFeedDto, Upda
     assertAddress(kind, address);
     // The password belongs to its server. Entering it again also accepts a new key of the server.
     const unchanged = password === undefined && current && isSameServer(current.address, address) ? current : undefined;
-    const encrypted = password ? this.passwords.encrypt(password) : unchanged?.password;
+    const encrypted = password ? this.secrets.encrypt('passwords of feeds', password) : unchanged?.password;
     return {
       kind,
       address,

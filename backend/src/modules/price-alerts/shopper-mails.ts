@@ -1,5 +1,4 @@
 import { siteOrigin } from '@grabdeals/shared/site';
-import { siteColors } from '@grabdeals/shared/theme-colors';
 import type { Locale } from '@grabdeals/shared/website-settings';
 import { Inject, Injectable } from '@nestjs/common';
 import { ENV, type Env } from '../../config/env.js';
@@ -63,14 +62,12 @@ export class ShopperMails {
       this.siteOf(recipient),
       this.themes.ofSite(recipient.websiteName),
     ]);
-    const colors = siteColors(data[0]?.websiteData ?? {});
-    const look = { siteLabel: label, buttonColor: colors.accent, buttonTextColor: colors['on-accent'] };
     await this.mailer.send({
       fromName: label,
       to: recipient.email,
       subject,
       key: `${recipient.id}.${key}`,
-      ...layOutMail(content, look),
+      ...layOutMail(content, label, data[0]?.websiteData),
       ...(unsubscribeUrl ? { unsubscribeUrl } : {}),
     });
   }

@@ -1,8 +1,8 @@
-import { createHmac, hkdfSync } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { Invalidations, siteTag } from '@grabdeals/server-cache/invalidations';
 import { installationHost } from '@grabdeals/shared/site';
 import { ENV, type Env } from '../../config/env.js';
+import { Secrets } from '../../config/secrets.js';
 import type { DomainProofView } from './domain-proofs.views.js';
 import { TxtRecords } from './txt-records.js';
 import { WebsitesRepository } from './websites.repository.js';
@@ -15,17 +15,13 @@ const TOKEN_CHARACTERS = 32;
 /** Proofs that owners control the domains of their sites (docs/decisions/080-custom-domains.md). */
 @Injectable()
 export class DomainProofsService {
-  private readonly secret: Uint8Array;
-
   constructor(
     private readonly websites: WebsitesRepository,
-    @Inject(ENV) private readonly env: Pick<Env, 'jwtSecret' | 'hosts'>,
+    @Inject(ENV) private readonly env: Pick<Env, 'hosts'>,
     private readonly invalidations: Invalidations,
     private readonly txtRecords: TxtRecords,
-  ) {
-    // A derived key, so that no token is valid for anything else.
-    this.secret = new Uint8Array(hkdfSync('sha256', env.jwtSecret, '', 'custom domains', 32));
-  }
+    private readonly secrets: Secrets,
+  ) {}
 
   /** Returns the domains of a website with their DNS records. @throws NotFoundException for an unknown id. */
   async list(id: string): Promise<DomainProofView[]> {
@@ -64,13 +60,13 @@ export class DomainProofsService {
 
   /** The value depends on the site, so that a domain that moves to another site is proven again. */
   private proofOf(domain: string, { value, unverifiedDomains }: WebsiteView): DomainProofView {
-    const digest = createHmac('sha256', this.secret).update(`${value}\n${domain}`).digest('base64url');
+    const token = this.secrets.sign('custom domains', `${value}\n${domain}`);
     return {
       domain,
       isVerified: !unverifiedDomains.includes(domain),
       host: installationHost(value, this.env.hosts),
       recordName: `${RECORD_LABEL}.${domain}`,
-      recordValue: `${VALUE_NAME}=${digest.slice(0, TOKEN_CHARACTERS)}`,
+      recordValue: `${VALUE_NAME}=${token.slice(0, TOKEN_CHARACTERS)}`,
     };
   }
 }

@@ -6,6 +6,7 @@ import type { Caller } from '../../../common/access/caller.js';
 import { fieldError } from '../../../common/errors/field-error.js';
 import type { RecordState } from '../../../common/history/change-log.js';
 import type { RestorableRecords } from '../../../common/history/restores.js';
+import { Secrets } from '../../../config/secrets.js';
 import { AccountMails } from '../account-mails.js';
 import { AttemptLimits } from '../attempt-limits.js';
 import { hashToken } from '../one-time-token.js';
@@ -16,7 +17,6 @@ import { AccountPolicyRepository } from './account-policy.repository.js';
 import { newRecoveryCodes, normalizeCode } from './recovery-codes.js';
 import type { ChangeTwoFactorDto } from './two-factor.dto.js';
 import type { AccountPolicyView, RecoveryCodesView, TwoFactorSetUpView, TwoFactorView } from './two-factor.views.js';
-import { TwoFactorSecrets } from './two-factor-secrets.js';
 import { ACCOUNT_POLICY } from './account-policy.resource.js';
 
 const ISSUER = 'Grabdeals';
@@ -35,7 +35,7 @@ export class TwoFactorService implements RestorableRecords {
     private readonly policy: AccountPolicyRepository,
     private readonly passwords: PasswordsService,
     private readonly sessions: SessionsService,
-    private readonly secrets: TwoFactorSecrets,
+    private readonly secrets: Secrets,
     private readonly limits: AttemptLimits,
     private readonly mails: AccountMails,
   ) {}
@@ -58,7 +58,8 @@ export class TwoFactorService implements RestorableRecords {
     assertOff(user);
     await this.assertPassword(user, password);
     const secret = new Secret({ size: SECRET_BYTES });
-    await this.users.savePendingSecret(user.id, this.secrets.encrypt(secret.base32, user.id));
+    const encrypted = this.secrets.encrypt('two-factor secrets', secret.base32, user.id);
+    await this.users.savePendingSecret(user.id, encrypted);
     return { secret: secret.base32, uri: totpOf(secret.base32, user.email).toString() };
   }
 
@@ -69,7 +70,7 @@ export class TwoFactorService implements RestorableRecords {
   async enable(caller: Caller, code: string): Promise<RecoveryCodesView> {
     const user = await this.users.get(caller.id);
     assertOff(user);
-    const secret = user.pendingSecret && this.secrets.decrypt(user.pendingSecret, user.id);
+    const secret = user.pendingSecret && this.secrets.decrypt('two-factor secrets', user.pendingSecret, user.id);
     if (!secret || !user.pendingSecret) throw new ConflictException('Start the set-up of two-factor sign-in again.');
     const step = await this.limits.enterCode(user.id, () => {
       const matching = stepOf(secret, normalizeCode(code));
@@ -114,7 +115,7 @@ export class TwoFactorService implements RestorableRecords {
     if (!user.twoFactorSecret) return false;
     const normalized = normalizeCode(code);
     if (!APP_CODE.test(normalized)) return this.users.useRecoveryHash(user.id, hashOfCode(code));
-    const secret = this.secrets.decrypt(user.twoFactorSecret, user.id);
+    const secret = this.secrets.decrypt('two-factor secrets', user.twoFactorSecret, user.id);
     const attempt = async () => {
       const step = secret === undefined ? undefined : stepOf(secret, normalized);
       const isAccepted = step !== undefined && (await this.users.useTwoFactorStep(user.id, step));

@@ -3,12 +3,12 @@ import { stat } from 'node:fs/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import { DAY_MS } from '@grabdeals/shared/utc-days';
 import { ENV, type Env } from '../../../config/env.js';
+import { Secrets } from '../../../config/secrets.js';
 import { type FeedRecord, FeedsRepository } from '../feeds.repository.js';
 import { MAX_FEED_BYTES } from '../feed-terms.js';
 import { download } from '../../../outbound/download.js';
 import { type RemoteSource, RemoteSourceError } from '../../../outbound/remote-source.js';
 import type { RunControl } from '../runs/run-control.js';
-import { SourcePasswords } from '../source-passwords.js';
 import { FeedFilesRepository } from './feed-files.repository.js';
 import { LocalCopies } from './local-copies.js';
 import { gzipUnlessPacked } from './gzip-unless-packed.js';
@@ -24,7 +24,7 @@ const UNREADABLE_PASSWORD =
 export class SourceFetcher {
   constructor(
     @Inject(ENV) private readonly env: Pick<Env, 'feedHosts'>,
-    private readonly passwords: SourcePasswords,
+    private readonly secrets: Secrets,
     private readonly feeds: FeedsRepository,
     private readonly files: FeedFilesRepository,
     private readonly copies: LocalCopies,
@@ -70,7 +70,8 @@ export class SourceFetcher {
   private sourceOf({ source }: FeedRecord): RemoteSource {
     const { kind, address, user, hostKey } = source;
     if (kind === 'upload' || !address) throw new RemoteSourceError('The feed has no URL.');
-    const password = source.password === undefined ? undefined : this.passwords.decrypt(source.password);
+    const password =
+      source.password === undefined ? undefined : this.secrets.decrypt('passwords of feeds', source.password);
     if (source.password !== undefined && password === undefined) throw new RemoteSourceError(UNREADABLE_PASSWORD);
     return {
       kind,
