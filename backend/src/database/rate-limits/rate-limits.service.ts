@@ -1,12 +1,11 @@
 import { createHmac, hkdfSync } from 'node:crypto';
-import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { type RateLimiterAbstract, RateLimiterMemory } from 'rate-limiter-flexible';
 import { consume } from '../../common/limits/consume.js';
 import { ENV, type Env } from '../../config/env.js';
 import { DatabaseServer } from '../database-server.js';
+import { Job } from '../jobs/job.js';
 import { type Limit, RateLimitsRepository } from './rate-limits.repository.js';
-
-const SWEEP_MS = 600_000;
 
 /** A limit whose counts all instances share. The limited address or account is stored as a hash only. */
 export class RateLimit {
@@ -36,10 +35,8 @@ export class RateLimit {
  * has one process, the counts are in memory.
  */
 @Injectable()
-export class RateLimits implements OnApplicationBootstrap, OnModuleDestroy {
-  private readonly logger = new Logger('RateLimits');
+export class RateLimits {
   private readonly secret: Uint8Array;
-  private timer: NodeJS.Timeout | undefined;
 
   constructor(
     private readonly counts: RateLimitsRepository,
@@ -49,27 +46,19 @@ export class RateLimits implements OnApplicationBootstrap, OnModuleDestroy {
     this.secret = new Uint8Array(hkdfSync('sha256', env.jwtSecret, '', 'rate limits', 32));
   }
 
-  onApplicationBootstrap(): void {
-    if (this.isShared) this.timer = setInterval(() => this.sweepQuietly(), SWEEP_MS).unref();
-  }
-
-  onModuleDestroy(): void {
-    clearInterval(this.timer);
-  }
-
   /** Creates a limit. @param name unique among all limits. */
   create(name: string, limit: Limit): RateLimit {
     const limiter = this.isShared ? this.counts.limiter(name, limit) : new RateLimiterMemory(limit);
     return new RateLimit(limiter, (key) => createHmac('sha256', this.secret).update(key).digest('base64url'));
   }
 
-  private get isShared(): boolean {
-    return this.server.kind === 'mongodb';
+  /** Deletes counts that have expired. */
+  @Job({ name: 'rate-limits', everyMs: 600_000, isEnabled: ({ isShared }: RateLimits) => isShared })
+  sweep(now: Date): Promise<unknown> {
+    return this.counts.sweep(now);
   }
 
-  private sweepQuietly(): void {
-    this.counts
-      .sweep(new Date())
-      .catch((error: unknown) => this.logger.warn(`Expired rate limit counts could not be deleted: ${String(error)}`));
+  private get isShared(): boolean {
+    return this.server.kind === 'mongodb';
   }
 }
