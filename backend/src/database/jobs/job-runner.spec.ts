@@ -134,12 +134,13 @@ describe('JobRunner', () => {
     expect(other.minutesOf('files')).toEqual([60, 120]);
   });
 
-  it('does not run a job while another instance runs it', async () => {
+  it('does not run a job while another instance runs it, unless it is local', async () => {
     const one = await startInstance(Object.assign(new Jobs(), { work: untilAborted }));
     const other = await startInstance();
     await jest.advanceTimersByTimeAsync(HOUR);
     expect(one.minutesOf('fetch')).toEqual([0]);
     expect(other.minutesOf('fetch')).toEqual([]);
+    expect([one.minutesOf('files'), other.minutesOf('files')]).toEqual([[60], [60]]);
   });
 
   it('logs a failure, and repeats the run at the next poll', async () => {
@@ -159,7 +160,7 @@ describe('JobRunner', () => {
 
   it('signals a lost lease, after which the job does not rest', async () => {
     const { jobs, runner } = await startInstance();
-    jobs.work = untilAborted;
+    jobs.work = (signal) => untilAborted(signal).catch(() => undefined);
     const run = runner.run('sweep');
     await jest.advanceTimersByTimeAsync(0);
     leases.losses.get('sweep')!.abort(new Error('taken over'));
@@ -192,12 +193,11 @@ describe('JobRunner', () => {
     void runner.run('sweep');
     await jest.advanceTimersByTimeAsync(0);
     const count = jobs.runs.length;
-    const closed = runner.onModuleDestroy();
+    const closed = runner.onModuleDestroy().then(() => hasEnded);
     await runner.run('sweep');
-    expect(hasEnded).toBe(false);
     await jest.advanceTimersByTimeAsync(MINUTE);
-    await closed;
-    expect(hasEnded).toBe(true);
+    expect(await closed).toBe(true);
+    expect(jest.getTimerCount()).toBe(0);
     await jest.advanceTimersByTimeAsync(2 * HOUR);
     expect(jobs.runs).toHaveLength(count);
     expect(leases.freeAt.get('sweep')).toBe(0);
