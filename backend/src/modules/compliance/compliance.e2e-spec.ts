@@ -30,10 +30,9 @@ describe('the compliance check', () => {
 
   beforeAll(async () => {
     const shopIsOpen = new Promise<void>((resolve) => (openShop = resolve));
-    shop = createServer(async ({ method, url = '' }, response) => {
+    shop = createServer(({ method, url = '' }, response) => {
       requested.push(`${method} ${url}`);
-      await shopIsOpen;
-      response.writeHead(url.startsWith('/gone') ? 404 : 200).end();
+      void shopIsOpen.then(() => response.writeHead(url.startsWith('/gone') ? 404 : 200).end());
     });
     await new Promise<void>((resolve) => shop.listen(0, '127.0.0.1', resolve));
     test = await startTestApp({ FEED_HOSTS: '127.0.0.1' });
