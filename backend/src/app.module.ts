@@ -3,6 +3,7 @@ import { CachingModule } from './caching/caching.module.js';
 import { ConfigModule } from './config/config.module.js';
 import type { Env } from './config/env.js';
 import { DatabaseModule } from './database/database.module.js';
+import { JobsModule } from './database/jobs/jobs.module.js';
 import { MailModule } from './mail/mail.module.js';
 import { MigrationsModule } from './database/migrations/migrations.module.js';
 import { ArticlesModule } from './modules/articles/articles.module.js';
@@ -50,6 +51,7 @@ export class AppModule {
         CachingModule,
         DatabaseModule.of('own'),
         MigrationsModule,
+        JobsModule,
         TelemetryModule.of(env),
         StorageModule,
         MailModule,

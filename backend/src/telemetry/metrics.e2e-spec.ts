@@ -3,9 +3,11 @@ import { readFile } from 'node:fs/promises';
 import { createServer, get, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import request from 'supertest';
+import { JobRunner } from '../database/jobs/job-runner.js';
 import { Leases } from '../database/leases/leases.service.js';
+import { RunRetention } from '../modules/feeds/runs/run-retention.js';
 import { RunSupervisor } from '../modules/feeds/runs/run-supervisor.js';
 import { loadSampleSites, SAMPLE } from '../testing/sample-sites.js';
 import { startTestApp, type TestApp } from '../testing/test-app.js';
@@ -106,6 +108,17 @@ describe('metrics', () => {
     );
     await supervisor.workOn(run.id, { lost: new AbortController().signal } as never);
     expect(await valueOf('grabdeals_import_duration_seconds_count', { outcome: 'held' })).toBe(1);
+  });
+
+  it('contain the runs of jobs by their outcome', async () => {
+    const jobs = test.app.get(JobRunner);
+    const runs = (outcome: string) =>
+      valueOf('grabdeals_job_run_duration_seconds_count', { job: 'feed-copies', outcome });
+    await jobs.run('feed-copies');
+    expect([await runs('ok'), await runs('error')]).toEqual([1, undefined]);
+    jest.spyOn(test.app.get(RunRetention), 'sweepCopies').mockRejectedValueOnce(new Error('no disk'));
+    await jobs.run('feed-copies');
+    expect([await runs('ok'), await runs('error')]).toEqual([1, 1]);
   });
 
   it('contain calls to other servers, by fetch and by node:http, and those without a response', async () => {

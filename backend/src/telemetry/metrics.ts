@@ -3,6 +3,7 @@ import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { CacheLookup } from '@grabdeals/server-cache/cache';
 import type { RequestEvent } from '../common/logging/request-log.js';
+import type { JobEvent } from '../database/jobs/job-runner.js';
 import type { LeaseEvent } from '../database/leases/leases.service.js';
 import { Leases } from '../database/leases/leases.service.js';
 import type { SearchEvent } from '../modules/search/product-search.js';
@@ -12,6 +13,7 @@ import { OutgoingCalls } from './outgoing-calls.js';
 import { DATABASE_CHANNELS, type DatabaseOperation, onTraced } from './traced.js';
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+const LONG_SECONDS = [1, 10, 60, 600, 3_600];
 const OUTCOMES = { ok: 'ok', error: 'error' } as const;
 
 /**
@@ -99,7 +101,7 @@ export class Metrics implements OnModuleDestroy {
       'import',
       'runs of feeds that this process has seen to, by the state they were left in',
       ['outcome'],
-      [1, 10, 60, 600, 3_600],
+      LONG_SECONDS,
     );
     this.ends.push(
       onTraced<ImportEvent>('grabdeals:import', ({ result }, seconds) =>
@@ -108,8 +110,14 @@ export class Metrics implements OnModuleDestroy {
     );
   }
 
-  /** Counts jobs by their leases, because imports run in processes of their own. */
+  /** Counts the runs of this process, and leases, because imports run in processes of their own. */
   private countJobs(): void {
+    const runs = this.histogram('job_run', 'runs of jobs in this process', ['job', 'outcome'], LONG_SECONDS);
+    this.ends.push(
+      onTraced<JobEvent>('grabdeals:job', ({ job, error }, runSeconds) =>
+        runs.observe({ job, outcome: outcomeOf(error) }, runSeconds),
+      ),
+    );
     const attempts = this.counter('job_leases', 'Leases that this process has requested, lost and released', [
       'job',
       'outcome',

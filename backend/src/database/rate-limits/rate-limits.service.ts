@@ -1,11 +1,10 @@
-import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { type RateLimiterAbstract, RateLimiterMemory } from 'rate-limiter-flexible';
 import { consume } from '../../common/limits/consume.js';
 import { Secrets } from '../../config/secrets.js';
 import { DatabaseServer } from '../database-server.js';
+import { Job } from '../jobs/job.js';
 import { type Limit, RateLimitsRepository } from './rate-limits.repository.js';
-
-const SWEEP_MS = 600_000;
 
 /** A limit whose counts all instances share. The limited address or account is stored as a hash only. */
 export class RateLimit {
@@ -35,23 +34,12 @@ export class RateLimit {
  * has one process, the counts are in memory.
  */
 @Injectable()
-export class RateLimits implements OnApplicationBootstrap, OnModuleDestroy {
-  private readonly logger = new Logger('RateLimits');
-  private timer: NodeJS.Timeout | undefined;
-
+export class RateLimits {
   constructor(
     private readonly counts: RateLimitsRepository,
     private readonly server: DatabaseServer,
     private readonly secrets: Secrets,
   ) {}
-
-  onApplicationBootstrap(): void {
-    if (this.isShared) this.timer = setInterval(() => this.sweepQuietly(), SWEEP_MS).unref();
-  }
-
-  onModuleDestroy(): void {
-    clearInterval(this.timer);
-  }
 
   /** Creates a limit. @param name unique among all limits. */
   create(name: string, limit: Limit): RateLimit {
@@ -59,13 +47,13 @@ export class RateLimits implements OnApplicationBootstrap, OnModuleDestroy {
     return new RateLimit(limiter, (key) => this.secrets.sign('rate limits', key));
   }
 
-  private get isShared(): boolean {
-    return this.server.kind === 'mongodb';
+  /** Deletes counts that have expired. */
+  @Job({ name: 'rate-limits', everyMs: 600_000, isEnabled: ({ isShared }: RateLimits) => isShared })
+  sweep(now: Date): Promise<unknown> {
+    return this.counts.sweep(now);
   }
 
-  private sweepQuietly(): void {
-    this.counts
-      .sweep(new Date())
-      .catch((error: unknown) => this.logger.warn(`Expired rate limit counts could not be deleted: ${String(error)}`));
+  private get isShared(): boolean {
+    return this.server.kind === 'mongodb';
   }
 }

@@ -1,7 +1,10 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { getConnectionToken } from '@nestjs/mongoose';
+import type { Connection } from 'mongoose';
 import request from 'supertest';
+import { JobRunner } from '../../database/jobs/job-runner.js';
 import { retireProducts } from '../../testing/import-products.js';
 import { loadSampleSites, SAMPLE } from '../../testing/sample-sites.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
@@ -23,11 +26,13 @@ describe('the compliance check', () => {
   /** A merchant's site: /gone is 404, all other pages exist. */
   let shop: Server;
   const requested: string[] = [];
+  let openShop: () => void;
 
   beforeAll(async () => {
+    const shopIsOpen = new Promise<void>((resolve) => (openShop = resolve));
     shop = createServer(({ method, url = '' }, response) => {
       requested.push(`${method} ${url}`);
-      response.writeHead(url.startsWith('/gone') ? 404 : 200).end();
+      void shopIsOpen.then(() => response.writeHead(url.startsWith('/gone') ? 404 : 200).end());
     });
     await new Promise<void>((resolve) => shop.listen(0, '127.0.0.1', resolve));
     test = await startTestApp({ FEED_HOSTS: '127.0.0.1' });
@@ -272,12 +277,13 @@ describe('the compliance check', () => {
       { title: 'Own', redirectUrl: 'http://redsite.localhost/offers' },
     ];
     const article = anArticle({ title: 'Links', products });
-    const checker = test.app.get(LinkChecker);
+    const jobs = test.app.get(JobRunner);
     const check = async () => (await call('post', '/content/check', article, vendor).expect(200)).body;
     // Nothing is known about the links yet.
     expect(await check()).toEqual({ findings: [], pendingLinks: 2 });
     const { body: saved } = await call('post', '/content', article, vendor).expect(201);
-    while ((await check()).pendingLinks > 0) await checker.check();
+    openShop();
+    while ((await check()).pendingLinks > 0) await jobs.run('link-checks');
 
     expect(requested.sort()).toEqual(['GET /gone', 'HEAD /gone', 'HEAD /there']);
     const dead = { rule: 'dead-link', field: 'products.0.redirectUrl', message: expect.stringContaining('(404)') };
@@ -289,6 +295,20 @@ describe('the compliance check', () => {
     await call('put', `/content/${saved.id}`, { ...article, byline: 'Jane Doe' }, vendor).expect(200);
     const { body } = await call('post', '/content', article, vendor).expect(422);
     expect(body.findings).toMatchObject([dead]);
+  });
+
+  it('collects the links of published records', async () => {
+    const products = [{ title: 'Collected', redirectUrl: shopUrl('/collected') }];
+    const { body: saved } = await call('post', '/content', anArticle({ products }), vendor).expect(201);
+    const stored = test.app.get<Connection>(getConnectionToken()).collection('link_checks');
+    await stored.deleteMany({});
+    const checker = test.app.get(LinkChecker);
+    await checker.collect(new Date(), new AbortController().signal);
+    expect(await stored.countDocuments({ url: products[0]!.redirectUrl })).toBe(1);
+    await call('delete', `/content/${saved.id}`).expect(200);
+    await expect(checker.collect(new Date(), AbortSignal.abort(new Error('stopped')))).rejects.toThrow('stopped');
+    await checker.collect(new Date(Date.now() + 8 * 86_400_000), new AbortController().signal);
+    expect(await stored.countDocuments({ url: products[0]!.redirectUrl })).toBe(0);
   });
 
   describe('of a site', () => {

@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { LeasesModule } from '../../database/leases/leases.module.js';
 import { AuthModule } from '../auth/auth.module.js';
 import { CategoriesModule } from '../categories/categories.module.js';
 import { MerchantsModule } from '../merchants/merchants.module.js';
@@ -28,7 +27,6 @@ import { ResourcesModule } from '../../common/resources/resources.module.js';
     AuthModule,
     CategoriesModule,
     ResourcesModule,
-    LeasesModule,
     MerchantsModule,
     ProductsModule,
     WebsitesModule,

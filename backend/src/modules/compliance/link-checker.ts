@@ -1,9 +1,8 @@
-import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { setTimeout as delay } from 'node:timers/promises';
-import { messageOf } from '@grabdeals/shared/error-message';
 import { DAY_MS } from '@grabdeals/shared/utc-days';
 import { ENV, type Env } from '../../config/env.js';
-import { type HeldLease, Leases } from '../../database/leases/leases.service.js';
+import { Job } from '../../database/jobs/job.js';
 import { type LinkProbe, probeLink } from '../../outbound/probe-link.js';
 import type { LinkCheck } from './link-check.schema.js';
 import { type CheckedLink, LinkChecksRepository } from './link-checks.repository.js';
@@ -12,10 +11,6 @@ import { outboundLinks, readSubject } from './rules/read-subject.js';
 import { Resources } from '../../common/resources/resources.js';
 
 const POLL_MS = 60_000;
-/** Lease of the checks. */
-const CHECK = 'link-checks';
-/** Lease of the daily search for the links of published records. */
-const COLLECT = 'link-checks:collect';
 const BATCH = 100;
 const CONCURRENT_HOSTS = 4;
 /** Time between two requests to one host. */
@@ -26,65 +21,29 @@ const KEPT_MS = 7 * DAY_MS;
 /** Time after an unclear result before the next check, by the number of such results in a row. */
 const RETRY_MS = [60_000, 15 * 60_000, 60 * 60_000, 6 * 60 * 60_000];
 
-/** Requests links in the background: new ones at once, and those of published records every day. One instance at a time checks. */
+/** Requests links in the background: new ones at once, and those of published records every day. */
 @Injectable()
-export class LinkChecker implements OnApplicationBootstrap, OnModuleDestroy {
-  private readonly logger = new Logger('LinkChecks');
-  private readonly stop = new AbortController();
-  private timer?: NodeJS.Timeout;
-  private run?: Promise<void>;
-
+export class LinkChecker {
   constructor(
     private readonly checks: LinkChecksRepository,
     private readonly service: LinkChecksService,
-    private readonly leases: Leases,
     private readonly resources: Resources,
     @Inject(ENV) private readonly env: Pick<Env, 'feedHosts'>,
   ) {}
 
-  onApplicationBootstrap(): void {
-    this.timer = setInterval(() => this.start(), POLL_MS).unref();
-    this.service.onDue(() => this.start());
-  }
-
-  async onModuleDestroy(): Promise<void> {
-    clearInterval(this.timer);
-    this.stop.abort(new Error('The product is shutting down.'));
-    await this.run;
-  }
-
-  /** Looks for links to check, and checks those that are due. Returns at once if another process does this. */
-  async check(): Promise<void> {
-    await this.collectWhenDue();
-    const lease = await this.leases.take(CHECK);
-    if (!lease) return;
-    try {
-      await this.checkDue(lease);
-    } finally {
-      await lease.release();
+  /** Marks the links of all published records as needed. Forgets links that nothing needs. */
+  @Job({ name: 'link-collection', everyMs: DAY_MS, pollMs: POLL_MS })
+  async collect(now: Date, signal: AbortSignal): Promise<void> {
+    for await (const subject of this.resources.publishedSubjects()) {
+      signal.throwIfAborted();
+      await this.checks.markNeeded(await this.service.checkable(outboundLinks(readSubject(subject))), now);
     }
+    await this.checks.removeUnneeded(new Date(now.getTime() - KEPT_MS));
   }
 
-  /** Marks the links of all published records as needed, once a day. Forgets links that nothing needs. */
-  private async collectWhenDue(): Promise<void> {
-    const lease = await this.leases.take(COLLECT);
-    if (!lease) return;
-    let notBefore = new Date(Date.now() + RETRY_MS[0]!);
-    try {
-      const now = new Date();
-      for await (const subject of this.resources.publishedSubjects()) {
-        this.stop.signal.throwIfAborted();
-        await this.checks.markNeeded(await this.service.checkable(outboundLinks(readSubject(subject))), now);
-      }
-      await this.checks.removeUnneeded(new Date(now.getTime() - KEPT_MS));
-      notBefore = new Date(now.getTime() + DAY_MS);
-    } finally {
-      await lease.release({ notBefore });
-    }
-  }
-
-  private async checkDue(lease: HeldLease): Promise<void> {
-    const signal = AbortSignal.any([lease.lost, this.stop.signal]);
+  /** Checks the links that are due, also those that become due in the meantime. */
+  @Job({ name: 'link-checks', everyMs: POLL_MS, runsAfter: ({ service }: LinkChecker, run) => service.onDue(run) })
+  async check(_start: Date, signal: AbortSignal): Promise<void> {
     for (;;) {
       const now = new Date();
       const due = await this.checks.due(now, new Date(now.getTime() - NEEDED_MS), BATCH);
@@ -105,21 +64,6 @@ export class LinkChecker implements OnApplicationBootstrap, OnModuleDestroy {
         const probe = await probeLink(link.url, { allowedHosts: this.env.feedHosts, signal });
         await this.checks.store(toResult(link, probe, new Date()));
       }
-    }
-  }
-
-  /** Starts a run, or does nothing while one is in progress: the run reads links that become due in the meantime. */
-  private start(): void {
-    this.run ??= this.checkQuietly().finally(() => {
-      this.run = undefined;
-    });
-  }
-
-  private async checkQuietly(): Promise<void> {
-    try {
-      await this.check();
-    } catch (error) {
-      if (!this.stop.signal.aborted) this.logger.warn(`Links could not be checked: ${messageOf(error)}`);
     }
   }
 }

@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { LeasesModule } from '../../database/leases/leases.module.js';
 import { RateLimitsModule } from '../../database/rate-limits/rate-limits.module.js';
 import { CategoriesModule } from '../categories/categories.module.js';
 import { MerchantsModule } from '../merchants/merchants.module.js';
@@ -32,7 +31,6 @@ import { ShownProducts } from './shown-products.js';
       { name: PriceAlert.name, schema: PriceAlertSchema },
       { name: PriceDigest.name, schema: PriceDigestSchema },
     ]),
-    LeasesModule,
     RateLimitsModule,
     CategoriesModule,
     MerchantsModule,

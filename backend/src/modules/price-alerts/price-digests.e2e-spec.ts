@@ -3,7 +3,9 @@ import { getModelToken } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import request from 'supertest';
 import type { Currency } from '@grabdeals/shared/money';
+import { JobRunner } from '../../database/jobs/job-runner.js';
 import { importProducts, retireProducts } from '../../testing/import-products.js';
+import { anotherInstance } from '../../testing/job-instances.js';
 import { type MailApp, startMailApp } from '../../testing/mail-app.js';
 import { SAMPLE } from '../../testing/sample-sites.js';
 import { ProductSearch } from '../search/product-search.js';
@@ -11,7 +13,6 @@ import { productIdOf } from '../products/product.js';
 import { MAILS_PER_ADDRESS } from './alert-terms.js';
 import { PriceDigest } from './price-digest.schema.js';
 import { PriceDigestSender } from './price-digest-sender.js';
-import { PriceMailSchedule } from './price-mail-schedule.js';
 
 const { red, blue } = SAMPLE.sites;
 const HOUR_MS = 3_600_000;
@@ -159,11 +160,14 @@ describe('weekly e-mails of price drops', () => {
   it('are sent once by two instances, which take turns by a lease', async () => {
     await start();
     await setPrices({ lamp: 4_000 });
-    const schedule = test.app.get(PriceMailSchedule);
-    const now = new Date(Date.now() + WEEK_MS + HOUR_MS);
-    const counts = await Promise.all([schedule.runWhenDue(now), schedule.runWhenDue(now)]);
-    expect(counts.sort()).toEqual([1, undefined]);
-    expect(await schedule.runWhenDue(now)).toBeUndefined();
+    const instances = [test.app.get(JobRunner), anotherInstance(test.app)];
+    const makeDue = () => digests.updateMany({}, { $set: { nextAt: new Date(0) } });
+    await makeDue();
+    await Promise.all(instances.map((jobs) => jobs.run('price-alerts')));
+    expect(test.mailServer.mails).toHaveLength(1);
+    await setPrices({ lamp: 3_000 });
+    await makeDue();
+    await Promise.all(instances.map((jobs) => jobs.run('price-alerts')));
     expect(test.mailServer.mails).toHaveLength(1);
   });
 

@@ -129,7 +129,7 @@ describe('images of products', () => {
       await request(test.server).get(path).expect(200);
       paths.push(path.replace('/media/', ''));
     }
-    await test.app.get(UploadSweeper).sweep(new Date(), 2);
+    await test.app.get(UploadSweeper).sweep(new Date(), undefined, 2);
     const stored = await Promise.all(paths.map((key) => test.app.get(ObjectStorage).open(key)));
     expect(stored.map((object) => object !== undefined)).toEqual([false, true, true]);
   });

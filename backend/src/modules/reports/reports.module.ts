@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { ENV, type Env } from '../../config/env.js';
-import { LeasesModule } from '../../database/leases/leases.module.js';
 import { ArticlesModule } from '../articles/articles.module.js';
 import { AuthModule } from '../auth/auth.module.js';
 import { ClicksModule } from '../clicks/clicks.module.js';
@@ -30,7 +29,6 @@ import { REVENUE_SOURCE, type RevenueSource } from './revenue/revenue-source.js'
     AuthModule,
     ClicksModule,
     CouponsModule,
-    LeasesModule,
     MerchantsModule,
     SearchesModule,
     WebsitesModule,

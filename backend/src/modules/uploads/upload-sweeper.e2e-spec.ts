@@ -1,13 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import request from 'supertest';
+import { anotherInstance } from '../../testing/job-instances.js';
 import { aPhoto } from '../../testing/pictures.js';
 import { loadSampleSites, SAMPLE } from '../../testing/sample-sites.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
-import { getConnectionToken } from '@nestjs/mongoose';
-import type { Connection } from 'mongoose';
 import { stableRecordId } from '../../common/persistence/record-id.js';
+import { JobRunner } from '../../database/jobs/job-runner.js';
 import { Leases } from '../../database/leases/leases.service.js';
-import { MediaLibrary } from '../../storage/media-library.js';
 import { ObjectStorage } from '../../storage/object-storage.js';
 import { UploadsService } from '../../storage/uploads.service.js';
 import { ArticlesService } from '../articles/articles.service.js';
@@ -15,9 +14,6 @@ import { ProductCategoriesService } from '../categories/product-categories.servi
 import { ThemeService } from '../theme/theme.service.js';
 import { ImagesService } from '../images/images.service.js';
 import { MediaRepository } from './media.repository.js';
-import { MediaScansRepository } from './media-scans.repository.js';
-import { PictureReferences } from './picture-references.js';
-import { UploadRenamer } from './upload-renamer.js';
 import { UploadSweeper } from './upload-sweeper.js';
 
 const { red, blue } = SAMPLE.sites;
@@ -125,51 +121,15 @@ describe('UploadSweeper', () => {
   });
 
   it('runs in one of several instances, every six hours', async () => {
-    const { app } = test;
-    const [storage, library, leases] = [app.get(ObjectStorage), app.get(MediaLibrary), app.get(Leases)];
-    const scans = app.get(MediaScansRepository);
-    const sweepers = [1, 2, 3].map(
-      () => new UploadSweeper(storage, library, app.get(PictureReferences), leases, scans, app.get(UploadRenamer)),
-    );
-    const sweepAll = async () => {
-      const swept = await Promise.all(sweepers.map((sweeper) => sweeper.sweepWhenDue(inHours(25))));
-      return swept.filter((removed) => removed !== undefined);
-    };
-    const unused = await upload();
-    expect(await sweepAll()).toEqual([1]);
-    expect(await isThere(unused)).toBe(false);
-    expect(await sweepAll()).toEqual([]);
-    const lease = (await leases.find('upload-sweeper'))!;
-    expect(lease.expiresAt.getTime()).toBeGreaterThan(inHours(5.9).getTime());
-    expect(lease.expiresAt.getTime()).toBeLessThanOrEqual(inHours(6).getTime());
-    await endLease();
-    expect(await sweepAll()).toEqual([0]);
+    const instances = [test.app.get(JobRunner), anotherInstance(test.app), anotherInstance(test.app)];
+    const sweep = jest.spyOn(test.app.get(UploadSweeper), 'sweep');
+    const start = Date.now();
+    const runAll = () => Promise.all(instances.map((jobs) => jobs.run('upload-sweeper')));
+    await runAll();
+    await runAll();
+    expect(sweep).toHaveBeenCalledTimes(1);
+    const { expiresAt } = (await test.app.get(Leases).find('upload-sweeper'))!;
+    expect(expiresAt.getTime()).toBeGreaterThanOrEqual(start + 6 * HOUR_MS);
+    expect(expiresAt.getTime()).toBeLessThanOrEqual(Date.now() + 6 * HOUR_MS);
   });
-
-  it('runs again at the next poll after a failure', async () => {
-    await endLease();
-    const { app } = test;
-    const [library, references] = [app.get(MediaLibrary), app.get(PictureReferences)];
-    const scans = app.get(MediaScansRepository);
-    const list = () => {
-      throw new Error('no store');
-    };
-    const failing = new UploadSweeper(
-      { list } as unknown as ObjectStorage,
-      library,
-      references,
-      app.get(Leases),
-      scans,
-      app.get(UploadRenamer),
-    );
-    await expect(failing.sweepWhenDue()).rejects.toThrow('no store');
-    expect(await app.get(UploadSweeper).sweepWhenDue()).toBe(0);
-  });
-
-  /** Simulates that the time has passed. */
-  const endLease = () =>
-    test.app
-      .get<Connection>(getConnectionToken())
-      .collection('leases')
-      .updateOne({ _id: 'upload-sweeper' as never }, { $set: { expiresAt: new Date(0) } });
 });

@@ -1,6 +1,5 @@
-import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { messageOf } from '@grabdeals/shared/error-message';
-import { Leases } from '../../database/leases/leases.service.js';
+import { Injectable, Logger } from '@nestjs/common';
+import { Job } from '../../database/jobs/job.js';
 import { MediaLibrary } from '../../storage/media-library.js';
 import { type ListedObject, ObjectStorage } from '../../storage/object-storage.js';
 import { INCOMING, PRODUCT_IMAGES, siteOfKey, TEMPORARY, UPLOADS } from '../../storage/storage-keys.js';
@@ -15,55 +14,30 @@ const GRACE_MS = 24 * HOUR_MS;
 const PRODUCT_IMAGE_MS = 30 * 24 * HOUR_MS;
 /** With their sizes about 20 GB. */
 const MAX_PRODUCT_IMAGES = 50_000;
-const INTERVAL_MS = 6 * HOUR_MS;
-const POLL_MS = HOUR_MS / 6;
-const LEASE = 'upload-sweeper';
 
 /**
  * Renames uploads that ad blockers hide. Deletes uploads that no record refers to and that are older than a day, merchants' images that are older than a month, and the oldest
- * of too many. One of the instances sweeps every six hours; all of them poll.
+ * of too many.
  */
 @Injectable()
-export class UploadSweeper implements OnApplicationBootstrap, OnModuleDestroy {
+export class UploadSweeper {
   private readonly logger = new Logger(UploadSweeper.name);
-  private timer?: NodeJS.Timeout;
 
   constructor(
     private readonly storage: ObjectStorage,
     private readonly library: MediaLibrary,
     private readonly references: PictureReferences,
-    private readonly leases: Leases,
     private readonly scans: MediaScansRepository,
     private readonly renamer: UploadRenamer,
   ) {}
 
-  onApplicationBootstrap(): void {
-    this.timer = setInterval(() => void this.sweepQuietly(), POLL_MS).unref();
-  }
-
-  onModuleDestroy(): void {
-    clearInterval(this.timer);
-  }
-
-  /** Sweeps if six hours have passed. @returns the number of deleted files, or undefined if no sweep was due. */
-  async sweepWhenDue(now = new Date()): Promise<number | undefined> {
-    const lease = await this.leases.take(LEASE);
-    if (!lease) return undefined;
-    try {
-      const deletedCount = await this.sweep(now);
-      await lease.release({ notBefore: new Date(Date.now() + INTERVAL_MS) });
-      return deletedCount;
-    } catch (error) {
-      await lease.release();
-      throw error;
-    }
-  }
-
   /** Deletes unused uploads, old images of merchants and abandoned files. @returns the number of deleted files. */
-  async sweep(now = new Date(), maxProductImages = MAX_PRODUCT_IMAGES): Promise<number> {
+  @Job({ name: 'upload-sweeper', everyMs: 6 * HOUR_MS, pollMs: HOUR_MS / 6 })
+  async sweep(now = new Date(), signal?: AbortSignal, maxProductImages = MAX_PRODUCT_IMAGES): Promise<number> {
     const before = now.getTime() - GRACE_MS;
     const abandoned = [...(await this.olderThan(INCOMING, before)), ...(await this.olderThan(TEMPORARY, before))];
     for (const key of abandoned) await this.storage.delete(key);
+    signal?.throwIfAborted();
     const uploads = await this.filesIn(UPLOADS);
     await this.renamer.rename(uploads.map(({ key }) => key));
     const old = uploads.filter(({ modifiedAt }) => modifiedAt.getTime() < before).map(({ key }) => key);
@@ -73,11 +47,13 @@ export class UploadSweeper implements OnApplicationBootstrap, OnModuleDestroy {
       ...unused,
       ...(await this.expiredProductImages(now.getTime() - PRODUCT_IMAGE_MS, maxProductImages)),
     ]) {
+      signal?.throwIfAborted();
       await this.library.remove(key);
       deletedCount++;
     }
     // Without files there is nothing that a scan could add again.
     await this.scans.deleteOthers(new Set(uploads.flatMap(({ key }) => siteOfKey(key) ?? [])), new Date(before));
+    if (deletedCount > 0) this.logger.log(`Deleted ${deletedCount} unused pictures`);
     return deletedCount;
   }
 
@@ -97,14 +73,5 @@ export class UploadSweeper implements OnApplicationBootstrap, OnModuleDestroy {
     const files: ListedObject[] = [];
     for await (const file of this.storage.list(folder)) files.push(file);
     return files;
-  }
-
-  private async sweepQuietly(): Promise<void> {
-    try {
-      const deletedCount = await this.sweepWhenDue();
-      if (deletedCount) this.logger.log(`Deleted ${deletedCount} unused pictures`);
-    } catch (error) {
-      this.logger.warn(`Unused pictures could not be deleted: ${messageOf(error)}`);
-    }
   }
 }

@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { DiscoveryModule } from '@nestjs/core';
-import { LeasesModule } from '../../database/leases/leases.module.js';
 import { WebsitesModule } from '../websites/websites.module.js';
 import { MediaImage, MediaImageSchema, MediaScan, MediaScanSchema } from './media-image.schema.js';
 import { MediaController } from './media.controller.js';
@@ -22,7 +21,6 @@ import { ResourcesModule } from '../../common/resources/resources.module.js';
   imports: [
     DiscoveryModule,
     ResourcesModule,
-    LeasesModule,
     MongooseModule.forFeature([
       { name: MediaImage.name, schema: MediaImageSchema },
       { name: MediaScan.name, schema: MediaScanSchema },

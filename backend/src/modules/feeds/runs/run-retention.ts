@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DAY_MS } from '@grabdeals/shared/utc-days';
-import { Leases } from '../../../database/leases/leases.service.js';
+import { Job } from '../../../database/jobs/job.js';
 import { FeedCategoriesRepository } from '../categories/feed-categories.repository.js';
 import { RUN_STATES } from '../feed-terms.js';
 import { FeedsRepository } from '../feeds.repository.js';
@@ -9,9 +9,8 @@ import { LocalCopies } from '../files/local-copies.js';
 import { FeedRunsRepository } from './feed-runs.repository.js';
 import { RunChunksRepository } from './run-chunks.repository.js';
 
-const LEASE = 'feed-retention';
-const CLEAN_UP_EVERY_MS = 3_600_000;
-const MAX_COPY_AGE_MS = 1_800_000;
+const MINUTE_MS = 60_000;
+const MAX_COPY_AGE_MS = 30 * MINUTE_MS;
 /** Afterwards the changes of a run can be neither listed nor rolled back. */
 const CHANGES_DAYS = 90;
 
@@ -19,7 +18,6 @@ const CHANGES_DAYS = 90;
 @Injectable()
 export class RunRetention {
   constructor(
-    private readonly leases: Leases,
     private readonly runs: FeedRunsRepository,
     private readonly chunks: RunChunksRepository,
     private readonly feeds: FeedsRepository,
@@ -28,18 +26,18 @@ export class RunRetention {
     private readonly copies: LocalCopies,
   ) {}
 
-  /** Cleans up this machine, and once an hour, in one instance at a time, the database. */
-  async cleanUp(now = new Date()): Promise<void> {
-    await this.copies.sweep(MAX_COPY_AGE_MS);
-    const lease = await this.leases.take(LEASE);
-    if (!lease) return;
-    try {
-      await this.removeChanges(new Date(now.getTime() - CHANGES_DAYS * DAY_MS));
-      await this.removeFiles(new Date(now.getTime() - DAY_MS));
-      await this.categories.removeExcept(await this.feeds.ids());
-    } finally {
-      await lease.release({ notBefore: new Date(now.getTime() + CLEAN_UP_EVERY_MS) });
-    }
+  @Job({ name: 'feed-copies', everyMs: 10 * MINUTE_MS, isLocal: true })
+  sweepCopies(): Promise<void> {
+    return this.copies.sweep(MAX_COPY_AGE_MS);
+  }
+
+  /** Cleans up the database. */
+  @Job({ name: 'feed-retention', everyMs: 60 * MINUTE_MS, pollMs: 10 * MINUTE_MS })
+  async cleanUp(now = new Date(), signal?: AbortSignal): Promise<void> {
+    await this.removeChanges(new Date(now.getTime() - CHANGES_DAYS * DAY_MS));
+    signal?.throwIfAborted();
+    await this.removeFiles(new Date(now.getTime() - DAY_MS));
+    await this.categories.removeExcept(await this.feeds.ids());
   }
 
   private async removeChanges(before: Date): Promise<void> {

@@ -13,11 +13,9 @@ import { nextRun } from '../schedule.js';
 import { FeedRunsRepository } from './feed-runs.repository.js';
 import { FeedRunsService } from './feed-runs.service.js';
 import type { RunRecord } from './run-record.js';
-import { RunRetention } from './run-retention.js';
 import { leaseOf, RunSupervisor } from './run-supervisor.js';
 
 const POLL_EVERY_MS = 3_000;
-const CLEAN_UP_EVERY_MS = 600_000;
 /** Maximum number of runs that this instance works on at a time. */
 const MAX_CONCURRENT_RUNS = 2;
 /** Delay of a scheduled run while another run of the merchant is in progress. */
@@ -31,7 +29,7 @@ const RETRY_MS = 600_000;
 export class RunScheduler implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly logger = new Logger('Feeds');
   private readonly stopping = new AbortController();
-  private readonly timers: NodeJS.Timeout[] = [];
+  private timer?: NodeJS.Timeout;
   private readonly workByMerchant = new Map<number, Promise<void>>();
   private readonly polls = new SingleFlight();
 
@@ -41,22 +39,17 @@ export class RunScheduler implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly feeds: FeedsRepository,
     private readonly supervisor: RunSupervisor,
     private readonly leases: Leases,
-    private readonly retention: RunRetention,
   ) {}
 
   onApplicationBootstrap(): void {
     this.service.onChange(() => this.poll());
-    this.timers.push(
-      setInterval(() => this.poll(), POLL_EVERY_MS),
-      setInterval(() => this.cleanUp(), CLEAN_UP_EVERY_MS),
-    );
-    for (const timer of this.timers) timer.unref();
+    this.timer = setInterval(() => this.poll(), POLL_EVERY_MS).unref();
     this.poll();
   }
 
   /** Interrupts the work before the database is closed. Another process resumes the runs. */
   async onModuleDestroy(): Promise<void> {
-    for (const timer of this.timers) clearInterval(timer);
+    clearInterval(this.timer);
     this.stopping.abort(new Error('The product is shutting down'));
     await this.polls.idle();
     await Promise.all(this.workByMerchant.values());
@@ -108,11 +101,5 @@ export class RunScheduler implements OnApplicationBootstrap, OnModuleDestroy {
         if (!this.stopping.signal.aborted) this.poll();
       });
     this.workByMerchant.set(merchantId, work);
-  }
-
-  private cleanUp(): void {
-    this.retention.cleanUp().catch((error: unknown) => {
-      if (!this.stopping.signal.aborted) this.logger.warn(`Cannot clean up old runs: ${messageOf(error)}`);
-    });
   }
 }
