@@ -95,7 +95,14 @@ async function store(
   });
   try {
     if (total !== undefined && total > maxBytes) throw tooLarge();
-    await pipeline(stream, count, createWriteStream(to), { signal });
+    const file = createWriteStream(to);
+    // An aborted stream whose file is being opened would create the file after `download` has removed it.
+    const closed = new Promise<void>((resolve) => void file.once('close', resolve));
+    try {
+      await pipeline(stream, count, file, { signal });
+    } finally {
+      await closed;
+    }
   } catch (error) {
     if (error instanceof RemoteSourceError || error !== streamError) throw error;
     throw new RemoteSourceError('The source closed the connection in the middle of the file.', { cause: error });
