@@ -72,7 +72,7 @@ test('a double click on Grab Deals is one click', async ({ page, context }) => {
   await link.dblclick();
   await expect.poll(async () => (await storedClicks(href)).length).toBe(before + 1);
   expect(reports).toHaveLength(1);
-  expect(context.pages()).toHaveLength(2);
+  await expect.poll(() => context.pages()).toHaveLength(2);
 });
 
 test('print shows only the content', async ({ page }) => {
