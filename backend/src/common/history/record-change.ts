@@ -101,7 +101,8 @@ export function keyOf(record: RawRecord, { key }: HistoryRules): string | undefi
   return key?.map((field) => String(record[field])).join(':');
 }
 
-function textAt(record: RawRecord, path: string): string {
+/** Returns the text at a path, as in `merchantInfo.name`; empty if there is none. */
+export function textAt(record: RawRecord, path: string): string {
   const value = path
     .split('.')
     .reduce<unknown>((part, name) => (part as Record<string, unknown> | undefined)?.[name], record);

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ResourceName } from '@grabdeals/shared/resources';
+import { keyOf, sitesOf, textAt } from '../../common/history/record-change.js';
 import type { Repository } from '../../common/persistence/repository.js';
 import { Resources, type StoredResource } from '../../common/resources/resources.js';
 import { UPLOADS, pictureKeysIn } from '../../storage/storage-keys.js';
@@ -72,22 +73,16 @@ function pathOf(label: string, paths: readonly string[]): string[] {
 }
 
 function toUse(record: Record<string, unknown>, repository: StoredResource): EditableUse {
-  const { resource, label, key, sites, pictures } = repository.definition;
+  const { definition } = repository;
+  const { resource, label, pictures } = definition;
   const storedId = String(record['_id']);
   return {
     resource,
-    recordId: key ? key.map((field) => String(record[field])).join(':') : storedId,
+    recordId: keyOf(record, definition) ?? storedId,
     label: textAt(record, label),
-    sites: sites ? [record[sites] ?? []].flat().map(String) : [],
+    sites: sitesOf(record, definition),
     storedId,
     repository,
     paths: pictures,
   };
-}
-
-function textAt(record: Record<string, unknown>, path: string): string {
-  const value = path
-    .split('.')
-    .reduce<unknown>((part, name) => (part as Record<string, unknown> | undefined)?.[name], record);
-  return typeof value === 'string' ? value : '';
 }
