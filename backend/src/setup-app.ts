@@ -10,6 +10,7 @@ import { AllowedMethods } from './common/http/allowed-methods.js';
 import { BodyMemory } from './common/http/body-memory.js';
 import { knownHosts } from './common/http/known-hosts.js';
 import { RequestInputInterceptor } from './common/http/request-input.interceptor.js';
+import { VersionsInterceptor } from './modules/history/versions.interceptor.js';
 import { securityHeaders } from './common/http/security-headers.js';
 import { createValidationPipe } from './common/http/validation.js';
 import { requestLog } from './common/logging/request-log.js';
@@ -74,11 +75,11 @@ export function setupApp(
     app.enableCors({
       origin: env.corsOrigins,
       exposedHeaders: ['Content-Range', 'ETag', 'Retry-After', 'X-Request-Id', RENEWED_TOKEN_HEADER, OPERATION_HEADER],
-      allowedHeaders: ['Authorization', 'Content-Type', SITE_HEADER, 'X-Request-Id', 'If-None-Match'],
+      allowedHeaders: ['Authorization', 'Content-Type', SITE_HEADER, 'X-Request-Id', 'If-Match', 'If-None-Match'],
     });
   }
   new BodyMemory(env.maxBodyMemoryBytes).useIn(app.getHttpAdapter().getInstance());
-  app.useGlobalInterceptors(new RequestInputInterceptor(app.get(Reflector)));
+  app.useGlobalInterceptors(new RequestInputInterceptor(app.get(Reflector)), app.get(VersionsInterceptor));
   app.useGlobalPipes(createValidationPipe());
   app.useGlobalFilters(new ApiExceptionFilter(new AllowedMethods(app, API_PREFIX)));
   if (env.apiDocs) serveApiDocs(app);

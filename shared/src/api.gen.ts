@@ -3650,6 +3650,7 @@ export interface components {
          *     - `method_not_allowed`: the path does not support this method; `Allow` lists the supported methods (405)
          *     - `timed_out`: the body did not arrive in time: send the request again (408)
          *     - `conflict`: the request conflicts with the current state, such as a name that is taken (409)
+         *     - `stale`: others have changed the same fields of the record since the version that the save was made from; `error` names them (409)
          *     - `needs_force`: other records would be deleted too, as the message says; `?force=true` deletes them (409)
          *     - `too_large`: the body or the file is too large (413)
          *     - `unsupported_media_type`: the endpoint does not accept the media type of the body (415)
@@ -3661,7 +3662,7 @@ export interface components {
          *     - `disk_full`: the disk is full; nothing can be changed until space is available (507)
          * @enum {string}
          */
-        ErrorCode: "validation_failed" | "unauthenticated" | "credentials_wrong" | "two_factor_required" | "two_factor_wrong" | "two_factor_setup_required" | "forbidden" | "not_found" | "method_not_allowed" | "timed_out" | "conflict" | "needs_force" | "too_large" | "unsupported_media_type" | "compliance" | "unknown_host" | "too_many_requests" | "internal_error" | "unavailable" | "disk_full";
+        ErrorCode: "validation_failed" | "unauthenticated" | "credentials_wrong" | "two_factor_required" | "two_factor_wrong" | "two_factor_setup_required" | "forbidden" | "not_found" | "method_not_allowed" | "timed_out" | "conflict" | "stale" | "needs_force" | "too_large" | "unsupported_media_type" | "compliance" | "unknown_host" | "too_many_requests" | "internal_error" | "unavailable" | "disk_full";
         /** @enum {string} */
         ComplianceRule: "disclosure" | "link-rel" | "ended-offer" | "price-claim" | "alt-text" | "dead-link";
         /**
@@ -4662,6 +4663,8 @@ export interface components {
             alt?: string;
         };
         ImagesView: {
+            /** @description Version of the list, for callers who are signed in. 0 before the first save. */
+            version?: number;
             data: components["schemas"]["ImageItemView"][];
             /**
              * Format: date-time
@@ -4958,6 +4961,8 @@ export interface components {
             brandTagTextColor?: string;
         };
         ThemeView: {
+            /** @description Version of the usual and the scheduled theme, for operators. 0 before the first save. */
+            version?: number;
             /** @example sunsetdeals */
             websiteName: string;
             websiteData: components["schemas"]["ThemeDataView"];
@@ -5052,6 +5057,8 @@ export interface components {
             endsAt: string | null;
         };
         SiteThemesView: {
+            /** @description Version of the usual and the scheduled theme, for operators. 0 before the first save. */
+            version?: number;
             /** @example sunsetdeals */
             websiteName: string;
             websiteData: components["schemas"]["ThemeDataView"];
@@ -5128,6 +5135,8 @@ export interface components {
             merchants: components["schemas"]["MerchantView"][];
         };
         SelectedMerchantsView: {
+            /** @description Version of the selection, for callers who are signed in. 0 before the first save. */
+            version?: number;
             data: components["schemas"]["SelectedMerchants"];
         };
         SelectBrandsDto: {
@@ -6321,6 +6330,8 @@ export interface components {
             credit: string;
             /** @description Links after those that every site has. */
             links: components["schemas"]["FooterLinkView"][];
+            /** @description Version of the website after a save that named one. */
+            version?: number;
             socialProfiles: components["schemas"]["SocialProfilesView"];
         };
         WebsiteSettingsView: {
@@ -6366,6 +6377,11 @@ export interface components {
              * @example 66f0a1b2c3d4e5f60718293a
              */
             id: string;
+            /**
+             * @description Each save adds 1. A save names the version that it was made from.
+             * @example 3
+             */
+            version: number;
             /** @example Sunset Deals */
             label: string;
             /**
@@ -6579,6 +6595,8 @@ export interface components {
              * @description Time of the last edit. Absent for the original text.
              */
             updatedAt?: string;
+            /** @description Version of the site's own text, for callers who are signed in. 0 without one. */
+            version?: number;
             /** @example sunsetdeals */
             websiteName: string;
             /**
@@ -6622,6 +6640,11 @@ export interface components {
              * @example 66f0a1b2c3d4e5f60718293a
              */
             id: string;
+            /**
+             * @description Each save adds 1. A save names the version that it was made from.
+             * @example 3
+             */
+            version: number;
             /**
              * @description Description as plain text.
              * @example An evening of offers, with music.
@@ -6764,6 +6787,11 @@ export interface components {
              */
             id: string;
             /**
+             * @description Each save adds 1. A save names the version that it was made from.
+             * @example 3
+             */
+            version: number;
+            /**
              * @description Description as plain text.
              * @example A buyer explains what a markdown costs.
              */
@@ -6866,6 +6894,11 @@ export interface components {
              * @example 66f0a1b2c3d4e5f60718293a
              */
             id: string;
+            /**
+             * @description Each save adds 1. A save names the version that it was made from.
+             * @example 3
+             */
+            version: number;
             /** @example Franklin Jones */
             author: string;
             /**
@@ -8034,6 +8067,11 @@ export interface components {
              */
             id: string;
             /**
+             * @description Each save adds 1. A save names the version that it was made from.
+             * @example 3
+             */
+            version: number;
+            /**
              * @description Code that shoppers enter at the merchant. Empty if the deal needs no code.
              * @example SAVE20
              */
@@ -8374,6 +8412,11 @@ export interface components {
              * @example 66f0a1b2c3d4e5f60718293a
              */
             id: string;
+            /**
+             * @description Each save adds 1. A save names the version that it was made from.
+             * @example 3
+             */
+            version: number;
             /** @example sunsetdeals */
             websiteName: string;
             /**
@@ -10364,6 +10407,11 @@ export interface components {
              */
             id: string;
             /**
+             * @description Each save adds 1. A save names the version that it was made from.
+             * @example 3
+             */
+            version: number;
+            /**
              * @description What a shopper types: one or several words. Stored in lower case.
              * @example ottoman
              */
@@ -12091,6 +12139,8 @@ export interface operations {
             header?: {
                 /** @description Key of the site. Required only if neither `websiteName` nor the host name gives it. */
                 "X-Grabdeals-Site"?: string;
+                /** @description Version of the record from which the body was made, in quotation marks. The field `version` of the body does the same. What others have saved since remains, and the call fails with the code `stale` if they have changed the same fields. Without a version, the body replaces whatever is stored. */
+                "If-Match"?: string;
             };
             path: {
                 id: string;
@@ -12148,7 +12198,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description Two owners changed each other’s role or approval at the same time. */
+            /** @description Two owners changed each other’s role or approval at the same time. Others have changed the same fields since the version that the save was made from (code `stale`). */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -12900,7 +12950,10 @@ export interface operations {
     ImagesAdmin_save: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Version of the record from which the body was made, in quotation marks. The field `version` of the body does the same. What others have saved since remains, and the call fails with the code `stale` if they have changed the same fields. Without a version, the body replaces whatever is stored. */
+                "If-Match"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -13772,6 +13825,8 @@ export interface operations {
             header?: {
                 /** @description Key of the site. Required only if neither `websiteName` nor the host name gives it. */
                 "X-Grabdeals-Site"?: string;
+                /** @description Version of the record from which the body was made, in quotation marks. The field `version` of the body does the same. What others have saved since remains, and the call fails with the code `stale` if they have changed the same fields. Without a version, the body replaces whatever is stored. */
+                "If-Match"?: string;
             };
             path?: never;
             cookie?: never;
@@ -13885,7 +13940,10 @@ export interface operations {
     ThemeSchedule_schedule: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Version of the record from which the body was made, in quotation marks. The field `version` of the body does the same. What others have saved since remains, and the call fails with the code `stale` if they have changed the same fields. Without a version, the body replaces whatever is stored. */
+                "If-Match"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -14047,7 +14105,10 @@ export interface operations {
     BrandSelections_select: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Version of the record from which the body was made, in quotation marks. The field `version` of the body does the same. What others have saved since remains, and the call fails with the code `stale` if they have changed the same fields. Without a version, the body replaces whatever is stored. */
+                "If-Match"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -14363,7 +14424,10 @@ export interface operations {
     MerchantsAdmin_update: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Version of the record from which the body was made, in quotation marks. The field `version` of the body does the same. What others have saved since remains, and the call fails with the code `stale` if they have changed the same fields. Without a version, the body replaces whatever is stored. */
+                "If-Match"?: string;
+            };
             path: {
                 id: string;
             };
@@ -14413,6 +14477,15 @@ export interface operations {
             };
             /** @description No record has this id. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Others have changed the same fields since the version that the save was made from (code `stale`). */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -14701,7 +14774,10 @@ export interface operations {
     ProductCategoriesAdmin_update: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Version of the record from which the body was made, in quotation marks. The field `version` of the body does the same. What others have saved since remains, and the call fails with the code `stale` if they have changed the same fields. Without a version, the body replaces whatever is stored. */
+                "If-Match"?: string;
+            };
             path: {
                 id: string;
             };
@@ -14758,7 +14834,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description The parent category has another subcategory of this name. */
+            /** @description The parent category has another subcategory of this name. Others have changed the same fields since the version that the save was made from (code `stale`). */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -15073,7 +15149,10 @@ export interface operations {
     ArticlesAdmin_update: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Version of the record from which the body was made, in quotation marks. The field `version` of the body does the same. What others have saved since remains, and the call fails with the code `stale` if they have changed the same fields. Without a version, the body replaces whatever is stored. */
+                "If-Match"?: string;
+            };
             path: {
                 id: string;
             };
@@ -15123,6 +15202,15 @@ export interface operations {
             };
             /** @description No record has this id. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Others have changed the same fields since the version that the save was made from (code `stale`). */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -15617,7 +15705,10 @@ export interface operations {
     ArticleCategoriesAdmin_update: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Version of the record from which the body was made, in quotation marks. The field `version` of the body does the same. What others have saved since remains, and the call fails with the code `stale` if they have changed the same fields. Without a version, the body replaces whatever is stored. */
+                "If-Match"?: string;
+            };
             path: {
                 id: string;
             };
@@ -15667,6 +15758,15 @@ export interface operations {
             };
             /** @description No record has this id. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Others have changed the same fields since the version that the save was made from (code `stale`). */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -15786,6 +15886,8 @@ export interface operations {
             header?: {
                 /** @description Key of the site. Required only if neither `websiteName` nor the host name gives it. */
                 "X-Grabdeals-Site"?: string;
+                /** @description Version of the record from which the body was made, in quotation marks. The field `version` of the body does the same. What others have saved since remains, and the call fails with the code `stale` if they have changed the same fields. Without a version, the body replaces whatever is stored. */
+                "If-Match"?: string;
             };
             path?: never;
             cookie?: never;
@@ -16020,7 +16122,10 @@ export interface operations {
     WebsitesAdmin_update: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Version of the record from which the body was made, in quotation marks. The field `version` of the body does the same. What others have saved since remains, and the call fails with the code `stale` if they have changed the same fields. Without a version, the body replaces whatever is stored. */
+                "If-Match"?: string;
+            };
             path: {
                 id: string;
             };
@@ -16077,7 +16182,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description Another website has one of the custom domains. */
+            /** @description Another website has one of the custom domains. Others have changed the same fields since the version that the save was made from (code `stale`). */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -16380,6 +16485,8 @@ export interface operations {
             header?: {
                 /** @description Key of the site. Required only if neither `websiteName` nor the host name gives it. */
                 "X-Grabdeals-Site"?: string;
+                /** @description Version of the record from which the body was made, in quotation marks. The field `version` of the body does the same. What others have saved since remains, and the call fails with the code `stale` if they have changed the same fields. Without a version, the body replaces whatever is stored. */
+                "If-Match"?: string;
             };
             path: {
                 /** @description Path of the page. */
@@ -17405,7 +17512,10 @@ export interface operations {
     EventsAdmin_update: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Version of the record from which the body was made, in quotation marks. The field `version` of the body does the same. What others have saved since remains, and the call fails with the code `stale` if they have changed the same fields. Without a version, the body replaces whatever is stored. */
+                "If-Match"?: string;
+            };
             path: {
                 id: string;
             };
@@ -17455,6 +17565,15 @@ export interface operations {
             };
             /** @description No record has this id. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Others have changed the same fields since the version that the save was made from (code `stale`). */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -17690,7 +17809,10 @@ export interface operations {
     PodcastsAdmin_update: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Version of the record from which the body was made, in quotation marks. The field `version` of the body does the same. What others have saved since remains, and the call fails with the code `stale` if they have changed the same fields. Without a version, the body replaces whatever is stored. */
+                "If-Match"?: string;
+            };
             path: {
                 id: string;
             };
@@ -17740,6 +17862,15 @@ export interface operations {
             };
             /** @description No record has this id. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Others have changed the same fields since the version that the save was made from (code `stale`). */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -17975,7 +18106,10 @@ export interface operations {
     QuotesAdmin_update: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Version of the record from which the body was made, in quotation marks. The field `version` of the body does the same. What others have saved since remains, and the call fails with the code `stale` if they have changed the same fields. Without a version, the body replaces whatever is stored. */
+                "If-Match"?: string;
+            };
             path: {
                 id: string;
             };
@@ -18025,6 +18159,15 @@ export interface operations {
             };
             /** @description No record has this id. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Others have changed the same fields since the version that the save was made from (code `stale`). */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -19752,7 +19895,10 @@ export interface operations {
     CouponsAdmin_update: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Version of the record from which the body was made, in quotation marks. The field `version` of the body does the same. What others have saved since remains, and the call fails with the code `stale` if they have changed the same fields. Without a version, the body replaces whatever is stored. */
+                "If-Match"?: string;
+            };
             path: {
                 id: string;
             };
@@ -19809,7 +19955,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description The merchant already has a coupon with this code on one of the sites. */
+            /** @description The merchant already has a coupon with this code on one of the sites. Others have changed the same fields since the version that the save was made from (code `stale`). */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -20347,7 +20493,10 @@ export interface operations {
     RedirectsAdmin_update: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Version of the record from which the body was made, in quotation marks. The field `version` of the body does the same. What others have saved since remains, and the call fails with the code `stale` if they have changed the same fields. Without a version, the body replaces whatever is stored. */
+                "If-Match"?: string;
+            };
             path: {
                 id: string;
             };
@@ -20404,7 +20553,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description The site already has a redirect with this id. */
+            /** @description The site already has a redirect with this id. Others have changed the same fields since the version that the save was made from (code `stale`). */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -21986,7 +22135,10 @@ export interface operations {
     FeedsAdmin_update: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Version of the record from which the body was made, in quotation marks. The field `version` of the body does the same. What others have saved since remains, and the call fails with the code `stale` if they have changed the same fields. Without a version, the body replaces whatever is stored. */
+                "If-Match"?: string;
+            };
             path: {
                 id: string;
             };
@@ -22036,6 +22188,15 @@ export interface operations {
             };
             /** @description No record has this id. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Others have changed the same fields since the version that the save was made from (code `stale`). */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -22730,7 +22891,10 @@ export interface operations {
     SynonymsAdmin_update: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Version of the record from which the body was made, in quotation marks. The field `version` of the body does the same. What others have saved since remains, and the call fails with the code `stale` if they have changed the same fields. Without a version, the body replaces whatever is stored. */
+                "If-Match"?: string;
+            };
             path: {
                 id: string;
             };
@@ -22787,7 +22951,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description Another record has this term. */
+            /** @description Another record has this term. Others have changed the same fields since the version that the save was made from (code `stale`). */
             409: {
                 headers: {
                     [name: string]: unknown;

@@ -81,6 +81,19 @@ describe('dataProvider', () => {
     expect(calls).toMatchObject([{ url: '/api/theme/create', method: 'POST', body }]);
   });
 
+  it('names the version that a save was made from, and returns the new one', async () => {
+    const calls = fakeFetch(200, { id: 'c1', version: 4 });
+    const data = { title: 'Sale' };
+    const saved = await provider.update('coupons', { id: 'c1', data, previousData: { id: 'c1', version: 3 } });
+    expect(saved.data).toMatchObject({ version: 4 });
+    expect(calls).toMatchObject([{ url: '/api/coupons/c1', body: { title: 'Sale', version: 3 } }]);
+    const saves = fakeFetch(201, { websiteName: 'redsite', websiteData: {}, version: 8 });
+    const theme = { id: 'redsite', footerBG: '#fff', version: 7 };
+    const { data: next } = await provider.update('theme', { id: 'redsite', data: theme, previousData: theme });
+    expect(next).toMatchObject({ version: 8 });
+    expect(saves).toMatchObject([{ url: '/api/theme/create', ifMatch: '"7"' }]);
+  });
+
   it("returns the server's error of a theme's field under that field", async () => {
     const message = 'Please enter at most 120 characters';
     fakeFetch(400, { statusMessages: [message], error: { 'websiteData.footerBG': message } });

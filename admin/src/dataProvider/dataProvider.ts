@@ -6,6 +6,7 @@ import {
   type GetListParams,
   type GetListResult,
   type RaRecord,
+  type UpdateParams,
 } from 'react-admin';
 import type { ApiClient } from './apiClient';
 import type { HttpClient } from './httpClient';
@@ -76,9 +77,15 @@ function withEndpoints(provider: DataProvider): DataProvider {
     getMany: (resource, params) => provider.getMany(endpoint(resource), params),
     getManyReference: (resource, params) => provider.getManyReference(endpoint(resource), params),
     create: (resource, params) => provider.create(endpoint(resource), params),
-    update: (resource, params) => provider.update(endpoint(resource), params),
+    update: (resource, params) => provider.update(endpoint(resource), withVersion(params)),
     updateMany: (resource, params) => provider.updateMany(endpoint(resource), params),
     delete: (resource, params) => provider.delete(endpoint(resource), params),
     deleteMany: (resource, params) => provider.deleteMany(endpoint(resource), params),
   };
+}
+
+/** Names the version from which the changes were made, so that what others have saved since remains. */
+function withVersion<Params extends UpdateParams>(params: Params): Params {
+  const { version } = (params.previousData ?? {}) as { version?: number };
+  return { ...params, data: { version, ...params.data } };
 }

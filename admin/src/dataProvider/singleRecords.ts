@@ -18,7 +18,7 @@ import type {
 } from './types';
 
 /** A site's usual theme, or the theme that shoppers see now. Its id is the site's name. */
-export type ThemeRecord = ThemeData & { id: string };
+export type ThemeRecord = ThemeData & { id: string; version?: number };
 
 /** The theme that replaces the usual theme for a time. Its id is the site's name. Without one, it has the usual theme's values. */
 export type ScheduledThemeRecord = ThemeRecord & {
@@ -40,6 +40,7 @@ export type ImageValues = Pick<ImageItem, 'url' | 'redirectUrl' | 'title' | 'des
 /** The banners, carousel or offers of a site. Its id is `imageListId`. */
 export interface ImageListRecord {
   id: string;
+  version?: number;
   items: ImageValues[];
   /** Of a save only. */
   complianceOverride?: ComplianceOverrideInput;
@@ -48,6 +49,7 @@ export interface ImageListRecord {
 /** The brands that a site selects, in the order of the site. Its id is the site's name. */
 export interface BrandSelectionRecord {
   id: string;
+  version?: number;
   mids: number[];
 }
 
@@ -67,21 +69,29 @@ export type AccountRecord = User & { id: string };
 /** Values as forms return them: emptied inputs are null. */
 type FormValues<T> = { [Field in keyof T]: T[Field] | null };
 
+/** Parameters of a save from a version of the record, which keeps what others have saved since. */
+interface MadeFrom {
+  header?: { 'If-Match': string };
+}
+
 /** A resource that the API reads and saves with routes of its own. It has no list, and its records are never created or deleted. */
 interface SingleRecord<T extends RaRecord> {
   read(api: ApiClient, id: string): Promise<T>;
-  save(api: ApiClient, id: string, values: FormValues<T>): Promise<T>;
+  /** @param madeFrom Names the version that the values were made from. */
+  save(api: ApiClient, id: string, values: FormValues<T>, madeFrom: MadeFrom): Promise<T>;
   /** The start of the fields' names in the errors of `save`: `websiteData.` of `websiteData.footerBG`. */
   errorPrefix?: string;
 }
 
 const theme: SingleRecord<ThemeRecord> = {
   async read(api, id) {
-    return { ...(await readThemes(api, id)).websiteData, id };
+    const { websiteData, version } = await readThemes(api, id);
+    return { ...websiteData, id, version };
   },
-  async save(api, id, fields) {
-    const saved = await api.POST('/api/theme/create', { body: { websiteName: id, websiteData: toThemeData(fields) } });
-    return { ...saved.websiteData, id };
+  async save(api, id, fields, madeFrom) {
+    const body = { websiteName: id, websiteData: toThemeData(fields) };
+    const { websiteData, version } = await api.POST('/api/theme/create', { params: madeFrom, body });
+    return { ...websiteData, id, version };
   },
   errorPrefix: 'websiteData.',
 };
@@ -90,14 +100,14 @@ const scheduledTheme: SingleRecord<ScheduledThemeRecord> = {
   async read(api, id) {
     return toScheduledTheme(await readThemes(api, id), id);
   },
-  async save(api, id, { startsAt, endsAt, ...fields }) {
+  async save(api, id, { startsAt, endsAt, ...fields }, madeFrom) {
     const body = {
       websiteName: id,
       websiteData: toThemeData(fields),
       startsAt: startsAt ?? '',
       endsAt: endsAt || null,
     };
-    return toScheduledTheme(await api.PUT('/api/theme/scheduled', { body }), id);
+    return toScheduledTheme(await api.PUT('/api/theme/scheduled', { params: madeFrom, body }), id);
   },
   errorPrefix: 'websiteData.',
 };
@@ -118,11 +128,12 @@ function toThemeData(fields: FormValues<ThemeData>): ThemeData {
   return Object.fromEntries(THEME_FIELDS.flatMap((field) => (fields[field] ? [[field, fields[field]]] : [])));
 }
 
-function toScheduledTheme({ websiteData, scheduled }: SiteThemes, id: string): ScheduledThemeRecord {
+function toScheduledTheme({ websiteData, scheduled, version }: SiteThemes, id: string): ScheduledThemeRecord {
   const { startsAt, endsAt } = scheduled ?? {};
   return {
     ...(scheduled?.websiteData ?? websiteData),
     id,
+    version,
     isScheduled: scheduled !== undefined,
     startsAt: startsAt ?? '',
     endsAt: endsAt ?? '',
@@ -157,26 +168,27 @@ export function toImageValues(item: Partial<FormValues<ImageItem>>): ImageValues
 
 const siteImages: SingleRecord<ImageListRecord> = {
   async read(api, id) {
-    const { data } = await api.GET('/api/img/all', { params: { query: parseImageListId(id) } });
-    return { id, items: data.map(toImageValues) };
+    const { data, version } = await api.GET('/api/img/all', { params: { query: parseImageListId(id) } });
+    return { id, version, items: data.map(toImageValues) };
   },
-  async save(api, id, { items, complianceOverride }) {
+  async save(api, id, { items, complianceOverride }, madeFrom) {
     const override = complianceOverride ? { complianceOverride } : {};
     const body = { ...parseImageListId(id), items: (items ?? []).map(toImageValues), ...override };
-    const { data } = await api.POST('/api/img/create', { body });
-    return { id, items: data.map(toImageValues) };
+    const { data, version } = await api.POST('/api/img/create', { params: madeFrom, body });
+    return { id, version, items: data.map(toImageValues) };
   },
 };
 
 const brandSelections: SingleRecord<BrandSelectionRecord> = {
   async read(api, id) {
     const query = { isSelected: 'true', websiteName: id } as const;
-    const { data } = (await api.GET('/api/home/getMerchants', { params: { query } })) as BrandSelection;
-    return { id, mids: data.ids };
+    const { data, version } = (await api.GET('/api/home/getMerchants', { params: { query } })) as BrandSelection;
+    return { id, version, mids: data.ids };
   },
-  async save(api, id, { mids }) {
-    const { data } = await api.POST('/api/merchant/update', { body: { websiteName: id, ids: mids ?? [] } });
-    return { id, mids: data.ids };
+  async save(api, id, { mids }, madeFrom) {
+    const body = { websiteName: id, ids: mids ?? [] };
+    const { data, version } = await api.POST('/api/merchant/update', { params: madeFrom, body });
+    return { id, version, mids: data.ids };
   },
 };
 
@@ -197,10 +209,10 @@ const pages: SingleRecord<StaticPageRecord> = {
     const params = { path: { page }, query: { websiteName } };
     return { ...(await api.GET('/api/pages/{page}', { params })), id };
   },
-  async save(api, id, { html }) {
+  async save(api, id, { html }, madeFrom) {
     const { page, websiteName } = parseStaticPageId(id);
     const body = { websiteName, html: html ?? '' };
-    return { ...(await api.PUT('/api/pages/{page}', { params: { path: { page } }, body })), id };
+    return { ...(await api.PUT('/api/pages/{page}', { params: { path: { page }, ...madeFrom }, body })), id };
   },
 };
 
@@ -211,9 +223,9 @@ const siteFooter: SingleRecord<SiteFooterRecord> = {
     const { footer, socialProfiles } = website.settings;
     // The form detects changes only of inputs with a value.
     const profiles = Object.fromEntries(SOCIAL_NETWORK_KEYS.map((network) => [network, socialProfiles[network] ?? '']));
-    return { ...footer, socialProfiles: profiles, id, websiteId: website.id };
+    return { ...footer, socialProfiles: profiles, id, websiteId: website.id, version: website.version };
   },
-  async save(api, id, { copyright, credit, links, socialProfiles, websiteId }) {
+  async save(api, id, { copyright, credit, links, socialProfiles, websiteId }, madeFrom) {
     const body = {
       websiteName: id,
       copyright: copyright ?? '',
@@ -223,7 +235,8 @@ const siteFooter: SingleRecord<SiteFooterRecord> = {
         SOCIAL_NETWORK_KEYS.map((network) => [network, socialProfiles?.[network]?.trim() ?? '']),
       ),
     };
-    return { ...(await api.PUT('/api/site/footer', { body })), id, websiteId: websiteId ?? '' };
+    const saved = await api.PUT('/api/site/footer', { params: madeFrom, body });
+    return { ...saved, id, websiteId: websiteId ?? '' };
   },
 };
 
@@ -256,6 +269,12 @@ export function createSingleRecordProviders(api: ApiClient): Readonly<Record<str
   };
 }
 
+interface UpdateParams<T extends RaRecord> {
+  id: string;
+  data: FormValues<T>;
+  previousData?: T;
+}
+
 function toReader<T extends RaRecord>(api: ApiClient, { read }: Pick<SingleRecord<T>, 'read'>) {
   const reader = { getOne: async (_resource: string, { id }: { id: string }) => ({ data: await read(api, id) }) };
   return reader as unknown as Partial<DataProvider>;
@@ -264,9 +283,11 @@ function toReader<T extends RaRecord>(api: ApiClient, { read }: Pick<SingleRecor
 function toProvider<T extends RaRecord>(api: ApiClient, calls: SingleRecord<T>) {
   const provider = {
     ...toReader(api, calls),
-    update: async (_resource: string, { id, data }: { id: string; data: FormValues<T> }) => {
+    update: async (_resource: string, { id, data, previousData }: UpdateParams<T>) => {
+      const { version } = { ...previousData, ...data } as { version?: number };
+      const madeFrom = version === undefined ? {} : { header: { 'If-Match': `"${version}"` } };
       try {
-        return { data: await calls.save(api, id, data) };
+        return { data: await calls.save(api, id, data, madeFrom) };
       } catch (error) {
         throw withoutPrefix(error, calls.errorPrefix);
       }

@@ -6,6 +6,7 @@ export interface SeenCall {
   authorization: string | null;
   accept: string | null;
   cache: RequestCache | undefined;
+  ifMatch: string | null;
   body: unknown;
 }
 
@@ -28,6 +29,7 @@ export function answerFetch(answer: (call: SeenCall) => Response | Promise<Respo
       authorization: request.headers.get('Authorization'),
       accept: request.headers.get('Accept'),
       cache: request.cache,
+      ifMatch: request.headers.get('If-Match'),
       body: undefined,
     };
     // Recorded before the first await, so that a test can read the call at once.

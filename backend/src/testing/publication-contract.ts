@@ -62,6 +62,7 @@ export function describePublicationCalls(kind: PublicationKind): void {
         ...body({ [dateField]: new Date(String(kind.body[dateField])).toISOString() }),
         _id: created.id,
         id: expect.stringMatching(/^[0-9a-f]{24}$/),
+        version: 1,
         createdAt: expect.any(String),
         updatedAt: expect.any(String),
       });

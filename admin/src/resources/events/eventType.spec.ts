@@ -35,7 +35,7 @@ describe('event form', () => {
   });
 
   it('exports a line per event', () => {
-    const record = { _id: '1', id: '1', ...input, createdAt: '2026-01-02', updatedAt: '2026-01-02' };
+    const record = { _id: '1', version: 1, id: '1', ...input, createdAt: '2026-01-02', updatedAt: '2026-01-02' };
     expect(toEventRow(record)).toMatchObject({ Title: input.title, Websites: 'sunsetdeals pricedropsale' });
   });
 });

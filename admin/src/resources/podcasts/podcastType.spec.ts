@@ -26,6 +26,7 @@ describe('podcast form', () => {
   it('exports a line per podcast', () => {
     const record = {
       _id: '1',
+      version: 1,
       id: '1',
       ...input,
       durationSeconds: 60,

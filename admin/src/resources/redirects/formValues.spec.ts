@@ -52,6 +52,7 @@ describe('redirect link', () => {
     const times = { createdAt: '2026-01-02', updatedAt: '2026-01-02' };
     const record = {
       _id: '1',
+      version: 1,
       id: '1',
       ...redirect,
       ...times,

@@ -15,6 +15,8 @@ const ERROR_CODES = {
   method_not_allowed: 'the path does not support this method; `Allow` lists the supported methods (405)',
   timed_out: 'the body did not arrive in time: send the request again (408)',
   conflict: 'the request conflicts with the current state, such as a name that is taken (409)',
+  stale:
+    'others have changed the same fields of the record since the version that the save was made from; `error` names them (409)',
   needs_force: 'other records would be deleted too, as the message says; `?force=true` deletes them (409)',
   too_large: 'the body or the file is too large (413)',
   unsupported_media_type: 'the endpoint does not accept the media type of the body (415)',

@@ -1,7 +1,23 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
+import { ConflictException } from '@nestjs/common';
 import type { ChangeSource } from '@grabdeals/shared/history';
+import type { ResourceName } from '@grabdeals/shared/resources';
 import type { Caller } from '../access/caller.js';
+
+/** The record that a request saves, and the version that the save was made from. The version is 0 for a record that did not exist. */
+export interface SavedRecord {
+  resource: ResourceName;
+  recordId: string;
+  version: number;
+}
+
+/** Another save of the record came first. */
+export class StaleVersionError extends ConflictException {
+  constructor() {
+    super('The record was changed at the same moment. Try again.');
+  }
+}
 
 /** Where changes come from: a request, or a job. */
 export interface ChangeContext {
@@ -21,6 +37,8 @@ export interface ChangeContext {
   isRestoring?: boolean;
   /** Whether the changes are no part of the history. */
   isUnrecorded?: boolean;
+  /** Absent if the save replaces whatever is stored. */
+  saved?: SavedRecord;
 }
 
 const contexts = new AsyncLocalStorage<ChangeContext>();
@@ -37,7 +55,7 @@ export function changeContext(): ChangeContext {
 
 /** Marks the changes of the function. Later changes of the same request are not marked. */
 export async function marked<T>(
-  mark: Pick<ChangeContext, 'isDependent' | 'isRestoring' | 'isUnrecorded'>,
+  mark: Pick<ChangeContext, 'isDependent' | 'isRestoring' | 'isUnrecorded' | 'saved'>,
   run: () => Promise<T>,
 ): Promise<T> {
   const context = { ...changeContext(), canUndo: undefined, ...mark };
@@ -45,4 +63,21 @@ export async function marked<T>(
   const outer = contexts.getStore();
   if (outer && context.canUndo !== undefined) outer.canUndo = context.canUndo && outer.canUndo !== false;
   return result;
+}
+
+/** @param version The stored version. @throws StaleVersionError if the request saves the record from another version. */
+export function assertSavedFrom(resource: ResourceName, recordId: string, version: number): void {
+  const saved = savedRecord(resource, recordId);
+  if (saved && saved.version !== version) throw new StaleVersionError();
+}
+
+/** Lets a request save the record again. */
+export function noteSaved(resource: ResourceName, recordId: string, version: number): void {
+  const saved = savedRecord(resource, recordId);
+  if (saved) saved.version = version;
+}
+
+function savedRecord(resource: ResourceName, recordId: string): SavedRecord | undefined {
+  const saved = contexts.getStore()?.saved;
+  return saved?.resource === resource && saved.recordId === recordId ? saved : undefined;
 }

@@ -16,6 +16,8 @@ export interface RecordChange {
   action: Exclude<ChangeAction, 'restore'>;
   /** Names of the fields that differ; for fields of objects, paths such as `settings.homePage`. */
   fields: string[];
+  /** Version of the record after the change. */
+  version: number;
   /** Absent for a new record. */
   before?: RecordState;
   /** Absent for a deleted record. */
@@ -26,6 +28,6 @@ export interface RecordChange {
 
 /** Stores the changes of records with their author and their origin. */
 export abstract class ChangeLog {
-  /** @throws if the changes cannot be stored. */
-  abstract add(options: HistoryRules, changes: readonly RecordChange[]): Promise<void>;
+  /** Returns a function that removes the changes, because they could not be made. @throws if the changes cannot be stored. */
+  abstract add(options: HistoryRules, changes: readonly RecordChange[]): Promise<() => Promise<void>>;
 }

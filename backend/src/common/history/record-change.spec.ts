@@ -24,6 +24,7 @@ describe('changeOf', () => {
       formerLabel: 'News',
       action: 'update',
       fields: ['title', 'websiteName'],
+      version: 2,
       before: { title: 'News', tags: ['a'], websiteName: ['red'] },
       after: { title: 'Old news', tags: ['a'], websiteName: ['blue'] },
       canUndo: true,

@@ -7,13 +7,26 @@ const TECHNICAL_FIELDS: readonly string[] = ['_id', '__v', 'updatedAt'];
 
 type RawRecord = Readonly<Record<string, unknown>> & { _id?: unknown };
 
+/** The recorded fields of a record, and its version. */
+export interface VersionedState {
+  recordId: string;
+  version: number;
+  state: RecordState;
+}
+
+/** Returns the version of a stored record: 1 for a new one. Each save adds 1. */
+export function versionOf(record: object): number {
+  return ((record as { __v?: number }).__v ?? 0) + 1;
+}
+
 /** Returns whether the history contains the field's values. */
 export function isRecordedField(name: string, { secrets = {}, ignored = [] }: HistoryRules): boolean {
   return !TECHNICAL_FIELDS.includes(name) && !(name in secrets) && !ignored.includes(name);
 }
 
 /** Returns the recorded fields of a record. */
-function stateOf(record: RawRecord, options: HistoryRules): RecordState {
+export function stateOf(fields: object, options: HistoryRules): RecordState {
+  const record = fields as RawRecord;
   const { secrets = {}, ignored = [] } = options;
   return Object.fromEntries(
     Object.entries(withoutParts(record, [...ignored, ...Object.keys(secrets)])).filter(
@@ -58,6 +71,7 @@ export function changeOf(
     ...(before && leftSites.length > 0 ? { leftSites, formerLabel: textAt(before, label) } : {}),
     action: before ? (after ? 'update' : 'delete') : 'create',
     fields,
+    version: before ? versionOf(before) + 1 : 1,
     ...(before ? { before: stateOf(before, options) } : {}),
     ...(after ? { after: stateOf(after, options) } : {}),
     canUndo: !isHidden && (after !== undefined || !isDeletionFinal),
@@ -99,6 +113,12 @@ export function sitesOf(record: RawRecord | undefined, { sites }: Pick<HistoryRu
 /** Returns the id of a record or a state by the fields that identify it, or undefined if only the stored id identifies it. */
 export function keyOf(record: RawRecord, { key }: HistoryRules): string | undefined {
   return key?.map((field) => String(record[field])).join(':');
+}
+
+/** Returns the condition for the record with an id of the history. */
+export function conditionOf(recordId: string, { key }: HistoryRules): Record<string, unknown> {
+  const values = recordId.split(':');
+  return key ? Object.fromEntries(key.map((field, index) => [field, values[index]])) : { _id: recordId };
 }
 
 /** Returns the text at a path, as in `merchantInfo.name`; empty if there is none. */

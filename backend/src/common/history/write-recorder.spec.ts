@@ -8,7 +8,8 @@ const before = [{ _id: 'a1', title: 'Old' }];
 const after = [{ _id: 'a1', title: 'New' }];
 
 describe('WriteRecorder', () => {
-  const add = jest.fn<ChangeLog['add']>(() => Promise.resolve());
+  const remove = jest.fn(() => Promise.resolve());
+  const add = jest.fn<ChangeLog['add']>(() => Promise.resolve(remove));
   const recorder = new WriteRecorder({ add }, OPTIONS);
   const logged = jest.spyOn(Logger.prototype, 'error').mockImplementation(() => undefined);
   afterEach(() => void jest.clearAllMocks());
@@ -35,8 +36,18 @@ describe('WriteRecorder', () => {
     ]);
   });
 
-  it('throws if a deletion cannot be recorded', async () => {
+  it('records a write before it happens, and removes the change of a write that fails', async () => {
+    const withdraw = await recorder.writing(before[0], after[0]!);
+    expect(add.mock.calls[0]?.[1]).toMatchObject([{ recordId: 'a1', action: 'update', fields: ['title'] }]);
+    await withdraw();
+    expect(remove).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    ['a deletion', () => recorder.deleting(before)],
+    ['a write', () => recorder.writing(before[0], after[0]!)],
+  ])('throws if %s cannot be recorded', async (_kind, record) => {
     add.mockRejectedValueOnce(new Error('No connection'));
-    await expect(recorder.deleting(before)).rejects.toThrow('No connection');
+    await expect(record()).rejects.toThrow('No connection');
   });
 });

@@ -33,9 +33,24 @@ export class WriteRecorder {
     }
   }
 
+  /**
+   * Records a write that follows. @throws if the history cannot store the change, which must not be made then.
+   * @param before Absent for a new record.
+   * @returns a function that removes the change from the history if the write fails.
+   */
+  writing(before: object | undefined, after: object): Promise<() => Promise<void>> {
+    const change = changeOf(before, after, this.options);
+    return this.log.add(this.options, change ? [change] : []);
+  }
+
+  /** Records new records. */
+  async inserted(records: readonly object[]): Promise<void> {
+    await this.written([], records);
+  }
+
   /** Records a deletion that follows. @throws if the history cannot store the records, which must not be deleted then. */
-  deleting(records: readonly object[]): Promise<void> {
-    return this.log.add(
+  async deleting(records: readonly object[]): Promise<void> {
+    await this.log.add(
       this.options,
       records.flatMap((record) => changeOf(record, undefined, this.options) ?? []),
     );

@@ -28,6 +28,7 @@ import type { Role } from '@grabdeals/shared/roles';
 import { Access, Public } from '../access/access.decorator.js';
 import { type Caller, CurrentCaller } from '../access/caller.js';
 import { ErrorDto } from '../errors/error.dto.js';
+import { byPathId, ReadsVersion, SavesVersion } from '../history/versioned.js';
 import type { ListRules, ResourceDefinition } from '../resources/define-resource.js';
 import { ApiForce, IsForced } from './force.js';
 import { JsonBody } from './request-input.interceptor.js';
@@ -89,11 +90,13 @@ export interface RecordsOptions<View, CreateDto, UpdateDto> {
   /** `false` if another controller has the route `GET /:id`. */
   read?: RouteOptions | false;
   create: BodyOptions<CreateDto>;
-  update: BodyOptions<UpdateDto>;
+  /** `replaces`: a save clears the fields that the body does not contain. */
+  update: BodyOptions<UpdateDto> & { replaces?: boolean };
   /** `canForce`: the route accepts `force=true`. */
   delete?: RouteOptions & { canForce?: boolean };
 }
 
+const STALE = 'Others have changed the same fields since the version that the save was made from (code `stale`).';
 export const UNKNOWN_ID = 'No record has this id.';
 
 /**
@@ -109,6 +112,8 @@ export function RecordsController<View, CreateDto extends object, UpdateDto exte
   const { sortable } = definition.list;
   const { context: RequestContext = CurrentCaller, list, read, delete: deletion } = options;
   const { read: readers, write: writers } = RESOURCES[resource];
+  const versioned = { definition, find: byPathId, replaces: update.replaces };
+  const changed = { ...update, conflict: [update.conflict, STALE].filter(Boolean).join(' ') };
   const route = (method: MethodDecorator, defaults: RouteOptions, overrides: RouteOptions = {}) =>
     applyDecorators(method, ...describeRoute({ access: writers, ...defaults, ...overrides }));
 
@@ -131,6 +136,7 @@ export function RecordsController<View, CreateDto extends object, UpdateDto exte
       { access: readers, summary: `Read ${noun}`, notFound: UNKNOWN_ID, description: 'Returns the record.' },
       read || {},
     )
+    @ReadsVersion(versioned)
     @ApiOkResponse({ type: view })
     read(@Param('id') id: string, @RequestContext() context: Context): Promise<View> {
       return this.service.get(id, context);
@@ -144,7 +150,8 @@ export function RecordsController<View, CreateDto extends object, UpdateDto exte
       return this.service.create(body, context);
     }
 
-    @route(Put(':id'), { summary: `Change ${noun}`, notFound: UNKNOWN_ID }, update)
+    @route(Put(':id'), { summary: `Change ${noun}`, notFound: UNKNOWN_ID }, changed)
+    @SavesVersion(versioned)
     @JsonBody({ maxBytes: update.maxBytes })
     @ApiBody({ type: update.dto })
     @ApiOkResponse({ type: view })

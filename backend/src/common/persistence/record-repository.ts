@@ -2,6 +2,7 @@ import { NotFoundException } from '@nestjs/common';
 import type { Model, UpdateQuery } from 'mongoose';
 import { isSameTag, mergeSpellings, type TagCount } from '@grabdeals/shared/tags';
 import type { RecordState } from '../history/change-log.js';
+import { versionOf } from '../history/record-change.js';
 import type { ListRules, ResourceDefinition } from '../resources/define-resource.js';
 import type { ListQuery, RecordPage } from '../http/simple-rest.js';
 import { stableRecordId, toRecordId } from './record-id.js';
@@ -21,8 +22,8 @@ export type ListedRecords = Pick<ResourceDefinition, 'noun'> &
 
 /** How the records of a repository are converted and seeded. */
 interface Conversions<T, View, New> {
-  /** Default: all fields, with the defaults of the definition, and the id as `_id` and `id`. */
-  toView?: (record: Stored<T>) => View;
+  /** Returns the view without the version. Default: all fields, with the defaults of the definition, and the id as `_id` and `id`. */
+  toView?: (record: Stored<T>) => Omit<View, 'version'>;
   /** Returns the key from which the id of a seeded record without an id is derived. */
   seedKey?: (record: New) => string;
 }
@@ -47,7 +48,8 @@ export abstract class RecordRepository<
     super(model, isDefinition(records) ? records : undefined);
     const defaults = this.definition?.input?.defaults;
     // A record that is older than a field has the field's default.
-    this.toView = toView ?? ((record) => ({ ...defaults, ...toRecordView(record) }) as View);
+    const view = toView ?? ((record) => ({ ...defaults, ...toRecordView(record) }));
+    this.toView = (record) => ({ ...view(record), ...(this.definition ? { version: versionOf(record) } : {}) }) as View;
     this.seedKey = seedKey;
   }
 

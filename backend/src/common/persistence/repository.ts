@@ -1,13 +1,23 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Inject, Optional } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
-import { type Model, mongo, type PipelineStage, type QueryFilter, type UpdateQuery } from 'mongoose';
+import { Error as MongooseError, type HydratedDocument, type Model, mongo, type PipelineStage } from 'mongoose';
+import type { QueryFilter, UpdateQuery } from 'mongoose';
 import { Invalidations } from '@grabdeals/server-cache/invalidations';
 import { isDuplicateKey } from '../errors/database-errors.js';
+import { assertSavedFrom, noteSaved } from '../history/change-context.js';
 import type { ChangeLog, RecordState } from '../history/change-log.js';
-import { isRecordedField } from '../history/record-change.js';
+import {
+  conditionOf,
+  isRecordedField,
+  keyOf,
+  stateOf,
+  type VersionedState,
+  versionOf,
+} from '../history/record-change.js';
 import { WriteRecorder } from '../history/write-recorder.js';
 import type { ResourceDefinition } from '../resources/define-resource.js';
+import { applyUpdate, withReplacedText } from './apply-update.js';
 import { retryUpsert } from './retry-upsert.js';
 import { containsText } from './text-filter.js';
 
@@ -45,7 +55,10 @@ export abstract class Repository<T> {
   protected constructor(
     private readonly model: Model<T>,
     readonly definition?: ResourceDefinition,
-  ) {}
+  ) {
+    // Of two saves of a record at once, the second fails, and is repeated with what the first has saved.
+    if (this.isVersioned) model.schema.set('optimisticConcurrency', true);
+  }
 
   get modelName(): string {
     return this.model.modelName;
@@ -56,7 +69,19 @@ export abstract class Repository<T> {
    * exist: values that jobs set, and demo data.
    */
   keepHistory(log: ChangeLog): void {
-    if (this.definition && !this.definition.isRecordedByService) this.history = new WriteRecorder(log, this.definition);
+    if (this.isVersioned) this.history = new WriteRecorder(log, this.definition!);
+  }
+
+  /**
+   * Returns the version and the recorded fields of a record. The version is 0 if there is none.
+   * @param of The id that the history uses, or a condition for the record.
+   */
+  async versionOf(of: string | Record<string, unknown>): Promise<VersionedState> {
+    const filter = typeof of === 'string' ? conditionOf(of, this.definition!) : of;
+    const document = await this.model.findOne(filter as QueryFilter<T>);
+    const record = document ? toObject(document) : filter;
+    const state = document ? stateOf(record, this.definition!) : {};
+    return { recordId: this.recordIdOf(record), version: document ? versionOf(record) : 0, state };
   }
 
   /**
@@ -117,11 +142,11 @@ export abstract class Repository<T> {
   }
 
   protected async insert(fields: object): Promise<Stored<T>> {
-    const document = await new this.model(fields).save();
-    const record = document.toObject<Stored<T>>();
-    await this.history?.written([], [record]);
-    await this.announce([record]);
-    return record;
+    const document = new this.model(fields);
+    // Mongoose sets the time at the write, which the history records before.
+    if (this.model.schema.get('timestamps')) document.set('createdAt', document.get('createdAt') ?? new Date());
+    await this.saveDocument(document);
+    return document.toObject<Stored<T>>();
   }
 
   /** Returns the record that `insert` would store. */
@@ -141,7 +166,7 @@ export abstract class Repository<T> {
         lean,
         throwOnValidationError: true,
       });
-      if (!lean) await this.history?.written([], toObjects(inserted));
+      if (!lean) await this.history?.inserted(inserted.map(toObject));
       await this.announce(records);
       return 0;
     } catch (error) {
@@ -154,19 +179,25 @@ export abstract class Repository<T> {
 
   /** @returns the number of matching records. */
   protected async updateOne(filter: Filter<T>, update: UpdateQuery<T>): Promise<number> {
-    return (await this.recorded(filter, () => this.model.updateOne(filter, update))).matchedCount;
+    if (this.isVersioned) return (await this.saveUpdate(filter, update)) ? 1 : 0;
+    return (await this.model.updateOne(filter, update)).matchedCount;
   }
 
-  /** @returns the number of changed records. */
+  /** @returns the number of matching records. */
   protected async updateMany(filter: Filter<T>, update: UpdateQuery<T>): Promise<number> {
-    return (await this.recorded(filter, () => this.model.updateMany(filter, update))).modifiedCount;
+    if (!this.isVersioned) return (await this.model.updateMany(filter, update)).matchedCount;
+    const records = await this.findMany(filter).select('_id');
+    let count = 0;
+    for (const { _id } of records) count += await this.updateOne({ ...filter, _id }, update);
+    return count;
   }
 
-  /** Updates the fields of the record, or inserts a record with the fields. */
+  /** Updates the fields of the record, or inserts a record with them. @param filter Values of fields. */
   protected async upsert(filter: Filter<T>, fields: Partial<T>): Promise<void> {
-    await this.recorded(filter, () =>
-      retryUpsert(() => this.model.updateOne(filter, { $set: fields }, { upsert: true })),
-    );
+    await retryUpsert(async () => {
+      if (!this.isVersioned) await this.model.updateOne(filter, { $set: fields }, { upsert: true });
+      else if (!(await this.saveUpdate(filter, { $set: fields }))) await this.insert({ ...filter, ...fields });
+    });
   }
 
   /**
@@ -189,12 +220,11 @@ export abstract class Repository<T> {
     update: UpdateQuery<T>,
     { upsert = false } = {},
   ): Promise<Stored<T> | null> {
-    return this.recorded(filter, () =>
-      this.model
-        .findOneAndUpdate(filter, update, { returnDocument: 'after', runValidators: true, upsert })
-        .lean<Stored<T> | null>()
-        .exec(),
-    );
+    if (this.isVersioned) return this.saveUpdate(filter, update);
+    return this.model
+      .findOneAndUpdate(filter, update, { returnDocument: 'after', runValidators: true, upsert })
+      .lean<Stored<T> | null>()
+      .exec();
   }
 
   protected async findOneAndDelete(filter: Filter<T>): Promise<Stored<T> | null> {
@@ -216,51 +246,80 @@ export abstract class Repository<T> {
    * @param id Id of the record if it was deleted.
    */
   protected async saveState(filter: Filter<T>, state: RecordState, id: unknown): Promise<Stored<T>> {
-    const current = await this.findOne(filter);
-    if (!current) return this.insert({ ...state, _id: id });
-    const { options } = this.history!;
-    const extra = Object.keys(current).filter((name) => !(name in state) && isRecordedField(name, options));
-    const update = {
-      $set: state,
-      ...(extra.length > 0 ? { $unset: Object.fromEntries(extra.map((name) => [name, 1])) } : {}),
-    };
-    return (await this.findOneAndUpdate(filter, update as UpdateQuery<T>)) ?? this.insert({ ...state, _id: id });
+    const saved = await this.saveUpdate(filter, (current) => {
+      const extra = Object.keys(current).filter((name) => !(name in state) && isRecordedField(name, this.definition!));
+      return { $set: state, $unset: Object.fromEntries(extra.map((name) => [name, 1])) } as UpdateQuery<T>;
+    });
+    return saved ?? this.insert({ ...state, _id: id });
+  }
+
+  /** Replaces a text in the fields at the paths of a record. The history records it as an update. @returns whether the record contained the text. */
+  async replaceText(id: string, paths: readonly string[], text: string, replacement: string): Promise<boolean> {
+    const names = new Set(paths.map((path) => path.split('.')[0]!));
+    let isReplaced = false;
+    await this.saveUpdate({ _id: id } as unknown as Filter<T>, (record) => {
+      const changes = [...names].flatMap((name): [string, unknown][] => {
+        const value = (record as Record<string, unknown>)[name];
+        const changed = withReplacedText(value, text, replacement);
+        return isDeepStrictEqual(value, changed) ? [] : [[name, changed]];
+      });
+      isReplaced = changes.length > 0;
+      return { $set: Object.fromEntries(changes) } as UpdateQuery<T>;
+    });
+    return isReplaced;
+  }
+
+  /** Updates one record, and returns it. If somebody saves the record meanwhile, the saved one is updated. */
+  private async saveUpdate(
+    filter: Filter<T>,
+    update: UpdateQuery<T> | ((record: Stored<T>) => UpdateQuery<T>),
+  ): Promise<Stored<T> | null> {
+    for (;;) {
+      const document = await this.model.findOne(filter);
+      if (!document) return null;
+      const before = toObject(document);
+      applyUpdate(document, typeof update === 'function' ? update(before as Stored<T>) : update);
+      try {
+        await this.saveDocument(document, before);
+        return toObject(document) as Stored<T>;
+      } catch (error) {
+        const { VersionError, DocumentNotFoundError } = MongooseError;
+        if (!(error instanceof VersionError || error instanceof DocumentNotFoundError)) throw error;
+      }
+    }
   }
 
   /**
-   * Replaces a text in the fields at the paths of a record. The history records it as an update. If somebody saves the record meanwhile,
-   * the text is replaced in the saved one. @returns whether the record contained the text.
+   * Writes a document. Its change is stored first, so that no write is missing in the history, and removed if the write fails.
+   * @param before The stored record. Absent for a new one.
    */
-  async replaceText(id: string, paths: readonly string[], text: string, replacement: string): Promise<boolean> {
-    const record = await this.findOne({ _id: id } as unknown as Filter<T>);
-    if (!record) return false;
-    const { updatedAt } = record as { updatedAt?: Date };
-    const filter = { _id: id, ...(updatedAt ? { updatedAt } : {}) } as unknown as Filter<T>;
-    const names = new Set(paths.map((path) => path.split('.')[0]!));
-    const fields = [...names].map((name) => [name, (record as Record<string, unknown>)[name]] as const);
-    const changes = fields.flatMap(([name, value]): [string, unknown][] => {
-      const changed = withReplacedText(value, text, replacement);
-      return isDeepStrictEqual(value, changed) ? [] : [[name, changed]];
-    });
-    if (changes.length === 0) return false;
-    const $set: object = Object.fromEntries(changes);
-    const isReplaced = (await this.findOneAndUpdate(filter, { $set })) !== null;
-    return isReplaced || this.replaceText(id, paths, text, replacement);
+  private async saveDocument(document: HydratedDocument<T>, before?: object): Promise<void> {
+    const resource = this.isVersioned ? this.definition!.resource : undefined;
+    const recordId = resource && this.recordIdOf(before ?? toObject(document));
+    if (recordId) assertSavedFrom(resource, recordId, before ? versionOf(before) : 0);
+    const withdraw = await this.history?.writing(before, toObject(document));
+    try {
+      await document.save({ validateModifiedOnly: true });
+    } catch (error) {
+      await withdraw?.();
+      throw error;
+    }
+    const after = toObject(document);
+    if (recordId) noteSaved(resource, recordId, versionOf(after));
+    await this.announce(before ? [before, after] : [after]);
   }
 
-  /** Runs an update, and adds the changes of the matching records to the history. */
-  private async recorded<Result>(filter: Filter<T>, update: () => Promise<Result>): Promise<Result> {
-    if (!this.isWatched) return update();
-    const before = await this.findMany(filter);
-    const result = await update();
-    const ids = { _id: { $in: before.map(({ _id }) => _id) } } as unknown as Filter<T>;
-    const after = this.findMany(before.length > 0 ? ids : filter).exec();
-    await this.history?.written(before, after);
-    await this.announce([...before, ...(await after.catch(() => []))]);
-    return result;
+  /** Returns the id that the history uses. */
+  private recordIdOf(record: object): string {
+    return keyOf(record as RecordState, this.definition!) ?? String((record as Stored<T>)._id);
   }
 
-  /** Whether changes need the records before and after them. */
+  /** Whether saves of the records have versions, which the history contains. */
+  private get isVersioned(): boolean {
+    return this.definition !== undefined && !this.definition.isRecordedByService;
+  }
+
+  /** Whether deletions need the records before them. */
   private get isWatched(): boolean {
     return this.history !== undefined || (this.invalidations !== undefined && Boolean(this.definition?.invalidates));
   }
@@ -285,16 +344,7 @@ export abstract class Repository<T> {
   }
 }
 
-function toObjects(documents: readonly unknown[]): object[] {
-  return (documents as { toObject(): object }[]).map((document) => document.toObject());
-}
-
-/** Returns a copy of the value with the text replaced in all its texts. Values such as dates and ids remain. */
-function withReplacedText(value: unknown, text: string, replacement: string): unknown {
-  if (typeof value === 'string') return value.replaceAll(text, () => replacement);
-  if (Array.isArray(value)) return value.map((entry) => withReplacedText(entry, text, replacement));
-  if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([name, entry]) => [name, withReplacedText(entry, text, replacement)]),
-  );
+/** Returns the fields of a document as they are stored. */
+function toObject(document: unknown): object {
+  return (document as { toObject(options: object): object }).toObject({ minimize: false });
 }

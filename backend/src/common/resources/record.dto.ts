@@ -30,6 +30,8 @@ class RecordIds {
   _id: string;
   /** Id of the record, the same as `_id`. react-admin reads `id`. */
   id: string;
+  /** Each save adds 1. A save names the version that it was made from. @example 3 */
+  version: number;
 }
 
 /** Returns the base class of the view of a stored record. */

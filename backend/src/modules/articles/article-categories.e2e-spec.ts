@@ -24,7 +24,13 @@ describe('/category', () => {
   it('is listed for everybody, sorted by label, with the total', async () => {
     const { body, headers } = await list('?filter={"q":"pet"}').expect(200);
     expect(body).toEqual([
-      { _id: expect.any(String), id: expect.any(String), label: 'Pet Care & Wellness', value: 'pet_care_wellness' },
+      {
+        _id: expect.any(String),
+        id: expect.any(String),
+        version: 1,
+        label: 'Pet Care & Wellness',
+        value: 'pet_care_wellness',
+      },
     ]);
     expect(headers['content-range']).toBe('category 0-0/1');
     await list('?sort=["secret","ASC"]').expect(400);

@@ -55,6 +55,10 @@ export class Change {
   @Prop({ type: [String], default: [] })
   fields: string[];
 
+  /** Version of the record after the change. */
+  @Prop()
+  version: number;
+
   /** The whole record, without technical fields and secrets. */
   @Prop({ type: SchemaTypes.Mixed })
   before?: RecordState;

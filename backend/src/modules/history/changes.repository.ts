@@ -5,7 +5,7 @@ import { CHANGE_SIDES } from '@grabdeals/shared/history';
 import type { ResourceName } from '@grabdeals/shared/resources';
 import type { HistoryRules } from '../../common/resources/define-resource.js';
 import type { ListQuery, RecordPage } from '../../common/http/simple-rest.js';
-import { toRecordId } from '../../common/persistence/record-id.js';
+import { newRecordId, toRecordId } from '../../common/persistence/record-id.js';
 import { type Filter, HoldsPictures, Repository, type Stored } from '../../common/persistence/repository.js';
 import { containsText } from '../../common/persistence/text-filter.js';
 import { Change } from './change.schema.js';
@@ -58,8 +58,15 @@ export class ChangesRepository extends Repository<Change> {
     super(model);
   }
 
-  async add(changes: readonly Change[]): Promise<void> {
-    await this.insertMissing(changes);
+  /** @returns the ids of the changes. */
+  async add(changes: readonly Change[]): Promise<unknown[]> {
+    const records = changes.map((change) => ({ _id: newRecordId(), ...change }));
+    await this.insertMissing(records);
+    return records.map(({ _id }) => _id);
+  }
+
+  async remove(ids: readonly unknown[]): Promise<void> {
+    await this.deleteMany({ _id: { $in: ids } });
   }
 
   async page(query: ListQuery, filter: ChangeFilter): Promise<RecordPage<ChangeRecord>> {
@@ -102,6 +109,12 @@ export class ChangesRepository extends Repository<Change> {
   async newestOf(resource: ResourceName, recordId: string): Promise<ChangeRecord | undefined> {
     const [change] = await this.findMany({ resource, recordId }).sort({ time: -1, _id: -1 }).limit(1);
     return change && toRecord(change);
+  }
+
+  /** Returns the changes of a record after the version, the first one first. */
+  async since(resource: ResourceName, recordId: string, version: number): Promise<ChangeRecord[]> {
+    const changes = await this.findMany({ resource, recordId, version: { $gt: version } }).sort({ time: 1, _id: 1 });
+    return changes.map(toRecord);
   }
 
   /** Lists a deletion in the trash, or removes it from there. */

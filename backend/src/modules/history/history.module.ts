@@ -10,6 +10,7 @@ import { HistoryController } from './history.controller.js';
 import { HistoryInterceptor } from './history.interceptor.js';
 import { HistoryService } from './history.service.js';
 import { HistorySweeper } from './history-sweeper.js';
+import { VersionsInterceptor } from './versions.interceptor.js';
 import { StoredChangeLog } from './stored-change-log.js';
 import { ResourcesModule } from '../../common/resources/resources.module.js';
 
@@ -25,6 +26,8 @@ import { ResourcesModule } from '../../common/resources/resources.module.js';
     HistorySweeper,
     { provide: ChangeLog, useClass: StoredChangeLog },
     { provide: APP_INTERCEPTOR, useClass: HistoryInterceptor },
+    // Reads the body, so the app installs it behind the interceptor that parses bodies.
+    VersionsInterceptor,
   ],
   exports: [ChangeLog, FormerSites, HistoryService],
 })

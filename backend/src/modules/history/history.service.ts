@@ -5,7 +5,7 @@ import { DAY_MS } from '@grabdeals/shared/utc-days';
 import type { Caller } from '../../common/access/caller.js';
 import { isDuplicateKey } from '../../common/errors/database-errors.js';
 import { messagesOf } from '../../common/errors/http-messages.js';
-import { marked } from '../../common/history/change-context.js';
+import { changeContext, marked, type SavedRecord } from '../../common/history/change-context.js';
 import { ChangeLog, type RecordState } from '../../common/history/change-log.js';
 import { sitesOf } from '../../common/history/record-change.js';
 import type { ListQuery, RecordPage } from '../../common/http/simple-rest.js';
@@ -61,7 +61,7 @@ export class HistoryService {
     // A record that has moved between sites is the caller's to read only for the time on the caller's sites.
     const definition = this.resources.definitionOf(resource);
     const visible = (state: RecordState | undefined) =>
-      state && isVisible({ resource, sites: sitesOf(state, definition ?? {}) }, caller) ? state : undefined;
+      state && isVisible({ resource, recordId, sites: sitesOf(state, definition ?? {}) }, caller) ? state : undefined;
     return {
       ...toView(change, caller),
       before: visible(before),
@@ -89,7 +89,7 @@ export class HistoryService {
     if (newest?.action === 'delete') {
       throw new ConflictException(`${change.label} has been deleted. Restore it from the trash first.`);
     }
-    await marked({ isRestoring: true }, () =>
+    await marked({ isRestoring: true, saved: await this.stored(change) }, () =>
       orConflict(() => this.resources.restorerOf(change.resource)!.restore(change.recordId, state, caller)),
     );
     return { records: 1, failed: [] };
@@ -135,7 +135,10 @@ export class HistoryService {
       // The restoration of a website gives the key of its changes back (FormerSitesService).
       const change = (await this.changes.find(listed.id)) ?? listed;
       try {
-        await marked({ isRestoring: true }, () => orConflict(() => this.revertOne(change, caller)));
+        const saved = await this.stored(change);
+        // A save since then fails the write, and one before is in the history.
+        await this.assertUnchangedSince([change]);
+        await marked({ isRestoring: true, saved }, () => orConflict(() => this.revertOne(change, caller)));
         await this.changes.setInTrash(change.id, false);
         records++;
       } catch (error) {
@@ -162,9 +165,16 @@ export class HistoryService {
     }
   }
 
-  /** Returns whether no later operation has changed the record. */
+  /** Returns whether no later operation has changed the record, except the one that reverts the change. */
   private async isNewest({ resource, recordId, operationId }: ChangeRecord): Promise<boolean> {
-    return (await this.changes.newestOf(resource, recordId))?.operationId === operationId;
+    const newest = await this.changes.newestOf(resource, recordId);
+    return [operationId, changeContext().operationId].includes(newest?.operationId ?? '');
+  }
+
+  /** Returns the stored version of a change's record. */
+  private async stored({ resource, recordId }: ChangeRecord): Promise<SavedRecord> {
+    const repository = this.resources.repositories().find(({ definition }) => definition.resource === resource)!;
+    return { resource, recordId, version: (await repository.versionOf(recordId)).version };
   }
 
   private async changeFor(id: string, caller: Caller): Promise<ChangeRecord> {
@@ -214,8 +224,12 @@ function timeOf(equals: ListQuery['equals'], name: 'from' | 'until'): Date | und
   return time;
 }
 
-function isVisible({ sites, resource }: Pick<ChangeRecord, 'sites' | 'resource'>, caller: Caller): boolean {
-  if (caller.role === 'owner') return true;
+/** Returns whether the caller may know of changes of the record. */
+export function isVisible(
+  { sites, resource, recordId }: Pick<ChangeRecord, 'sites' | 'resource' | 'recordId'>,
+  caller: Caller,
+): boolean {
+  if (caller.role === 'owner' || (resource === 'users' && recordId === caller.id)) return true;
   if (!mayWrite(caller.role, resource)) return false;
   return sites.some((site) => caller.sites.includes(site));
 }

@@ -12,12 +12,12 @@ export class StoredChangeLog extends ChangeLog {
     super();
   }
 
-  override async add({ resource }: HistoryRules, changes: readonly RecordChange[]): Promise<void> {
+  override async add({ resource }: HistoryRules, changes: readonly RecordChange[]): Promise<() => Promise<void>> {
     const context = changeContext();
-    if (context.isUnrecorded || changes.length === 0) return;
+    if (context.isUnrecorded || changes.length === 0) return () => Promise.resolve();
     const { operationId, source, actor, correlationId, isDependent = false, isRestoring = false } = context;
     const time = new Date();
-    await this.changes.add(
+    const ids = await this.changes.add(
       changes.map((change) => ({
         ...change,
         time,
@@ -37,5 +37,6 @@ export class StoredChangeLog extends ChangeLog {
       ({ canUndo, fields, sites }) => canUndo && (!caller || mayUndo(caller, { resource, fields, sites })),
     );
     context.canUndo = context.canUndo !== false && canUndoAll;
+    return () => this.changes.remove(ids);
   }
 }

@@ -14,6 +14,7 @@ import { ApiKeys } from '../../common/access/api-keys.js';
 import { Access } from '../../common/access/access.decorator.js';
 import { type Caller, CurrentCaller } from '../../common/access/caller.js';
 import { ErrorDto } from '../../common/errors/error.dto.js';
+import { SavesVersion } from '../../common/history/versioned.js';
 import { BODY_BYTES, JsonBody } from '../../common/http/request-input.interceptor.js';
 import { ApiSite, Site } from '../../common/site/site.decorator.js';
 import { ApiCompliance } from '../../common/http/records-controller.js';
@@ -23,6 +24,7 @@ import { SignedUrlDto, type SignedUrlView, type UploadedImageView, UploadImageDt
 import type { ImagesView } from './images.views.js';
 import { CheckImagesDto, SaveImagesDto } from './images.dto.js';
 import { ImagesService } from './images.service.js';
+import { imageListOf, SITE_IMAGES } from './site-images.resource.js';
 
 /** Size of the largest picture in base64, and of the other fields. */
 const UPLOAD_BODY_LIMIT = Math.ceil(MAX_IMAGE_BYTES / 3) * 4 + 4096;
@@ -43,6 +45,7 @@ export class ImagesAdminController {
   ) {}
 
   @Post('create')
+  @SavesVersion({ definition: SITE_IMAGES, find: imageListOf })
   @JsonBody({ maxBytes: BODY_BYTES.list })
   @HttpCode(200)
   @ApiCompliance()

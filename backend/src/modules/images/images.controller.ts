@@ -5,11 +5,13 @@ import { ApiKeys } from '../../common/access/api-keys.js';
 import { Public } from '../../common/access/access.decorator.js';
 import { type Caller, CurrentCaller } from '../../common/access/caller.js';
 import { ErrorDto } from '../../common/errors/error.dto.js';
+import { ReadsVersion } from '../../common/history/versioned.js';
 import { cacheUntil, PublicCache } from '../../common/http/public-cache.js';
 import { ApiSite, Site } from '../../common/site/site.decorator.js';
 import type { ImagesView } from './images.views.js';
 import { ReadImagesDto } from './images.dto.js';
 import { ImagesService } from './images.service.js';
+import { imageListOf, SITE_IMAGES } from './site-images.resource.js';
 
 const MAX_AGE_S = 10;
 
@@ -21,6 +23,7 @@ export class ImagesController {
   constructor(private readonly images: ImagesService) {}
 
   @Get('all')
+  @ReadsVersion({ definition: SITE_IMAGES, find: imageListOf })
   @Public({ optionalToken: true })
   @PublicCache(MAX_AGE_S)
   @ApiBadRequestResponse({ type: ErrorDto })

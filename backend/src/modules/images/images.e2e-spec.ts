@@ -167,7 +167,7 @@ describe('POST /img/create', () => {
       .get('/api/img/all')
       .query({ websiteName: red, offerSection: 'Carousel' })
       .set('Authorization', vendor);
-    expect(managed.body).toEqual(saved.body);
+    expect(managed.body).toMatchObject(saved.body as object);
   });
 
   it('returns 404 for an unknown site', async () => {

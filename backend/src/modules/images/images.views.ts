@@ -22,6 +22,8 @@ export class ImageItemView {
 }
 
 export class ImagesView {
+  /** Version of the list, for callers who are signed in. 0 before the first save. */
+  version?: number;
   data: ImageItemView[];
   /** Next time at which an item of the list starts or ends. Absent if there is none, and for callers who manage the site. */
   changesAt?: Date;

@@ -1,3 +1,5 @@
+import type { Request } from 'express';
+import { siteOfRequest } from '../../common/site/site.decorator.js';
 import { siteTag } from '@grabdeals/server-cache/invalidations';
 import { defineResource } from '../../common/resources/define-resource.js';
 import { SiteImageList } from './site-images.schema.js';
@@ -21,3 +23,9 @@ export const SITE_IMAGES = defineResource(SiteImageList, {
   compliance: 'service',
   invalidates: ({ websiteName }) => [siteTag(websiteName)],
 });
+
+/** Returns the list that a request names. */
+export function imageListOf(request: Request): { websiteName: string; offerSection: unknown } {
+  const { offerSection } = { ...request.query, ...(request.body as object | undefined) } as { offerSection?: unknown };
+  return { websiteName: siteOfRequest(request), offerSection: String(offerSection) };
+}

@@ -1,3 +1,5 @@
+import type { Request } from 'express';
+import { siteOfRequest } from '../../common/site/site.decorator.js';
 import { siteTag } from '@grabdeals/server-cache/invalidations';
 import { defineResource } from '../../common/resources/define-resource.js';
 import { BrandSelection } from './brand-selection.schema.js';
@@ -21,3 +23,8 @@ export const BRAND_SELECTIONS = defineResource(BrandSelection, {
   compliance: null,
   invalidates: ({ websiteName }) => [siteTag(websiteName)],
 });
+
+/** Returns the selection of the site of a request. */
+export function selectionOf(request: Request): { websiteName: string } {
+  return { websiteName: siteOfRequest(request) };
+}

@@ -3,7 +3,9 @@ import { ApiBadRequestResponse, ApiNotFoundResponse, ApiOperation, ApiParam, Api
 import { Access, Public } from '../../common/access/access.decorator.js';
 import { type Caller, CurrentCaller } from '../../common/access/caller.js';
 import { ErrorDto } from '../../common/errors/error.dto.js';
+import { SavesVersion } from '../../common/history/versioned.js';
 import { PublicCache } from '../../common/http/public-cache.js';
+import { BRAND_SELECTIONS, selectionOf } from './brand-selection.resource.js';
 import { BrandSelectionsService } from './brand-selections.service.js';
 import { SelectBrandsDto, ShowBrandDto } from './merchants.dto.js';
 import type { AllWebsiteBrandsView, SelectedMerchantsView, ShownBrandView } from './merchants.views.js';
@@ -14,6 +16,7 @@ export class BrandSelectionsController {
   constructor(private readonly selections: BrandSelectionsService) {}
 
   @Post('merchant/update')
+  @SavesVersion({ definition: BRAND_SELECTIONS, find: selectionOf, toBody: ({ mids }) => ({ ids: mids }) })
   @HttpCode(200)
   @Access('owner', 'vendor')
   @ApiBadRequestResponse({ description: 'Some of the brands do not exist. The message names them.', type: ErrorDto })

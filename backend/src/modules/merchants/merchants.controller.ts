@@ -9,10 +9,12 @@ import {
 } from '@nestjs/swagger';
 import { Public } from '../../common/access/access.decorator.js';
 import { ErrorDto } from '../../common/errors/error.dto.js';
+import { ReadsVersion } from '../../common/history/versioned.js';
 import { PublicCache } from '../../common/http/public-cache.js';
 import { ApiSite, Site } from '../../common/site/site.decorator.js';
 import { MerchantsView, SelectedMerchantsView } from './merchants.views.js';
 import { ReadMerchantsDto } from './merchants.dto.js';
+import { BRAND_SELECTIONS, selectionOf } from './brand-selection.resource.js';
 import { BrandSelectionsService } from './brand-selections.service.js';
 import { MerchantsService } from './merchants.service.js';
 
@@ -27,7 +29,8 @@ export class MerchantsController {
   ) {}
 
   @Get('getMerchants')
-  @Public()
+  @ReadsVersion({ definition: BRAND_SELECTIONS, find: selectionOf })
+  @Public({ optionalToken: true })
   @PublicCache(10)
   @ApiOkResponse({
     schema: { oneOf: [{ $ref: getSchemaPath(MerchantsView) }, { $ref: getSchemaPath(SelectedMerchantsView) }] },

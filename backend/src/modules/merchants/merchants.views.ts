@@ -51,6 +51,8 @@ export class SelectedMerchants {
 /** Response of `getMerchants?isSelected=true`. */
 @ApiExtraModels(MerchantView)
 export class SelectedMerchantsView {
+  /** Version of the selection, for callers who are signed in. 0 before the first save. */
+  version?: number;
   data: SelectedMerchants;
 }
 

@@ -5,10 +5,12 @@ import { Access, Public } from '../../common/access/access.decorator.js';
 import { ApiKeys } from '../../common/access/api-keys.js';
 import { type Caller, CurrentCaller } from '../../common/access/caller.js';
 import { ErrorDto } from '../../common/errors/error.dto.js';
+import { ReadsVersion, SavesVersion } from '../../common/history/versioned.js';
 import { PublicCache } from '../../common/http/public-cache.js';
 import { BODY_BYTES, JsonBody } from '../../common/http/request-input.interceptor.js';
 import { ApiSite, Site } from '../../common/site/site.decorator.js';
 import { PagePathDto, PagesQueryDto, SavePageDto } from './pages.dto.js';
+import { pageOf, PAGES } from './site-page.resource.js';
 import { PagesService } from './pages.service.js';
 import type { SitePagesView, SitePageView } from './pages.views.js';
 
@@ -36,7 +38,8 @@ export class PagesController {
   }
 
   @Get(':page')
-  @Public()
+  @ReadsVersion({ definition: PAGES, find: pageOf })
+  @Public({ optionalToken: true })
   @PublicCache(10)
   @ApiOperation({
     summary: 'Read a site’s text of a static page',
@@ -51,6 +54,7 @@ export class PagesController {
   }
 
   @Put(':page')
+  @SavesVersion({ definition: PAGES, find: pageOf })
   @JsonBody({ maxBytes: BODY_BYTES.document })
   @Access(...ROLES)
   @ApiNotFoundResponse({ description: 'The site does not exist.', type: ErrorDto })

@@ -16,6 +16,8 @@ export class SitePageSummaryView {
 
 /** A static page of a site with its own text. */
 export class SitePageView extends SitePageSummaryView {
+  /** Version of the site's own text, for callers who are signed in. 0 without one. */
+  version?: number;
   /** @example sunsetdeals */
   websiteName: string;
   /**

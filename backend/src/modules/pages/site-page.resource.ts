@@ -1,3 +1,5 @@
+import type { Request } from 'express';
+import { siteOfRequest } from '../../common/site/site.decorator.js';
 import { siteTag } from '@grabdeals/server-cache/invalidations';
 import { defineResource } from '../../common/resources/define-resource.js';
 import { SitePage } from './site-page.schema.js';
@@ -21,3 +23,8 @@ export const PAGES = defineResource(SitePage, {
   compliance: null,
   invalidates: ({ websiteName }) => [siteTag(websiteName)],
 });
+
+/** Returns the page that a request names. */
+export function pageOf(request: Request): { websiteName: string; page: unknown } {
+  return { websiteName: siteOfRequest(request), page: request.params['page'] };
+}

@@ -17,7 +17,7 @@ export interface Publication extends SitesField {
 }
 
 /** A publication with its id as `_id` and `id`. */
-export type Published<T> = T & { _id: string; id: string };
+export type Published<T> = T & { _id: string; id: string; version: number };
 
 export interface PublicationQuery {
   /** Number of the page, from 1. */

@@ -9,9 +9,11 @@ import {
 import { Access } from '../../common/access/access.decorator.js';
 import { type Caller, CurrentCaller } from '../../common/access/caller.js';
 import { ErrorDto } from '../../common/errors/error.dto.js';
+import { ReadsVersion, SavesVersion } from '../../common/history/versioned.js';
 import { BODY_BYTES, JsonBody } from '../../common/http/request-input.interceptor.js';
 import { ManageThemeDto, ScheduleThemeDto } from './theme.dto.js';
 import type { SiteThemesView } from './theme.views.js';
+import { themeOf, THEMES } from './theme.resource.js';
 import { ThemeService } from './theme.service.js';
 
 const UNKNOWN_SITE = 'The site does not exist.';
@@ -28,6 +30,7 @@ export class ThemeScheduleController {
   constructor(private readonly themes: ThemeService) {}
 
   @Get()
+  @ReadsVersion({ definition: THEMES, find: themeOf })
   @ApiOperation({
     summary: 'Read the usual and the scheduled theme of a site',
     description: 'Returns both themes, whichever of them shoppers see now.',
@@ -37,6 +40,12 @@ export class ThemeScheduleController {
   }
 
   @Put()
+  @SavesVersion({
+    definition: THEMES,
+    find: themeOf,
+    toBody: ({ scheduled }) => ({ ...(scheduled as object) }),
+    replaces: true,
+  })
   @JsonBody({ maxBytes: BODY_BYTES.form })
   @ApiNotFoundResponse({ description: UNKNOWN_SITE, type: ErrorDto })
   @ApiOperation({

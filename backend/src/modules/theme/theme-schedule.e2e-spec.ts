@@ -64,7 +64,7 @@ describe('a scheduled theme', () => {
     expect(body).toMatchObject({ websiteData, scheduled: { websiteData: BLACK_FRIDAY, endsAt: null } });
     await unschedule(vendor).expect(200);
     expect(await read()).toEqual({ theme: websiteData, changesAt: undefined });
-    expect((await manage().expect(200)).body).toEqual({ websiteName: red, websiteData });
+    expect((await manage().expect(200)).body).toEqual({ version: 5, websiteName: red, websiteData });
   });
 
   it('appears in the history, and returns when its deletion is undone', async () => {

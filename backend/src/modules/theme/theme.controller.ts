@@ -11,10 +11,12 @@ import { ROLES } from '@grabdeals/shared/roles';
 import { Access, Public } from '../../common/access/access.decorator.js';
 import { type Caller, CurrentCaller } from '../../common/access/caller.js';
 import { ErrorDto } from '../../common/errors/error.dto.js';
+import { SavesVersion } from '../../common/history/versioned.js';
 import { BODY_BYTES, JsonBody } from '../../common/http/request-input.interceptor.js';
 import { ApiSite, Site } from '../../common/site/site.decorator.js';
 import { ReadSiteMarksDto, ReadThemeDto, SaveThemeDto } from './theme.dto.js';
 import { SiteMarkView, type ThemeView, type ThemesView } from './theme.views.js';
+import { themeOf, THEMES } from './theme.resource.js';
 import { ThemeService } from './theme.service.js';
 
 @ApiTags('theme')
@@ -52,6 +54,7 @@ export class ThemeController {
   }
 
   @Post('create')
+  @SavesVersion({ definition: THEMES, find: themeOf, toBody: ({ websiteData }) => ({ websiteData }), replaces: true })
   @JsonBody({ maxBytes: BODY_BYTES.form })
   @Access('owner', 'vendor')
   @ApiBadRequestResponse({

@@ -1,3 +1,5 @@
+import type { Request } from 'express';
+import { siteOfRequest } from '../../common/site/site.decorator.js';
 import { siteTag } from '@grabdeals/server-cache/invalidations';
 import { defineResource } from '../../common/resources/define-resource.js';
 import { Theme } from './theme.schema.js';
@@ -21,3 +23,8 @@ export const THEMES = defineResource(Theme, {
   compliance: null,
   invalidates: ({ websiteName }) => [siteTag(websiteName)],
 });
+
+/** Returns the themes of the site of a request. */
+export function themeOf(request: Request): { websiteName: string } {
+  return { websiteName: siteOfRequest(request) };
+}

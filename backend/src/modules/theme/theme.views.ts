@@ -41,6 +41,8 @@ export class ThemeDataView {
 }
 
 export class ThemeView {
+  /** Version of the usual and the scheduled theme, for operators. 0 before the first save. */
+  version?: number;
   /** @example sunsetdeals */
   websiteName: string;
   websiteData: ThemeDataView;

@@ -7,9 +7,12 @@ import { type Caller, CurrentCaller } from '../../common/access/caller.js';
 import { ErrorDto } from '../../common/errors/error.dto.js';
 import { PublicCache } from '../../common/http/public-cache.js';
 import { BODY_BYTES, JsonBody } from '../../common/http/request-input.interceptor.js';
+import { SavesVersion } from '../../common/history/versioned.js';
+import type { RecordState } from '../../common/history/change-log.js';
 import { ApiSite, Site } from '../../common/site/site.decorator.js';
 import { SaveSiteFooterDto } from './site-footer.dto.js';
-import type { SiteFooterView, SiteView } from './websites.views.js';
+import type { SiteFooterView, SiteView, WebsiteSettingsView } from './websites.views.js';
+import { WEBSITES } from './website.resource.js';
 import { WebsitesService } from './websites.service.js';
 
 @ApiTags('websites')
@@ -33,6 +36,11 @@ export class WebsitesController {
   }
 
   @Put('footer')
+  @SavesVersion({
+    definition: WEBSITES,
+    find: ({ body }) => ({ value: (body as SaveSiteFooterDto).websiteName }),
+    toBody: footerOf,
+  })
   @ApiKeys('content')
   @JsonBody({ maxBytes: BODY_BYTES.form })
   @Access(...ROLES)
@@ -50,4 +58,10 @@ export class WebsitesController {
   saveFooter(@Body() body: SaveSiteFooterDto, @CurrentCaller() caller: Caller): Promise<SiteFooterView> {
     return this.websites.updateFooter(body, caller);
   }
+}
+
+/** Returns the footer of a website as the body contains it. */
+function footerOf({ settings }: RecordState): object {
+  const { footer, socialProfiles } = settings as WebsiteSettingsView;
+  return { ...footer, socialProfiles };
 }

@@ -117,7 +117,7 @@ export class WebsitesRepository extends RecordRepository<Website, WebsiteView, W
   }
 }
 
-function toView(record: Stored<Website>, env: Pick<Env, 'hosts' | 'host'>): WebsiteView {
+function toView(record: Stored<Website>, env: Pick<Env, 'hosts' | 'host'>): Omit<WebsiteView, 'version'> {
   const id = String(record._id);
   const { label, value, active, vendorId, createdAt, updatedAt } = record;
   const domains = outsideHosts(record.domains ?? [], env);

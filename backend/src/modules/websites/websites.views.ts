@@ -89,6 +89,8 @@ export class WebsiteView {
   _id: string;
   /** Id of the record, the same as `_id`. react-admin reads `id`. */
   id: string;
+  /** Each save adds 1. A save names the version that it was made from. @example 3 */
+  version: number;
   /** @example "Sunset Deals" */
   label: string;
   /**
@@ -117,6 +119,8 @@ export class WebsiteView {
 
 /** What the operators of a site edit in its footer. */
 export class SiteFooterView extends FooterView {
+  /** Version of the website after a save that named one. */
+  version?: number;
   socialProfiles: SocialProfilesView;
 }
 

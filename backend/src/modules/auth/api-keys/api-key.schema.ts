@@ -2,7 +2,7 @@ import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { API_SCOPES, type ApiScope } from '@grabdeals/shared/api-keys';
 
 /** A secret with which a program calls the API. Deleted when it is revoked. */
-@Schema({ collection: 'api_keys', timestamps: true, versionKey: false })
+@Schema({ collection: 'api_keys', timestamps: true })
 export class ApiKey {
   @Prop({ required: true })
   name: string;

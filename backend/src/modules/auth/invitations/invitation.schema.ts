@@ -2,7 +2,7 @@ import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { type Role, ROLES } from '@grabdeals/shared/roles';
 
 /** An invitation to create an account. Deleted when it is accepted. */
-@Schema({ collection: 'invitations', timestamps: true, versionKey: false })
+@Schema({ collection: 'invitations', timestamps: true })
 export class Invitation {
   /** In lower case, and unique. */
   @Prop({ required: true })

@@ -2,7 +2,7 @@ import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { type Role, ROLES } from '@grabdeals/shared/roles';
 
 /** Rules of the installation for all accounts: one record. */
-@Schema({ collection: 'account_policies', versionKey: false })
+@Schema({ collection: 'account_policies' })
 export class AccountPolicy {
   /** Names the record in the history. */
   @Prop({ default: 'Two-factor sign-in' })

@@ -1,0 +1,238 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { historyCalls } from '../../testing/history-calls.js';
+import { loadSampleSites, SAMPLE } from '../../testing/sample-sites.js';
+import { startTestApp, type TestApp } from '../../testing/test-app.js';
+
+const { red, blue } = SAMPLE.sites;
+
+type Body = Record<string, unknown>;
+
+/** A form of the Site Manager: how it reads its record and saves the whole record, and two fields that two people change. */
+interface Form {
+  name: string;
+  /** Path that creates the record. Absent for a record that a site has anyway. */
+  create?: [path: string, body: (count: number) => Body];
+  read: (id: string) => string;
+  save: (id: string) => ['put' | 'post', string];
+  /** Returns the form's body for what was read. Default: what was read. */
+  toBody?: (read: Body) => Body;
+  /** Makes sure that `theirs` changes the field. */
+  first?: Body;
+  theirs: Body;
+  mine: Body;
+  /** Another change of the field that `theirs` changes. */
+  clash: Body;
+}
+
+const ITEM = { url: '/media/a.png', redirectUrl: 'https://a.example', title: 'A', description: '', brandName: '' };
+const ARTICLE = { title: 'News', category: 'travel', image: '/media/new.png', status: 'Draft', websiteName: [red] };
+const COUPON = {
+  mid: SAMPLE.mids.red,
+  title: 'Ten off',
+  discount: { kind: 'percentage', percent: 10 },
+  websiteName: [red],
+};
+const byId = (path: string) => ({
+  read: (id: string) => `/${path}/${id}`,
+  save: (id: string) => ['put', `/${path}/${id}`] as ['put', string],
+});
+
+const FORMS: readonly Form[] = [
+  {
+    name: 'an article',
+    create: ['content', () => ARTICLE],
+    ...byId('content'),
+    theirs: { byline: 'Their author' },
+    mine: { title: 'My title' },
+    clash: { byline: 'My author' },
+  },
+  {
+    name: 'a coupon',
+    create: ['coupons', () => COUPON],
+    ...byId('coupons'),
+    theirs: { terms: 'Over $50' },
+    mine: { title: 'My title' },
+    clash: { terms: 'Over $20' },
+  },
+  {
+    name: 'a merchant',
+    create: [
+      'merchants',
+      (count) => ({ mid: 900 + count, merchantInfo: { name: 'Crocs', url: 'https://crocs.example' } }),
+    ],
+    ...byId('merchants'),
+    theirs: { merchantInfo: { name: 'Crocs', url: 'https://crocs.example', shippingNote: 'Ships free' } },
+    mine: { merchantRating: 4 },
+    clash: { merchantInfo: { name: 'Crocs', url: 'https://crocs.example', shippingNote: 'Ships fast' } },
+  },
+  {
+    name: 'a website',
+    create: ['website', (count) => ({ label: `Two Tabs ${count}` })],
+    ...byId('website'),
+    theirs: { contact: { address: [], email: '', phone: '555-0101' } },
+    mine: { vendorId: 7007 },
+    clash: { contact: { address: [], email: '', phone: '555-0102' } },
+  },
+  {
+    name: 'a redirect',
+    create: [
+      'redirects',
+      (count) => ({ redirectId: `tabs-${count}`, targetUrl: 'https://a.example', websiteName: red }),
+    ],
+    ...byId('redirects'),
+    theirs: { label: 'Their mailing' },
+    mine: { targetUrl: 'https://b.example/' },
+    clash: { label: 'My mailing' },
+  },
+  {
+    name: 'the offers of a site',
+    read: () => `/img/all?websiteName=${red}&offerSection=Offer`,
+    save: () => ['post', '/img/create'],
+    toBody: ({ data, version }) => ({
+      items: (data as Body[]).map(({ url, redirectUrl, title, description, brandName }) => ({
+        url,
+        redirectUrl,
+        title,
+        description,
+        brandName,
+      })),
+      version,
+      websiteName: red,
+      offerSection: 'Offer',
+    }),
+    first: { items: [] },
+    theirs: { items: [ITEM] },
+    mine: {},
+    clash: { items: [{ ...ITEM, title: 'B' }] },
+  },
+  {
+    name: 'a theme',
+    read: () => `/theme/scheduled?websiteName=${red}`,
+    save: () => ['post', '/theme/create'],
+    first: { websiteData: { siteName: 'Red Site', grabDealButtonBG: '#a00' } },
+    theirs: { websiteData: { siteName: 'Red Site', grabDealButtonBG: '#a00', footerBG: '#112233' } },
+    mine: { websiteData: { siteName: 'My Site', grabDealButtonBG: '#a00' } },
+    clash: { websiteData: { siteName: 'Red Site', grabDealButtonBG: '#a00', footerBG: '#445566' } },
+  },
+  {
+    name: 'a static page',
+    read: () => `/pages/aboutus?websiteName=${red}`,
+    save: () => ['put', '/pages/aboutus'],
+    first: { html: '<p>First</p>' },
+    theirs: { html: '<p>Theirs</p>' },
+    mine: {},
+    clash: { html: '<p>Mine</p>' },
+  },
+  {
+    name: 'the brands of a site',
+    read: () => `/home/getMerchants?isSelected=true&websiteName=${red}`,
+    save: () => ['post', '/merchant/update'],
+    toBody: ({ data, version }) => ({ ...(data as Body), version }),
+    first: { ids: [SAMPLE.mids.blue] },
+    theirs: { ids: [SAMPLE.mids.red] },
+    mine: {},
+    clash: { ids: [SAMPLE.mids.shared] },
+  },
+];
+
+describe('two people who save one record', () => {
+  let test: TestApp;
+  let owner: string;
+  let colleague: string;
+  let stranger: string;
+  beforeAll(async () => {
+    test = await startTestApp();
+    await loadSampleSites(test.app);
+    owner = (await test.signIn('owner')).token;
+    colleague = (await test.signIn('owner')).token;
+    stranger = (await test.signIn('vendor', [blue])).token;
+  });
+  afterAll(() => test.close());
+
+  const { send, undo } = historyCalls(() => ({ test, owner }));
+
+  /** Opens the form: returns what was read, and calls for the form's record. */
+  let count = 0;
+  const open = async ({ create, read, save, toBody = (body) => body }: Form) => {
+    const { body: created } = create ? await send('post', `/${create[0]}`, create[1](count++)) : { body: {} };
+    const { id } = created as { id: string };
+    const current = async () => toBody((await send('get', read(id)).expect(200)).body as Body);
+    const [method, path] = save(id);
+    return { current, write: (body: Body, token = owner) => send(method, path, body, token) };
+  };
+
+  describe.each(FORMS)('$name', (form) => {
+    const { first = {}, theirs, mine, clash } = form;
+
+    it('keeps what both have changed, if they have changed different fields', async () => {
+      const { current, write } = await open(form);
+      const opened = await current();
+      const { statusCode } = await write({ ...opened, ...theirs }, colleague);
+      expect(statusCode).toBeLessThan(300);
+      const saved = await write({ ...opened, ...mine });
+      expect(saved.body).not.toHaveProperty('error');
+      const stored = await current();
+      const merged = { ...theirs, ...mine };
+      if (merged['websiteData']) merged['websiteData'] = { ...(theirs['websiteData'] as Body), siteName: 'My Site' };
+      expect(stored).toMatchObject(merged);
+      expect(Number(stored['version'])).toBeGreaterThan(Number(opened['version']));
+    });
+
+    it('rejects the later one with what the first has changed, if both have changed the same field', async () => {
+      const { current, write } = await open(form);
+      await write({ ...(await current()), ...first, version: undefined });
+      const opened = await current();
+      await write({ ...opened, ...theirs }, colleague);
+      const late = await write({ ...opened, ...clash });
+      expect(late.statusCode).toBe(409);
+      expect(late.body).toMatchObject({ code: 'stale' });
+      expect(late.body.message).toContain('Test Account changed this after you had opened it');
+      expect(await current()).toMatchObject(theirs);
+      const overwritten = await write({ ...opened, ...clash, version: undefined });
+      expect(overwritten.statusCode).toBeLessThan(300);
+      expect(await current()).toMatchObject(clash);
+    });
+  });
+
+  const coupon = async () =>
+    (await send('post', '/coupons', COUPON).expect(201)).body as { id: string; version: number };
+
+  it('reads the version from If-Match, too, and rejects one that is no number', async () => {
+    const { id, version } = await coupon();
+    await send('put', `/coupons/${id}`, { terms: 'Theirs' }, colleague).expect(200);
+    const save = (ifMatch: string) => send('put', `/coupons/${id}`, { terms: 'Mine' }).set('If-Match', ifMatch);
+    await save(`"${version}"`).expect(409);
+    await save(`"${version + 1}"`).expect(200);
+    await save('"soon"').expect(400);
+    await save('*').expect(200);
+  });
+
+  it('keeps ten saves of five fields at the same moment', async () => {
+    const { id, version } = await coupon();
+    const fields = [{ title: 'T' }, { terms: 'Terms' }, { code: 'SAVE' }, { tags: ['a'] }, { exclusive: true }];
+    const saves = [...fields, ...fields];
+    const all = await Promise.all(saves.map((field) => send('put', `/coupons/${id}`, { ...field, version })));
+    expect(all.map(({ statusCode }) => statusCode)).toEqual(saves.map(() => 200));
+    expect((await send('get', `/coupons/${id}`)).body).toMatchObject(Object.assign({}, ...fields) as Body);
+  });
+
+  it('does not tell another site’s vendor about the changes', async () => {
+    const { id, version } = await coupon();
+    await send('put', `/coupons/${id}`, { terms: 'Theirs' }, colleague).expect(200);
+    const { body } = await send('put', `/coupons/${id}`, { terms: 'Mine', version }, stranger).expect(403);
+    expect(JSON.stringify(body)).not.toContain('Test Account');
+  });
+
+  it('an undo of a save never overwrites a later one, and ten at the same moment undo once', async () => {
+    const { id } = await coupon();
+    const saved = await send('put', `/coupons/${id}`, { terms: 'Mine' }).expect(200);
+    const [undone, ...others] = (await Promise.all(Array.from({ length: 10 }, () => undo(saved))))
+      .map(({ statusCode }) => statusCode)
+      .sort();
+    expect([undone, new Set(others)]).toEqual([200, new Set([409])]);
+    const again = await send('put', `/coupons/${id}`, { terms: 'Mine' }).expect(200);
+    const races = await Promise.all([undo(again), send('put', `/coupons/${id}`, { title: 'Theirs' }, colleague)]);
+    expect(races[1].statusCode).toBe(200);
+    expect((await send('get', `/coupons/${id}`)).body).toMatchObject({ title: 'Theirs' });
+  });
+});

@@ -1,0 +1,106 @@
+import {
+  type CallHandler,
+  ConflictException,
+  type ExecutionContext,
+  Injectable,
+  type NestInterceptor,
+} from '@nestjs/common';
+import type { Request } from 'express';
+import { catchError, defer, map, mergeMap, type Observable, throwError } from 'rxjs';
+import { callerOf } from '../../common/access/caller.js';
+import type { ErrorCode } from '../../common/errors/error.dto.js';
+import { fieldError } from '../../common/errors/field-error.js';
+import { changeContext, StaleVersionError } from '../../common/history/change-context.js';
+import { versionedRoute, type VersionedRoute } from '../../common/history/versioned.js';
+import { sitesOf } from '../../common/history/record-change.js';
+import { Resources } from '../../common/resources/resources.js';
+import { type ChangeRecord, ChangesRepository } from './changes.repository.js';
+import { isVisible } from './history.service.js';
+import { mergeSave } from './merge-save.js';
+
+type Body = Record<string, unknown>;
+
+/** Merges saves that were made from an earlier version of a record, and tells operators the version that they read. */
+@Injectable()
+export class VersionsInterceptor implements NestInterceptor {
+  constructor(
+    private readonly changes: ChangesRepository,
+    private readonly resources: Resources,
+  ) {}
+
+  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
+    const route = versionedRoute(context.getHandler());
+    const http = context.switchToHttp();
+    const request = http.getRequest<Request>();
+    if (!route || !callerOf(request)) return next.handle();
+    if (request.method === 'GET') {
+      return defer(() => this.stored(route, request)).pipe(
+        mergeMap((stored) => next.handle().pipe(map((body) => withVersion(body, stored.version)))),
+      );
+    }
+    const { version, body } = savedFrom(request);
+    request.body = body;
+    if (version === undefined) return next.handle();
+    const save = (): Observable<unknown> =>
+      defer(() => this.merge(route, request, body, version)).pipe(
+        mergeMap(() => next.handle()),
+        map((result) => withVersion(result, changeContext().saved?.version ?? version)),
+        // Somebody has saved the record since it was merged.
+        catchError((error: unknown) => (error instanceof StaleVersionError ? save() : throwError(() => error))),
+      );
+    return save();
+  }
+
+  /** Merges the body with what others have saved. @throws ConflictException if they have changed the same fields. */
+  private async merge(route: VersionedRoute, request: Request, body: Body, version: number): Promise<void> {
+    const { definition, toBody = (state) => state, replaces } = route;
+    const { resource } = definition;
+    const stored = await this.stored(route, request);
+    const { recordId } = stored;
+    request.body = body;
+    // The service rejects the save of a record that the caller may not change; its changes are not told.
+    if (!isVisible({ resource, recordId, sites: sitesOf(stored.state, definition) }, callerOf(request)!)) return;
+    changeContext().saved = { resource, recordId, version: stored.version };
+    if (version === stored.version) return;
+    const since = await this.changes.since(resource, recordId, version);
+    const [first] = since;
+    if (!first) return;
+    const [base, current] = [first.before ?? {}, stored.state].map((state) => toJson(toBody(state)));
+    const { merged, conflicts } = mergeSave({ mine: body, base: base!, stored: current!, replaces });
+    if (conflicts.length > 0) throw staleSave(conflicts, since);
+    request.body = merged;
+  }
+
+  /** Returns the stored record. One that does not exist has the version 0. */
+  private async stored({ definition, find }: VersionedRoute, request: Request) {
+    const repository = this.resources.repositories().find((each) => each.definition === definition)!;
+    return repository.versionOf(find(request));
+  }
+}
+
+/** Returns the version that a save was made from, and the body without it. @throws BadRequestException for an invalid version. */
+function savedFrom(request: Request): { version?: number; body: Body } {
+  const { version: inBody, ...body } = (request.body ?? {}) as Body;
+  const value = request.get('If-Match')?.replace(/^"(.*)"$/, '$1') ?? inBody;
+  if (value === undefined || value === null || value === '*') return { body };
+  const version = Number(value);
+  if (!Number.isSafeInteger(version) || version < 0)
+    throw fieldError('version', 'The version is not one that was read.');
+  return { version, body };
+}
+
+function toJson(state: object): Body {
+  return JSON.parse(JSON.stringify(state)) as Body;
+}
+
+function withVersion(body: unknown, version: number): unknown {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return body;
+  return { version, ...body };
+}
+
+function staleSave(conflicts: readonly string[], since: readonly ChangeRecord[]): ConflictException {
+  const names = [...new Set(since.map(({ actorName }) => actorName ?? 'Somebody'))];
+  const message = `${names.join(' and ')} changed this after you had opened it, and you changed the same: ${conflicts.join(', ')}. Open it again to see the other change.`;
+  const fields = Object.fromEntries(conflicts.map((path) => [path, `${names.join(' and ')} changed this meanwhile.`]));
+  return new ConflictException({ message: [message], fields, code: 'stale' satisfies ErrorCode });
+}
