@@ -49,4 +49,12 @@ export const MIGRATIONS: readonly Migration[] = [
     name: '2026-11-28-pictures-of-several-sites',
     up: (connection) => dropIndex(connection, 'media', 'url_1'),
   },
+  {
+    // The collection `tokens` has the links that were in these. Owners send pending invitations again.
+    name: '2026-11-28-tokens',
+    up: async (connection) => {
+      await connection.collection('password_resets').drop();
+      await dropIndex(connection, 'invitations', 'tokenHash_1');
+    },
+  },
 ];

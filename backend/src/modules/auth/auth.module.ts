@@ -26,16 +26,16 @@ import { InvitationsRepository } from './invitations/invitations.repository.js';
 import { InvitationsService } from './invitations/invitations.service.js';
 import { JwtStrategy } from './jwt.strategy.js';
 import { KnownDevices } from './known-devices.js';
-import { PasswordReset, PasswordResetSchema } from './password-reset/password-reset.schema.js';
 import { PasswordResetController } from './password-reset/password-reset.controller.js';
 import { PasswordResetService } from './password-reset/password-reset.service.js';
-import { PasswordResetsRepository } from './password-reset/password-resets.repository.js';
 import { PasswordsService } from './passwords.service.js';
 import { Session, SessionSchema } from './session.schema.js';
 import { SessionsController } from './sessions.controller.js';
 import { SessionsRepository } from './sessions.repository.js';
 import { SessionsService } from './sessions.service.js';
 import { SignUpService } from './sign-up.service.js';
+import { Token, TokenSchema } from './tokens/token.schema.js';
+import { TokensRepository } from './tokens/tokens.repository.js';
 import { AccountPolicyRepository } from './two-factor/account-policy.repository.js';
 import { AccountPolicy, AccountPolicySchema } from './two-factor/account-policy.schema.js';
 import { AccountPolicyController, TwoFactorController } from './two-factor/two-factor.controller.js';
@@ -54,7 +54,7 @@ import { UsersService } from './users.service.js';
       { name: ApiKey.name, schema: ApiKeySchema },
       { name: AccountPolicy.name, schema: AccountPolicySchema },
       { name: Invitation.name, schema: InvitationSchema },
-      { name: PasswordReset.name, schema: PasswordResetSchema },
+      { name: Token.name, schema: TokenSchema },
     ]),
     PassportModule,
     RateLimitsModule,
@@ -103,7 +103,7 @@ import { UsersService } from './users.service.js';
     { provide: ApiKeyCallers, useExisting: ApiKeysService },
     InvitationsService,
     InvitationsRepository,
-    PasswordResetsRepository,
+    TokensRepository,
     JwtStrategy,
     { provide: APP_GUARD, useClass: AccessGuard },
   ],

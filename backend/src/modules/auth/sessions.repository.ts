@@ -3,6 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { toRecordId } from '../../common/persistence/record-id.js';
 import { Repository, type Stored } from '../../common/persistence/repository.js';
+import { Job } from '../../database/jobs/job.js';
 import { Session } from './session.schema.js';
 
 export type SessionRecord = Session & { id: string };
@@ -43,6 +44,7 @@ export class SessionsRepository extends Repository<Session> {
     return this.deleteMany({ userId, ...(exceptId === undefined ? {} : { _id: { $ne: toRecordId(exceptId) } }) });
   }
 
+  @Job({ name: 'sessions', everyMs: 3_600_000 })
   sweep(now: Date): Promise<void> {
     return this.deleteMany({ expiresAt: { $lte: now } });
   }

@@ -8,7 +8,7 @@ import type { RestorableRecords } from '../../../common/history/restores.js';
 import type { ListQuery, RecordPage } from '../../../common/http/simple-rest.js';
 import { type RateLimit, RateLimits } from '../../../database/rate-limits/rate-limits.service.js';
 import { GrantableSites } from '../grantable-sites.js';
-import { hashToken, newToken } from '../one-time-token.js';
+import { hashToken, newToken } from '../tokens/tokens.repository.js';
 import { UsersRepository } from '../users.repository.js';
 import type { CreateApiKeyDto } from './api-keys.dto.js';
 import { type ApiKeyRecord, ApiKeysRepository } from './api-keys.repository.js';

@@ -8,8 +8,8 @@ export const INVITATIONS = defineResource(Invitation, {
   label: 'email',
   sites: null,
   grantedSites: 'sites',
-  secrets: { tokenHash: 'link' },
-  ignored: ['expiresAt', 'invitedBy', 'replacedHashes'],
+  secrets: { linkVersion: 'link' },
+  ignored: ['expiresAt', 'invitedBy'],
   isDeletionFinal: true,
   input: null,
   list: {

@@ -16,13 +16,9 @@ export class Invitation {
   @Prop({ type: [String], default: [] })
   sites: string[];
 
-  /** Hash of the token in the link. */
-  @Prop({ required: true })
-  tokenHash: string;
-
-  /** Hashes of the tokens in earlier links, the newest last. They explain why a link is no longer valid. */
-  @Prop({ type: [String], default: [] })
-  replacedHashes?: string[];
+  /** Number of the links that were sent. Only the last one is valid. */
+  @Prop({ default: 1 })
+  linkVersion: number;
 
   /** Id of the owner who sent the invitation last. The link is valid while this account is an owner's. */
   @Prop({ required: true })
@@ -38,9 +34,5 @@ export class Invitation {
 export const InvitationSchema = SchemaFactory.createForClass(Invitation);
 // An email has one invitation.
 InvitationSchema.index({ email: 1 }, { unique: true });
-// A link is looked up by the hash of its token.
-InvitationSchema.index({ tokenHash: 1 }, { unique: true });
-// An earlier link is looked up by the hash of its token.
-InvitationSchema.index({ replacedHashes: 1 });
 // The owners' list, the newest first.
 InvitationSchema.index({ createdAt: -1 });

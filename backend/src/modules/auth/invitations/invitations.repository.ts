@@ -4,17 +4,15 @@ import type { Model } from 'mongoose';
 import { isDuplicateKey } from '../../../common/errors/database-errors.js';
 import { fieldConflict } from '../../../common/errors/field-error.js';
 import type { ListQuery, RecordPage } from '../../../common/http/simple-rest.js';
-import { RecordRepository } from '../../../common/persistence/record-repository.js';
+import { toRecordId } from '../../../common/persistence/record-id.js';
+import { RecordNotFoundException, RecordRepository } from '../../../common/persistence/record-repository.js';
 import type { OwnedRecords } from '../../../common/persistence/removal.js';
 import type { Stored } from '../../../common/persistence/repository.js';
 import { Invitation } from './invitation.schema.js';
 import { INVITATIONS } from './invitation.resource.js';
 
-export type InvitationRecord = Omit<Invitation, 'updatedAt' | 'replacedHashes'> & { id: string };
-type NewInvitation = Omit<Invitation, 'createdAt' | 'updatedAt' | 'replacedHashes'> & { replacedHashes?: string[] };
-
-/** Earlier links that are recognized. */
-const MAX_REPLACED = 20;
+export type InvitationRecord = Omit<Invitation, 'updatedAt'> & { id: string };
+type NewInvitation = Omit<Invitation, 'linkVersion' | 'createdAt' | 'updatedAt'>;
 
 @Injectable()
 export class InvitationsRepository
@@ -40,29 +38,12 @@ export class InvitationsRepository
     }
   }
 
-  /** Returns an invitation that has not expired. */
-  async findByToken(tokenHash: string, now: Date): Promise<InvitationRecord | undefined> {
-    return this.view(await this.findOne({ tokenHash, expiresAt: { $gt: now } }));
-  }
-
-  /** Replaces the link of an invitation. @throws NotFoundException for an unknown id. */
-  async replaceLink(
-    id: string,
-    fields: Pick<Invitation, 'tokenHash' | 'expiresAt' | 'invitedBy'>,
-  ): Promise<InvitationRecord> {
-    const stored = await this.findOne({ _id: id });
-    const replacedHashes = stored ? [...(stored.replacedHashes ?? []), stored.tokenHash].slice(-MAX_REPLACED) : [];
-    return this.update(id, { ...fields, replacedHashes });
-  }
-
-  /** Returns whether a newer link of an invitation that has not expired replaces the link. */
-  async isReplaced(tokenHash: string, now: Date): Promise<boolean> {
-    return (await this.findOne({ replacedHashes: tokenHash, expiresAt: { $gt: now } })) !== null;
-  }
-
-  /** Deletes an invitation. @returns whether it existed. Of two concurrent calls, one returns true. */
-  async use(tokenHash: string): Promise<boolean> {
-    return (await this.findOneAndDelete({ tokenHash })) !== null;
+  /** Makes earlier links invalid. @throws NotFoundException for an unknown id. */
+  async replaceLink(id: string, fields: Pick<Invitation, 'expiresAt' | 'invitedBy'>): Promise<InvitationRecord> {
+    const update = { $set: fields, $inc: { linkVersion: 1 } };
+    const invitation = this.view(await this.findOneAndUpdate({ _id: toRecordId(id) }, update));
+    if (!invitation) throw new RecordNotFoundException(this.noun);
+    return invitation;
   }
 
   lossOf(): Promise<undefined> {
@@ -80,10 +61,10 @@ function toRecord({
   email,
   role,
   sites,
-  tokenHash,
+  linkVersion,
   invitedBy,
   expiresAt,
   createdAt,
 }: Stored<Invitation>): InvitationRecord {
-  return { id: String(_id), email, role, sites, tokenHash, invitedBy, expiresAt, createdAt };
+  return { id: String(_id), email, role, sites, linkVersion, invitedBy, expiresAt, createdAt };
 }

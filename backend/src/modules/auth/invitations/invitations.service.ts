@@ -13,9 +13,9 @@ import { WebsitesService } from '../../websites/websites.service.js';
 import { AccountMails } from '../account-mails.js';
 import type { SignInView } from '../auth.views.js';
 import { GrantableSites } from '../grantable-sites.js';
-import { hashToken, newToken } from '../one-time-token.js';
 import { PasswordsService } from '../passwords.service.js';
 import { SessionsService } from '../sessions.service.js';
+import { TokensRepository } from '../tokens/tokens.repository.js';
 import { UserViews } from '../user-views.js';
 import { UsersRepository } from '../users.repository.js';
 import type { AcceptInvitationDto, CreateInvitationDto } from './invitations.dto.js';
@@ -31,6 +31,7 @@ export class InvitationsService implements RestorableRecords {
 
   constructor(
     private readonly invitations: InvitationsRepository,
+    private readonly tokens: TokensRepository,
     private readonly users: UsersRepository,
     private readonly passwords: PasswordsService,
     private readonly sessions: SessionsService,
@@ -56,28 +57,21 @@ export class InvitationsService implements RestorableRecords {
   ): Promise<InvitationLinkView> {
     await this.grantable.assertExist(sites);
     if (await this.users.findByEmail(email)) throw fieldConflict('email', ACCOUNT_TEXTS.emailTaken);
-    const token = newToken();
-    const invitation = await this.invitations.create({
-      email: email.toLowerCase(),
-      role,
-      sites,
-      invitedBy: caller.id,
-      ...validityOf(token),
-    });
-    return this.send(invitation, token, siteName);
+    const fields = { email: email.toLowerCase(), role, sites, invitedBy: caller.id, expiresAt: endOfLink() };
+    return this.send(await this.invitations.create(fields), siteName);
   }
 
   /** Replaces the link of an invitation and sends it again. @throws NotFoundException for an unknown id. */
   async resend(id: string, caller: Caller, siteName: string): Promise<InvitationLinkView> {
-    const token = newToken();
-    const invitation = await this.invitations.replaceLink(id, { ...validityOf(token), invitedBy: caller.id });
-    return this.send(invitation, token, siteName);
+    const invitation = await this.invitations.replaceLink(id, { invitedBy: caller.id, expiresAt: endOfLink() });
+    return this.send(invitation, siteName);
   }
 
   /** Deletes an invitation, so that its link is no longer valid. @throws NotFoundException for an unknown id. */
   async revoke(id: string): Promise<InvitationView> {
     const invitation = await this.invitations.get(id);
     await this.invitations.delete(id);
+    await this.tokens.removeOf('invitation', id);
     return this.viewOf(invitation);
   }
 
@@ -108,29 +102,31 @@ export class InvitationsService implements RestorableRecords {
    */
   async accept(input: AcceptInvitationDto, siteName: string, userAgent?: string): Promise<SignInView> {
     const { token, fullName, password } = input;
-    const { email, role, sites } = await this.byToken(token);
+    const { id, email, role, sites } = await this.byToken(token);
     this.passwords.assertForRole(role, password, 'password');
     const passwordHash = await this.passwords.hash(password);
-    if (!(await this.invitations.use(hashToken(token)))) throw new NotFoundException(ACCOUNT_TEXTS.linkExpired);
+    if (!(await this.tokens.use('invitation', token))) throw new NotFoundException(ACCOUNT_TEXTS.linkExpired);
+    await this.invitations.delete(id);
     const fields = { fullName, email, role, sites, passwordHash, phoneNumber: '', approved: true };
     const user = await this.users.create(fields);
     return { user: await this.views.of(user, siteName), token: await this.sessions.begin(user, userAgent) };
   }
 
   private async byToken(token: string): Promise<InvitationRecord> {
-    const [tokenHash, now] = [hashToken(token), new Date()];
-    const invitation = await this.invitations.findByToken(tokenHash, now);
-    if (!invitation && (await this.invitations.isReplaced(tokenHash, now)))
-      throw new NotFoundException(ACCOUNT_TEXTS.linkReplaced);
-    const sender = invitation && (await this.users.find(invitation.invitedBy));
+    const stored = await this.tokens.find('invitation', token);
+    const invitation = stored && (await this.invitations.find(stored.subjectId));
+    if (!invitation || invitation.expiresAt <= new Date()) throw new NotFoundException(ACCOUNT_TEXTS.linkExpired);
+    if (stored.version !== invitation.linkVersion) throw new NotFoundException(ACCOUNT_TEXTS.linkReplaced);
+    const sender = await this.users.find(invitation.invitedBy);
     // Owners who lose their role must not get it back by an invitation of their own.
-    if (!invitation || !sender?.approved || sender.role !== 'owner')
-      throw new NotFoundException(ACCOUNT_TEXTS.linkExpired);
+    if (!sender?.approved || sender.role !== 'owner') throw new NotFoundException(ACCOUNT_TEXTS.linkExpired);
     return invitation;
   }
 
-  /** Sends the e-mail and returns the link. The owner passes the link on if the e-mail fails. */
-  private async send(invitation: InvitationRecord, token: string, siteName: string): Promise<InvitationLinkView> {
+  /** Creates the link, sends it by e-mail and returns it. The owner passes the link on if the e-mail fails. */
+  private async send(invitation: InvitationRecord, siteName: string): Promise<InvitationLinkView> {
+    const { id: subjectId, linkVersion: version, expiresAt } = invitation;
+    const token = await this.tokens.add({ purpose: 'invitation', subjectId, version, expiresAt });
     const view = await this.viewOf(invitation);
     const isMailSent = await this.mails.sendInvitation(view, token, siteName).catch((error: unknown) => {
       this.logger.warn(`An invitation could not be sent by e-mail: ${messageOf(error)}`);
@@ -159,6 +155,6 @@ export class InvitationsService implements RestorableRecords {
   }
 }
 
-function validityOf(token: string) {
-  return { tokenHash: hashToken(token), expiresAt: new Date(Date.now() + INVITATION_DAYS * DAY_MS) };
+function endOfLink(): Date {
+  return new Date(Date.now() + INVITATION_DAYS * DAY_MS);
 }

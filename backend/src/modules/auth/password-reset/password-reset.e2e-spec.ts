@@ -6,7 +6,8 @@ import { type MailApp, startMailApp } from '../../../testing/mail-app.js';
 import { SAMPLE } from '../../../testing/sample-sites.js';
 import { startTestApp, type TestApp } from '../../../testing/test-app.js';
 import { until } from '../../../testing/until.js';
-import { PasswordReset } from './password-reset.schema.js';
+import { JobRunner } from '../../../database/jobs/job-runner.js';
+import { Token } from '../tokens/token.schema.js';
 
 const { red } = SAMPLE.sites;
 const NEW_PASSWORD = 'a-password-to-remember';
@@ -15,13 +16,13 @@ const EXPIRED = 'This link is not valid, was already used or has expired.';
 
 describe('forgotten passwords', () => {
   let test: MailApp;
-  let resets: Model<PasswordReset>;
+  let resets: Model<Token>;
   let person = 0;
   beforeAll(async () => {
     test = await startMailApp();
     // Concurrent calls need a server that remains open: supertest closes its own after the first response.
     await test.app.listen(0, '127.0.0.1');
-    resets = test.app.get<Model<PasswordReset>>(getModelToken(PasswordReset.name));
+    resets = test.app.get<Model<Token>>(getModelToken(Token.name));
   });
   afterAll(() => test.close());
   beforeEach(async () => {
@@ -103,6 +104,16 @@ describe('forgotten passwords', () => {
     expect(minutes).toBeLessThanOrEqual(60);
     await resets.updateMany({}, { expiresAt: new Date(Date.now() - 1) });
     await complete(token).expect(404);
+  });
+
+  it('are deleted by a job when their time has expired', async () => {
+    const { email } = await test.signIn('vendor');
+    await tokenFor(email);
+    await test.app.get(JobRunner).run('tokens');
+    expect(await resets.countDocuments()).toBe(1);
+    await resets.updateMany({}, { expiresAt: new Date(Date.now() - 1) });
+    await test.app.get(JobRunner).run('tokens');
+    expect(await resets.countDocuments()).toBe(0);
   });
 
   it('cannot be set by a link from before a change of the password', async () => {

@@ -3,12 +3,11 @@ import { ACCOUNT_TEXTS } from '@grabdeals/shared/account-rules';
 import { messageOf } from '@grabdeals/shared/error-message';
 import { PASSWORD_RESET_MINUTES } from '@grabdeals/shared/limits';
 import { AccountMails } from '../account-mails.js';
-import { hashToken, newToken } from '../one-time-token.js';
 import { PasswordsService } from '../passwords.service.js';
 import { SessionsService } from '../sessions.service.js';
+import { TokensRepository } from '../tokens/tokens.repository.js';
 import { type UserRecord, UsersRepository } from '../users.repository.js';
 import type { ResetPasswordDto } from './password-reset.dto.js';
-import { PasswordResetsRepository } from './password-resets.repository.js';
 
 const LIFETIME_MS = PASSWORD_RESET_MINUTES * 60_000;
 
@@ -18,7 +17,7 @@ export class PasswordResetService {
   private readonly logger = new Logger('PasswordReset');
 
   constructor(
-    private readonly resets: PasswordResetsRepository,
+    private readonly tokens: TokensRepository,
     private readonly users: UsersRepository,
     private readonly passwords: PasswordsService,
     private readonly sessions: SessionsService,
@@ -47,35 +46,31 @@ export class PasswordResetService {
    * @throws NotFoundException for an invalid or expired link, BadRequestException for a weak password.
    */
   async complete({ token, newPassword }: ResetPasswordDto, siteName: string): Promise<void> {
-    const tokenHash = hashToken(token);
-    const user = await this.accountOf(tokenHash);
+    const user = await this.accountOf(token);
     if (!user) throw new NotFoundException(ACCOUNT_TEXTS.linkExpired);
     this.passwords.assertForRole(user.role, newPassword, 'newPassword');
     const passwordHash = await this.passwords.hash(newPassword);
-    if (!(await this.resets.use(tokenHash))) throw new NotFoundException(ACCOUNT_TEXTS.linkExpired);
+    if (!(await this.tokens.use('password-reset', token))) throw new NotFoundException(ACCOUNT_TEXTS.linkExpired);
     await this.sessions.setPassword(user.id, passwordHash);
-    await this.resets.removeOf(user.id);
+    await this.tokens.removeOf('password-reset', user.id);
     this.mails.tellPasswordChanged(user.email, siteName);
   }
 
   private async send(email: string, siteName: string): Promise<void> {
-    const now = new Date();
-    await this.resets.sweep(now);
     const user = await this.users.findByEmail(email);
     if (!user?.approved) return;
-    const token = newToken();
-    await this.resets.add({
-      userId: user.id,
-      tokenHash: hashToken(token),
-      tokenVersion: user.tokenVersion,
-      expiresAt: new Date(now.getTime() + LIFETIME_MS),
+    const token = await this.tokens.add({
+      purpose: 'password-reset',
+      subjectId: user.id,
+      version: user.tokenVersion,
+      expiresAt: new Date(Date.now() + LIFETIME_MS),
     });
     await this.mails.sendPasswordReset(user.email, token, siteName);
   }
 
-  private async accountOf(tokenHash: string): Promise<UserRecord | undefined> {
-    const reset = await this.resets.find(tokenHash, new Date());
-    const user = reset && (await this.users.find(reset.userId));
-    return user?.approved && user.tokenVersion === reset?.tokenVersion ? user : undefined;
+  private async accountOf(token: string): Promise<UserRecord | undefined> {
+    const stored = await this.tokens.find('password-reset', token);
+    const user = stored && (await this.users.find(stored.subjectId));
+    return user?.approved && user.tokenVersion === stored?.version ? user : undefined;
   }
 }

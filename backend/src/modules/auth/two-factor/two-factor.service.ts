@@ -9,7 +9,7 @@ import type { RestorableRecords } from '../../../common/history/restores.js';
 import { Secrets } from '../../../config/secrets.js';
 import { AccountMails } from '../account-mails.js';
 import { AttemptLimits } from '../attempt-limits.js';
-import { hashToken } from '../one-time-token.js';
+import { hashToken } from '../tokens/tokens.repository.js';
 import { PasswordsService } from '../passwords.service.js';
 import { SessionsService } from '../sessions.service.js';
 import { type UserRecord, UsersRepository } from '../users.repository.js';
