@@ -1,12 +1,19 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, UnauthorizedException } from '@nestjs/common';
 import { ACCOUNT_TEXTS } from '@grabdeals/shared/account-rules';
+import type { ErrorCode } from '../../common/errors/error.dto.js';
 import { networkOf } from '../../common/limits/network-of.js';
 import { type RateLimit, RateLimits } from '../../database/rate-limits/rate-limits.service.js';
-import { TwoFactorRequiredException } from './two-factor/two-factor-required.exception.js';
 
 const QUARTER_HOUR = 15 * 60;
 const HOUR = 60 * 60;
 const DAY = 24 * HOUR;
+
+/** Email and password are correct, and the sign-in requires a code. Not a failed attempt. */
+export class TwoFactorRequiredException extends UnauthorizedException {
+  constructor() {
+    super({ message: [ACCOUNT_TEXTS.codeMissing], code: 'two_factor_required' satisfies ErrorCode });
+  }
+}
 
 type Counter = [limit: RateLimit, key: string];
 

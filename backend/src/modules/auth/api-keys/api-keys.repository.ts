@@ -6,8 +6,7 @@ import { toRecordId } from '../../../common/persistence/record-id.js';
 import { RecordRepository } from '../../../common/persistence/record-repository.js';
 import type { OwnedRecords } from '../../../common/persistence/removal.js';
 import type { Stored } from '../../../common/persistence/repository.js';
-import { ApiKey } from './api-key.schema.js';
-import { API_KEYS } from './api-key.resource.js';
+import { API_KEYS, ApiKey } from './api-key.resource.js';
 
 export type ApiKeyRecord = Omit<ApiKey, 'keyHash' | 'updatedAt'> & { id: string };
 type NewApiKey = Omit<ApiKey, 'lastUsedAt' | 'createdAt' | 'updatedAt'>;

@@ -6,7 +6,7 @@ import { type MailApp, startMailApp } from '../../../testing/mail-app.js';
 import { SAMPLE } from '../../../testing/sample-sites.js';
 import { startTestApp } from '../../../testing/test-app.js';
 import { Token } from '../tokens/token.schema.js';
-import { Invitation } from './invitation.schema.js';
+import { Invitation } from './invitation.resource.js';
 
 const { red, blue } = SAMPLE.sites;
 const EXPIRED = 'This link is not valid, was already used or has expired.';

@@ -8,8 +8,7 @@ import { toRecordId } from '../../../common/persistence/record-id.js';
 import { RecordNotFoundException, RecordRepository } from '../../../common/persistence/record-repository.js';
 import type { OwnedRecords } from '../../../common/persistence/removal.js';
 import type { Stored } from '../../../common/persistence/repository.js';
-import { Invitation } from './invitation.schema.js';
-import { INVITATIONS } from './invitation.resource.js';
+import { Invitation, INVITATIONS } from './invitation.resource.js';
 
 export type InvitationRecord = Omit<Invitation, 'updatedAt'> & { id: string };
 type NewInvitation = Omit<Invitation, 'linkVersion' | 'createdAt' | 'updatedAt'>;

@@ -10,15 +10,14 @@ import type { RecordState } from '../../../common/history/change-log.js';
 import type { RestorableRecords } from '../../../common/history/restores.js';
 import type { ListQuery, RecordPage } from '../../../common/http/simple-rest.js';
 import { WebsitesService } from '../../websites/websites.service.js';
-import { AccountMails } from '../account-mails.js';
-import type { SignInView } from '../auth.views.js';
-import { GrantableSites } from '../grantable-sites.js';
-import { PasswordsService } from '../passwords.service.js';
-import { SessionsService } from '../sessions.service.js';
+import { AccountMails } from '../account/account-mails.js';
+import type { SignInView } from '../account/account.views.js';
+import { PasswordsService } from '../account/passwords.service.js';
+import { SignInService } from '../session/sign-in.service.js';
 import { TokensRepository } from '../tokens/tokens.repository.js';
-import { UserViews } from '../user-views.js';
-import { UsersRepository } from '../users.repository.js';
-import type { AcceptInvitationDto, CreateInvitationDto } from './invitations.dto.js';
+import { UsersRepository } from '../account/users.repository.js';
+import { UsersService } from '../account/users.service.js';
+import type { AcceptInvitationDto, CreateInvitationDto } from '../account/account.dto.js';
 import { type InvitationRecord, InvitationsRepository } from './invitations.repository.js';
 import type { InvitationLinkView, InvitationOfferView, InvitationView } from './invitations.views.js';
 import { INVITATIONS } from './invitation.resource.js';
@@ -34,10 +33,9 @@ export class InvitationsService implements RestorableRecords {
     private readonly tokens: TokensRepository,
     private readonly users: UsersRepository,
     private readonly passwords: PasswordsService,
-    private readonly sessions: SessionsService,
+    private readonly signIns: SignInService,
     private readonly websites: WebsitesService,
-    private readonly grantable: GrantableSites,
-    private readonly views: UserViews,
+    private readonly accounts: UsersService,
     private readonly mails: AccountMails,
   ) {}
 
@@ -55,7 +53,7 @@ export class InvitationsService implements RestorableRecords {
     caller: Caller,
     siteName: string,
   ): Promise<InvitationLinkView> {
-    await this.grantable.assertExist(sites);
+    await this.accounts.assertSitesExist(sites);
     if (await this.users.findByEmail(email)) throw fieldConflict('email', ACCOUNT_TEXTS.emailTaken);
     const fields = { email: email.toLowerCase(), role, sites, invitedBy: caller.id, expiresAt: endOfLink() };
     return this.send(await this.invitations.create(fields), siteName);
@@ -80,7 +78,7 @@ export class InvitationsService implements RestorableRecords {
    * @throws NotFoundException for an unknown id, BadRequestException for an unknown site.
    */
   async restore(id: string, { sites }: RecordState): Promise<InvitationView> {
-    await this.grantable.assertExist(sites as string[]);
+    await this.accounts.assertSitesExist(sites as string[]);
     return this.viewOf(await this.invitations.update(id, { sites: sites as string[] }));
   }
 
@@ -108,8 +106,7 @@ export class InvitationsService implements RestorableRecords {
     if (!(await this.tokens.use('invitation', token))) throw new NotFoundException(ACCOUNT_TEXTS.linkExpired);
     await this.invitations.delete(id);
     const fields = { fullName, email, role, sites, passwordHash, phoneNumber: '', approved: true };
-    const user = await this.users.create(fields);
-    return { user: await this.views.of(user, siteName), token: await this.sessions.begin(user, userAgent) };
+    return this.signIns.begin(await this.users.create(fields), siteName, userAgent);
   }
 
   private async byToken(token: string): Promise<InvitationRecord> {

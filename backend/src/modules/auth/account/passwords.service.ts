@@ -5,8 +5,8 @@ import { dictionary } from '@zxcvbn-ts/language-common';
 import { ACCOUNT_TEXTS, passwordTooShort } from '@grabdeals/shared/account-rules';
 import { MAX_PASSWORD, MIN_STRONG_PASSWORD } from '@grabdeals/shared/limits';
 import type { Role } from '@grabdeals/shared/roles';
-import { fieldError } from '../../common/errors/field-error.js';
-import { ENV, type Env } from '../../config/env.js';
+import { fieldError } from '../../../common/errors/field-error.js';
+import { ENV, type Env } from '../../../config/env.js';
 
 /** The most common passwords that are long enough to be valid otherwise. */
 const COMMON = new Set(dictionary['passwords-common'].filter((password) => password.length >= MIN_STRONG_PASSWORD));

@@ -3,10 +3,10 @@ import { JwtService } from '@nestjs/jwt';
 import { getModelToken } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import request from 'supertest';
-import { JobRunner } from '../../database/jobs/job-runner.js';
-import { startTestApp, type TestApp } from '../../testing/test-app.js';
+import { JobRunner } from '../../../database/jobs/job-runner.js';
+import { startTestApp, type TestApp } from '../../../testing/test-app.js';
 import { Session } from './session.schema.js';
-import { User } from './user.schema.js';
+import { User } from '../account/user.resource.js';
 
 const CHROME =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36';

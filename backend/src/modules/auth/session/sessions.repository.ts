@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { toRecordId } from '../../common/persistence/record-id.js';
-import { Repository, type Stored } from '../../common/persistence/repository.js';
-import { Job } from '../../database/jobs/job.js';
+import { toRecordId } from '../../../common/persistence/record-id.js';
+import { Repository, type Stored } from '../../../common/persistence/repository.js';
+import { Job } from '../../../database/jobs/job.js';
 import { Session } from './session.schema.js';
 
 export type SessionRecord = Session & { id: string };

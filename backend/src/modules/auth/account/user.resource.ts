@@ -1,6 +1,7 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { type Role, ROLES } from '@grabdeals/shared/roles';
 import { DEFAULT_START_PAGE, START_PAGES, type StartPage } from '@grabdeals/shared/start-pages';
+import { defineResource } from '../../../common/resources/define-resource.js';
 
 /** An account of the Site Manager. */
 @Schema({ collection: 'users', timestamps: true })
@@ -64,3 +65,27 @@ UserSchema.index({ email: 1 }, { unique: true });
 // The owners' list in its default order, and the accounts that await approval.
 UserSchema.index({ fullName: 1 });
 UserSchema.index({ approved: 1, createdAt: -1 });
+
+/** Accounts. A deleted website is removed from them. */
+export const USERS = defineResource(User, {
+  resource: 'users',
+  noun: 'account',
+  label: 'fullName',
+  sites: null,
+  grantedSites: 'sites',
+  secrets: { passwordHash: 'password', twoFactorSecret: 'twoFactor' },
+  ignored: ['startPage', 'tokenVersion', 'pendingSecret', 'twoFactorStep', 'recoveryHashes'],
+  input: null,
+  list: {
+    searched: ['fullName', 'email'],
+    filters: { role: 'string', approved: 'boolean' },
+    sortable: ['fullName', 'email', 'role', 'approved', 'createdAt'],
+  },
+  hasTags: false,
+  pictures: [],
+  removedWith: ['website'],
+  calendar: [],
+  tasks: {},
+  compliance: null,
+  invalidates: null,
+});

@@ -5,13 +5,16 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest 
 import { getModelToken } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import request from 'supertest';
-import { parseEnv } from '../../config/env.js';
-import { Secrets } from '../../config/secrets.js';
-import { loadSampleSites } from '../../testing/sample-sites.js';
-import { startTestApp, type TestApp } from '../../testing/test-app.js';
-import { FirstOwnerService } from './first-owner.service.js';
+import { parseEnv } from '../../../config/env.js';
+import { Secrets } from '../../../config/secrets.js';
+import { loadSampleSites } from '../../../testing/sample-sites.js';
+import { startTestApp, type TestApp } from '../../../testing/test-app.js';
+import { WebsitesService } from '../../websites/websites.service.js';
+import { SignInService } from '../session/sign-in.service.js';
+import { AccountsService } from './accounts.service.js';
+import { SignUpService } from './sign-up.service.js';
 import { PasswordsService } from './passwords.service.js';
-import { User } from './user.schema.js';
+import { User } from './user.resource.js';
 import { UsersRepository } from './users.repository.js';
 
 const DANA = {
@@ -49,14 +52,23 @@ describe('POST /auth/signup', () => {
   const signIn = (email: string, password: string) =>
     request(test.server).post('/api/auth/signin').send({ email, password });
 
-  const setupCode = async () => (await test.app.get(FirstOwnerService).prepare()) ?? '';
+  const setupCode = async () => (await test.app.get(SignUpService).prepareFirstOwner()) ?? '';
   const rules = async () => (await request(test.server).get('/api/auth/signup').expect(200)).body as unknown;
 
   /** Prepares the first account on another instance, whose configuration differs, and returns its set-up code. */
   const prepareWith = (changes: Partial<TestApp['env']>) => {
-    const [users, passwords] = [test.app.get(UsersRepository), test.app.get(PasswordsService)];
+    const { app } = test;
     const env = { ...test.env, ...changes };
-    return new FirstOwnerService(env, users, passwords, new Secrets(env)).prepare();
+    const signUps = new SignUpService(
+      env,
+      app.get(UsersRepository),
+      app.get(PasswordsService),
+      app.get(SignInService),
+      app.get(AccountsService),
+      app.get(WebsitesService),
+      new Secrets(env),
+    );
+    return signUps.prepareFirstOwner();
   };
 
   describe('if it is closed', () => {

@@ -1,10 +1,10 @@
 import { Controller, Delete, Get, Param } from '@nestjs/common';
 import { ApiBadRequestResponse, ApiNotFoundResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ROLES } from '@grabdeals/shared/roles';
-import { Access } from '../../common/access/access.decorator.js';
-import { type Caller, CurrentCaller } from '../../common/access/caller.js';
-import { ErrorDto } from '../../common/errors/error.dto.js';
-import type { SessionView } from './auth.views.js';
+import { Access } from '../../../common/access/access.decorator.js';
+import { type Caller, CurrentCaller } from '../../../common/access/caller.js';
+import { ErrorDto } from '../../../common/errors/error.dto.js';
+import type { SessionView } from '../account/account.views.js';
 import { SessionsService } from './sessions.service.js';
 
 @ApiTags('auth')

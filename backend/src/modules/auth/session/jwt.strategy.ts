@@ -3,8 +3,8 @@ import { PassportStrategy } from '@nestjs/passport';
 import type { Request } from 'express';
 import { Strategy } from 'passport-jwt';
 import { RENEWED_TOKEN_HEADER } from '@grabdeals/shared/stored-session';
-import type { Caller } from '../../common/access/caller.js';
-import { ENV, type Env } from '../../config/env.js';
+import type { Caller } from '../../../common/access/caller.js';
+import { ENV, type Env } from '../../../config/env.js';
 import { SessionsService, type TokenClaims } from './sessions.service.js';
 
 /** Returns the token of a request, with or without the prefix `Bearer` (docs/requirements/api.md#conventions). */

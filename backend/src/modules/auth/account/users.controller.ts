@@ -1,14 +1,14 @@
 import { Controller, createParamDecorator, type ExecutionContext, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiNotFoundResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
-import { Access } from '../../common/access/access.decorator.js';
-import { type Caller, callerOf } from '../../common/access/caller.js';
-import { ErrorDto } from '../../common/errors/error.dto.js';
-import { RecordsController } from '../../common/http/records-controller.js';
-import { BODY_BYTES } from '../../common/http/request-input.interceptor.js';
-import { ApiSite, siteOfRequest } from '../../common/site/site.decorator.js';
-import { UserView } from './auth.views.js';
-import { CreateUserDto, UpdateUserDto } from './users.dto.js';
+import { Access } from '../../../common/access/access.decorator.js';
+import { type Caller, callerOf } from '../../../common/access/caller.js';
+import { ErrorDto } from '../../../common/errors/error.dto.js';
+import { RecordsController } from '../../../common/http/records-controller.js';
+import { BODY_BYTES } from '../../../common/http/request-input.interceptor.js';
+import { ApiSite, siteOfRequest } from '../../../common/site/site.decorator.js';
+import { UserView } from './account.views.js';
+import { CreateUserDto, UpdateUserDto } from './account.dto.js';
 import { type UsersContext, UsersService } from './users.service.js';
 import { USERS } from './user.resource.js';
 

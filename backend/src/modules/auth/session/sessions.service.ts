@@ -2,11 +2,11 @@ import { Injectable, NotFoundException } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
 import Bowser from 'bowser';
 import { isMongoId } from 'class-validator';
-import type { Caller } from '../../common/access/caller.js';
-import type { SessionView } from './auth.views.js';
+import type { Caller } from '../../../common/access/caller.js';
+import type { SessionView } from '../account/account.views.js';
 import { type SessionRecord, SessionsRepository } from './sessions.repository.js';
-import { AccountPolicyRepository } from './two-factor/account-policy.repository.js';
-import { type UserRecord, UsersRepository } from './users.repository.js';
+import { AccountPolicyRepository } from '../two-factor/account-policy.repository.js';
+import { type UserRecord, UsersRepository } from '../account/users.repository.js';
 
 const MINUTE_MS = 60_000;
 const TOKEN_LIFETIME_MS = 60 * MINUTE_MS;

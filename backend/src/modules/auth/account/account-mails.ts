@@ -5,10 +5,10 @@ import { messageOf } from '@grabdeals/shared/error-message';
 import { INVITATION_DAYS, PASSWORD_RESET_MINUTES } from '@grabdeals/shared/limits';
 import type { Role } from '@grabdeals/shared/roles';
 import { siteOrigin } from '@grabdeals/shared/site';
-import { ENV, type Env } from '../../config/env.js';
-import { layOutMail, type MailContent } from '../../mail/mail-layout.js';
-import { Mailer } from '../../mail/mailer.js';
-import { WebsitesService } from '../websites/websites.service.js';
+import { ENV, type Env } from '../../../config/env.js';
+import { layOutMail, type MailContent } from '../../../mail/mail-layout.js';
+import { Mailer } from '../../../mail/mailer.js';
+import { WebsitesService } from '../../websites/websites.service.js';
 
 /** Name of the sender if the site of the request is unknown. */
 const PRODUCT_NAME = 'Grabdeals';

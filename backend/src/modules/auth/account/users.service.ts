@@ -1,19 +1,20 @@
 import { BadRequestException, ConflictException, ForbiddenException, Injectable } from '@nestjs/common';
 import { ACCOUNT_TEXTS } from '@grabdeals/shared/account-rules';
 import { ROLES } from '@grabdeals/shared/roles';
-import type { Caller } from '../../common/access/caller.js';
-import { fieldForbidden } from '../../common/errors/field-error.js';
-import { marked } from '../../common/history/change-context.js';
-import type { RecordState } from '../../common/history/change-log.js';
-import type { RestorableRecords } from '../../common/history/restores.js';
-import type { ListQuery, RecordPage } from '../../common/http/simple-rest.js';
+import type { Caller } from '../../../common/access/caller.js';
+import { fieldError, fieldForbidden } from '../../../common/errors/field-error.js';
+import { marked } from '../../../common/history/change-context.js';
+import type { RecordState } from '../../../common/history/change-log.js';
+import type { RestorableRecords } from '../../../common/history/restores.js';
+import type { ListQuery, RecordPage } from '../../../common/http/simple-rest.js';
+import { ProvidesTask, type TaskCount, type TaskProvider } from '../../../common/tasks/task-provider.js';
+import { WebsitesService } from '../../websites/websites.service.js';
+import { SessionsService } from '../session/sessions.service.js';
 import { AccountMails } from './account-mails.js';
-import type { UserView } from './auth.views.js';
-import { GrantableSites } from './grantable-sites.js';
+import type { UserView } from './account.views.js';
+import { AccountsService } from './accounts.service.js';
 import { PasswordsService } from './passwords.service.js';
-import { SessionsService } from './sessions.service.js';
-import type { CreateUserDto, UpdateUserDto } from './users.dto.js';
-import { UserViews } from './user-views.js';
+import type { CreateUserDto, UpdateUserDto } from './account.dto.js';
 import { type UserRecord, UsersRepository } from './users.repository.js';
 import { USERS } from './user.resource.js';
 
@@ -31,8 +32,8 @@ export class UsersService implements RestorableRecords {
     private readonly users: UsersRepository,
     private readonly passwords: PasswordsService,
     private readonly sessions: SessionsService,
-    private readonly grantable: GrantableSites,
-    private readonly views: UserViews,
+    private readonly accounts: AccountsService,
+    private readonly websites: WebsitesService,
     private readonly mails: AccountMails,
   ) {}
 
@@ -44,22 +45,22 @@ export class UsersService implements RestorableRecords {
       if (!isRole && !isApproval) throw new BadRequestException(`cannot filter by ${field} ${value}`);
     }
     const { data, total } = await this.users.list(query);
-    return { data: await Promise.all(data.map((user) => this.views.of(user, siteName))), total };
+    return { data: await Promise.all(data.map((user) => this.accounts.viewOf(user, siteName))), total };
   }
 
   /** @throws NotFoundException for an unknown id. */
   async get(id: string, { siteName }: UsersContext): Promise<UserView> {
-    return this.views.of(await this.users.get(id), siteName);
+    return this.accounts.viewOf(await this.users.get(id), siteName);
   }
 
   /** @throws ConflictException if the email has an account, BadRequestException for an unknown site. */
   async create(input: CreateUserDto, { siteName }: UsersContext): Promise<UserView> {
     const { password, phoneNumber = '', sites = [], approved = true, ...fields } = input;
     this.passwords.assertStrong(password, 'password');
-    await this.grantable.assertExist(sites);
+    await this.assertSitesExist(sites);
     const passwordHash = await this.passwords.hash(password);
     const created = await this.users.create({ ...fields, phoneNumber, sites, approved, passwordHash });
-    return this.views.of(created, siteName);
+    return this.accounts.viewOf(created, siteName);
   }
 
   /**
@@ -72,7 +73,7 @@ export class UsersService implements RestorableRecords {
     const { password, ...changes } = input;
     const losesRole = changes.role !== undefined && changes.role !== 'owner';
     const isDemoted = user.role === 'owner' && (losesRole || changes.approved === false);
-    await this.grantable.assertExist(changes.sites?.filter((site) => !user.sites.includes(site)) ?? []);
+    await this.assertSitesExist(changes.sites?.filter((site) => !user.sites.includes(site)) ?? []);
     if (password !== undefined) {
       this.passwords.assertStrong(password, 'password');
       await this.sessions.setPassword(user.id, await this.passwords.hash(password));
@@ -82,7 +83,7 @@ export class UsersService implements RestorableRecords {
     // Tokens from before a lost approval stay invalid after a new approval.
     const isAccessChanged = updated.role !== user.role || updated.approved !== user.approved;
     if (isAccessChanged) await this.sessions.endAllOf(user.id);
-    return this.views.of(updated, siteName);
+    return this.accounts.viewOf(updated, siteName);
   }
 
   /**
@@ -97,7 +98,7 @@ export class UsersService implements RestorableRecords {
     await this.users.disableTwoFactor(user.id);
     await this.sessions.endAllOf(user.id);
     if (user.twoFactorSecret) this.mails.tellTwoFactorOff(user.email, siteName);
-    return this.views.of(await this.users.get(user.id), siteName);
+    return this.accounts.viewOf(await this.users.get(user.id), siteName);
   }
 
   /** Returns the deleted account. @throws ConflictException for the caller's own account. */
@@ -111,7 +112,7 @@ export class UsersService implements RestorableRecords {
     }
     await this.users.delete(user.id);
     await this.sessions.endAllOf(user.id);
-    return this.views.of(user, siteName);
+    return this.accounts.viewOf(user, siteName);
   }
 
   /**
@@ -122,9 +123,9 @@ export class UsersService implements RestorableRecords {
   async restore(id: string, state: RecordState, caller: Caller): Promise<UserView> {
     const { fullName, phoneNumber, role, sites, approved } = state as unknown as UserRecord;
     if (!(await this.users.find(id))) {
-      await this.grantable.assertExist(sites);
+      await this.assertSitesExist(sites);
       const passwordHash = await this.passwords.hashOfRandom();
-      return this.views.of(await this.users.restore(id, { ...state, passwordHash }), '');
+      return this.accounts.viewOf(await this.users.restore(id, { ...state, passwordHash }), '');
     }
     // Callers do not change their own sites, and an owner reaches all.
     const own = id === caller.id ? {} : { sites };
@@ -136,6 +137,16 @@ export class UsersService implements RestorableRecords {
   }
 
   /**
+   * Checks the sites that are granted to an account, an invitation or an API key.
+   * @throws BadRequestException for the field `sites` if a site does not exist: it may be created for somebody else later.
+   */
+  async assertSitesExist(names: readonly string[]): Promise<void> {
+    for (const name of names) {
+      if ((await this.websites.site(name)).state === 'unknown') throw fieldError('sites', `There is no site ${name}.`);
+    }
+  }
+
+  /**
    * Restores the demoted account if the caller is no longer an owner. Owners cannot demote themselves, so this happens
    * only if two owners demote each other concurrently. Each then restores the other.
    */
@@ -144,6 +155,20 @@ export class UsersService implements RestorableRecords {
     if (self?.role === 'owner' && self.approved) return;
     await this.users.update(demoted.id, { role: demoted.role, approved: demoted.approved });
     throw new ConflictException('You are no longer an owner.');
+  }
+}
+
+/** Accounts that cannot sign in before an owner approves them. */
+@Injectable()
+@ProvidesTask()
+export class ApprovalsTask implements TaskProvider {
+  readonly kind = 'accountsAwaitingApproval';
+  readonly roles = ['owner'] as const;
+
+  constructor(private readonly users: UsersRepository) {}
+
+  async count(): Promise<TaskCount> {
+    return { count: await this.users.countUnapproved() };
   }
 }
 

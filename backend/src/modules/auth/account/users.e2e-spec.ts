@@ -3,10 +3,9 @@ import { getModelToken } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import request from 'supertest';
 import { OPERATION_HEADER } from '@grabdeals/shared/history';
-import { loadSampleSites } from '../../testing/sample-sites.js';
-import { startTestApp, type TestApp } from '../../testing/test-app.js';
-import { AuthService } from './auth.service.js';
-import { Session } from './session.schema.js';
+import { loadSampleSites } from '../../../testing/sample-sites.js';
+import { startTestApp, type TestApp } from '../../../testing/test-app.js';
+import { Session } from '../session/session.schema.js';
 
 const UNKNOWN_ID = '66f000000000000000000000';
 
@@ -32,9 +31,8 @@ describe('users', () => {
   };
 
   async function signedInOwner(): Promise<{ token: string; id: string }> {
-    const { token, email, password } = await test.signIn('owner');
-    const { user } = await test.app.get(AuthService).signIn({ email, password }, 'sunsetdeals');
-    return { token, id: user.id };
+    const { token, id } = await test.signIn('owner');
+    return { token, id };
   }
 
   it('are listed with sort, range, search and filters, and without passwords', async () => {
@@ -111,7 +109,7 @@ describe('users', () => {
     expect(await status()).toBe(401);
     await call('put', `/${body[0].id}`).send(back).expect(200);
     expect(await status()).toBe(401);
-    await test.app.get(AuthService).signIn({ email, password }, 'sunsetdeals');
+    await request(test.server).post('/api/auth/signin').send({ email, password }).expect(200);
   });
 
   it('have no access to a new site with the name of a deleted one', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { parseEnv } from '../../config/env.js';
+import { parseEnv } from '../../../config/env.js';
 import { PasswordsService } from './passwords.service.js';
 
 const JWT_SECRET = 'a secret of an installation in tests';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import request from 'supertest';
-import { loadSampleSites, SAMPLE } from '../../testing/sample-sites.js';
-import { startTestApp, type TestApp } from '../../testing/test-app.js';
+import { loadSampleSites, SAMPLE } from '../../../testing/sample-sites.js';
+import { startTestApp, type TestApp } from '../../../testing/test-app.js';
 
 const { red, blue } = SAMPLE.sites;
 
