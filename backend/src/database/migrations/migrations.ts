@@ -50,6 +50,13 @@ export const MIGRATIONS: readonly Migration[] = [
     up: (connection) => dropIndex(connection, 'media', 'url_1'),
   },
   {
+    // The collection `price_subscriptions` has the price alerts and weekly e-mails that were in these.
+    name: '2026-11-28-price-subscriptions',
+    up: async (connection) => {
+      for (const name of ['price_alerts', 'price_digests']) await connection.collection(name).drop();
+    },
+  },
+  {
     // The collection `tokens` has the links that were in these. Owners send pending invitations again.
     name: '2026-11-28-tokens',
     up: async (connection) => {

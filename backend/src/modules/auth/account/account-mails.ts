@@ -1,17 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { Inject, Injectable, Logger } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { ADMIN_LINKS } from '@grabdeals/shared/admin-paths';
 import { messageOf } from '@grabdeals/shared/error-message';
 import { INVITATION_DAYS, PASSWORD_RESET_MINUTES } from '@grabdeals/shared/limits';
 import type { Role } from '@grabdeals/shared/roles';
-import { siteOrigin } from '@grabdeals/shared/site';
-import { ENV, type Env } from '../../../config/env.js';
-import { layOutMail, type MailContent } from '../../../mail/mail-layout.js';
-import { Mailer } from '../../../mail/mailer.js';
-import { WebsitesService } from '../../websites/websites.service.js';
-
-/** Name of the sender if the site of the request is unknown. */
-const PRODUCT_NAME = 'Grabdeals';
+import type { MailContent } from '../../../mail/mail-layout.js';
+import { SiteMailer } from '../../websites/site-mailer.js';
 
 /**
  * Sends the e-mails about accounts, in the name of the site on which the user is. They contain no text of the recipient's
@@ -21,11 +15,7 @@ const PRODUCT_NAME = 'Grabdeals';
 export class AccountMails {
   private readonly logger = new Logger('AccountMails');
 
-  constructor(
-    @Inject(ENV) private readonly env: Pick<Env, 'mail'>,
-    private readonly mailer: Mailer,
-    private readonly websites: WebsitesService,
-  ) {}
+  constructor(private readonly mailer: SiteMailer) {}
 
   get isConfigured(): boolean {
     return this.mailer.isConfigured;
@@ -106,19 +96,13 @@ export class AccountMails {
     subject: string,
     contentOf: (label: string, origin: string) => MailContent,
   ): Promise<void> {
-    const { publicUrl = '' } = this.env.mail ?? {};
-    const { label, origin } = await this.siteOf(siteName, publicUrl);
-    const content = layOutMail(contentOf(label, origin), label);
-    await this.mailer.send({ fromName: label, to, subject, key: `account.${randomUUID()}`, ...content });
-  }
-
-  /**
-   * Returns the label and the origin of a site. The site of a request can be any name: unknown sites are not used. Nor are custom
-   * domains: their proof may be old, and the links contain tokens that open accounts.
-   */
-  private async siteOf(siteName: string, publicUrl: string): Promise<{ label: string; origin: string }> {
-    const { label, state } = await this.websites.site(siteName);
-    if (state === 'unknown') return { label: PRODUCT_NAME, origin: publicUrl };
-    return { label, origin: siteOrigin(siteName, publicUrl) ?? publicUrl };
+    const site = await this.mailer.site(siteName, { hasSecrets: true });
+    await this.mailer.send({
+      site,
+      to,
+      subject,
+      key: `account.${randomUUID()}`,
+      ...contentOf(site.label, site.origin),
+    });
   }
 }
