@@ -28,7 +28,7 @@ const MAX_SITES = 200;
 // Decorators validate from bottom to top. The message of a field is that of the first failed check.
 
 /** Fields that users can change in their own account. */
-export class ProfileFieldsDto {
+class ProfileFieldsDto {
   /** @example "Dana Deal" */
   @MaxLength(MAX_FULL_NAME, { message: ACCOUNT_TEXTS.fullNameTooLong })
   @IsNotEmpty({ message: ACCOUNT_TEXTS.fullNameMissing })
@@ -45,7 +45,7 @@ export class ProfileFieldsDto {
 }
 
 /** Required fields of a new account. */
-export class AccountFieldsDto extends ProfileFieldsDto {
+class AccountFieldsDto extends ProfileFieldsDto {
   /** @example dana@deals.example */
   @IsEmail({}, { message: ACCOUNT_TEXTS.emailInvalid })
   @IsNotEmpty({ message: ACCOUNT_TEXTS.emailMissing })
