@@ -64,4 +64,11 @@ export const MIGRATIONS: readonly Migration[] = [
       await dropIndex(connection, 'invitations', 'tokenHash_1');
     },
   },
+  {
+    // The collection `visitor_marks` has the marks that were in these.
+    name: '2026-11-28-visitor-marks',
+    up: async (connection) => {
+      for (const name of ['recentclicks', 'coupon_votes']) await connection.collection(name).drop();
+    },
+  },
 ];
