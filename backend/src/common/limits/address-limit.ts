@@ -1,11 +1,19 @@
-import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
+import {
+  applyDecorators,
+  type CanActivate,
+  type ExecutionContext,
+  Injectable,
+  SetMetadata,
+  UseGuards,
+} from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { Request } from 'express';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
+import { ApiTooManyRequests } from './api-too-many-requests.js';
 import { consume } from './consume.js';
 import { networkOf } from './network-of.js';
 
-export const ADDRESS_LIMIT = 'address limit';
+const ADDRESS_LIMIT = 'address limit';
 const TOO_MANY = 'Too many requests. Please try again later.';
 
 /** Allows `points` calls from one address within `duration` seconds. */
@@ -19,7 +27,7 @@ export interface AddressLimit {
  * requests on to the database (docs/decisions/038-several-instances.md).
  */
 @Injectable()
-export class AddressLimitGuard implements CanActivate {
+class AddressLimitGuard implements CanActivate {
   private readonly limiters = new WeakMap<object, RateLimiterMemory>();
 
   constructor(private readonly reflector: Reflector) {}
@@ -37,4 +45,9 @@ export class AddressLimitGuard implements CanActivate {
     this.limiters.set(route, limiter);
     return limiter;
   }
+}
+
+/** Limits the calls of a route from one address, and documents the limit. Further calls get 429 with `Retry-After`. */
+export function LimitByAddress(limit: AddressLimit): MethodDecorator {
+  return applyDecorators(SetMetadata(ADDRESS_LIMIT, limit), UseGuards(AddressLimitGuard), ApiTooManyRequests());
 }

@@ -4,7 +4,7 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { RateLimiterMemory } from 'rate-limiter-flexible';
 import request from 'supertest';
 import { startRoutes } from '../../testing/route-app.js';
-import { LimitByAddress } from './address-limit.decorator.js';
+import { LimitByAddress } from './address-limit.js';
 import { consume } from './consume.js';
 
 @Controller()
