@@ -6,9 +6,11 @@ import {
   type Type,
   UseInterceptors,
 } from '@nestjs/common';
-import { ApiExtraModels, ApiOkResponse, getSchemaPath } from '@nestjs/swagger';
+import { ApiExtraModels, ApiNotFoundResponse, ApiOkResponse, getSchemaPath } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { map, type Observable } from 'rxjs';
+import { Access } from '../../common/access/access.decorator.js';
+import { ErrorDto } from '../../common/errors/error.dto.js';
 import { type CsvColumn, reportCsv } from './csv.js';
 
 interface ReportResponse<Row> {
@@ -16,15 +18,18 @@ interface ReportResponse<Row> {
 }
 
 /**
- * Returns a report's rows as CSV for `Accept: text/csv`, and as JSON by default. Documents both formats.
+ * Marks a route that returns a report on the sites of the caller: its rows as CSV for `Accept: text/csv`, and as JSON by default. Documents
+ * both formats.
  */
-export function CsvResponse<Row>(
+export function ReportRoute<Row>(
   name: string,
   columns: readonly CsvColumn<Row>[],
   view: Type<ReportResponse<Row>>,
 ): MethodDecorator {
   return applyDecorators(
+    Access('owner', 'vendor'),
     UseInterceptors(new CsvInterceptor(name, columns)),
+    ApiNotFoundResponse({ description: 'The site does not exist.', type: ErrorDto }),
     ApiExtraModels(view),
     ApiOkResponse({
       description: 'The report as JSON, or its rows without totals as CSV (RFC 4180).',
