@@ -67,9 +67,9 @@ export class AuthService {
   /** Returns the names of accounts and API keys by id. Unknown ids are skipped. */
   async fullNames(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
     const recordIds = ids.filter((id) => /^[0-9a-f]{24}$/.test(id));
-    const users = await this.users.fullNames(recordIds);
+    const users = await this.users.labels(recordIds);
     const others = recordIds.filter((id) => !users.has(id));
-    return others.length === 0 ? users : new Map([...users, ...(await this.keys.names(others))]);
+    return others.length === 0 ? users : new Map([...users, ...(await this.keys.labels(others))]);
   }
 
   /** Adds an account unless the email has one. Returns the id of the account. */

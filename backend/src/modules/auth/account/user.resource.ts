@@ -31,9 +31,9 @@ export class User {
   @Prop({ default: true })
   approved: boolean;
 
-  /** The page after the sign-in. Missing in accounts of earlier versions. */
+  /** The page after the sign-in. */
   @Prop({ type: String, enum: START_PAGES, default: DEFAULT_START_PAGE })
-  startPage?: StartPage;
+  startPage: StartPage;
 
   /** Part of every token of the account. Incrementing it invalidates all tokens. */
   @Prop({ default: 0 })

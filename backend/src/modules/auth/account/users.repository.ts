@@ -2,44 +2,30 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { ACCOUNT_TEXTS } from '@grabdeals/shared/account-rules';
-import { DEFAULT_START_PAGE, type StartPage } from '@grabdeals/shared/start-pages';
 import { isDuplicateKey } from '../../../common/errors/database-errors.js';
 import { fieldConflict } from '../../../common/errors/field-error.js';
-import type { ListQuery, RecordPage } from '../../../common/http/simple-rest.js';
+import { GrantedSitesRepository } from '../../../common/persistence/granted-sites-repository.js';
 import { stableRecordId, toRecordId } from '../../../common/persistence/record-id.js';
-import { RecordRepository } from '../../../common/persistence/record-repository.js';
-import type { OwnedRecords } from '../../../common/persistence/removal.js';
-import type { Stored } from '../../../common/persistence/repository.js';
 import { User, USERS } from './user.resource.js';
 
-export type UserRecord = Omit<User, 'startPage' | 'twoFactorStep' | 'updatedAt'> & { id: string; startPage: StartPage };
+export type UserRecord = User & { id: string };
 export type NewUser = Pick<User, 'fullName' | 'email' | 'phoneNumber' | 'passwordHash' | 'role' | 'sites' | 'approved'>;
 
 /** The first account has a fixed id, so that two concurrent sign-ups cannot both create it. */
 const FIRST_ACCOUNT_ID = stableRecordId('user:first');
 
 @Injectable()
-export class UsersRepository extends RecordRepository<User, UserRecord, NewUser> implements OwnedRecords<string> {
+export class UsersRepository extends GrantedSitesRepository<User, UserRecord, NewUser> {
   constructor(@InjectModel(User.name) model: Model<User>) {
-    super(model, USERS, { toView: toRecord, seedKey: ({ email }) => `user:${email}` });
+    super(model, USERS, { seedKey: ({ email }) => `user:${email}` });
   }
 
   async findByEmail(email: string): Promise<UserRecord | undefined> {
     return this.view(await this.findOne({ email: email.toLowerCase() }));
   }
 
-  /** Returns names by id. Unknown ids are skipped. */
-  async fullNames(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
-    const users = await this.findMany({ _id: { $in: ids.map(toRecordId) } }).select('fullName');
-    return new Map(users.map(({ _id, fullName }) => [String(_id), fullName]));
-  }
-
   async isEmpty(): Promise<boolean> {
     return !(await this.exists({}));
-  }
-
-  list(query: ListQuery): Promise<RecordPage<UserRecord>> {
-    return this.page(query, {});
   }
 
   countUnapproved(): Promise<number> {
@@ -58,12 +44,12 @@ export class UsersRepository extends RecordRepository<User, UserRecord, NewUser>
   /** Returns the record that `create` would store. */
   unsaved(user: NewUser): UserRecord {
     const now = new Date();
-    return toRecord({ ...this.withDefaults(withEmailLowered(user)), createdAt: now, updatedAt: now });
+    return this.toView({ ...this.withDefaults(withEmailLowered(user)), createdAt: now, updatedAt: now });
   }
 
   /** Creates the first account. Fails with a duplicate key if another first account was created concurrently. */
   async createFirst(user: NewUser): Promise<UserRecord> {
-    return toRecord(await this.insert({ ...withEmailLowered(user), _id: FIRST_ACCOUNT_ID }));
+    return this.toView(await this.insert({ ...withEmailLowered(user), _id: FIRST_ACCOUNT_ID }));
   }
 
   /** Invalidates all tokens of the account and makes the changes in the same update, so that no old token outlives an old password. */
@@ -105,43 +91,8 @@ export class UsersRepository extends RecordRepository<User, UserRecord, NewUser>
     const filter = { _id: toRecordId(id), twoFactorSecret: { $ne: null } };
     await this.updateOne(filter, { $set: { recoveryHashes } });
   }
-
-  lossOf(): Promise<undefined> {
-    return Promise.resolve(undefined);
-  }
-
-  /** Removes the site from all accounts, so that a later site of the same name is granted to nobody. */
-  async removeWith(websiteName: string): Promise<void> {
-    await this.updateMany({ sites: websiteName }, { $pull: { sites: websiteName } });
-  }
 }
 
 function withEmailLowered(user: NewUser): NewUser {
   return { ...user, email: user.email.toLowerCase() };
-}
-
-function toRecord(user: Stored<User>): UserRecord {
-  const { fullName, email, phoneNumber, passwordHash, role, createdAt } = user;
-  // Accounts of earlier versions have none of these.
-  const { approved = true, tokenVersion = 0, startPage = DEFAULT_START_PAGE } = user;
-  const { pendingSecret = null, twoFactorSecret = null, recoveryHashes = [] } = user;
-  const id = String(user._id);
-  // An earlier version stored null for no sites.
-  const sites = (user.sites as string[] | null) ?? [];
-  return {
-    id,
-    fullName,
-    email,
-    phoneNumber,
-    passwordHash,
-    role,
-    sites,
-    approved,
-    startPage,
-    tokenVersion,
-    twoFactorSecret,
-    recoveryHashes,
-    pendingSecret,
-    createdAt,
-  };
 }

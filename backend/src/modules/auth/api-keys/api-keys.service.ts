@@ -102,7 +102,7 @@ export class ApiKeysService extends ApiKeyCallers implements RestorableRecords {
   }
 
   private async viewsOf(keys: readonly ApiKeyRecord[]): Promise<ApiKeyView[]> {
-    const names = await this.users.fullNames([...new Set(keys.map(({ createdBy }) => createdBy))]);
+    const names = await this.users.labels([...new Set(keys.map(({ createdBy }) => createdBy))]);
     return keys.map((key) => ({ ...key, _id: key.id, createdBy: names.get(key.createdBy) ?? '' }));
   }
 }

@@ -3,27 +3,18 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { isDuplicateKey } from '../../../common/errors/database-errors.js';
 import { fieldConflict } from '../../../common/errors/field-error.js';
-import type { ListQuery, RecordPage } from '../../../common/http/simple-rest.js';
+import { GrantedSitesRepository } from '../../../common/persistence/granted-sites-repository.js';
 import { toRecordId } from '../../../common/persistence/record-id.js';
-import { RecordNotFoundException, RecordRepository } from '../../../common/persistence/record-repository.js';
-import type { OwnedRecords } from '../../../common/persistence/removal.js';
-import type { Stored } from '../../../common/persistence/repository.js';
+import { RecordNotFoundException } from '../../../common/persistence/record-repository.js';
 import { Invitation, INVITATIONS } from './invitation.resource.js';
 
-export type InvitationRecord = Omit<Invitation, 'updatedAt'> & { id: string };
+export type InvitationRecord = Invitation & { id: string };
 type NewInvitation = Omit<Invitation, 'linkVersion' | 'createdAt' | 'updatedAt'>;
 
 @Injectable()
-export class InvitationsRepository
-  extends RecordRepository<Invitation, InvitationRecord, NewInvitation>
-  implements OwnedRecords<string>
-{
+export class InvitationsRepository extends GrantedSitesRepository<Invitation, InvitationRecord, NewInvitation> {
   constructor(@InjectModel(Invitation.name) model: Model<Invitation>) {
-    super(model, INVITATIONS, { toView: toRecord });
-  }
-
-  list(query: ListQuery): Promise<RecordPage<InvitationRecord>> {
-    return this.page(query, {});
+    super(model, INVITATIONS);
   }
 
   /** Creates an invitation. An expired one of the same email is replaced. @throws ConflictException if the email has another. */
@@ -44,26 +35,4 @@ export class InvitationsRepository
     if (!invitation) throw new RecordNotFoundException(this.noun);
     return invitation;
   }
-
-  lossOf(): Promise<undefined> {
-    return Promise.resolve(undefined);
-  }
-
-  /** Removes the site from all invitations, so that a later site of the same name is granted to nobody. */
-  async removeWith(websiteName: string): Promise<void> {
-    await this.updateMany({ sites: websiteName }, { $pull: { sites: websiteName } });
-  }
-}
-
-function toRecord({
-  _id,
-  email,
-  role,
-  sites,
-  linkVersion,
-  invitedBy,
-  expiresAt,
-  createdAt,
-}: Stored<Invitation>): InvitationRecord {
-  return { id: String(_id), email, role, sites, linkVersion, invitedBy, expiresAt, createdAt };
 }

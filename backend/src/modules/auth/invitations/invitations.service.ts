@@ -138,7 +138,7 @@ export class InvitationsService implements RestorableRecords {
   }
 
   private async viewsOf(invitations: readonly InvitationRecord[]): Promise<InvitationView[]> {
-    const names = await this.users.fullNames([...new Set(invitations.map(({ invitedBy }) => invitedBy))]);
+    const names = await this.users.labels([...new Set(invitations.map(({ invitedBy }) => invitedBy))]);
     return invitations.map(({ id, email, role, sites, invitedBy, createdAt, expiresAt }) => ({
       _id: id,
       id,
