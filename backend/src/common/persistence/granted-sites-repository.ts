@@ -27,6 +27,6 @@ export abstract class GrantedSitesRepository<T, View, New extends object>
   /** Removes the site from all records, so that a later site of the same name is granted to none of them. */
   async removeWith(websiteName: string): Promise<void> {
     const filter = { sites: websiteName } as unknown as Filter<T>;
-    await this.updateMany(filter, { $pull: { sites: websiteName } } as object);
+    await this.updateMany(filter, { $pull: { sites: websiteName } });
   }
 }
