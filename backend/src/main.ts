@@ -11,7 +11,7 @@ import { adminFiles, loadStorefront } from './frontends.js';
 import { GracefulShutdown } from './lifecycle/graceful-shutdown.js';
 import { HealthServer } from './lifecycle/health-server.js';
 import { InternalApi } from './lifecycle/internal-api.js';
-import { FirstOwnerService } from './modules/auth/first-owner.service.js';
+import { SignUpService } from './modules/auth/account/sign-up.service.js';
 import { WebsitesService } from './modules/websites/websites.service.js';
 import { SeedService } from './seed/seed.service.js';
 import { setupApp } from './setup-app.js';
@@ -42,7 +42,7 @@ async function start(): Promise<void> {
     display.progress(`Loading the demo data: ${step}`, done, total),
   );
   const owner = hasDemoData ? await seeds.secureDemoOwner() : undefined;
-  const setupCode = await app.get(FirstOwnerService).prepare();
+  const setupCode = await app.get(SignUpService).prepareFirstOwner();
 
   const storefront = await loadStorefront({
     apiUrl: env.apiUrl ?? (await app.get(InternalApi).listen()),

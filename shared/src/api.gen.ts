@@ -4129,6 +4129,11 @@ export interface components {
              * @example 66f0a1b2c3d4e5f60718293a
              */
             id: string;
+            /**
+             * @description Each save adds 1, also a sign-in with a code. A save names the version that it was made from.
+             * @example 3
+             */
+            version: number;
             /** @example Demo Owner */
             fullName: string;
             /** @example owner@grabdeals.example */
@@ -11697,6 +11702,8 @@ export interface operations {
             header?: {
                 /** @description Key of the site. Required only if neither `websiteName` nor the host name gives it. */
                 "X-Grabdeals-Site"?: string;
+                /** @description Version of the record from which the body was made, in quotation marks. The field `version` of the body does the same. What others have saved since remains, and the call fails with the code `stale` if they have changed the same fields. Without a version, the body replaces whatever is stored. */
+                "If-Match"?: string;
             };
             path?: never;
             cookie?: never;

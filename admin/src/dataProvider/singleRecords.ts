@@ -244,14 +244,14 @@ const account: SingleRecord<AccountRecord> = {
   async read(api, id) {
     return { ...(await api.GET('/api/auth/{id}', { params: { path: { id } } })), id };
   },
-  async save(api, id, { fullName, phoneNumber, startPage }) {
+  async save(api, id, { fullName, phoneNumber, startPage }, madeFrom) {
     const body: AccountInput = {
       _id: id,
       fullName: fullName ?? '',
       phoneNumber: phoneNumber ?? '',
       startPage: startPage ?? undefined,
     };
-    return { ...(await api.PUT('/api/auth/update', { body })), id };
+    return { ...(await api.PUT('/api/auth/update', { params: madeFrom, body })), id };
   },
 };
 

@@ -10,7 +10,9 @@ type SigningPurpose =
   /** The URLs to which browsers upload files. */
   | 'signed uploads'
   /** Hashes of the limited addresses and accounts. */
-  | 'rate limits';
+  | 'rate limits'
+  /** Hashes of visitors and what they did. */
+  | 'visitors';
 
 type EncryptionPurpose =
   /** The secrets of authenticator apps. */

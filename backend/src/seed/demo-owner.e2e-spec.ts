@@ -6,7 +6,7 @@ import type { Model } from 'mongoose';
 import { parseEnv } from '../config/env.js';
 import { Leases } from '../database/leases/leases.service.js';
 import { AuthService } from '../modules/auth/auth.service.js';
-import { User } from '../modules/auth/user.schema.js';
+import { User } from '../modules/auth/account/user.resource.js';
 import { MerchantsService } from '../modules/merchants/merchants.service.js';
 import { ProductSearch } from '../modules/search/product-search.js';
 import { startTestApp, type TestApp } from '../testing/test-app.js';

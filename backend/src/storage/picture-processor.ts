@@ -1,8 +1,8 @@
-import { Injectable, ServiceUnavailableException } from '@nestjs/common';
-import { bulkhead, BulkheadRejectedError } from 'cockatiel';
+import { Injectable } from '@nestjs/common';
 import sharp, { type Sharp } from 'sharp';
 import { DECODED_FORMATS, type ImageFormat, imageFormat } from '@grabdeals/shared/image-format';
 import { MAX_IMAGE_SIDE } from '@grabdeals/shared/limits';
+import { WorkQueue } from '../common/limits/work-queue.js';
 
 /** Larger pictures are rejected, because a small file could contain gigabytes of pixels. */
 const MAX_PIXELS = 50_000_000;
@@ -10,8 +10,6 @@ const MAX_PIXELS = 50_000_000;
 const MAX_SIDE = 30_000;
 /** Limit of frames of an animation, or of pictures in an AVIF file. Only the first one is stored. */
 const MAX_FRAMES = 1_000;
-const MAX_CONCURRENT = 2;
-const MAX_WAITING = 100;
 const FORMATS: readonly string[] = ['jpeg', 'png', 'webp', 'gif', 'heif'];
 
 export type VariantFormat = 'webp' | 'avif' | 'png';
@@ -54,7 +52,7 @@ sharp.concurrency(1);
 /** Decodes and encodes pictures, two at a time, so that other requests do not wait for pictures. */
 @Injectable()
 export class PictureProcessor {
-  private readonly queue = bulkhead(MAX_CONCURRENT, MAX_WAITING);
+  private readonly queue = new WorkQueue('pictures are being processed', { atOnce: 2, waiting: 100 });
 
   /**
    * Converts a picture: upright, in sRGB, at most `maxSide` pixels a side, without metadata. Uses the first frame of an animation.
@@ -70,7 +68,7 @@ export class PictureProcessor {
       encoding = 'png',
     }: { maxSide?: number; minSide?: number; encoding?: 'png' | 'webp' } = {},
   ): Promise<Buffer> {
-    return this.enqueue(async () => {
+    return this.queue.run(async () => {
       // No XML begins with the signature of a decoded format, so the decoder of SVG never reads an upload.
       const signature = imageFormat(content);
       if (!signature || !DECODED_FORMATS.includes(signature))
@@ -100,21 +98,10 @@ export class PictureProcessor {
    * @param read loads the picture when processing starts, so that waiting pictures use no memory.
    */
   render(read: () => Promise<Uint8Array>, width: number | undefined, format: VariantFormat): Promise<Buffer> {
-    return this.enqueue(async () => {
+    return this.queue.run(async () => {
       const picture = open(await read()).resize({ width, withoutEnlargement: true });
       return encode(picture, format).toBuffer();
     });
-  }
-
-  private async enqueue<T>(work: () => Promise<T>): Promise<T> {
-    try {
-      return await this.queue.execute(work);
-    } catch (error) {
-      if (error instanceof BulkheadRejectedError) {
-        throw new ServiceUnavailableException('Too many pictures are being processed. Try again in a moment.');
-      }
-      throw error;
-    }
   }
 }
 

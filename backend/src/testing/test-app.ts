@@ -9,7 +9,9 @@ import { createLogger, NestPinoLogger } from '../common/logging/logger.js';
 import { type Env, parseEnv } from '../config/env.js';
 import { DatabaseServer } from '../database/database-server.js';
 import { Migrator } from '../database/migrations/migrator.js';
+import { UsersRepository } from '../modules/auth/account/users.repository.js';
 import { AuthService } from '../modules/auth/auth.service.js';
+import { SignInService } from '../modules/auth/session/sign-in.service.js';
 import { CatalogueIndex } from '../modules/search/embedded/catalogue-index.js';
 import { SearchIndex } from '../modules/search/embedded/search-index.js';
 import { ProductsService } from '../modules/products/products.service.js';
@@ -82,9 +84,12 @@ export async function startTestApp(
     server: app.getHttpServer(),
     async signIn(role, sites = []) {
       const email = `${role}-${++accounts}@test.example`;
-      const auth = app.get(AuthService);
-      const id = await auth.addMissing({ fullName: 'Test Account', email, password: PASSWORD, role, sites });
-      const { token } = await auth.signIn({ email, password: PASSWORD }, 'sunsetdeals');
+      const id = await app
+        .get(AuthService)
+        .addMissing({ fullName: 'Test Account', email, password: PASSWORD, role, sites });
+      const { token } = await app
+        .get(SignInService)
+        .begin(await app.get(UsersRepository).get(id), 'sunsetdeals', undefined);
       return { id, token, email, password: PASSWORD };
     },
     async close() {

@@ -9,6 +9,7 @@ import UserEdit from './Edit';
 
 const OWNER: User = {
   _id: 'u1',
+  version: 1,
   id: 'u1',
   fullName: 'Olga Owner',
   email: 'olga@test.example',

@@ -39,6 +39,7 @@ describe('inputs of the Users form', () => {
   it('names roles and websites in the export', () => {
     const user = {
       _id: '1',
+      version: 1,
       id: '1',
       startPage: 'homeBanner',
       vendorId: 5035,

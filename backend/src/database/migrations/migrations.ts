@@ -49,4 +49,26 @@ export const MIGRATIONS: readonly Migration[] = [
     name: '2026-11-28-pictures-of-several-sites',
     up: (connection) => dropIndex(connection, 'media', 'url_1'),
   },
+  {
+    // The collection `price_subscriptions` has the price alerts and weekly e-mails that were in these.
+    name: '2026-11-28-price-subscriptions',
+    up: async (connection) => {
+      for (const name of ['price_alerts', 'price_digests']) await connection.collection(name).drop();
+    },
+  },
+  {
+    // The collection `tokens` has the links that were in these. Owners send pending invitations again.
+    name: '2026-11-28-tokens',
+    up: async (connection) => {
+      await connection.collection('password_resets').drop();
+      await dropIndex(connection, 'invitations', 'tokenHash_1');
+    },
+  },
+  {
+    // The collection `visitor_marks` has the marks that were in these.
+    name: '2026-11-28-visitor-marks',
+    up: async (connection) => {
+      for (const name of ['recentclicks', 'coupon_votes']) await connection.collection(name).drop();
+    },
+  },
 ];

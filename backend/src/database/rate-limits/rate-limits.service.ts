@@ -41,6 +41,12 @@ export class RateLimits {
     private readonly secrets: Secrets,
   ) {}
 
+  /** Creates limits. Their names are unique among all limits. */
+  createAll<Name extends string>(limits: Readonly<Record<Name, Limit>>): Readonly<Record<Name, RateLimit>> {
+    const entries = Object.entries<Limit>(limits).map(([name, limit]) => [name, this.create(name, limit)]);
+    return Object.fromEntries(entries) as Record<Name, RateLimit>;
+  }
+
   /** Creates a limit. @param name unique among all limits. */
   create(name: string, limit: Limit): RateLimit {
     const limiter = this.isShared ? this.counts.limiter(name, limit) : new RateLimiterMemory(limit);

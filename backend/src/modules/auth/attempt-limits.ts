@@ -1,46 +1,46 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, UnauthorizedException } from '@nestjs/common';
 import { ACCOUNT_TEXTS } from '@grabdeals/shared/account-rules';
+import type { ErrorCode } from '../../common/errors/error.dto.js';
 import { networkOf } from '../../common/limits/network-of.js';
 import { type RateLimit, RateLimits } from '../../database/rate-limits/rate-limits.service.js';
-import { TwoFactorRequiredException } from './two-factor/two-factor-required.exception.js';
 
 const QUARTER_HOUR = 15 * 60;
 const HOUR = 60 * 60;
 const DAY = 24 * HOUR;
+
+/** Email and password are correct, and the sign-in requires a code. Not a failed attempt. */
+export class TwoFactorRequiredException extends UnauthorizedException {
+  constructor() {
+    super({ message: [ACCOUNT_TEXTS.codeMissing], code: 'two_factor_required' satisfies ErrorCode });
+  }
+}
+
+const LIMITS = {
+  'sign-in-pair': { points: 10, duration: QUARTER_HOUR },
+  'sign-in-address': { points: 50, duration: QUARTER_HOUR },
+  // Higher than the limit of one address, so that a single attacker cannot lock out the user.
+  'sign-in-account': { points: 60, duration: HOUR },
+  // Only attempts from a known device of the account count here.
+  'sign-in-device': { points: 10, duration: QUARTER_HOUR },
+  'sign-up-address': { points: 30, duration: HOUR },
+  'password-caller': { points: 10, duration: QUARTER_HOUR },
+  'reset-account': { points: 3, duration: HOUR },
+  'reset-address': { points: 20, duration: HOUR },
+  'invite-caller': { points: 60, duration: HOUR },
+  'code-account': { points: 5, duration: QUARTER_HOUR },
+  'code-account-day': { points: 30, duration: DAY },
+  'link-address': { points: 20, duration: QUARTER_HOUR },
+};
 
 type Counter = [limit: RateLimit, key: string];
 
 /** Limits guessing passwords and creating accounts in bulk, across all instances. */
 @Injectable()
 export class AttemptLimits {
-  private readonly signInPair: RateLimit;
-  private readonly signInAddress: RateLimit;
-  /** Higher than the limit of one address, so that a single attacker cannot lock out the user. */
-  private readonly signInAccount: RateLimit;
-  /** Only attempts from a known device of the account count here. */
-  private readonly signInDevice: RateLimit;
-  private readonly signUpAddress: RateLimit;
-  private readonly passwordCaller: RateLimit;
-  private readonly resetAccount: RateLimit;
-  private readonly resetAddress: RateLimit;
-  private readonly linkAddress: RateLimit;
-  private readonly codeAccount: RateLimit;
-  private readonly codeAccountDay: RateLimit;
-  private readonly inviteCaller: RateLimit;
+  private readonly limits;
 
   constructor(limits: RateLimits) {
-    this.signInPair = limits.create('sign-in-pair', { points: 10, duration: QUARTER_HOUR });
-    this.signInAddress = limits.create('sign-in-address', { points: 50, duration: QUARTER_HOUR });
-    this.signInAccount = limits.create('sign-in-account', { points: 60, duration: HOUR });
-    this.signInDevice = limits.create('sign-in-device', { points: 10, duration: QUARTER_HOUR });
-    this.signUpAddress = limits.create('sign-up-address', { points: 30, duration: HOUR });
-    this.passwordCaller = limits.create('password-caller', { points: 10, duration: QUARTER_HOUR });
-    this.resetAccount = limits.create('reset-account', { points: 3, duration: HOUR });
-    this.resetAddress = limits.create('reset-address', { points: 20, duration: HOUR });
-    this.inviteCaller = limits.create('invite-caller', { points: 60, duration: HOUR });
-    this.codeAccount = limits.create('code-account', { points: 5, duration: QUARTER_HOUR });
-    this.codeAccountDay = limits.create('code-account-day', { points: 30, duration: DAY });
-    this.linkAddress = limits.create('link-address', { points: 20, duration: QUARTER_HOUR });
+    this.limits = limits.createAll(LIMITS);
   }
 
   /**
@@ -48,14 +48,14 @@ export class AttemptLimits {
    * the same way.
    */
   signIn<T>(email: string, address: string, deviceId: string | undefined, attempt: () => Promise<T>): Promise<T> {
-    if (deviceId !== undefined) return countFailures([[this.signInDevice, deviceId]], attempt);
+    if (deviceId !== undefined) return countFailures([[this.limits['sign-in-device'], deviceId]], attempt);
     const account = email.trim().toLowerCase();
     const network = networkOf(address);
     return countFailures(
       [
-        [this.signInPair, `${network} ${account}`],
-        [this.signInAddress, network],
-        [this.signInAccount, account],
+        [this.limits['sign-in-pair'], `${network} ${account}`],
+        [this.limits['sign-in-address'], network],
+        [this.limits['sign-in-account'], account],
       ],
       attempt,
     );
@@ -63,32 +63,32 @@ export class AttemptLimits {
 
   /** Limits sign-ups by address. */
   async signUp<T>(address: string, attempt: () => Promise<T>): Promise<T> {
-    await this.signUpAddress.consume(networkOf(address), ACCOUNT_TEXTS.tooManyAttempts);
+    await this.limits['sign-up-address'].consume(networkOf(address), ACCOUNT_TEXTS.tooManyAttempts);
     return attempt();
   }
 
   /** Limits e-mails for forgotten passwords by address and by account. Emails without an account are limited in the same way. */
   async requestPasswordReset(email: string, address: string): Promise<void> {
-    await this.resetAddress.consume(networkOf(address), ACCOUNT_TEXTS.tooManyAttempts);
-    await this.resetAccount.consume(email.trim().toLowerCase(), ACCOUNT_TEXTS.tooManyAttempts);
+    await this.limits['reset-address'].consume(networkOf(address), ACCOUNT_TEXTS.tooManyAttempts);
+    await this.limits['reset-account'].consume(email.trim().toLowerCase(), ACCOUNT_TEXTS.tooManyAttempts);
   }
 
   /** Limits the invitations of an owner. */
   invite(callerId: string): Promise<void> {
-    return this.inviteCaller.consume(callerId, ACCOUNT_TEXTS.tooManyAttempts);
+    return this.limits['invite-caller'].consume(callerId, ACCOUNT_TEXTS.tooManyAttempts);
   }
 
   /** Limits failures to use the link of an e-mail by address. */
   useLink<T>(address: string, attempt: () => Promise<T>): Promise<T> {
-    return countFailures([[this.linkAddress, networkOf(address)]], attempt);
+    return countFailures([[this.limits['link-address'], networkOf(address)]], attempt);
   }
 
   /** Limits wrong codes of the authenticator app by account: with the window of three codes, 30 a day are one in 11,000. */
   enterCode<T>(userId: string, attempt: () => Promise<T>): Promise<T> {
     return countFailures(
       [
-        [this.codeAccount, userId],
-        [this.codeAccountDay, userId],
+        [this.limits['code-account'], userId],
+        [this.limits['code-account-day'], userId],
       ],
       attempt,
     );
@@ -96,7 +96,7 @@ export class AttemptLimits {
 
   /** Limits failures by the caller's account. */
   changePassword<T>(callerId: string, attempt: () => Promise<T>): Promise<T> {
-    return countFailures([[this.passwordCaller, callerId]], attempt);
+    return countFailures([[this.limits['password-caller'], callerId]], attempt);
   }
 }
 

@@ -26,30 +26,43 @@ import {
   ApiTags,
   ApiUnauthorizedResponse,
 } from '@nestjs/swagger';
+import { parseCookie } from 'cookie';
 import type { Request, Response } from 'express';
+import { type Observable, catchError, throwError } from 'rxjs';
 import { ACCOUNT_TEXTS } from '@grabdeals/shared/account-rules';
 import { ROLES } from '@grabdeals/shared/roles';
 import { Access, AllowedDuringSetUp, Public } from '../../common/access/access.decorator.js';
 import { type Caller, CurrentCaller } from '../../common/access/caller.js';
+import { SavesVersion } from '../../common/history/versioned.js';
 import { ErrorDto } from '../../common/errors/error.dto.js';
 import { ApiTooManyRequests } from '../../common/limits/api-too-many-requests.js';
 import { ApiSite, Site } from '../../common/site/site.decorator.js';
-import { AccountsService } from './accounts.service.js';
-import { AttemptLimits } from './attempt-limits.js';
-import { ChangePasswordDto, SignInDto, SignUpDto, UpdateAccountDto } from './auth.dto.js';
-import { AuthService } from './auth.service.js';
+import {
+  ChangePasswordDto,
+  RequestPasswordResetDto,
+  ResetPasswordDto,
+  SignInDto,
+  SignUpDto,
+  UpdateAccountDto,
+} from './account/account.dto.js';
 import type {
   PasswordChangedView,
+  PasswordResetRequestedView,
+  PasswordResetView,
+  SignedOutView,
   SignInView,
   SignUpRulesView,
   SignUpView,
-  SignedOutView,
   UserView,
-} from './auth.views.js';
-import { KnownDevices } from './known-devices.js';
-import { SessionsService } from './sessions.service.js';
-import { SignUpService } from './sign-up.service.js';
-import { type Observable, catchError, throwError } from 'rxjs';
+} from './account/account.views.js';
+import { USERS } from './account/user.resource.js';
+import { AccountsService } from './account/accounts.service.js';
+import { SignUpService } from './account/sign-up.service.js';
+import { AttemptLimits } from './attempt-limits.js';
+import { SessionsService } from './session/sessions.service.js';
+import { DEVICE_LIFETIME_S, SignInService } from './session/sign-in.service.js';
+
+const DEVICE_COOKIE = 'grabdeals-device';
 
 interface ErrorBody {
   message: string | string[];
@@ -80,12 +93,11 @@ function withErrorMessage(error: unknown): unknown {
 @Controller('auth')
 export class AuthController {
   constructor(
-    private readonly auth: AuthService,
+    private readonly signIns: SignInService,
     private readonly signUps: SignUpService,
     private readonly accounts: AccountsService,
     private readonly sessions: SessionsService,
     private readonly limits: AttemptLimits,
-    private readonly devices: KnownDevices,
   ) {}
 
   @Post('signin')
@@ -110,12 +122,19 @@ export class AuthController {
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<SignInView> {
-    const deviceId = await this.devices.recognise(request, body.email);
-    const result = await this.limits.signIn(body.email, address, deviceId, () =>
-      this.auth.signIn(body, siteName, request.get('user-agent')),
-    );
-    await this.devices.remember(response, body.email);
-    return result;
+    const { view, deviceToken } = await this.signIns.signIn(body, {
+      ...{ siteName, address, userAgent: request.get('user-agent') },
+      deviceToken: parseCookie(request.headers.cookie ?? '')[DEVICE_COOKIE],
+    });
+    response.cookie(DEVICE_COOKIE, deviceToken, {
+      httpOnly: true,
+      sameSite: 'strict',
+      secure: request.secure,
+      // Only sign-in reads the cookie.
+      path: '/api/auth/signin',
+      maxAge: DEVICE_LIFETIME_S * 1000,
+    });
+    return view;
   }
 
   @Post('signout')
@@ -169,6 +188,7 @@ export class AuthController {
   }
 
   @Put('update')
+  @SavesVersion({ definition: USERS, find: ({ body }) => ({ _id: (body as UpdateAccountDto)._id }) })
   @Access(...ROLES)
   @ApiNotFoundResponse({ type: ErrorDto })
   @ApiOperation({
@@ -211,5 +231,67 @@ export class AuthController {
   })
   read(@Param('id') id: string, @CurrentCaller() caller: Caller, @Site() siteName: string): Promise<UserView> {
     return this.accounts.read(id, caller, siteName);
+  }
+}
+
+@ApiTags('auth')
+@ApiSite()
+@ApiBadRequestResponse({ type: ErrorDto })
+@Controller('auth/passwordReset')
+export class PasswordResetController {
+  constructor(
+    private readonly accounts: AccountsService,
+    private readonly limits: AttemptLimits,
+  ) {}
+
+  @Get()
+  @Public()
+  @ApiOperation({
+    summary: 'Read whether forgotten passwords can be reset by e-mail',
+    description: 'E-mails require the settings `SMTP_URL`, `MAIL_FROM` and `PUBLIC_URL`.',
+  })
+  read(): PasswordResetView {
+    return { isAvailable: this.accounts.canResetPasswords };
+  }
+
+  @Post()
+  @HttpCode(202)
+  @Public()
+  @ApiNotFoundResponse({ description: 'This installation sends no e-mails.', type: ErrorDto })
+  @ApiTooManyRequests()
+  @ApiOperation({
+    summary: 'Send a link for a forgotten password',
+    description:
+      'Sends an e-mail with a link that is valid for 60 minutes, if an account that can sign in has the email. The ' +
+      'response is the same for any other email.',
+  })
+  async request(
+    @Body() { email }: RequestPasswordResetDto,
+    @Ip() address: string,
+    @Site() siteName: string,
+  ): Promise<PasswordResetRequestedView> {
+    await this.limits.requestPasswordReset(email, address);
+    this.accounts.requestPasswordReset(email, siteName);
+    return { message: ACCOUNT_TEXTS.passwordResetSent };
+  }
+
+  @Post('complete')
+  @HttpCode(200)
+  @Public()
+  @ApiNotFoundResponse({ description: 'The link is not valid, was used or has expired.', type: ErrorDto })
+  @ApiTooManyRequests()
+  @ApiOperation({
+    summary: 'Change a forgotten password',
+    description:
+      'Sets the password of the account to which the link was sent, ends all its sessions, and sends an e-mail about ' +
+      'the change. A link works once.',
+  })
+  async complete(
+    @Body() body: ResetPasswordDto,
+    @Ip() address: string,
+    @Site() siteName: string,
+  ): Promise<PasswordChangedView> {
+    await this.limits.useLink(address, () => this.accounts.resetPassword(body, siteName));
+    return { message: ACCOUNT_TEXTS.passwordChanged };
   }
 }

@@ -40,6 +40,7 @@ describe('auth', () => {
         approved: true,
         startPage: 'homeBanner',
         hasTwoFactor: false,
+        version: expect.any(Number),
         vendorId: 5048,
         createdAt: expect.any(String),
       });

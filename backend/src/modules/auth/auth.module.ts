@@ -4,48 +4,46 @@ import { JwtModule } from '@nestjs/jwt';
 import { MongooseModule } from '@nestjs/mongoose';
 import { PassportModule } from '@nestjs/passport';
 import { AccessGuard } from '../../common/access/access.guard.js';
+import { ApiKeyCallers } from '../../common/access/api-keys.js';
 import { ENV, type Env } from '../../config/env.js';
 import { RateLimitsModule } from '../../database/rate-limits/rate-limits.module.js';
 import { WebsitesModule } from '../websites/websites.module.js';
-import { ApiKeyCallers } from '../../common/access/api-keys.js';
-import { AccountMails } from './account-mails.js';
-import { AccountsService } from './accounts.service.js';
-import { ApiKey, ApiKeySchema } from './api-keys/api-key.schema.js';
+import { AccountMails } from './account/account-mails.js';
+import { AccountsService } from './account/accounts.service.js';
+import { PasswordsService } from './account/passwords.service.js';
+import { SignUpService } from './account/sign-up.service.js';
+import { User, UserSchema } from './account/user.resource.js';
+import { UsersAdminController } from './account/users.controller.js';
+import { UsersRepository } from './account/users.repository.js';
+import { ApprovalsTask, UsersService } from './account/users.service.js';
+import { ApiKey, ApiKeySchema } from './api-keys/api-key.resource.js';
 import { ApiKeysController } from './api-keys/api-keys.controller.js';
 import { ApiKeysRepository } from './api-keys/api-keys.repository.js';
 import { ApiKeysService } from './api-keys/api-keys.service.js';
 import { AttemptLimits } from './attempt-limits.js';
-import { ApprovalsTask } from './approvals-task.js';
-import { AuthController } from './auth.controller.js';
+import { AuthController, PasswordResetController } from './auth.controller.js';
 import { AuthService } from './auth.service.js';
-import { FirstOwnerService } from './first-owner.service.js';
-import { GrantableSites } from './grantable-sites.js';
-import { Invitation, InvitationSchema } from './invitations/invitation.schema.js';
+import { Invitation, InvitationSchema } from './invitations/invitation.resource.js';
 import { InvitationsController } from './invitations/invitations.controller.js';
 import { InvitationsRepository } from './invitations/invitations.repository.js';
 import { InvitationsService } from './invitations/invitations.service.js';
-import { JwtStrategy } from './jwt.strategy.js';
-import { KnownDevices } from './known-devices.js';
-import { PasswordReset, PasswordResetSchema } from './password-reset/password-reset.schema.js';
-import { PasswordResetController } from './password-reset/password-reset.controller.js';
-import { PasswordResetService } from './password-reset/password-reset.service.js';
-import { PasswordResetsRepository } from './password-reset/password-resets.repository.js';
-import { PasswordsService } from './passwords.service.js';
-import { Session, SessionSchema } from './session.schema.js';
-import { SessionsController } from './sessions.controller.js';
-import { SessionsRepository } from './sessions.repository.js';
-import { SessionsService } from './sessions.service.js';
-import { SignUpService } from './sign-up.service.js';
+import { JwtStrategy } from './session/jwt.strategy.js';
+import { Session, SessionSchema } from './session/session.schema.js';
+import { SessionsController } from './session/sessions.controller.js';
+import { SessionsRepository } from './session/sessions.repository.js';
+import { SessionsService } from './session/sessions.service.js';
+import { SignInService } from './session/sign-in.service.js';
+import { Token, TokenSchema } from './tokens/token.schema.js';
+import { TokensRepository } from './tokens/tokens.repository.js';
 import { AccountPolicyRepository } from './two-factor/account-policy.repository.js';
-import { AccountPolicy, AccountPolicySchema } from './two-factor/account-policy.schema.js';
+import { AccountPolicy, AccountPolicySchema } from './two-factor/account-policy.resource.js';
 import { AccountPolicyController, TwoFactorController } from './two-factor/two-factor.controller.js';
 import { TwoFactorService } from './two-factor/two-factor.service.js';
-import { User, UserSchema } from './user.schema.js';
-import { UserViews } from './user-views.js';
-import { UsersAdminController } from './users-admin.controller.js';
-import { UsersRepository } from './users.repository.js';
-import { UsersService } from './users.service.js';
 
+/**
+ * Accounts, their sessions, invitations, two-factor sign-in and API keys: one folder each. They are one Nest module, because they need each
+ * other: a new password ends sessions, and a sign-in reads the account and its second factor.
+ */
 @Module({
   imports: [
     MongooseModule.forFeature([
@@ -54,7 +52,7 @@ import { UsersService } from './users.service.js';
       { name: ApiKey.name, schema: ApiKeySchema },
       { name: AccountPolicy.name, schema: AccountPolicySchema },
       { name: Invitation.name, schema: InvitationSchema },
-      { name: PasswordReset.name, schema: PasswordResetSchema },
+      { name: Token.name, schema: TokenSchema },
     ]),
     PassportModule,
     RateLimitsModule,
@@ -80,33 +78,35 @@ import { UsersService } from './users.service.js';
     ApiKeysController,
   ],
   providers: [
-    AuthService,
-    FirstOwnerService,
-    SignUpService,
+    // account
     AccountsService,
     UsersService,
-    UserViews,
-    PasswordsService,
-    AttemptLimits,
-    KnownDevices,
-    SessionsService,
     UsersRepository,
-    SessionsRepository,
+    SignUpService,
+    PasswordsService,
     AccountMails,
     ApprovalsTask,
-    PasswordResetService,
+    // session
+    SignInService,
+    SessionsService,
+    SessionsRepository,
+    JwtStrategy,
+    { provide: APP_GUARD, useClass: AccessGuard },
+    // invitations
+    InvitationsService,
+    InvitationsRepository,
+    // two-factor
     TwoFactorService,
     AccountPolicyRepository,
-    GrantableSites,
+    // api-keys
     ApiKeysService,
     ApiKeysRepository,
     { provide: ApiKeyCallers, useExisting: ApiKeysService },
-    InvitationsService,
-    InvitationsRepository,
-    PasswordResetsRepository,
-    JwtStrategy,
-    { provide: APP_GUARD, useClass: AccessGuard },
+    // for all of them, and for other modules
+    TokensRepository,
+    AttemptLimits,
+    AuthService,
   ],
-  exports: [ApiKeysService, AuthService, FirstOwnerService],
+  exports: [ApiKeysService, AuthService, SignUpService],
 })
 export class AuthModule {}

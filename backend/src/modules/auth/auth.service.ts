@@ -1,59 +1,21 @@
 import { randomBytes } from 'node:crypto';
-import { ForbiddenException, Inject, Injectable, UnauthorizedException } from '@nestjs/common';
-import { ACCOUNT_TEXTS } from '@grabdeals/shared/account-rules';
+import { Injectable } from '@nestjs/common';
 import type { Role } from '@grabdeals/shared/roles';
 import type { Caller } from '../../common/access/caller.js';
-import type { ErrorCode } from '../../common/errors/error.dto.js';
-import { ENV, type Env } from '../../config/env.js';
+import { PasswordsService } from './account/passwords.service.js';
+import { UsersRepository } from './account/users.repository.js';
 import { ApiKeysRepository } from './api-keys/api-keys.repository.js';
-import type { SignInDto } from './auth.dto.js';
-import type { SignInView } from './auth.views.js';
-import { PasswordsService } from './passwords.service.js';
-import { SessionsService } from './sessions.service.js';
-import { UserViews } from './user-views.js';
-import { TwoFactorRequiredException } from './two-factor/two-factor-required.exception.js';
-import { TwoFactorService } from './two-factor/two-factor.service.js';
-import { type UserRecord, UsersRepository } from './users.repository.js';
+import { SessionsService } from './session/sessions.service.js';
 
-/** Signs in accounts, and reads accounts for other modules. */
+/** Accounts for other modules and for the command line. */
 @Injectable()
 export class AuthService {
   constructor(
-    @Inject(ENV) private readonly env: Env,
     private readonly users: UsersRepository,
     private readonly passwords: PasswordsService,
     private readonly sessions: SessionsService,
-    private readonly twoFactor: TwoFactorService,
-    private readonly views: UserViews,
     private readonly keys: ApiKeysRepository,
   ) {}
-
-  /**
-   * @throws UnauthorizedException with the same message, after the same time, whether the email or the password is wrong.
-   * ForbiddenException if the account is not approved. With `SIGNUP=approval` this is an UnauthorizedException too:
-   * otherwise a sign-up followed by a sign-in would reveal whether the email already had an account.
-   */
-  async signIn({ email, password, code }: SignInDto, siteName: string, userAgent?: string): Promise<SignInView> {
-    const user = await this.users.findByEmail(email.trim());
-    const isPasswordCorrect = await this.passwords.matches(user?.passwordHash, password);
-    const requiresApproval = this.env.signup === 'approval';
-    if (!user || !isPasswordCorrect || (requiresApproval && !user.approved)) {
-      const message = requiresApproval ? ACCOUNT_TEXTS.credentialsWrongOrWaiting : ACCOUNT_TEXTS.credentialsWrong;
-      throw new UnauthorizedException({ message: [message], code: 'credentials_wrong' satisfies ErrorCode });
-    }
-    if (!user.approved) throw new ForbiddenException(ACCOUNT_TEXTS.waitsForApproval);
-    if (user.twoFactorSecret) await this.assertCode(user, code);
-    return { user: await this.views.of(user, siteName), token: await this.sessions.begin(user, userAgent) };
-  }
-
-  private async assertCode(user: UserRecord, code: string | undefined): Promise<void> {
-    if (!code?.trim()) throw new TwoFactorRequiredException();
-    if (await this.twoFactor.accept(user, code)) return;
-    throw new UnauthorizedException({
-      message: [ACCOUNT_TEXTS.codeWrong],
-      code: 'two_factor_wrong' satisfies ErrorCode,
-    });
-  }
 
   async exists(email: string): Promise<boolean> {
     return (await this.users.findByEmail(email)) !== undefined;
@@ -105,9 +67,9 @@ export class AuthService {
   /** Returns the names of accounts and API keys by id. Unknown ids are skipped. */
   async fullNames(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
     const recordIds = ids.filter((id) => /^[0-9a-f]{24}$/.test(id));
-    const users = await this.users.fullNames(recordIds);
+    const users = await this.users.labels(recordIds);
     const others = recordIds.filter((id) => !users.has(id));
-    return others.length === 0 ? users : new Map([...users, ...(await this.keys.names(others))]);
+    return others.length === 0 ? users : new Map([...users, ...(await this.keys.labels(others))]);
   }
 
   /** Adds an account unless the email has one. Returns the id of the account. */

@@ -7,23 +7,24 @@ import { Click, ClickSchema } from './click.schema.js';
 import { ClicksController } from './clicks.controller.js';
 import { ClicksRepository } from './clicks.repository.js';
 import { ClicksService } from './clicks.service.js';
-import { RecentClick, RecentClickSchema } from './recent-click.schema.js';
-import { RecentClicksRepository } from './recent-clicks.repository.js';
 import { RecentClicksService } from './recent-clicks.service.js';
+import { VisitorMark, VisitorMarkSchema } from './visitor-mark.schema.js';
+import { VisitorMarksRepository } from './visitor-marks.repository.js';
+import { VisitorMarks } from './visitor-marks.service.js';
 
 /** Stores clicks on links to merchants, marks repeats and floods, and counts clicks for reports. */
 @Module({
   imports: [
     MongooseModule.forFeature([
       { name: Click.name, schema: ClickSchema },
-      { name: RecentClick.name, schema: RecentClickSchema },
+      { name: VisitorMark.name, schema: VisitorMarkSchema },
     ]),
     MerchantsModule,
     RateLimitsModule,
     WebsitesModule,
   ],
   controllers: [ClicksController],
-  providers: [ClicksService, ClicksRepository, RecentClicksService, RecentClicksRepository],
-  exports: [ClicksService],
+  providers: [ClicksService, ClicksRepository, RecentClicksService, VisitorMarks, VisitorMarksRepository],
+  exports: [ClicksService, VisitorMarks],
 })
 export class ClicksModule {}

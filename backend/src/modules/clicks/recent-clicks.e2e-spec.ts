@@ -2,8 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { getModelToken } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
-import { RecentClick } from './recent-click.schema.js';
 import { RecentClicksService } from './recent-clicks.service.js';
+import { VisitorMark } from './visitor-mark.schema.js';
+import { VisitorMarksRepository } from './visitor-marks.repository.js';
 
 describe('repeats within the hour', () => {
   let test: TestApp;
@@ -34,10 +35,11 @@ describe('repeats within the hour', () => {
   });
 
   it('store no visitor, and are deleted', async () => {
-    const model = test.app.get<Model<RecentClick>>(getModelToken(RecentClick.name));
+    const model = test.app.get<Model<VisitorMark>>(getModelToken(VisitorMark.name));
     await isRepeat('22T10:00:00', 'gone');
     expect(JSON.stringify(await model.find().lean())).not.toMatch(/203\.0\.113|Some Browser|redsite|gone/);
     await isRepeat('22T12:00:00', 'later');
+    await test.app.get(VisitorMarksRepository).sweep(at('22T12:00:00'));
     expect(await model.countDocuments()).toBe(1);
   });
 });

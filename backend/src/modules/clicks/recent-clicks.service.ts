@@ -1,11 +1,9 @@
-import { createHmac } from 'node:crypto';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { utcDay } from '@grabdeals/shared/utc-days';
 import { networkOf } from '../../common/limits/network-of.js';
-import { ENV, type Env } from '../../config/env.js';
 import { type RateLimit, RateLimits } from '../../database/rate-limits/rate-limits.service.js';
-import { RecentClicksRepository } from './recent-clicks.repository.js';
 import type { Visit } from './visit.js';
+import { VisitorMarks } from './visitor-marks.service.js';
 
 const REPEAT_MS = 3_600_000;
 const HOUR_SECONDS = 3_600;
@@ -14,18 +12,15 @@ export const VISITOR_CLICKS = 30;
 export const NETWORK_CLICKS = 120;
 /** Number of characters of the user agent that identify a visitor. */
 const MAX_AGENT = 300;
-const SWEEP_MS = 600_000;
 
 /** Recognizes repeats and floods of clicks within an hour, without storing the visitor. */
 @Injectable()
 export class RecentClicksService {
-  private nextSweepAt = 0;
   private readonly byVisitor: RateLimit;
   private readonly byNetwork: RateLimit;
 
   constructor(
-    private readonly clicks: RecentClicksRepository,
-    @Inject(ENV) private readonly env: Env,
+    private readonly marks: VisitorMarks,
     limits: RateLimits,
   ) {
     this.byVisitor = limits.create('clicks-visitor', { points: VISITOR_CLICKS, duration: HOUR_SECONDS });
@@ -34,12 +29,12 @@ export class RecentClicksService {
 
   /** Returns whether this visitor opened the same target from the same site within the last hour. Stores the click if not. */
   async isRepeat(visit: Visit, siteName: string, target: string, now: Date): Promise<boolean> {
-    await this.sweep(now);
-    const key = this.keyOf(utcDay(now), visit, siteName, target);
+    // The day is part of the hash, so that visitors cannot be recognized on the next day.
+    const actOn = (day: string) => [`click-${day}`, visit.address, visit.userAgent, siteName, target];
+    const [earlierDay, day] = [utcDay(new Date(now.getTime() - REPEAT_MS)), utcDay(now)];
     // In the first hour of a day, an earlier click may be stored under the key of the previous day.
-    const earlierKey = this.keyOf(utcDay(new Date(now.getTime() - REPEAT_MS)), visit, siteName, target);
-    if (earlierKey !== key && (await this.clicks.isRemembered(earlierKey, now))) return true;
-    return !(await this.clicks.claim(key, now, new Date(now.getTime() + REPEAT_MS)));
+    if (earlierDay !== day && (await this.marks.has(actOn(earlierDay), now))) return true;
+    return !(await this.marks.claim(actOn(day), now, REPEAT_MS));
   }
 
   /** Counts a click. @returns whether the visitor or the network exceeds its limit. */
@@ -50,18 +45,5 @@ export class RecentClicksService {
       this.byNetwork.count(JSON.stringify([siteName, network])),
     ]);
     return ofVisitor > VISITOR_CLICKS || ofNetwork > NETWORK_CLICKS;
-  }
-
-  /** Returns a hash whose key changes daily, so that visitors cannot be recognized on the next day. */
-  private keyOf(day: string, visit: Visit, siteName: string, target: string): string {
-    const dailyKey = createHmac('sha256', this.env.jwtSecret).update(`click-visitor:${day}`).digest();
-    const parts = JSON.stringify([visit.address, visit.userAgent, siteName, target]);
-    return createHmac('sha256', dailyKey).update(parts).digest('base64url');
-  }
-
-  private async sweep(now: Date): Promise<void> {
-    if (now.getTime() < this.nextSweepAt) return;
-    this.nextSweepAt = now.getTime() + SWEEP_MS;
-    await this.clicks.sweep(now);
   }
 }

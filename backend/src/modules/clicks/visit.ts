@@ -2,7 +2,7 @@ import type { ExecutionContext } from '@nestjs/common';
 import { createParamDecorator } from '@nestjs/common';
 import type { Request } from 'express';
 import { isbot } from 'isbot';
-import type { AddressLimit } from '../../common/limits/address-limit.guard.js';
+import type { AddressLimit } from '../../common/limits/address-limit.js';
 
 /** Limit per network and minute: far more than people click. It protects the database from floods. */
 export const VISITS_LIMIT: AddressLimit = { points: 600, duration: 60 };

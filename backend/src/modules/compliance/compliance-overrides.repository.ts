@@ -2,8 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { SiteRepository } from '../../common/persistence/site-repository.js';
-import { ComplianceOverride } from './compliance-override.schema.js';
-import { COMPLIANCE_OVERRIDES } from './compliance-override.resource.js';
+import { COMPLIANCE_OVERRIDES, ComplianceOverride } from './compliance-override.resource.js';
 
 export type OverrideFields = Omit<ComplianceOverride, 'createdAt'>;
 export type StoredOverride = ComplianceOverride & { _id: string; id: string };

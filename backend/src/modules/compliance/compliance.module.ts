@@ -5,7 +5,7 @@ import { CategoriesModule } from '../categories/categories.module.js';
 import { MerchantsModule } from '../merchants/merchants.module.js';
 import { ProductsModule } from '../products/products.module.js';
 import { WebsitesModule } from '../websites/websites.module.js';
-import { ComplianceOverride, ComplianceOverrideSchema } from './compliance-override.schema.js';
+import { ComplianceOverride, ComplianceOverrideSchema } from './compliance-override.resource.js';
 import { ComplianceOverridesRepository } from './compliance-overrides.repository.js';
 import { ComplianceController } from './compliance.controller.js';
 import { ComplianceService } from './compliance.service.js';

@@ -7,7 +7,7 @@ import { loadSampleSites, SAMPLE } from '../../testing/sample-sites.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 import { CouponUsage } from './coupon-usage.schema.js';
 import { CouponUsageService, NETWORK_VOTES, NETWORK_VOTES_ON_COUPON } from './coupon-usage.service.js';
-import { CouponVote } from './coupon-vote.schema.js';
+import { VisitorMark } from '../clicks/visitor-mark.schema.js';
 
 const { red, blue } = SAMPLE.sites;
 const { mids } = SAMPLE;
@@ -102,7 +102,7 @@ describe('the use of coupons', () => {
     const other = await create();
     await send('votes', { worked: true }, { address: '203.0.113.50' }).expect(200, { counted: true });
     await send('votes', { worked: true }, { address: '203.0.113.50', coupon: other }).expect(200, { counted: true });
-    const votes = await test.app.get<Model<CouponVote>>(getModelToken(CouponVote.name)).find().lean();
+    const votes = await test.app.get<Model<VisitorMark>>(getModelToken(VisitorMark.name)).find().lean();
     expect(JSON.stringify(votes)).not.toMatch(new RegExp(`203\\.0\\.113|Android|${id}`));
     expect(new Set(votes.map(({ _id }) => _id)).size).toBe(votes.length);
   });

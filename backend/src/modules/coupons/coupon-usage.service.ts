@@ -1,17 +1,15 @@
-import { createHmac } from 'node:crypto';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { CouponEvent } from '@grabdeals/shared/coupons';
 import { isCurrent } from '@grabdeals/shared/schedule';
 import { addDays, DAY_MS, utcDay } from '@grabdeals/shared/utc-days';
 import { networkOf } from '../../common/limits/network-of.js';
 import { RecordNotFoundException } from '../../common/persistence/record-repository.js';
 import type { CouponKey, GroupedCounts, ReportQuery } from '../../common/reporting/report-query.js';
-import { ENV, type Env } from '../../config/env.js';
 import { type RateLimit, RateLimits } from '../../database/rate-limits/rate-limits.service.js';
 import { isPerson, type Visit } from '../clicks/visit.js';
+import { VisitorMarks } from '../clicks/visitor-marks.service.js';
 import { type CouponCount, type CouponCounts, CouponUsageRepository, type Votes } from './coupon-usage.repository.js';
 import type { CouponUsage } from './coupon-usage.schema.js';
-import { CouponVotesRepository } from './coupon-votes.repository.js';
 import { CouponsRepository } from './coupons.repository.js';
 import type { CouponView } from './coupon.resource.js';
 
@@ -26,20 +24,17 @@ const DAY_SECONDS = 24 * HOUR_SECONDS;
 const TOO_MANY_VOTES = 'Too many votes. Please try again later.';
 /** Number of characters of the user agent that identify a visitor. */
 const MAX_AGENT = 300;
-const SWEEP_MS = 600_000;
 
 /** Counts the use of coupons and the votes on them, without storing visitors. */
 @Injectable()
 export class CouponUsageService {
-  private nextSweepAt = 0;
   private readonly byNetwork: RateLimit;
   private readonly byNetworkAndCoupon: RateLimit;
 
   constructor(
     private readonly usage: CouponUsageRepository,
-    private readonly votes: CouponVotesRepository,
+    private readonly marks: VisitorMarks,
     private readonly coupons: CouponsRepository,
-    @Inject(ENV) private readonly env: Env,
     limits: RateLimits,
   ) {
     this.byNetwork = limits.create('coupon-votes', { points: NETWORK_VOTES, duration: HOUR_SECONDS });
@@ -54,10 +49,8 @@ export class CouponUsageService {
   async recordEvent(id: string, event: CouponEvent, siteName: string, visit: Visit, now = new Date()): Promise<void> {
     const coupon = await this.currentCoupon(id, siteName, now);
     if (!isPerson(visit)) return;
-    await this.sweep(now);
-    const key = this.keyOf(event, visit, [siteName, id]);
-    if (await this.votes.claim(key, now, new Date(now.getTime() + DAY_MS)))
-      await this.count(event, coupon, siteName, now);
+    const isFirst = await this.marks.claim(actOf(event, visit, [siteName, id]), now, DAY_MS);
+    if (isFirst) await this.count(event, coupon, siteName, now);
   }
 
   /**
@@ -68,10 +61,8 @@ export class CouponUsageService {
   async vote(id: string, worked: boolean, siteName: string, visit: Visit, now = new Date()): Promise<boolean> {
     const coupon = await this.currentCoupon(id, siteName, now);
     await this.byNetwork.consume(networkOf(visit.address), TOO_MANY_VOTES);
-    await this.sweep(now);
     if (!isPerson(visit)) return false;
-    const expiresAt = new Date(now.getTime() + VOTE_DAYS * DAY_MS);
-    if (!(await this.votes.claim(this.keyOf('vote', visit, [id]), now, expiresAt))) return false;
+    if (!(await this.marks.claim(actOf('vote', visit, [id]), now, VOTE_DAYS * DAY_MS))) return false;
     const votesOfNetwork = await this.byNetworkAndCoupon.count(`${networkOf(visit.address)} ${id}`);
     if (votesOfNetwork > NETWORK_VOTES_ON_COUPON) return false;
     await this.count(worked ? 'worked' : 'failed', coupon, siteName, now);
@@ -104,17 +95,9 @@ export class CouponUsageService {
   private count(count: CouponCount, { id, mid }: CouponView, websiteName: string, now: Date): Promise<void> {
     return this.usage.add(count, { couponId: id, mid, websiteName, day: utcDay(now) });
   }
+}
 
-  /** Returns a hash that contains the coupon, so that the use of different coupons cannot be related to one visitor. */
-  private keyOf(kind: CouponEvent | 'vote', { address, userAgent }: Visit, subject: readonly string[]): string {
-    const visitor = [networkOf(address), userAgent.slice(0, MAX_AGENT)];
-    const parts = JSON.stringify([`coupon-${kind}`, ...subject, ...visitor]);
-    return createHmac('sha256', this.env.jwtSecret).update(parts).digest('base64url');
-  }
-
-  private async sweep(now: Date): Promise<void> {
-    if (now.getTime() < this.nextSweepAt) return;
-    this.nextSweepAt = now.getTime() + SWEEP_MS;
-    await this.votes.sweep(now);
-  }
+/** Returns an act that contains the coupon, so that the use of different coupons cannot be related to one visitor. */
+function actOf(kind: CouponEvent | 'vote', { address, userAgent }: Visit, subject: readonly string[]): string[] {
+  return [`coupon-${kind}`, ...subject, networkOf(address), userAgent.slice(0, MAX_AGENT)];
 }

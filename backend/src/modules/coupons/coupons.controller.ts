@@ -5,7 +5,7 @@ import { Public } from '../../common/access/access.decorator.js';
 import { type Caller, CurrentCaller } from '../../common/access/caller.js';
 import { ErrorDto } from '../../common/errors/error.dto.js';
 import { PublicCache, publicCacheControl } from '../../common/http/public-cache.js';
-import { LimitByAddress } from '../../common/limits/address-limit.decorator.js';
+import { LimitByAddress } from '../../common/limits/address-limit.js';
 import { ApiSite, Site } from '../../common/site/site.decorator.js';
 import { CurrentVisit, type Visit, VISITS_LIMIT } from '../clicks/visit.js';
 import { CouponUsageService } from './coupon-usage.service.js';

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { LeasesModule } from '../../database/leases/leases.module.js';
 import { RateLimitsModule } from '../../database/rate-limits/rate-limits.module.js';
+import { ClicksModule } from '../clicks/clicks.module.js';
 import { ComplianceModule } from '../compliance/compliance.module.js';
 import { MerchantsModule } from '../merchants/merchants.module.js';
 import { ProductsModule } from '../products/products.module.js';
@@ -10,8 +11,6 @@ import { CouponImportService } from './coupon-import.service.js';
 import { CouponUsageRepository } from './coupon-usage.repository.js';
 import { CouponUsage, CouponUsageSchema } from './coupon-usage.schema.js';
 import { CouponUsageService } from './coupon-usage.service.js';
-import { CouponVote, CouponVoteSchema } from './coupon-vote.schema.js';
-import { CouponVotesRepository } from './coupon-votes.repository.js';
 import { Coupon, CouponSchema } from './coupon.resource.js';
 import { CouponsAdminController } from './coupons-admin.controller.js';
 import { CouponsController } from './coupons.controller.js';
@@ -25,8 +24,8 @@ import { CurrentCouponsService } from './current-coupons.service.js';
     MongooseModule.forFeature([
       { name: Coupon.name, schema: CouponSchema },
       { name: CouponUsage.name, schema: CouponUsageSchema },
-      { name: CouponVote.name, schema: CouponVoteSchema },
     ]),
+    ClicksModule,
     ComplianceModule,
     LeasesModule,
     MerchantsModule,
@@ -43,7 +42,6 @@ import { CurrentCouponsService } from './current-coupons.service.js';
     CurrentCouponsService,
     CouponsRepository,
     CouponUsageRepository,
-    CouponVotesRepository,
   ],
   exports: [CouponsService, CouponUsageService],
 })

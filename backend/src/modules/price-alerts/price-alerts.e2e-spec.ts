@@ -8,10 +8,8 @@ import { type MailApp, startMailApp } from '../../testing/mail-app.js';
 import { loadSampleSites, SAMPLE } from '../../testing/sample-sites.js';
 import { startTestApp } from '../../testing/test-app.js';
 import { ProductSearch } from '../search/product-search.js';
-import { AlertTokens } from './alert-tokens.js';
-import { PriceAlert } from './price-alert.schema.js';
-import { PriceAlertChecker } from './price-alert-checker.js';
-import { MAILS_PER_ADDRESS, REQUESTS_PER_NETWORK } from './alert-terms.js';
+import { PriceSubscription } from './price-subscription.schema.js';
+import { LIMITS, PriceSubscriptionsService } from './price-subscriptions.service.js';
 
 const { red } = SAMPLE.sites;
 const HOUR_MS = 3_600_000;
@@ -19,12 +17,12 @@ const DAY_MS = 24 * HOUR_MS;
 
 describe('price alerts', () => {
   let test: MailApp;
-  let alerts: Model<PriceAlert>;
+  let alerts: Model<PriceSubscription>;
   let productId: string;
   let person = 0;
   beforeAll(async () => {
     test = await startMailApp();
-    alerts = test.app.get<Model<PriceAlert>>(getModelToken(PriceAlert.name));
+    alerts = test.app.get<Model<PriceSubscription>>(getModelToken(PriceSubscription.name));
   });
   afterAll(() => test.close());
   beforeEach(async () => {
@@ -61,11 +59,14 @@ describe('price alerts', () => {
     post('', { websiteName: red, productId, email: email(), targetCents: 4_000, ...change });
   const tokenIn = (index: number, step: string) =>
     new URL(test.mailServer.mails[index]!.urls.find((url) => url.includes(step))!).searchParams.get('token')!;
-  const check = (now?: Date) => test.app.get(PriceAlertChecker).check(now);
-  async function startAlert(): Promise<void> {
+  const check = (now = new Date()) => test.app.get(PriceSubscriptionsService).sendDue(now);
+  /** Returns the token that confirmed the alert. */
+  async function startAlert(): Promise<string> {
     await create().expect(202);
-    await post('/confirm', { token: tokenIn(0, 'confirm') }).expect(200);
+    const token = tokenIn(0, 'confirm');
+    await post('/confirm', { token }).expect(200);
     test.mailServer.mails.length = 0;
+    return token;
   }
 
   it('start when the recipient confirms the e-mail, and send one e-mail when the price falls', async () => {
@@ -151,10 +152,8 @@ describe('price alerts', () => {
   });
 
   it('remain if an old link is opened again after a newer request', async () => {
-    await startAlert();
+    const token = await startAlert();
     await create({ targetCents: 2_000 }).expect(202);
-    const [old] = await alerts.find({ confirmedAt: { $ne: null } }).lean();
-    const token = test.app.get(AlertTokens).sign('confirm', String(old!._id));
     await post('/confirm', { token }).expect(200);
     expect(await alerts.countDocuments()).toBe(2);
   });
@@ -190,7 +189,9 @@ describe('price alerts', () => {
     await create({ targetCents: 2_000 }).expect(202);
     expect(await alerts.countDocuments({ confirmedAt: { $ne: null } })).toBe(1);
     await post('/confirm', { token: tokenIn(0, 'confirm') }).expect(200);
-    expect((await alerts.find().lean()).map(({ targetCents }) => targetCents)).toEqual([2_000]);
+    expect((await alerts.find().lean()).flatMap(({ prices }) => prices.map(({ priceCents }) => priceCents))).toEqual([
+      2_000,
+    ]);
   });
 
   it('are deleted if nobody confirms them within three days', async () => {
@@ -225,9 +226,9 @@ describe('price alerts', () => {
   });
 
   it('send few e-mails to one address, and accept few alerts from one network', async () => {
-    for (let i = 0; i < MAILS_PER_ADDRESS.points; i++) await create().expect(202);
+    for (let i = 0; i < LIMITS['price-mails-address'].points; i++) await create().expect(202);
     await create().expect(429);
-    for (let i = MAILS_PER_ADDRESS.points + 1; i < REQUESTS_PER_NETWORK.points; i++) {
+    for (let i = LIMITS['price-mails-address'].points + 1; i < LIMITS['price-mails-network'].points; i++) {
       await create({ email: `friend${i}@mail.example` }).expect(202);
     }
     await create({ email: 'another@mail.example' }).expect(429);

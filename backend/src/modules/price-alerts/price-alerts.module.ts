@@ -6,31 +6,16 @@ import { MerchantsModule } from '../merchants/merchants.module.js';
 import { ProductSearchModule } from '../search/product-search.module.js';
 import { ThemeModule } from '../theme/theme.module.js';
 import { WebsitesModule } from '../websites/websites.module.js';
-import { AlertMails } from './alert-mails.js';
-import { AlertTokens } from './alert-tokens.js';
-import { DigestMails } from './digest-mails.js';
-import { PriceAlert, PriceAlertSchema } from './price-alert.schema.js';
-import { PriceAlertChecker } from './price-alert-checker.js';
-import { PriceAlertsController } from './price-alerts.controller.js';
-import { PriceAlertsRepository } from './price-alerts.repository.js';
-import { PriceAlertsService } from './price-alerts.service.js';
-import { PriceDigest, PriceDigestSchema } from './price-digest.schema.js';
-import { PriceDigestSender } from './price-digest-sender.js';
-import { PriceDigestsController } from './price-digests.controller.js';
-import { PriceDigestsRepository } from './price-digests.repository.js';
-import { PriceDigestsService } from './price-digests.service.js';
-import { PriceMailSchedule } from './price-mail-schedule.js';
-import { RequestLimits } from './request-limits.js';
-import { ShopperMails } from './shopper-mails.js';
+import { PriceAlertsController, PriceDigestsController } from './price-alerts.controller.js';
+import { PriceSubscription, PriceSubscriptionSchema } from './price-subscription.schema.js';
+import { PriceSubscriptionsRepository } from './price-subscriptions.repository.js';
+import { PriceSubscriptionsService } from './price-subscriptions.service.js';
 import { ShownProducts } from './shown-products.js';
 
 /** E-mails to shoppers when the prices of products fall. */
 @Module({
   imports: [
-    MongooseModule.forFeature([
-      { name: PriceAlert.name, schema: PriceAlertSchema },
-      { name: PriceDigest.name, schema: PriceDigestSchema },
-    ]),
+    MongooseModule.forFeature([{ name: PriceSubscription.name, schema: PriceSubscriptionSchema }]),
     RateLimitsModule,
     CategoriesModule,
     MerchantsModule,
@@ -39,20 +24,6 @@ import { ShownProducts } from './shown-products.js';
     WebsitesModule,
   ],
   controllers: [PriceAlertsController, PriceDigestsController],
-  providers: [
-    AlertMails,
-    AlertTokens,
-    DigestMails,
-    PriceAlertChecker,
-    PriceAlertsRepository,
-    PriceAlertsService,
-    PriceDigestSender,
-    PriceDigestsRepository,
-    PriceDigestsService,
-    PriceMailSchedule,
-    RequestLimits,
-    ShopperMails,
-    ShownProducts,
-  ],
+  providers: [PriceSubscriptionsService, PriceSubscriptionsRepository, ShownProducts],
 })
 export class PriceAlertsModule {}

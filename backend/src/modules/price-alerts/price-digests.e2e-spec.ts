@@ -10,9 +10,8 @@ import { type MailApp, startMailApp } from '../../testing/mail-app.js';
 import { SAMPLE } from '../../testing/sample-sites.js';
 import { ProductSearch } from '../search/product-search.js';
 import { productIdOf } from '../products/product.js';
-import { MAILS_PER_ADDRESS } from './alert-terms.js';
-import { PriceDigest } from './price-digest.schema.js';
-import { PriceDigestSender } from './price-digest-sender.js';
+import { PriceSubscription } from './price-subscription.schema.js';
+import { LIMITS, PriceSubscriptionsService } from './price-subscriptions.service.js';
 
 const { red, blue } = SAMPLE.sites;
 const HOUR_MS = 3_600_000;
@@ -21,11 +20,11 @@ const WEEK_MS = 7 * DAY_MS;
 
 describe('weekly e-mails of price drops', () => {
   let test: MailApp;
-  let digests: Model<PriceDigest>;
+  let digests: Model<PriceSubscription>;
   let person = 0;
   beforeAll(async () => {
     test = await startMailApp();
-    digests = test.app.get<Model<PriceDigest>>(getModelToken(PriceDigest.name));
+    digests = test.app.get<Model<PriceSubscription>>(getModelToken(PriceSubscription.name));
   });
   afterAll(() => test.close());
   beforeEach(async () => {
@@ -64,7 +63,7 @@ describe('weekly e-mails of price drops', () => {
   const tokenIn = (index: number, step: string) =>
     new URL(test.mailServer.mails[index]!.urls.find((url) => url.includes(step))!).searchParams.get('token')!;
   /** Sends what is due after a time from now. */
-  const sendAfter = (ms: number) => test.app.get(PriceDigestSender).send(new Date(Date.now() + ms));
+  const sendAfter = (ms: number) => test.app.get(PriceSubscriptionsService).sendDue(new Date(Date.now() + ms));
   async function start(change: object = {}): Promise<void> {
     await create(change).expect(202);
     await post('/confirm', { token: tokenIn(-1 + test.mailServer.mails.length, 'weekly-confirm') }).expect(200);
@@ -185,6 +184,24 @@ describe('weekly e-mails of price drops', () => {
     expect(await digests.countDocuments()).toBe(0);
   });
 
+  it('and price alerts of the same person do not replace each other', async () => {
+    await start();
+    const alert = { websiteName: red, email: email(), productId: idOf('lamp'), targetCents: 4_500 };
+    await request(test.server).post('/api/price-alerts').send(alert).expect(202);
+    const token = tokenIn(0, 'confirm');
+    await post('/confirm', { token }).expect(404);
+    await request(test.server).post('/api/price-alerts/confirm').send({ token }).expect(200);
+    test.mailServer.mails.length = 0;
+    await setPrices({ lamp: 4_000 });
+    expect(await sendAfter(WEEK_MS + HOUR_MS)).toBe(2);
+    const subjects = test.mailServer.mails.map(({ headers }) => headers['subject']);
+    expect(subjects.sort()).toEqual([
+      'Price drop: Red lamp is now $40.00',
+      'Price drops: 1 of your saved deals is cheaper',
+    ]);
+    expect((await digests.find().lean()).map(({ kind }) => kind)).toEqual(['weekly-digest']);
+  });
+
   it('replace the products of an earlier request', async () => {
     await start();
     await start({ productIds: [idOf('chair')] });
@@ -233,7 +250,7 @@ describe('weekly e-mails of price drops', () => {
   });
 
   it('share the limits of price alerts, also for variants of one address', async () => {
-    for (let i = 0; i < MAILS_PER_ADDRESS.points; i++) {
+    for (let i = 0; i < LIMITS['price-mails-address'].points; i++) {
       await create({ email: `reader${person}+${i}@mail.example` }).expect(202);
     }
     await create().expect(429);

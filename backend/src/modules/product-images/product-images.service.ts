@@ -6,8 +6,9 @@ import { messageOf } from '@grabdeals/shared/error-message';
 import { MAX_IMAGE_BYTES } from '@grabdeals/shared/limits';
 import { MEDIA_WIDTHS } from '@grabdeals/shared/media';
 import { DAY_MS } from '@grabdeals/shared/utc-days';
-import { bulkhead, BulkheadRejectedError, TaskCancelledError, timeout, TimeoutStrategy } from 'cockatiel';
+import { TaskCancelledError, timeout, TimeoutStrategy } from 'cockatiel';
 import { LRUCache } from 'lru-cache';
+import { WorkQueue } from '../../common/limits/work-queue.js';
 import { ENV, type Env } from '../../config/env.js';
 import { download } from '../../outbound/download.js';
 import { RemoteSourceError } from '../../outbound/remote-source.js';
@@ -24,6 +25,7 @@ import type { FailedImagesView } from './product-images.views.js';
 const MAX_SIDE = Math.max(...MEDIA_WIDTHS);
 /** Merchants answer other sites with a single pixel. */
 const MIN_SIDE = 2;
+const WORK = 'pictures are being fetched';
 const MAX_CONCURRENT = 4;
 /** A slow host holds at most these places, so that images of other hosts are fetched meanwhile. */
 const MAX_CONCURRENT_OF_HOST = 2;
@@ -46,8 +48,8 @@ const REPORTED_DAYS = 30;
 @Injectable()
 export class ProductImagesService implements OnModuleInit {
   private readonly logger = new Logger('ProductImages');
-  private readonly queue = bulkhead(MAX_CONCURRENT, MAX_WAITING);
-  private readonly queuesOfHosts = new LRUCache<string, ReturnType<typeof bulkhead>>({ max: MAX_HOSTS });
+  private readonly queue = new WorkQueue(WORK, { atOnce: MAX_CONCURRENT, waiting: MAX_WAITING });
+  private readonly queuesOfHosts = new LRUCache<string, WorkQueue>({ max: MAX_HOSTS });
   private readonly timeLimit = timeout(MAX_MS, TimeoutStrategy.Aggressive);
   private readonly failures = new LRUCache<string, true>({ max: MAX_FAILURES, ttl: FAILURE_MEMORY_MS });
 
@@ -74,14 +76,13 @@ export class ProductImagesService implements OnModuleInit {
     if (!url || this.failures.has(url)) return undefined;
     try {
       const image = await this.timeLimit.execute(({ signal }) =>
-        this.queueOf(new URL(url).host).execute(() => this.queue.execute(() => this.fetch(url), signal), signal),
+        this.queueOf(new URL(url).host).run(() => this.queue.run(() => this.fetch(url), signal), signal),
       );
       await this.failed.remove(url);
       return image;
     } catch (error) {
-      if (error instanceof BulkheadRejectedError || error instanceof TaskCancelledError) {
-        throw new ServiceUnavailableException('Too many pictures are being fetched. Try again in a moment.');
-      }
+      if (error instanceof TaskCancelledError)
+        throw new ServiceUnavailableException(`Too many ${WORK}. Try again in a moment.`);
       if (!isProblemOfImage(error)) throw error;
       this.logger.debug(`The image ${url} could not be fetched: ${messageOf(error)}`);
       this.failures.set(url, true);
@@ -102,8 +103,9 @@ export class ProductImagesService implements OnModuleInit {
     return { count, reasons };
   }
 
-  private queueOf(host: string): ReturnType<typeof bulkhead> {
-    const queue = this.queuesOfHosts.get(host) ?? bulkhead(MAX_CONCURRENT_OF_HOST, MAX_WAITING);
+  private queueOf(host: string): WorkQueue {
+    const queue =
+      this.queuesOfHosts.get(host) ?? new WorkQueue(WORK, { atOnce: MAX_CONCURRENT_OF_HOST, waiting: MAX_WAITING });
     this.queuesOfHosts.set(host, queue);
     return queue;
   }

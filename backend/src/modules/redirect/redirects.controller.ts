@@ -3,7 +3,7 @@ import { ApiBadRequestResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Public } from '../../common/access/access.decorator.js';
 import { ErrorDto } from '../../common/errors/error.dto.js';
 import { BODY_BYTES, JsonBody } from '../../common/http/request-input.interceptor.js';
-import { LimitByAddress } from '../../common/limits/address-limit.decorator.js';
+import { LimitByAddress } from '../../common/limits/address-limit.js';
 import { ApiSite, Site } from '../../common/site/site.decorator.js';
 import { CurrentVisit, type Visit, VISITS_LIMIT } from '../clicks/visit.js';
 import { FollowRedirectDto } from './redirects.dto.js';

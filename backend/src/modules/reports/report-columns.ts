@@ -1,3 +1,4 @@
+import type { CsvValue } from '@grabdeals/shared/csv';
 import type { CsvColumn } from './csv.js';
 import type {
   ClickRowView,
@@ -8,62 +9,46 @@ import type {
   SearchRowView,
 } from './reports.views.js';
 
+/** Returns columns whose headings are the names of their values. */
+function columns<Row>(...names: (keyof Row & string)[]): CsvColumn<Row>[] {
+  return names.map((heading) => ({ heading, value: (row) => row[heading] as CsvValue }));
+}
+
+function optional<Row>(of: CsvColumn<Row>[]): CsvColumn<Row>[] {
+  return of.map((column) => ({ ...column, isOptional: true }));
+}
+
 const KEYS: CsvColumn<ReportKeyView>[] = [
-  { heading: 'day', value: (row) => row.day },
-  { heading: 'websiteName', value: (row) => row.websiteName },
-  { heading: 'mid', value: (row) => row.mid },
-  { heading: 'merchantName', value: (row) => row.merchantName },
-  { heading: 'slot', value: (row) => row.slot, isOptional: true },
-  { heading: 'articleId', value: (row) => row.articleId, isOptional: true },
-  { heading: 'articleTitle', value: (row) => row.articleTitle, isOptional: true },
-  { heading: 'couponId', value: (row) => row.couponId, isOptional: true },
-  { heading: 'couponTitle', value: (row) => row.couponTitle, isOptional: true },
+  ...columns<ReportKeyView>('day', 'websiteName', 'mid', 'merchantName'),
+  ...optional(columns<ReportKeyView>('slot', 'articleId', 'articleTitle', 'couponId', 'couponTitle')),
 ];
 
-const earningsUsd = {
+const EARNINGS_USD = {
   heading: 'earningsUsd',
   value: (row: EarningRowView | PerformanceRowView) => row.earnings.integral / 100,
 };
 
 export const CLICKS_COLUMNS: CsvColumn<ClickRowView>[] = [
   ...KEYS,
-  { heading: 'clicks', value: (row) => row.clicks },
-  { heading: 'rawClicks', value: (row) => row.rawClicks },
-  { heading: 'bots', value: (row) => row.bots },
-  { heading: 'prefetches', value: (row) => row.prefetches },
-  { heading: 'repeats', value: (row) => row.repeats },
+  ...columns<ClickRowView>('clicks', 'rawClicks', 'bots', 'prefetches', 'repeats'),
 ];
 
 export const EARNINGS_COLUMNS: CsvColumn<EarningRowView>[] = [
   ...KEYS,
-  { heading: 'networkClicks', value: (row) => row.networkClicks },
-  { heading: 'conversions', value: (row) => row.conversions },
-  earningsUsd,
+  ...columns<EarningRowView>('networkClicks', 'conversions'),
+  EARNINGS_USD,
 ];
 
 export const PERFORMANCE_COLUMNS: CsvColumn<PerformanceRowView>[] = [
   ...KEYS,
-  { heading: 'clicks', value: (row) => row.clicks },
-  { heading: 'rawClicks', value: (row) => row.rawClicks },
-  { heading: 'conversions', value: (row) => row.conversions },
-  earningsUsd,
-  { heading: 'epcCents', value: (row) => row.epcCents },
-  { heading: 'conversionRate', value: (row) => row.conversionRate },
+  ...columns<PerformanceRowView>('clicks', 'rawClicks', 'conversions'),
+  EARNINGS_USD,
+  ...columns<PerformanceRowView>('epcCents', 'conversionRate'),
 ];
 
 export const COUPONS_COLUMNS: CsvColumn<CouponRowView>[] = [
-  ...KEYS.map((key) => ({ ...key, isOptional: true })),
-  { heading: 'shown', value: (row) => row.shown },
-  { heading: 'copied', value: (row) => row.copied },
-  { heading: 'clicks', value: (row) => row.clicks },
-  { heading: 'rawClicks', value: (row) => row.rawClicks },
-  { heading: 'worked', value: (row) => row.worked },
-  { heading: 'failed', value: (row) => row.failed },
+  ...optional(KEYS),
+  ...columns<CouponRowView>('shown', 'copied', 'clicks', 'rawClicks', 'worked', 'failed'),
 ];
 
-export const SEARCHES_COLUMNS: CsvColumn<SearchRowView>[] = [
-  { heading: 'text', value: (row) => row.text },
-  { heading: 'searches', value: (row) => row.searches },
-  { heading: 'emptySearches', value: (row) => row.emptySearches },
-  { heading: 'results', value: (row) => row.results },
-];
+export const SEARCHES_COLUMNS = columns<SearchRowView>('text', 'searches', 'emptySearches', 'results');

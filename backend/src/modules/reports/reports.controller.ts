@@ -5,7 +5,7 @@ import { Access } from '../../common/access/access.decorator.js';
 import { type Caller, CurrentCaller } from '../../common/access/caller.js';
 import { ErrorDto } from '../../common/errors/error.dto.js';
 import { BODY_BYTES, JsonBody } from '../../common/http/request-input.interceptor.js';
-import { CsvResponse } from './csv-response.js';
+import { ReportRoute } from './report-route.js';
 import { MAX_DAILY_ROWS, SaveDailyReportsDto, type SavedDailyReportsView } from './daily-reports.dto.js';
 import { DailyReportsService } from './daily-reports.service.js';
 import {
@@ -58,36 +58,28 @@ export class ReportsController {
   }
 
   @Get('getClicksReports')
-  @Access('owner', 'vendor')
-  @ApiNotFoundResponse({ description: 'The site does not exist.', type: ErrorDto })
-  @CsvResponse('clicks', CLICKS_COLUMNS, ClicksReportView)
+  @ReportRoute('clicks', CLICKS_COLUMNS, ClicksReportView)
   @ApiOperation({ summary: 'Count clicks by day, site and merchant', description: SCOPE })
   async clicks(@Query() query: ReportQueryDto, @CurrentCaller() caller: Caller): Promise<ClicksReportView> {
     return { data: await this.reports.clicksReport(query, caller) };
   }
 
   @Get('getClicksReport')
-  @Access('owner', 'vendor')
-  @ApiNotFoundResponse({ description: 'The site does not exist.', type: ErrorDto })
-  @CsvResponse('clicks', CLICKS_COLUMNS, ClicksReportView)
+  @ReportRoute('clicks', CLICKS_COLUMNS, ClicksReportView)
   @ApiOperation({ summary: 'Count clicks by day, site and merchant (alias)', description: SCOPE })
   clicksAlias(@Query() query: ReportQueryDto, @CurrentCaller() caller: Caller): Promise<ClicksReportView> {
     return this.clicks(query, caller);
   }
 
   @Get('getEarningsReport')
-  @Access('owner', 'vendor')
-  @ApiNotFoundResponse({ description: 'The site does not exist.', type: ErrorDto })
-  @CsvResponse('earnings', EARNINGS_COLUMNS, EarningsReportView)
+  @ReportRoute('earnings', EARNINGS_COLUMNS, EarningsReportView)
   @ApiOperation({ summary: 'Sum earnings by day, site and merchant', description: SCOPE })
   async earnings(@Query() query: EarningsQueryDto, @CurrentCaller() caller: Caller): Promise<EarningsReportView> {
     return { data: await this.reports.earningsReport(query, caller) };
   }
 
   @Get('getPerformanceReport')
-  @Access('owner', 'vendor')
-  @ApiNotFoundResponse({ description: 'The site does not exist.', type: ErrorDto })
-  @CsvResponse('performance', PERFORMANCE_COLUMNS, PerformanceReportView)
+  @ReportRoute('performance', PERFORMANCE_COLUMNS, PerformanceReportView)
   @ApiOperation({
     summary: 'Compare clicks and earnings by day, site and merchant',
     description:
@@ -100,9 +92,7 @@ export class ReportsController {
   }
 
   @Get('getCouponsReport')
-  @Access('owner', 'vendor')
-  @ApiNotFoundResponse({ description: 'The site does not exist.', type: ErrorDto })
-  @CsvResponse('coupons', COUPONS_COLUMNS, CouponsReportView)
+  @ReportRoute('coupons', COUPONS_COLUMNS, CouponsReportView)
   @ApiOperation({
     summary: 'Count the use of coupons',
     description: `Counts opened and copied codes, clicks on the links of coupons, and votes. ${SCOPE}`,
@@ -112,9 +102,7 @@ export class ReportsController {
   }
 
   @Get('getSearchesReport')
-  @Access('owner', 'vendor')
-  @ApiNotFoundResponse({ description: 'The site does not exist.', type: ErrorDto })
-  @CsvResponse('searches', SEARCHES_COLUMNS, SearchesReportView)
+  @ReportRoute('searches', SEARCHES_COLUMNS, SearchesReportView)
   @ApiOperation({
     summary: 'Count searches by text',
     description: `Returns the most frequent searches of shoppers, or those without results. ${SCOPE}`,

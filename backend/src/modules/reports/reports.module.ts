@@ -17,7 +17,6 @@ import { HttpRevenueSource } from './revenue/http-revenue-source.js';
 import { RevenueDay, RevenueDaySchema } from './revenue/revenue-day.schema.js';
 import { RevenueDaysRepository } from './revenue/revenue-days.repository.js';
 import { RevenueJob } from './revenue/revenue-job.js';
-import { REVENUE_SOURCE, type RevenueSource } from './revenue/revenue-source.js';
 
 @Module({
   imports: [
@@ -41,9 +40,10 @@ import { REVENUE_SOURCE, type RevenueSource } from './revenue/revenue-source.js'
     RevenueDaysRepository,
     RevenueJob,
     {
-      provide: REVENUE_SOURCE,
+      // Null if no source is configured.
+      provide: HttpRevenueSource,
       inject: [ENV],
-      useFactory: ({ revenue }: Env): RevenueSource | null => (revenue ? new HttpRevenueSource(revenue) : null),
+      useFactory: ({ revenue }: Env): HttpRevenueSource | null => (revenue ? new HttpRevenueSource(revenue) : null),
     },
   ],
   exports: [DailyReportsService, ReportsService],

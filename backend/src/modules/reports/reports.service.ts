@@ -11,9 +11,9 @@ import { MerchantsService } from '../merchants/merchants.service.js';
 import { ClicksService } from '../clicks/clicks.service.js';
 import { SearchesService } from '../searches/searches.service.js';
 import { WebsitesService } from '../websites/websites.service.js';
-import { joinCouponCounts } from './coupon-counts.js';
 import { DailyReportsRepository, type EarningCounts } from './daily-reports.repository.js';
-import { joinPerformance, type PerformanceCounts } from './performance.js';
+import { clicksOnCoupons, joinCounts } from './join-counts.js';
+import { type PerformanceCounts, withRates } from './performance.js';
 import { countingKeys, distributeEarnings } from './placements.js';
 import type {
   CountsQueryDto,
@@ -93,10 +93,13 @@ export class ReportsService {
     ]);
     assertComplete(clicks.rows);
     assertComplete(earnings.rows);
-    const distributed = { ...earnings, rows: distributeEarnings(earnings.rows, clicks.rows) };
-    const { rows, totals } = joinPerformance(query, clicks, distributed);
-    const namedRows = await this.withNames(rows, query);
-    return { from: query.from, to: query.to, rows: namedRows.map(withEarnings), totals: withEarnings(totals) };
+    const none = { clicks: 0, rawClicks: 0, conversions: 0, earningsCents: 0 };
+    const { rows, totals } = joinCounts(query, none, clicks.rows, distributeEarnings(earnings.rows, clicks.rows));
+    const namedRows = await this.withNames(rows.map(withRates), query);
+    return {
+      ...{ from: query.from, to: query.to, rows: namedRows.map(withEarnings) },
+      totals: withEarnings(withRates(totals)),
+    };
   }
 
   /** Counts the use of coupons, with the clicks on their links. */
@@ -107,7 +110,8 @@ export class ReportsService {
       this.clicks.count({ ...query, groupBy: [...new Set<ReportKey>([...query.groupBy, 'couponId'])] }),
     ]);
     assertComplete(clicks.rows);
-    const { rows, totals } = joinCouponCounts(query, usage, clicks);
+    const none = { shown: 0, copied: 0, clicks: 0, rawClicks: 0, worked: 0, failed: 0 };
+    const { rows, totals } = joinCounts(query, none, usage.rows, clicksOnCoupons(clicks.rows));
     return { from: query.from, to: query.to, rows: await this.withNames(rows, query), totals };
   }
 

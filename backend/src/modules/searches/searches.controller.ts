@@ -2,7 +2,7 @@ import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiBadRequestResponse, ApiNotFoundResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Public } from '../../common/access/access.decorator.js';
 import { ErrorDto } from '../../common/errors/error.dto.js';
-import { LimitByAddress } from '../../common/limits/address-limit.decorator.js';
+import { LimitByAddress } from '../../common/limits/address-limit.js';
 import { ApiSite, Site } from '../../common/site/site.decorator.js';
 import { CurrentVisit, type Visit, VISITS_LIMIT } from '../clicks/visit.js';
 import { RecordSearchDto } from './searches.dto.js';

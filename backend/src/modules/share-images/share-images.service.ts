@@ -1,8 +1,8 @@
-import { Injectable, NotFoundException, ServiceUnavailableException } from '@nestjs/common';
-import { bulkhead, BulkheadRejectedError } from 'cockatiel';
+import { Injectable, NotFoundException } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import type { ShareImageKind } from '@grabdeals/shared/share-image';
 import { siteColors } from '@grabdeals/shared/theme-colors';
+import { WorkQueue } from '../../common/limits/work-queue.js';
 import { MediaLibrary } from '../../storage/media-library.js';
 import { isPicture } from '../../storage/media-types.js';
 import { contentOf } from '../../storage/uploads.service.js';
@@ -12,13 +12,11 @@ import { drawShareImage, type ShareImage } from './draw-share-image.js';
 import { ShareTitlesService } from './share-titles.service.js';
 
 const MAX_BYTES = 24 * 1024 * 1024;
-const MAX_CONCURRENT = 1;
-const MAX_WAITING = 50;
 
 /** Draws preview pictures for shared links, and caches them by their contents. */
 @Injectable()
 export class ShareImagesService {
-  private readonly queue = bulkhead(MAX_CONCURRENT, MAX_WAITING);
+  private readonly queue = new WorkQueue('pictures are being created', { atOnce: 1, waiting: 50 });
   private readonly cache = new LRUCache<string, Buffer, ShareImage>({
     maxSize: MAX_BYTES,
     sizeCalculation: (picture) => picture.length,
@@ -49,15 +47,8 @@ export class ShareImagesService {
     return picture;
   }
 
-  private async draw(image: ShareImage): Promise<Buffer> {
-    try {
-      return await this.queue.execute(async () => drawShareImage(image, await this.photo(image.picture)));
-    } catch (error) {
-      if (error instanceof BulkheadRejectedError) {
-        throw new ServiceUnavailableException('Too many pictures are being created. Try again in a moment.');
-      }
-      throw error;
-    }
+  private draw(image: ShareImage): Promise<Buffer> {
+    return this.queue.run(async () => drawShareImage(image, await this.photo(image.picture)));
   }
 
   /** Returns a stored picture. @returns undefined for other URLs, which are not fetched. */

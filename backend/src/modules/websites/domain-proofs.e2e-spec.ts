@@ -5,7 +5,7 @@ import request from 'supertest';
 import { OPERATION_HEADER } from '@grabdeals/shared/history';
 import { loadSampleSites, SAMPLE } from '../../testing/sample-sites.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
-import { ShopperMails } from '../price-alerts/shopper-mails.js';
+import { SiteMailer } from './site-mailer.js';
 import { TxtRecords } from './txt-records.js';
 
 const { red, blue } = SAMPLE.sites;
@@ -73,7 +73,7 @@ describe('proofs of custom domains', () => {
       recordValue: expect.stringMatching(/^grabdeals-site-verification=[\w-]{32}$/),
     });
     expect((await at('redsite.example.com')).body.domains).toEqual([]);
-    const mailOrigin = async () => (await test.app.get(ShopperMails).siteOf({ websiteName: red })).origin;
+    const mailOrigin = async () => (await test.app.get(SiteMailer).site(red, { hasSecrets: false })).origin;
     expect(await mailOrigin()).toBe('https://redsite.example.com');
     const article = `/api/content/${SAMPLE.articles.both}?websiteName=${blue}`;
     const canonicalDomain = async () => (await request(test.server).get(article).expect(200)).body.canonicalDomain;

@@ -6,7 +6,7 @@ import { API_KEY_CALLS_PER_MINUTE } from '@grabdeals/shared/api-keys';
 import { aPhoto } from '../../../testing/pictures.js';
 import { loadSampleSites, SAMPLE } from '../../../testing/sample-sites.js';
 import { startTestApp, type TestApp } from '../../../testing/test-app.js';
-import { ApiKey } from './api-key.schema.js';
+import { ApiKey } from './api-key.resource.js';
 import { ApiKeysService } from './api-keys.service.js';
 
 const { red, blue } = SAMPLE.sites;

@@ -7,9 +7,9 @@ import type { RecordState } from '../../../common/history/change-log.js';
 import type { RestorableRecords } from '../../../common/history/restores.js';
 import type { ListQuery, RecordPage } from '../../../common/http/simple-rest.js';
 import { type RateLimit, RateLimits } from '../../../database/rate-limits/rate-limits.service.js';
-import { GrantableSites } from '../grantable-sites.js';
-import { hashToken, newToken } from '../one-time-token.js';
-import { UsersRepository } from '../users.repository.js';
+import { hashToken, newToken } from '../tokens/tokens.repository.js';
+import { UsersRepository } from '../account/users.repository.js';
+import { UsersService } from '../account/users.service.js';
 import type { CreateApiKeyDto } from './api-keys.dto.js';
 import { type ApiKeyRecord, ApiKeysRepository } from './api-keys.repository.js';
 import type { ApiKeyView, CreatedApiKeyView } from './api-keys.views.js';
@@ -28,7 +28,7 @@ export class ApiKeysService extends ApiKeyCallers implements RestorableRecords {
   constructor(
     private readonly keys: ApiKeysRepository,
     private readonly users: UsersRepository,
-    private readonly grantable: GrantableSites,
+    private readonly accounts: UsersService,
     limits: RateLimits,
   ) {
     super();
@@ -80,7 +80,7 @@ export class ApiKeysService extends ApiKeyCallers implements RestorableRecords {
    * @throws NotFoundException for an unknown id, BadRequestException for an unknown site.
    */
   async restore(id: string, { sites }: RecordState): Promise<ApiKeyView> {
-    await this.grantable.assertExist(sites as string[]);
+    await this.accounts.assertSitesExist(sites as string[]);
     return this.viewOf(await this.keys.update(id, { sites: sites as string[] }));
   }
 
@@ -93,7 +93,7 @@ export class ApiKeysService extends ApiKeyCallers implements RestorableRecords {
     const scope = scopes.find((each) => ALL_SITES_SCOPES.includes(each));
     if (scope) throw fieldError('scopes', `The scope ${scope} requires a key for all websites.`);
     if (sites.length === 0) throw fieldError('sites', 'Please select at least one website');
-    await this.grantable.assertExist(sites);
+    await this.accounts.assertSitesExist(sites);
   }
 
   private async viewOf(key: ApiKeyRecord): Promise<ApiKeyView> {
@@ -102,7 +102,7 @@ export class ApiKeysService extends ApiKeyCallers implements RestorableRecords {
   }
 
   private async viewsOf(keys: readonly ApiKeyRecord[]): Promise<ApiKeyView[]> {
-    const names = await this.users.fullNames([...new Set(keys.map(({ createdBy }) => createdBy))]);
+    const names = await this.users.labels([...new Set(keys.map(({ createdBy }) => createdBy))]);
     return keys.map((key) => ({ ...key, _id: key.id, createdBy: names.get(key.createdBy) ?? '' }));
   }
 }

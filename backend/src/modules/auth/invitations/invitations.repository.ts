@@ -3,30 +3,18 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { isDuplicateKey } from '../../../common/errors/database-errors.js';
 import { fieldConflict } from '../../../common/errors/field-error.js';
-import type { ListQuery, RecordPage } from '../../../common/http/simple-rest.js';
-import { RecordRepository } from '../../../common/persistence/record-repository.js';
-import type { OwnedRecords } from '../../../common/persistence/removal.js';
-import type { Stored } from '../../../common/persistence/repository.js';
-import { Invitation } from './invitation.schema.js';
-import { INVITATIONS } from './invitation.resource.js';
+import { GrantedSitesRepository } from '../../../common/persistence/granted-sites-repository.js';
+import { toRecordId } from '../../../common/persistence/record-id.js';
+import { RecordNotFoundException } from '../../../common/persistence/record-repository.js';
+import { Invitation, INVITATIONS } from './invitation.resource.js';
 
-export type InvitationRecord = Omit<Invitation, 'updatedAt' | 'replacedHashes'> & { id: string };
-type NewInvitation = Omit<Invitation, 'createdAt' | 'updatedAt' | 'replacedHashes'> & { replacedHashes?: string[] };
-
-/** Earlier links that are recognized. */
-const MAX_REPLACED = 20;
+export type InvitationRecord = Invitation & { id: string };
+type NewInvitation = Omit<Invitation, 'linkVersion' | 'createdAt' | 'updatedAt'>;
 
 @Injectable()
-export class InvitationsRepository
-  extends RecordRepository<Invitation, InvitationRecord, NewInvitation>
-  implements OwnedRecords<string>
-{
+export class InvitationsRepository extends GrantedSitesRepository<Invitation, InvitationRecord, NewInvitation> {
   constructor(@InjectModel(Invitation.name) model: Model<Invitation>) {
-    super(model, INVITATIONS, { toView: toRecord });
-  }
-
-  list(query: ListQuery): Promise<RecordPage<InvitationRecord>> {
-    return this.page(query, {});
+    super(model, INVITATIONS);
   }
 
   /** Creates an invitation. An expired one of the same email is replaced. @throws ConflictException if the email has another. */
@@ -40,50 +28,11 @@ export class InvitationsRepository
     }
   }
 
-  /** Returns an invitation that has not expired. */
-  async findByToken(tokenHash: string, now: Date): Promise<InvitationRecord | undefined> {
-    return this.view(await this.findOne({ tokenHash, expiresAt: { $gt: now } }));
+  /** Makes earlier links invalid. @throws NotFoundException for an unknown id. */
+  async replaceLink(id: string, fields: Pick<Invitation, 'expiresAt' | 'invitedBy'>): Promise<InvitationRecord> {
+    const update = { $set: fields, $inc: { linkVersion: 1 } };
+    const invitation = this.view(await this.findOneAndUpdate({ _id: toRecordId(id) }, update));
+    if (!invitation) throw new RecordNotFoundException(this.noun);
+    return invitation;
   }
-
-  /** Replaces the link of an invitation. @throws NotFoundException for an unknown id. */
-  async replaceLink(
-    id: string,
-    fields: Pick<Invitation, 'tokenHash' | 'expiresAt' | 'invitedBy'>,
-  ): Promise<InvitationRecord> {
-    const stored = await this.findOne({ _id: id });
-    const replacedHashes = stored ? [...(stored.replacedHashes ?? []), stored.tokenHash].slice(-MAX_REPLACED) : [];
-    return this.update(id, { ...fields, replacedHashes });
-  }
-
-  /** Returns whether a newer link of an invitation that has not expired replaces the link. */
-  async isReplaced(tokenHash: string, now: Date): Promise<boolean> {
-    return (await this.findOne({ replacedHashes: tokenHash, expiresAt: { $gt: now } })) !== null;
-  }
-
-  /** Deletes an invitation. @returns whether it existed. Of two concurrent calls, one returns true. */
-  async use(tokenHash: string): Promise<boolean> {
-    return (await this.findOneAndDelete({ tokenHash })) !== null;
-  }
-
-  lossOf(): Promise<undefined> {
-    return Promise.resolve(undefined);
-  }
-
-  /** Removes the site from all invitations, so that a later site of the same name is granted to nobody. */
-  async removeWith(websiteName: string): Promise<void> {
-    await this.updateMany({ sites: websiteName }, { $pull: { sites: websiteName } });
-  }
-}
-
-function toRecord({
-  _id,
-  email,
-  role,
-  sites,
-  tokenHash,
-  invitedBy,
-  expiresAt,
-  createdAt,
-}: Stored<Invitation>): InvitationRecord {
-  return { id: String(_id), email, role, sites, tokenHash, invitedBy, expiresAt, createdAt };
 }

@@ -10,15 +10,14 @@ import type { RecordState } from '../../../common/history/change-log.js';
 import type { RestorableRecords } from '../../../common/history/restores.js';
 import type { ListQuery, RecordPage } from '../../../common/http/simple-rest.js';
 import { WebsitesService } from '../../websites/websites.service.js';
-import { AccountMails } from '../account-mails.js';
-import type { SignInView } from '../auth.views.js';
-import { GrantableSites } from '../grantable-sites.js';
-import { hashToken, newToken } from '../one-time-token.js';
-import { PasswordsService } from '../passwords.service.js';
-import { SessionsService } from '../sessions.service.js';
-import { UserViews } from '../user-views.js';
-import { UsersRepository } from '../users.repository.js';
-import type { AcceptInvitationDto, CreateInvitationDto } from './invitations.dto.js';
+import { AccountMails } from '../account/account-mails.js';
+import type { SignInView } from '../account/account.views.js';
+import { PasswordsService } from '../account/passwords.service.js';
+import { SignInService } from '../session/sign-in.service.js';
+import { TokensRepository } from '../tokens/tokens.repository.js';
+import { UsersRepository } from '../account/users.repository.js';
+import { UsersService } from '../account/users.service.js';
+import type { AcceptInvitationDto, CreateInvitationDto } from '../account/account.dto.js';
 import { type InvitationRecord, InvitationsRepository } from './invitations.repository.js';
 import type { InvitationLinkView, InvitationOfferView, InvitationView } from './invitations.views.js';
 import { INVITATIONS } from './invitation.resource.js';
@@ -31,12 +30,12 @@ export class InvitationsService implements RestorableRecords {
 
   constructor(
     private readonly invitations: InvitationsRepository,
+    private readonly tokens: TokensRepository,
     private readonly users: UsersRepository,
     private readonly passwords: PasswordsService,
-    private readonly sessions: SessionsService,
+    private readonly signIns: SignInService,
     private readonly websites: WebsitesService,
-    private readonly grantable: GrantableSites,
-    private readonly views: UserViews,
+    private readonly accounts: UsersService,
     private readonly mails: AccountMails,
   ) {}
 
@@ -54,30 +53,23 @@ export class InvitationsService implements RestorableRecords {
     caller: Caller,
     siteName: string,
   ): Promise<InvitationLinkView> {
-    await this.grantable.assertExist(sites);
+    await this.accounts.assertSitesExist(sites);
     if (await this.users.findByEmail(email)) throw fieldConflict('email', ACCOUNT_TEXTS.emailTaken);
-    const token = newToken();
-    const invitation = await this.invitations.create({
-      email: email.toLowerCase(),
-      role,
-      sites,
-      invitedBy: caller.id,
-      ...validityOf(token),
-    });
-    return this.send(invitation, token, siteName);
+    const fields = { email: email.toLowerCase(), role, sites, invitedBy: caller.id, expiresAt: endOfLink() };
+    return this.send(await this.invitations.create(fields), siteName);
   }
 
   /** Replaces the link of an invitation and sends it again. @throws NotFoundException for an unknown id. */
   async resend(id: string, caller: Caller, siteName: string): Promise<InvitationLinkView> {
-    const token = newToken();
-    const invitation = await this.invitations.replaceLink(id, { ...validityOf(token), invitedBy: caller.id });
-    return this.send(invitation, token, siteName);
+    const invitation = await this.invitations.replaceLink(id, { invitedBy: caller.id, expiresAt: endOfLink() });
+    return this.send(invitation, siteName);
   }
 
   /** Deletes an invitation, so that its link is no longer valid. @throws NotFoundException for an unknown id. */
   async revoke(id: string): Promise<InvitationView> {
     const invitation = await this.invitations.get(id);
     await this.invitations.delete(id);
+    await this.tokens.removeOf('invitation', id);
     return this.viewOf(invitation);
   }
 
@@ -86,7 +78,7 @@ export class InvitationsService implements RestorableRecords {
    * @throws NotFoundException for an unknown id, BadRequestException for an unknown site.
    */
   async restore(id: string, { sites }: RecordState): Promise<InvitationView> {
-    await this.grantable.assertExist(sites as string[]);
+    await this.accounts.assertSitesExist(sites as string[]);
     return this.viewOf(await this.invitations.update(id, { sites: sites as string[] }));
   }
 
@@ -108,29 +100,30 @@ export class InvitationsService implements RestorableRecords {
    */
   async accept(input: AcceptInvitationDto, siteName: string, userAgent?: string): Promise<SignInView> {
     const { token, fullName, password } = input;
-    const { email, role, sites } = await this.byToken(token);
+    const { id, email, role, sites } = await this.byToken(token);
     this.passwords.assertForRole(role, password, 'password');
     const passwordHash = await this.passwords.hash(password);
-    if (!(await this.invitations.use(hashToken(token)))) throw new NotFoundException(ACCOUNT_TEXTS.linkExpired);
+    if (!(await this.tokens.use('invitation', token))) throw new NotFoundException(ACCOUNT_TEXTS.linkExpired);
+    await this.invitations.delete(id);
     const fields = { fullName, email, role, sites, passwordHash, phoneNumber: '', approved: true };
-    const user = await this.users.create(fields);
-    return { user: await this.views.of(user, siteName), token: await this.sessions.begin(user, userAgent) };
+    return this.signIns.begin(await this.users.create(fields), siteName, userAgent);
   }
 
   private async byToken(token: string): Promise<InvitationRecord> {
-    const [tokenHash, now] = [hashToken(token), new Date()];
-    const invitation = await this.invitations.findByToken(tokenHash, now);
-    if (!invitation && (await this.invitations.isReplaced(tokenHash, now)))
-      throw new NotFoundException(ACCOUNT_TEXTS.linkReplaced);
-    const sender = invitation && (await this.users.find(invitation.invitedBy));
+    const stored = await this.tokens.find('invitation', token);
+    const invitation = stored && (await this.invitations.find(stored.subjectId));
+    if (!invitation || invitation.expiresAt <= new Date()) throw new NotFoundException(ACCOUNT_TEXTS.linkExpired);
+    if (stored.version !== invitation.linkVersion) throw new NotFoundException(ACCOUNT_TEXTS.linkReplaced);
+    const sender = await this.users.find(invitation.invitedBy);
     // Owners who lose their role must not get it back by an invitation of their own.
-    if (!invitation || !sender?.approved || sender.role !== 'owner')
-      throw new NotFoundException(ACCOUNT_TEXTS.linkExpired);
+    if (!sender?.approved || sender.role !== 'owner') throw new NotFoundException(ACCOUNT_TEXTS.linkExpired);
     return invitation;
   }
 
-  /** Sends the e-mail and returns the link. The owner passes the link on if the e-mail fails. */
-  private async send(invitation: InvitationRecord, token: string, siteName: string): Promise<InvitationLinkView> {
+  /** Creates the link, sends it by e-mail and returns it. The owner passes the link on if the e-mail fails. */
+  private async send(invitation: InvitationRecord, siteName: string): Promise<InvitationLinkView> {
+    const { id: subjectId, linkVersion: version, expiresAt } = invitation;
+    const token = await this.tokens.add({ purpose: 'invitation', subjectId, version, expiresAt });
     const view = await this.viewOf(invitation);
     const isMailSent = await this.mails.sendInvitation(view, token, siteName).catch((error: unknown) => {
       this.logger.warn(`An invitation could not be sent by e-mail: ${messageOf(error)}`);
@@ -145,7 +138,7 @@ export class InvitationsService implements RestorableRecords {
   }
 
   private async viewsOf(invitations: readonly InvitationRecord[]): Promise<InvitationView[]> {
-    const names = await this.users.fullNames([...new Set(invitations.map(({ invitedBy }) => invitedBy))]);
+    const names = await this.users.labels([...new Set(invitations.map(({ invitedBy }) => invitedBy))]);
     return invitations.map(({ id, email, role, sites, invitedBy, createdAt, expiresAt }) => ({
       _id: id,
       id,
@@ -159,6 +152,6 @@ export class InvitationsService implements RestorableRecords {
   }
 }
 
-function validityOf(token: string) {
-  return { tokenHash: hashToken(token), expiresAt: new Date(Date.now() + INVITATION_DAYS * DAY_MS) };
+function endOfLink(): Date {
+  return new Date(Date.now() + INVITATION_DAYS * DAY_MS);
 }

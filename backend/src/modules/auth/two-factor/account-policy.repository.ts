@@ -4,8 +4,7 @@ import type { Model } from 'mongoose';
 import type { Role } from '@grabdeals/shared/roles';
 import { stableRecordId } from '../../../common/persistence/record-id.js';
 import { Repository } from '../../../common/persistence/repository.js';
-import { AccountPolicy } from './account-policy.schema.js';
-import { ACCOUNT_POLICY } from './account-policy.resource.js';
+import { ACCOUNT_POLICY, AccountPolicy } from './account-policy.resource.js';
 
 const POLICY_ID = stableRecordId('account policy');
 

@@ -2,7 +2,7 @@ import { ArrayUnique, IsArray, IsIn, IsString, MaxLength } from 'class-validator
 import { ACCOUNT_TEXTS } from '@grabdeals/shared/account-rules';
 import { type Role, ROLES } from '@grabdeals/shared/roles';
 import { IsNotEmpty } from '../../../common/http/described-rules.js';
-import { MAX_CREDENTIAL } from '../account-fields.dto.js';
+import { MAX_CREDENTIAL } from '../account/account.dto.js';
 
 /** Body of `POST /auth/twoFactor/setUp`. */
 export class SetUpTwoFactorDto {

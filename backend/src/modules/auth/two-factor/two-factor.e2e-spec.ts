@@ -6,7 +6,7 @@ import request from 'supertest';
 import { type MailApp, startMailApp } from '../../../testing/mail-app.js';
 import { until } from '../../../testing/until.js';
 import { AuthService } from '../auth.service.js';
-import { User } from '../user.schema.js';
+import { User } from '../account/user.resource.js';
 import { AccountPolicyRepository } from './account-policy.repository.js';
 
 const PERIOD_MS = 30_000;

@@ -7,14 +7,14 @@ import { fieldError } from '../../../common/errors/field-error.js';
 import type { RecordState } from '../../../common/history/change-log.js';
 import type { RestorableRecords } from '../../../common/history/restores.js';
 import { Secrets } from '../../../config/secrets.js';
-import { AccountMails } from '../account-mails.js';
+import { AccountMails } from '../account/account-mails.js';
 import { AttemptLimits } from '../attempt-limits.js';
-import { hashToken } from '../one-time-token.js';
-import { PasswordsService } from '../passwords.service.js';
-import { SessionsService } from '../sessions.service.js';
-import { type UserRecord, UsersRepository } from '../users.repository.js';
+import { hashToken } from '../tokens/tokens.repository.js';
+import { PasswordsService } from '../account/passwords.service.js';
+import { SessionsService } from '../session/sessions.service.js';
+import { type UserRecord, UsersRepository } from '../account/users.repository.js';
 import { AccountPolicyRepository } from './account-policy.repository.js';
-import { newRecoveryCodes, normalizeCode } from './recovery-codes.js';
+import { normalizeCode, typedCode } from '../account/typed-codes.js';
 import type { ChangeTwoFactorDto } from './two-factor.dto.js';
 import type { AccountPolicyView, RecoveryCodesView, TwoFactorSetUpView, TwoFactorView } from './two-factor.views.js';
 import { ACCOUNT_POLICY } from './account-policy.resource.js';
@@ -25,6 +25,7 @@ const PERIOD_S = 30;
 /** Steps before and after the current one whose codes are accepted, because clocks differ. */
 const WINDOW = 1;
 const APP_CODE = /^\d{6}$/;
+const RECOVERY_CODES = 10;
 
 /** Two-factor sign-in with the codes of an authenticator app (docs/decisions/067-two-factor-sign-in.md). */
 @Injectable()
@@ -181,4 +182,9 @@ function stepOf(secret: string, code: string): number | undefined {
 
 function hashOfCode(code: string): string {
   return hashToken(normalizeCode(code));
+}
+
+/** Returns random recovery codes, such as `K7QF-9XWM-BR4T-3HSV` (79 bits). */
+function newRecoveryCodes(): string[] {
+  return Array.from({ length: RECOVERY_CODES }, () => typedCode(4, 4));
 }

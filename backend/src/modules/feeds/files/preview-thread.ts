@@ -1,14 +1,11 @@
 import { Worker } from 'node:worker_threads';
-import { Injectable, ServiceUnavailableException } from '@nestjs/common';
-import { bulkhead, BulkheadRejectedError } from 'cockatiel';
+import { Injectable } from '@nestjs/common';
+import { WorkQueue } from '../../../common/limits/work-queue.js';
 import { TableFileError } from '../../../tables/table-errors.js';
 import type { FeedPreview } from '../reading/feed-preview.js';
 import { type PreviewOrder, PreviewReader } from './preview-reader.js';
 
 const PROGRAM = new URL('./preview-worker.js', import.meta.url);
-/** Maximum number of previews that are read at a time. Further previews wait. */
-const MAX_THREADS = 2;
-const MAX_WAITING = 100;
 /** A preview reads a thousand rows of at most a megabyte, which need several times their size. */
 const MAX_MEMORY_MB = 512;
 
@@ -18,16 +15,10 @@ export type PreviewResult = { preview: FeedPreview } | { fileError: string };
 /** Reads each preview in a thread, so that a hostile file blocks no request and can be terminated. */
 @Injectable()
 export class PreviewThread extends PreviewReader {
-  private readonly threads = bulkhead(MAX_THREADS, MAX_WAITING);
+  private readonly threads = new WorkQueue('previews are being read', { atOnce: 2, waiting: 100 });
 
-  async read(order: PreviewOrder, signal: AbortSignal): Promise<FeedPreview> {
-    try {
-      return await this.threads.execute(() => readInThread(PROGRAM, order, signal));
-    } catch (error) {
-      if (error instanceof BulkheadRejectedError)
-        throw new ServiceUnavailableException('Too many previews are being read. Try again in a moment.');
-      throw error;
-    }
+  read(order: PreviewOrder, signal: AbortSignal): Promise<FeedPreview> {
+    return this.threads.run(() => readInThread(PROGRAM, order, signal));
   }
 }
 

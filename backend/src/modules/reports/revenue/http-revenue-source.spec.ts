@@ -5,6 +5,7 @@ import {
   type RevenueServer,
   startRevenueServer,
 } from '../testing/revenue-server.js';
+import { until } from '../../../testing/until.js';
 import { HttpRevenueSource } from './http-revenue-source.js';
 
 const DAY = '2026-03-01';
@@ -83,7 +84,8 @@ describe('HttpRevenueSource', () => {
     server.behavior = 'silent';
     const stopping = new AbortController();
     const refusal = expect(tracker.fetchDay(DAY, stopping.signal)).rejects.toThrow('shutting down');
-    setTimeout(() => stopping.abort(new Error('shutting down')), 50);
+    await until(() => fetches() === 1);
+    stopping.abort(new Error('shutting down'));
     await refusal;
     expect(fetches()).toBe(1);
   });

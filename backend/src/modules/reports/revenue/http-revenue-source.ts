@@ -5,12 +5,27 @@ import { boundedText } from '../../../common/http/bounded-text.js';
 import { createValidationPipe } from '../../../common/http/validation.js';
 import type { RevenueOptions } from '../../../config/env.js';
 import { type DailyReportRowDto, SaveDailyReportsDto } from '../daily-reports.dto.js';
-import { type RevenueSource, RevenueSourceError } from './revenue-source.js';
 
 const UNAUTHORIZED = 401;
 const MAX_NAMED_PROBLEMS = 5;
 /** Size limit of a response. A day of all merchants on all sites is far smaller. */
 const MAX_RESPONSE_BYTES = 16_777_216;
+
+/** A failure of a revenue source, with a message for the log. */
+class RevenueSourceError extends Error {
+  constructor(
+    message: string,
+    /** The status of the response, if there was one. */
+    readonly status?: number,
+  ) {
+    super(message);
+  }
+
+  /** Whether another attempt can succeed. False if the source rejected the request. */
+  get isRetryable(): boolean {
+    return this.status === undefined || this.status >= 500;
+  }
+}
 
 /** Timeout and retries of requests. */
 export interface RetryPolicy {
@@ -27,7 +42,8 @@ const DEFAULT_RETRY_POLICY: RetryPolicy = { timeoutMs: 15_000, retries: 2, initi
  * A revenue source with an HTTP API: `POST {url}/login` {user, password} returns {token}, and `GET {url}/reports?day=2026-11-20`
  * with that token returns {rows: [{websiteName, mid, clicks, conversions, earnings}]}.
  */
-export class HttpRevenueSource implements RevenueSource {
+export class HttpRevenueSource {
+  /** Name of the source in the reports. */
   readonly network: string;
   private readonly policy: IPolicy;
   private readonly validation = createValidationPipe();
@@ -47,6 +63,7 @@ export class HttpRevenueSource implements RevenueSource {
     );
   }
 
+  /** Signs in. @throws RevenueSourceError if the source rejects the credentials. */
   async signIn(signal: AbortSignal): Promise<void> {
     const { user, password } = this.options;
     this.token = await this.request(
@@ -57,6 +74,10 @@ export class HttpRevenueSource implements RevenueSource {
     );
   }
 
+  /**
+   * Returns the validated rows of a UTC day. Signs in if necessary.
+   * @throws RevenueSourceError if the source does not respond, or returns invalid rows.
+   */
   async fetchDay(day: string, signal: AbortSignal): Promise<DailyReportRowDto[]> {
     if (this.token === undefined) await this.signIn(signal);
     const rows = await this.requestDay(day, signal).catch(async (error: unknown) => {

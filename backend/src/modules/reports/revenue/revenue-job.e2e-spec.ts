@@ -9,7 +9,7 @@ import { DailyReport } from '../daily-report.schema.js';
 import { REVENUE_LOGIN, type RevenueServer, startRevenueServer } from '../testing/revenue-server.js';
 import { RevenueDay } from './revenue-day.schema.js';
 import { RevenueJob } from './revenue-job.js';
-import { REVENUE_SOURCE } from './revenue-source.js';
+import { HttpRevenueSource } from './http-revenue-source.js';
 
 const ROW = { websiteName: SAMPLE.sites.red, mid: 12, clicks: 9, conversions: 2, earnings: 31.99 };
 const FETCH = 'GET /reports';
@@ -99,7 +99,7 @@ describe('the daily revenue job', () => {
 describe('without a revenue source', () => {
   it('no job runs', async () => {
     const test = await startTestApp();
-    expect(test.app.get(REVENUE_SOURCE)).toBeNull();
+    expect(test.app.get(HttpRevenueSource)).toBeNull();
     expect(await test.app.get(RevenueJob).run(NOW, new AbortController().signal)).toEqual([]);
     await test.close();
   });

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@je
 import { Logger } from '@nestjs/common';
 import type { DailyReportRowDto } from '../daily-reports.dto.js';
 import type { DailyReportsService } from '../daily-reports.service.js';
+import type { HttpRevenueSource } from './http-revenue-source.js';
 import type { RevenueDaysRepository } from './revenue-days.repository.js';
 import { RevenueJob } from './revenue-job.js';
-import type { RevenueSource } from './revenue-source.js';
 
 /** The reports of March 8 are complete, so the job fetches the week up to that day. */
 const NOW = new Date('2026-03-09T06:00:00Z');
@@ -37,7 +37,7 @@ describe('RevenueJob', () => {
     };
     const reports = { save: async (rows: DailyReportRowDto[]) => void saved.push(...rows) };
     return new RevenueJob(
-      source ? ({ network, fetchDay } as unknown as RevenueSource) : null,
+      source ? ({ network, fetchDay } as unknown as HttpRevenueSource) : null,
       days as RevenueDaysRepository,
       reports as unknown as DailyReportsService,
     );

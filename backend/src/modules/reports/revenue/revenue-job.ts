@@ -3,8 +3,8 @@ import { startOfDay, utcDay } from '@grabdeals/shared/utc-days';
 import { messageOf } from '@grabdeals/shared/error-message';
 import { Job } from '../../../database/jobs/job.js';
 import { DailyReportsService } from '../daily-reports.service.js';
+import { HttpRevenueSource } from './http-revenue-source.js';
 import { RevenueDaysRepository } from './revenue-days.repository.js';
-import { REVENUE_SOURCE, type RevenueSource } from './revenue-source.js';
 
 const HOUR_MS = 3_600_000;
 /** Networks complete the reports of a day some hours after its end. */
@@ -17,7 +17,7 @@ export class RevenueJob {
   private readonly logger = new Logger('Revenue');
 
   constructor(
-    @Inject(REVENUE_SOURCE) private readonly source: RevenueSource | null,
+    @Inject(HttpRevenueSource) private readonly source: HttpRevenueSource | null,
     private readonly days: RevenueDaysRepository,
     private readonly reports: DailyReportsService,
   ) {}
@@ -38,7 +38,7 @@ export class RevenueJob {
   }
 
   /** Fetches a day. @returns false after a failure, which does not prevent the other days. */
-  private async fetchDay(source: RevenueSource, day: string, now: Date, signal: AbortSignal): Promise<boolean> {
+  private async fetchDay(source: HttpRevenueSource, day: string, now: Date, signal: AbortSignal): Promise<boolean> {
     try {
       const rows = await source.fetchDay(day, signal);
       if (rows.length > 0) await this.reports.save(rows);

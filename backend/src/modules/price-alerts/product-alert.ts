@@ -1,0 +1,77 @@
+import { formatMoney } from '@grabdeals/shared/money';
+import { productPath } from '@grabdeals/shared/product-path';
+import { fieldError } from '../../common/errors/field-error.js';
+import { toPriceView } from '../../common/price.views.js';
+import type { CreatePriceAlertDto } from './price-alerts.dto.js';
+import type { PriceAlertView } from './price-alerts.views.js';
+import type { SubscriptionRecord } from './price-subscriptions.repository.js';
+import type { ShownById, SubscriptionKind } from './subscription-kind.js';
+
+/** One e-mail when a product costs the target or less. */
+export const PRODUCT_ALERT: SubscriptionKind<CreatePriceAlertDto, PriceAlertView> = {
+  name: 'product-alert',
+  pathPrefix: '',
+  delayMs: 0,
+  texts: {
+    unavailable: 'Price alerts are not available.',
+    gone: 'This product is no longer available.',
+    expired: 'This link has expired. Set the price alert again.',
+  },
+
+  productIds: ({ productId }) => [productId],
+
+  subscribe({ productId, targetCents }, products) {
+    const { priceCents, currency } = products.get(productId)!;
+    if (targetCents >= priceCents) throw fieldError('targetCents', 'Please enter a price below the current price.');
+    return { subject: productId, prices: [{ productId, priceCents: targetCents, currency }] };
+  },
+
+  confirmation(alert, products, { site: { label, locale }, url, days }) {
+    const { target, product } = watchedBy(alert, products)!;
+    return {
+      subject: `Confirm your price alert for ${product.title}`,
+      key: 'confirm',
+      heading: 'Confirm your price alert',
+      paragraphs: [
+        `Somebody, probably you, asked ${label} for an email when ${product.title} costs ${formatMoney(target, locale)} or less.`,
+        `Confirm the alert within ${days} days. If it wasn’t you, ignore this email: you won’t get another one.`,
+      ],
+      button: { label: 'Confirm alert', url },
+      footer: `${label} uses your email address only for this alert, and deletes it after the alert or after a year.`,
+    };
+  },
+
+  view(alert, products, { site: { locale } }) {
+    const watched = watchedBy(alert, products);
+    if (!watched) return undefined;
+    const { id: productId, title: productTitle } = watched.product;
+    return { productId, productTitle, targetPrice: toPriceView(watched.target, locale) };
+  },
+
+  due(alert, products, { site: { label, locale, origin } }) {
+    const watched = watchedBy(alert, products);
+    // Prices in different currencies are not comparable.
+    if (!watched || watched.target.currency !== watched.product.currency) return { next: 'waits' };
+    const { target, product } = watched;
+    if (product.priceCents > target.cents) return { next: 'waits' };
+    const price = formatMoney({ cents: product.priceCents, currency: product.currency }, locale);
+    const mail = {
+      subject: `Price drop: ${product.title} is now ${price}`,
+      key: 'drop',
+      heading: `${product.title} is now ${price}`,
+      paragraphs: [
+        `The price is at or below your target of ${formatMoney(target, locale)}. Prices can change at any time.`,
+        'This alert is now complete. You can set another one on the product page.',
+      ],
+      button: { label: 'See the deal', url: origin + productPath(product) },
+      footer: `You get this email because you set a price alert at ${label}. Merchants may pay ${label} a commission for purchases.`,
+    };
+    return { mail, next: 'ends' };
+  },
+};
+
+/** Returns the target and the product of an alert; undefined if the site no longer shows the product. */
+function watchedBy({ subject, prices }: SubscriptionRecord, products: ShownById) {
+  const [product, watched] = [products.get(subject), prices[0]];
+  return product && watched && { product, target: { cents: watched.priceCents, currency: watched.currency } };
+}
