@@ -5530,6 +5530,12 @@ export interface components {
             changesAt?: string;
         };
         ArticleCategoryView: {
+            /**
+             * @description Name of the category. The key (`value`) is derived from the label of a new category: in lower case, with
+             *     underscores for spaces.
+             * @example Womens Fashion
+             */
+            label: string;
             /** @example 66f0a1b2c3d4e5f60718293a */
             _id: string;
             /**
@@ -5537,8 +5543,6 @@ export interface components {
              * @example 66f0a1b2c3d4e5f60718293a
              */
             id: string;
-            /** @example Womens Fashion */
-            label: string;
             /** @example womens_fashion */
             value: string;
         };

@@ -7,7 +7,7 @@ import { WebsitesModule } from '../websites/websites.module.js';
 import { ArticleCategoriesAdminController } from './article-categories-admin.controller.js';
 import { ArticleCategoriesRepository } from './article-categories.repository.js';
 import { ArticleCategoriesService } from './article-categories.service.js';
-import { ArticleCategory, ArticleCategorySchema } from './article-category.schema.js';
+import { ArticleCategory, ArticleCategorySchema } from './article-category.resource.js';
 import { Article, ArticleSchema } from './article.schema.js';
 import { ArticlesAdminController } from './articles-admin.controller.js';
 import { ArticlesController } from './articles.controller.js';

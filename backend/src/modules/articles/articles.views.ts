@@ -1,4 +1,4 @@
-import type { ArticleCategoryView } from './article-categories.views.js';
+import type { ArticleCategoryView } from './article-category.resource.js';
 
 export class ArticleCountView {
   /** @example 12 */
