@@ -5261,47 +5261,13 @@ export interface components {
             merchantRating?: number;
         };
         CategoryView: {
-            /** @example 24 */
-            categoryId: number;
-            /** @example Pet Supplies */
-            categoryName: string;
-            /** @description Whether the category appears among the popular categories and in the menus. */
-            level2: boolean;
-            /** @example /media/pets.png */
-            image: string;
-            /**
-             * @description Rank; 1 comes first.
-             * @example 1
-             */
-            rank: number;
-            /** @example 1 */
-            parentId?: number;
-        };
-        CategoriesView: {
-            /** @description Categories, sorted by rank, then name. */
-            data: components["schemas"]["CategoryView"][];
-        };
-        ProductCategoryRecordView: {
-            /** @example 66f0a1b2c3d4e5f60718293a */
-            _id: string;
-            /**
-             * @description Id of the record, the same as `_id`. react-admin reads `id`.
-             * @example 66f0a1b2c3d4e5f60718293a
-             */
-            id: string;
-            /** @example 24 */
-            categoryId: number;
             /** @example Pet Supplies */
             categoryName: string;
             /**
-             * @description `categoryId` of the parent category.
+             * @description `categoryId` of the parent category, which never changes. Absent for a top-level group.
              * @example 1
              */
             parentId?: number;
-            /** @description Whether the category appears among the popular categories and in the menus. */
-            level2: boolean;
-            /** @description Whether the category is mature. Sites that do not show mature categories hide the category and its products. */
-            mature: boolean;
             /** @example /media/pets.png */
             image: string;
             /**
@@ -5309,30 +5275,77 @@ export interface components {
              * @example 1
              */
             rank: number;
+            /** @description Whether the category appears among the popular categories and in the menus. */
+            level2: boolean;
+            /** @example 24 */
+            categoryId: number;
         };
-        CreateProductCategoryDto: {
-            /** @example /media/pets.png */
-            image?: string;
-            /** @example 1 */
-            rank?: number;
+        CategoriesView: {
+            /** @description Categories, sorted by rank, then name. */
+            data: components["schemas"]["CategoryView"][];
+        };
+        ProductCategoryRecordView: {
             /** @example Pet Supplies */
             categoryName: string;
             /**
-             * @description `categoryId` of the parent category. Absent for a top-level group.
+             * @description `categoryId` of the parent category, which never changes. Absent for a top-level group.
              * @example 1
              */
             parentId?: number;
+            /** @example /media/pets.png */
+            image: string;
+            /**
+             * @description Rank from 1 to 100. Categories with rank 1 come first.
+             * @example 1
+             */
+            rank: number;
+            /** @example 66f0a1b2c3d4e5f60718293a */
+            _id: string;
+            /**
+             * @description Id of the record, the same as `_id`. react-admin reads `id`.
+             * @example 66f0a1b2c3d4e5f60718293a
+             */
+            id: string;
+            /** @description Whether the category appears among the popular categories and in the menus. */
+            level2: boolean;
+            /** @description Whether the category is mature. Sites that do not show mature categories hide the category and its products. */
+            mature: boolean;
+            /** @example 24 */
+            categoryId: number;
+        };
+        CreateProductCategoryDto: {
+            /** @example Pet Supplies */
+            categoryName: string;
+            /**
+             * @description `categoryId` of the parent category, which never changes. Absent for a top-level group.
+             * @example 1
+             */
+            parentId?: number;
+            /** @example /media/pets.png */
+            image?: string;
+            /**
+             * @description Rank from 1 to 100. Categories with rank 1 come first.
+             * @example 1
+             */
+            rank?: number;
+            /** @description Whether the category appears among the popular categories and in the menus. */
             level2?: boolean;
+            /** @description Whether the category is mature. Sites that do not show mature categories hide the category and its products. */
             mature?: boolean;
         };
         UpdateProductCategoryDto: {
-            /** @example /media/pets.png */
-            image?: string;
-            /** @example 1 */
-            rank?: number;
             /** @example Pet Supplies */
             categoryName?: string;
+            /** @example /media/pets.png */
+            image?: string;
+            /**
+             * @description Rank from 1 to 100. Categories with rank 1 come first.
+             * @example 1
+             */
+            rank?: number;
+            /** @description Whether the category appears among the popular categories and in the menus. */
             level2?: boolean;
+            /** @description Whether the category is mature. Sites that do not show mature categories hide the category and its products. */
             mature?: boolean;
         };
         TaxonomyChildrenView: {
@@ -7534,21 +7547,24 @@ export interface components {
             next?: string;
         };
         CountedCategoryView: {
-            /** @example 24 */
-            categoryId: number;
             /** @example Pet Supplies */
             categoryName: string;
-            /** @description Whether the category appears among the popular categories and in the menus. */
-            level2: boolean;
+            /**
+             * @description `categoryId` of the parent category, which never changes. Absent for a top-level group.
+             * @example 1
+             */
+            parentId?: number;
             /** @example /media/pets.png */
             image: string;
             /**
-             * @description Rank; 1 comes first.
+             * @description Rank from 1 to 100. Categories with rank 1 come first.
              * @example 1
              */
             rank: number;
-            /** @example 1 */
-            parentId?: number;
+            /** @description Whether the category appears among the popular categories and in the menus. */
+            level2: boolean;
+            /** @example 24 */
+            categoryId: number;
             /**
              * @description Number of products of the requested brands in the category.
              * @example 12
