@@ -5087,21 +5087,21 @@ export interface components {
             /** @example /media/crocs-small.png */
             logoUrlSmall: string;
             /**
-             * @description Shipping conditions as plain text.
+             * @description Shipping conditions for shoppers, as plain text.
              * @example Free shipping over $50
              */
             shippingNote?: string;
             /**
-             * @description Conditions of returns as plain text.
+             * @description Conditions of returns for shoppers, as plain text.
              * @example Free returns within 45 days
              */
             returnsNote?: string;
         };
         MerchantView: {
-            /** @example 66f0a1b2c3d4e5f60718293a */
-            _id: string;
             /** @example 199042 */
             mid: number;
+            /** @example 66f0a1b2c3d4e5f60718293a */
+            _id: string;
             merchantInfo: components["schemas"]["MerchantInfoView"];
             /**
              * @description Rating from 0 to 5.
@@ -5181,10 +5181,22 @@ export interface components {
             data: components["schemas"]["WebsiteBrandsView"][];
         };
         MerchantRecordView: {
-            /** @example 66f0a1b2c3d4e5f60718293a */
-            _id: string;
             /** @example 199042 */
             mid: number;
+            /**
+             * @description Operators' tags, which shoppers do not see. Stored sorted, each once regardless of case.
+             * @example [
+             *       "spring sale"
+             *     ]
+             */
+            tags: string[];
+            /** @example 66f0a1b2c3d4e5f60718293a */
+            _id: string;
+            /**
+             * @description Id of the record, the same as `_id`. react-admin reads `id`.
+             * @example 66f0a1b2c3d4e5f60718293a
+             */
+            id: string;
             merchantInfo: components["schemas"]["MerchantInfoView"];
             /**
              * @description Rating from 0 to 5.
@@ -5193,30 +5205,10 @@ export interface components {
             merchantRating: number;
             /** Format: date-time */
             created_time: string;
-            /**
-             * @description Id of the record, the same as `_id`. react-admin reads `id`.
-             * @example 66f0a1b2c3d4e5f60718293a
-             */
-            id: string;
-            /**
-             * @description Operators' tags.
-             * @example [
-             *       "spring sale"
-             *     ]
-             */
-            tags: string[];
         };
         MerchantInfoDto: {
             /** @example Crocs */
             name: string;
-            /** @example https://www.crocs.example */
-            url?: string;
-            /** @example https://www.crocs.example/deals */
-            merchantUrl?: string;
-            /** @example /media/crocs.png */
-            logoUrl?: string;
-            /** @example /media/crocs-small.png */
-            logoUrlSmall?: string;
             /**
              * @description Shipping conditions for shoppers, as plain text.
              * @example Free shipping over $50
@@ -5227,8 +5219,19 @@ export interface components {
              * @example Free returns within 45 days
              */
             returnsNote?: string;
+            /** @example https://www.crocs.example */
+            url?: string;
+            /** @example https://www.crocs.example/deals */
+            merchantUrl?: string;
+            /** @example /media/crocs.png */
+            logoUrl?: string;
+            /** @example /media/crocs-small.png */
+            logoUrlSmall?: string;
         };
         CreateMerchantDto: {
+            /** @example 199042 */
+            mid: number;
+            merchantInfo: components["schemas"]["MerchantInfoDto"];
             /**
              * @description Operators' tags, which shoppers do not see. Stored sorted, each once regardless of case.
              * @example [
@@ -5236,9 +5239,6 @@ export interface components {
              *     ]
              */
             tags?: string[];
-            /** @example 199042 */
-            mid: number;
-            merchantInfo: components["schemas"]["MerchantInfoDto"];
             /**
              * @description Rating from 0 to 5.
              * @example 4.5
@@ -5246,6 +5246,7 @@ export interface components {
             merchantRating?: number;
         };
         UpdateMerchantDto: {
+            merchantInfo: components["schemas"]["MerchantInfoDto"];
             /**
              * @description Operators' tags, which shoppers do not see. Stored sorted, each once regardless of case.
              * @example [
@@ -5253,7 +5254,6 @@ export interface components {
              *     ]
              */
             tags?: string[];
-            merchantInfo: components["schemas"]["MerchantInfoDto"];
             /**
              * @description Rating from 0 to 5.
              * @example 4.5

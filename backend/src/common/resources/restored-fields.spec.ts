@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { BadRequestException } from '@nestjs/common';
 import { COUPONS } from '../../modules/coupons/coupon.resource.js';
-import { MERCHANTS } from '../../modules/merchants/merchant.resource.js';
+import { PRODUCTS } from '../../modules/products/product.resource.js';
 import { restoredFields } from './restored-fields.js';
 
 const STATE = {
@@ -27,6 +27,6 @@ describe('a state from the history', () => {
   });
 
   it('is returned as it is if the definition has no fields', async () => {
-    expect(await restoredFields(MERCHANTS, { mid: 1 })).toEqual({ mid: 1 });
+    expect(await restoredFields(PRODUCTS, { mid: 1 })).toEqual({ mid: 1 });
   });
 });

@@ -7,7 +7,7 @@ import { BrandlessSitesTask } from './brandless-sites-task.js';
 import { BrandSelectionsController } from './brand-selections.controller.js';
 import { BrandSelectionsService } from './brand-selections.service.js';
 import { MerchantsAdminController } from './merchants-admin.controller.js';
-import { Merchant, MerchantSchema } from './merchant.schema.js';
+import { Merchant, MerchantSchema } from './merchant.resource.js';
 import { MerchantsController } from './merchants.controller.js';
 import { MerchantsRepository } from './merchants.repository.js';
 import { MerchantsService } from './merchants.service.js';
