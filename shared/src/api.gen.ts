@@ -12966,15 +12966,6 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description The site does not exist. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
             /** @description The compliance check has found problems (code `compliance`); `findings` lists them. An owner can repeat the call with `complianceOverride`. */
             422: {
                 headers: {
@@ -13028,15 +13019,6 @@ export interface operations {
             };
             /** @description The caller does not manage this site. */
             403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description The site does not exist. */
-            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -13098,15 +13080,6 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description The site does not exist. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
         };
     };
     ImagesAdmin_upload: {
@@ -13154,15 +13127,6 @@ export interface operations {
             };
             /** @description The caller does not manage this site. */
             403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description The site does not exist. */
-            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -13229,15 +13193,6 @@ export interface operations {
             };
             /** @description The caller does not manage this site. */
             403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description The site does not exist. */
-            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -13370,15 +13325,6 @@ export interface operations {
             };
             /** @description The caller does not manage this site. */
             403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description The site does not exist. */
-            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -13624,15 +13570,6 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description The site does not exist. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
         };
     };
     Media_replace: {
@@ -13838,15 +13775,6 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description The site does not exist. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
         };
     };
     ThemeSchedule_read: {
@@ -13955,15 +13883,6 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description The site does not exist. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
         };
     };
     ThemeSchedule_unschedule: {
@@ -14010,15 +13929,6 @@ export interface operations {
              *     The caller does not manage this site.
              */
             403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description The site does not exist. */
-            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -14086,7 +13996,7 @@ export interface operations {
                     "application/json": components["schemas"]["SelectedMerchantsView"];
                 };
             };
-            /** @description Some of the brands do not exist. The message names them. */
+            /** @description The site or some of the brands do not exist. The message names them. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -14106,15 +14016,6 @@ export interface operations {
             };
             /** @description The caller does not manage this site. */
             403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description The site does not exist. */
-            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -14148,7 +14049,7 @@ export interface operations {
                     "application/json": components["schemas"]["ShownBrandView"];
                 };
             };
-            /** @description A site has selected as many brands as a site may have. */
+            /** @description A site does not exist, or has selected as many brands as a site may have. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -14175,7 +14076,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description The brand or one of the sites does not exist. */
+            /** @description The brand does not exist. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -15852,15 +15753,6 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description The site does not exist. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
         };
     };
     WebsitesAdmin_list: {
@@ -16345,15 +16237,6 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description The site does not exist. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
         };
     };
     Pages_read: {
@@ -16449,15 +16332,6 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description The site does not exist. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
         };
     };
     Pages_reset: {
@@ -16507,15 +16381,6 @@ export interface operations {
             };
             /** @description The caller does not manage this site. */
             403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description The site does not exist. */
-            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -17167,15 +17032,6 @@ export interface operations {
             };
             /** @description The caller does not manage this site. */
             403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description The site does not exist. */
-            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -18843,7 +18699,7 @@ export interface operations {
                     "application/json": components["schemas"]["DeepLinkView"];
                 };
             };
-            /** @description `url` is not an http(s) URL. */
+            /** @description The site does not exist, or `url` is not an http(s) URL. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -18852,7 +18708,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description The site or the merchant does not exist. */
+            /** @description The merchant does not exist. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -19075,15 +18931,6 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description The site does not exist. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
             /** @description The caller sent too many requests. `Retry-After` contains the seconds to wait. */
             429: {
                 headers: {
@@ -19121,15 +18968,6 @@ export interface operations {
             };
             /** @description The input is not valid. `error` contains a message for each field that is not valid. */
             400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description The site does not exist. */
-            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -20179,15 +20017,6 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description The site does not exist. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
         };
     };
     RedirectsAdmin_list: {
@@ -20541,15 +20370,6 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description The site does not exist. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
         };
     };
     Reports_clicks: {
@@ -20609,15 +20429,6 @@ export interface operations {
             };
             /** @description The caller does not manage this site. */
             403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description The site does not exist. */
-            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -20691,15 +20502,6 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description The site does not exist. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
         };
     };
     Reports_earnings: {
@@ -20756,15 +20558,6 @@ export interface operations {
             };
             /** @description The caller does not manage this site. */
             403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description The site does not exist. */
-            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -20838,15 +20631,6 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description The site does not exist. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
         };
     };
     Reports_coupons: {
@@ -20910,15 +20694,6 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description The site does not exist. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
         };
     };
     Reports_searches: {
@@ -20975,15 +20750,6 @@ export interface operations {
             };
             /** @description The caller does not manage this site. */
             403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description The site does not exist. */
-            404: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -1,7 +1,6 @@
 import type { TagCount } from '@grabdeals/shared/tags';
 import { assertMayManage, type Caller, mayManage } from '../access/caller.js';
 import { definedFields } from '../defined-fields.js';
-import { fieldError } from '../errors/field-error.js';
 import type { RecordState } from '../history/change-log.js';
 import type { RestorableRecords } from '../history/restores.js';
 import type { ListQuery, RecordPage } from '../http/simple-rest.js';
@@ -12,7 +11,8 @@ import { sitesInScope } from './site-scope.js';
 
 /** The part of WebsitesService that these services use. */
 export interface SiteRegister {
-  exists(siteName: string): Promise<boolean>;
+  /** @throws BadRequestException with the field for an unknown site. */
+  assertExists(siteName: string): Promise<void>;
 }
 
 /** Fields that all records on sites have. */
@@ -169,9 +169,7 @@ export abstract class SiteRecordsService<
   /** @throws ForbiddenException for a site that the caller does not manage, BadRequestException for an unknown one. */
   protected async assertMayPlace(record: FieldsOnSites, caller: Caller): Promise<void> {
     assertMayManageAll(caller, sitesOf(record));
-    for (const siteName of sitesOf(record)) {
-      if (!(await this.sites.exists(siteName))) throw fieldError('websiteName', `There is no site ${siteName}.`);
-    }
+    for (const siteName of sitesOf(record)) await this.sites.assertExists(siteName);
   }
 }
 

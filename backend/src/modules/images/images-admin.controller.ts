@@ -1,11 +1,5 @@
 import { Body, Controller, HttpCode, Post, Req } from '@nestjs/common';
-import {
-  ApiBadRequestResponse,
-  ApiNotFoundResponse,
-  ApiOperation,
-  ApiPayloadTooLargeResponse,
-  ApiTags,
-} from '@nestjs/swagger';
+import { ApiBadRequestResponse, ApiOperation, ApiPayloadTooLargeResponse, ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { MAX_IMAGE_BYTES } from '@grabdeals/shared/limits';
 import { TEXTS } from '@grabdeals/shared/texts';
@@ -32,7 +26,6 @@ const UPLOAD_BODY_LIMIT = Math.ceil(MAX_IMAGE_BYTES / 3) * 4 + 4096;
   description: 'A field is not valid. `error` contains a message for each such field.',
   type: ErrorDto,
 })
-@ApiNotFoundResponse({ description: 'The site does not exist.', type: ErrorDto })
 @Access(...ROLES)
 @ApiKeys('content')
 @Controller('img')

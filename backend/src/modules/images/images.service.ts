@@ -79,7 +79,7 @@ export class ImagesService implements RestorableRecords, PublishedRecords, Sched
 
   /**
    * Replaces the list with the complete items of the input.
-   * @throws ForbiddenException for a site that the caller does not manage, NotFoundException for an unknown site,
+   * @throws ForbiddenException for a site that the caller does not manage, BadRequestException for an unknown site,
    * BadRequestException for an invalid URL or a missing upload; the errors of the compliance check.
    */
   saveAs(caller: Caller, input: SaveImagesDto): Promise<ImageItemView[]> {
@@ -124,7 +124,7 @@ export class ImagesService implements RestorableRecords, PublishedRecords, Sched
 
   /**
    * Checks a list without storing it. Items without an image or a link are checked too.
-   * @throws ForbiddenException for a site that the caller does not manage, NotFoundException for an unknown site.
+   * @throws ForbiddenException for a site that the caller does not manage, BadRequestException for an unknown site.
    */
   async check(caller: Caller, { websiteName, offerSection, items }: CheckImagesDto): Promise<ComplianceCheckView> {
     await this.assertMaySave(caller, websiteName);

@@ -57,7 +57,7 @@ export class BrandSelectionsService implements RestorableRecords {
 
   /**
    * Replaces the brands of a site.
-   * @throws ForbiddenException for a site that the caller does not manage, NotFoundException for an unknown site,
+   * @throws ForbiddenException for a site that the caller does not manage, BadRequestException for an unknown site,
    * BadRequestException that names unknown brands.
    */
   async saveAs(caller: Caller, { websiteName, ids }: SelectBrandsDto): Promise<SelectedMerchants> {
@@ -69,8 +69,8 @@ export class BrandSelectionsService implements RestorableRecords {
 
   /**
    * Adds a brand to the selections of sites. A vendor gets only its own sites back.
-   * @throws ForbiddenException for a site that the caller does not manage, NotFoundException for an unknown brand or site,
-   * BadRequestException for a site with too many brands.
+   * @throws ForbiddenException for a site that the caller does not manage, NotFoundException for an unknown brand,
+   * BadRequestException for an unknown site or one with too many brands.
    */
   async addToSites(mid: number, siteNames: readonly string[], caller: Caller): Promise<ShownBrandView> {
     if (!(await this.merchants.byMid(mid))) throw new NotFoundException(`There is no merchant ${mid}.`);

@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, Get, Param, Put, Query } from '@nestjs/common';
-import { ApiBadRequestResponse, ApiNotFoundResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiBadRequestResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ROLES } from '@grabdeals/shared/roles';
 import { Access, Public } from '../../common/access/access.decorator.js';
 import { ApiKeys } from '../../common/access/api-keys.js';
@@ -22,7 +22,6 @@ export class PagesController {
 
   @Get()
   @Access(...ROLES)
-  @ApiNotFoundResponse({ description: 'The site does not exist.', type: ErrorDto })
   @ApiOperation({
     summary: 'List the static pages of a site',
     description: 'Returns all static pages with an editable text, and whether the site has a text of its own.',
@@ -53,7 +52,6 @@ export class PagesController {
   @Put(':page')
   @JsonBody({ maxBytes: BODY_BYTES.document })
   @Access(...ROLES)
-  @ApiNotFoundResponse({ description: 'The site does not exist.', type: ErrorDto })
   @ApiOperation({
     summary: 'Save a site’s text of a static page',
     description:
@@ -69,7 +67,6 @@ export class PagesController {
 
   @Delete(':page')
   @Access(...ROLES)
-  @ApiNotFoundResponse({ description: 'The site does not exist.', type: ErrorDto })
   @ApiOperation({
     summary: 'Restore the original text of a static page',
     description: 'Deletes the site’s own text. The trash contains it for 30 days.',

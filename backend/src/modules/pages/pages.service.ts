@@ -57,7 +57,7 @@ export class PagesService implements RestorableRecords {
 
   /**
    * Stores a site's own text of a page.
-   * @throws ForbiddenException for a site that the caller does not manage, NotFoundException for an unknown site,
+   * @throws ForbiddenException for a site that the caller does not manage, BadRequestException for an unknown site,
    * BadRequestException for a text without content or with an unknown placeholder.
    */
   async save(page: TextPage, { websiteName, html }: SavePageDto, caller: Caller): Promise<SitePageView> {

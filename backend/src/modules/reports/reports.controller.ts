@@ -1,5 +1,5 @@
 import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
-import { ApiBadRequestResponse, ApiNotFoundResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiBadRequestResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ApiKeys } from '../../common/access/api-keys.js';
 import { Access } from '../../common/access/access.decorator.js';
 import { type Caller, CurrentCaller } from '../../common/access/caller.js';
@@ -48,7 +48,6 @@ export class ReportsController {
 
   @Get('getReports')
   @Access('owner', 'vendor')
-  @ApiNotFoundResponse({ description: 'The site does not exist.', type: ErrorDto })
   @ApiOperation({
     summary: 'Count articles by category, website, status and creator',
     description: 'Counts drafts and published articles. A vendor sees only the sites that it manages.',
@@ -59,7 +58,6 @@ export class ReportsController {
 
   @Get('getClicksReports')
   @Access('owner', 'vendor')
-  @ApiNotFoundResponse({ description: 'The site does not exist.', type: ErrorDto })
   @CsvResponse('clicks', CLICKS_COLUMNS, ClicksReportView)
   @ApiOperation({ summary: 'Count clicks by day, site and merchant', description: SCOPE })
   async clicks(@Query() query: ReportQueryDto, @CurrentCaller() caller: Caller): Promise<ClicksReportView> {
@@ -68,7 +66,6 @@ export class ReportsController {
 
   @Get('getClicksReport')
   @Access('owner', 'vendor')
-  @ApiNotFoundResponse({ description: 'The site does not exist.', type: ErrorDto })
   @CsvResponse('clicks', CLICKS_COLUMNS, ClicksReportView)
   @ApiOperation({ summary: 'Count clicks by day, site and merchant (alias)', description: SCOPE })
   clicksAlias(@Query() query: ReportQueryDto, @CurrentCaller() caller: Caller): Promise<ClicksReportView> {
@@ -77,7 +74,6 @@ export class ReportsController {
 
   @Get('getEarningsReport')
   @Access('owner', 'vendor')
-  @ApiNotFoundResponse({ description: 'The site does not exist.', type: ErrorDto })
   @CsvResponse('earnings', EARNINGS_COLUMNS, EarningsReportView)
   @ApiOperation({ summary: 'Sum earnings by day, site and merchant', description: SCOPE })
   async earnings(@Query() query: EarningsQueryDto, @CurrentCaller() caller: Caller): Promise<EarningsReportView> {
@@ -86,7 +82,6 @@ export class ReportsController {
 
   @Get('getPerformanceReport')
   @Access('owner', 'vendor')
-  @ApiNotFoundResponse({ description: 'The site does not exist.', type: ErrorDto })
   @CsvResponse('performance', PERFORMANCE_COLUMNS, PerformanceReportView)
   @ApiOperation({
     summary: 'Compare clicks and earnings by day, site and merchant',
@@ -101,7 +96,6 @@ export class ReportsController {
 
   @Get('getCouponsReport')
   @Access('owner', 'vendor')
-  @ApiNotFoundResponse({ description: 'The site does not exist.', type: ErrorDto })
   @CsvResponse('coupons', COUPONS_COLUMNS, CouponsReportView)
   @ApiOperation({
     summary: 'Count the use of coupons',
@@ -113,7 +107,6 @@ export class ReportsController {
 
   @Get('getSearchesReport')
   @Access('owner', 'vendor')
-  @ApiNotFoundResponse({ description: 'The site does not exist.', type: ErrorDto })
   @CsvResponse('searches', SEARCHES_COLUMNS, SearchesReportView)
   @ApiOperation({
     summary: 'Count searches by text',

@@ -1,12 +1,5 @@
 import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
-import {
-  ApiBadRequestResponse,
-  ApiBody,
-  ApiNotFoundResponse,
-  ApiOkResponse,
-  ApiOperation,
-  ApiTags,
-} from '@nestjs/swagger';
+import { ApiBadRequestResponse, ApiBody, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ROLES } from '@grabdeals/shared/roles';
 import { Access, Public } from '../../common/access/access.decorator.js';
 import { type Caller, CurrentCaller } from '../../common/access/caller.js';
@@ -59,7 +52,6 @@ export class ThemeController {
       'A field is not valid. `error` contains a message for each such field, such as `websiteData.footerBG`.',
     type: ErrorDto,
   })
-  @ApiNotFoundResponse({ description: 'The site does not exist.', type: ErrorDto })
   @ApiOperation({
     summary: 'Save the theme of a site',
     description:

@@ -70,7 +70,7 @@ export class ThemeService implements RestorableRecords, ScheduledRecords {
 
   /**
    * Saves the usual theme.
-   * @throws ForbiddenException for a site that the caller does not manage, NotFoundException for an unknown site.
+   * @throws ForbiddenException for a site that the caller does not manage, BadRequestException for an unknown site.
    */
   async saveAs(caller: Caller, websiteName: string, theme: ThemeData): Promise<ThemeView> {
     await this.assertMaySave(caller, websiteName);

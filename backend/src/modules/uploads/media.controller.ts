@@ -33,7 +33,6 @@ export class MediaController {
   @Get()
   @ApiKeys('content')
   @ApiSite()
-  @ApiNotFoundResponse({ description: 'The site does not exist.', type: ErrorDto })
   @ApiOperation({
     summary: 'List the images of a site',
     description:
@@ -60,7 +59,6 @@ export class MediaController {
 
   @Post('uploads')
   @ApiKeys('content')
-  @ApiNotFoundResponse({ description: 'The site does not exist.', type: ErrorDto })
   @ApiOperation({
     summary: 'Save an upload in the library',
     description:

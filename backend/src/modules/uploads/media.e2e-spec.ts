@@ -319,6 +319,6 @@ describe('the media library', () => {
       await call('post', '/media/uploads', token).send(body).expect(403);
     }
     await request(test.server).get('/api/media').expect(401);
-    await call('get', '/media', owner).query({ filter: '{"websiteName":"unheardof"}' }).expect(404);
+    await call('get', '/media', owner).query({ filter: '{"websiteName":"unheardof"}' }).expect(400);
   });
 });

@@ -1,5 +1,5 @@
 import { Body, Controller, Get, Put } from '@nestjs/common';
-import { ApiBadRequestResponse, ApiNotFoundResponse, ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
+import { ApiBadRequestResponse, ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
 import { ROLES } from '@grabdeals/shared/roles';
 import { Access, Public } from '../../common/access/access.decorator.js';
 import { ApiKeys } from '../../common/access/api-keys.js';
@@ -46,7 +46,6 @@ export class WebsitesController {
     description: 'A field is not valid. `error` contains a message for each such field, such as `links.0.url`.',
     type: ErrorDto,
   })
-  @ApiNotFoundResponse({ description: 'The site does not exist.', type: ErrorDto })
   saveFooter(@Body() body: SaveSiteFooterDto, @CurrentCaller() caller: Caller): Promise<SiteFooterView> {
     return this.websites.updateFooter(body, caller);
   }

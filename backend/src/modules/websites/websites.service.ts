@@ -1,5 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
-import { ConflictException, ForbiddenException, Inject, Injectable, NotFoundException, Optional } from '@nestjs/common';
+import {
+  type BadRequestException,
+  ConflictException,
+  ForbiddenException,
+  Inject,
+  Injectable,
+  Optional,
+} from '@nestjs/common';
 import { Cache } from '@grabdeals/server-cache/cache';
 import { CACHES } from '@grabdeals/server-cache/cache-limits';
 import { Invalidations, siteTag } from '@grabdeals/server-cache/invalidations';
@@ -74,9 +81,9 @@ export class WebsitesService implements RestorableRecords {
     return (await this.site(siteName)).state !== 'unknown';
   }
 
-  /** @throws NotFoundException for an unknown site. */
+  /** @throws BadRequestException with the field for an unknown site. */
   async assertExists(siteName: string): Promise<void> {
-    if (!(await this.exists(siteName))) throw new NotFoundException(`There is no site ${siteName}.`);
+    if (!(await this.exists(siteName))) throw unknownSite(siteName);
   }
 
   /** Returns all websites, sorted by label. */
@@ -162,12 +169,12 @@ export class WebsitesService implements RestorableRecords {
 
   /**
    * Updates the texts, links and social profiles of a site's footer that the input contains.
-   * @throws ForbiddenException for a site that the caller does not manage, NotFoundException for an unknown site.
+   * @throws ForbiddenException for a site that the caller does not manage, BadRequestException for an unknown site.
    */
   async updateFooter({ websiteName, ...changes }: SaveSiteFooterDto, caller: Caller): Promise<SiteFooterView> {
     assertMayManage(caller, websiteName);
     const updated = await this.websites.updateFooter(websiteName, definedFields(changes));
-    if (!updated) throw new NotFoundException(`There is no site ${websiteName}.`);
+    if (!updated) throw unknownSite(websiteName);
     await this.announce(websiteName, { isStateChanged: false });
     return { ...updated.settings.footer, socialProfiles: updated.settings.socialProfiles };
   }
@@ -277,6 +284,10 @@ export class WebsitesService implements RestorableRecords {
       providerSigninUrl: this.env.providerSigninUrl,
     };
   }
+}
+
+function unknownSite(siteName: string): BadRequestException {
+  return fieldError('websiteName', `There is no site ${siteName}.`);
 }
 
 /** @throws ForbiddenException if a vendor changes a field that only owners may change. */
