@@ -4621,45 +4621,47 @@ export interface components {
         };
         ImageItemView: {
             /**
-             * @description URL of the picture.
-             * @example /media/demo/banners/sunsetdeals-crocs.svg
-             */
-            url: string;
-            /**
-             * @description URL that opens when a shopper clicks the picture.
-             * @example https://www.crocs.example/sale
-             */
-            redirectUrl: string;
-            /** @example Sandals and clogs at half price */
-            description: string;
-            /** @example Summer sale */
-            title: string;
-            /**
              * @description The same value for all lists.
              * @example Offer
              */
             offerType: string;
             /** @enum {string} */
             offerSection: "Banner" | "Carousel" | "Offer";
-            /** @example Crocs */
-            brandName: string;
             /** @example sunsetdeals */
             websiteName: string;
-            /**
-             * Format: date-time
-             * @description Time from which shoppers see the item. Absent if they see the item at once.
-             */
-            startsAt?: string;
-            /**
-             * Format: date-time
-             * @description Time from which shoppers no longer see the item. Absent if the item has no end.
-             */
-            endsAt?: string;
             /**
              * @description Alt text of the picture in the library, for items without a title.
              * @example Sandals on a beach
              */
             alt?: string;
+            /**
+             * @description URL of the picture.
+             * @example /media/uploads/sunsetdeals/1767225600000-sale-0a1b2c3d.png
+             */
+            url: string;
+            /**
+             * @description URL that opens when a shopper clicks the picture: an http(s) URL or a path on the site.
+             * @example https://www.crocs.example/sale
+             */
+            redirectUrl: string;
+            /** @example Summer sale */
+            title: string;
+            /** @example Sandals and clogs at half price */
+            description: string;
+            /** @example Crocs */
+            brandName: string;
+            /**
+             * Format: date-time
+             * @description Time from which shoppers see the item. Absent or empty if they see the item at once.
+             * @example 2026-11-20T14:00:00Z
+             */
+            startsAt?: string;
+            /**
+             * Format: date-time
+             * @description Time from which shoppers no longer see the item, after `startsAt`. Absent or empty if the item has no end.
+             * @example 2026-11-27T14:00:00Z
+             */
+            endsAt?: string;
         };
         ImagesView: {
             data: components["schemas"]["ImageItemView"][];
@@ -4668,13 +4670,6 @@ export interface components {
              * @description Next time at which an item of the list starts or ends. Absent if there is none, and for callers who manage the site.
              */
             changesAt?: string;
-        };
-        ComplianceOverrideDto: {
-            /**
-             * @description Why the record is published in spite of the problems. It is recorded.
-             * @example The merchant confirmed the price by e-mail.
-             */
-            reason: string;
         };
         ImageItemDto: {
             /**
@@ -4706,18 +4701,31 @@ export interface components {
              */
             endsAt?: string;
         };
+        ComplianceOverrideDto: {
+            /**
+             * @description Why the record is published in spite of the problems. It is recorded.
+             * @example The merchant confirmed the price by e-mail.
+             */
+            reason: string;
+        };
         SaveImagesDto: {
-            /** @description Saves the list in spite of problems. Only for owners. */
-            complianceOverride?: components["schemas"]["ComplianceOverrideDto"];
-            /** @enum {string} */
+            /**
+             * @description Name of the list.
+             * @enum {string}
+             */
             offerSection: "Banner" | "Carousel" | "Offer";
             /** @example sunsetdeals */
             websiteName: string;
             /** @description Items in the order in which the site shows them. Items without both `url` and `redirectUrl` are skipped. */
             items: components["schemas"]["ImageItemDto"][];
+            /** @description Saves the record in spite of problems. Only for owners. */
+            complianceOverride?: components["schemas"]["ComplianceOverrideDto"];
         };
         CheckImagesDto: {
-            /** @enum {string} */
+            /**
+             * @description Name of the list.
+             * @enum {string}
+             */
             offerSection: "Banner" | "Carousel" | "Offer";
             /** @example sunsetdeals */
             websiteName: string;
@@ -4844,6 +4852,13 @@ export interface components {
             label: string;
         };
         MediaImageView: {
+            /**
+             * @description URL of an upload of the site.
+             * @example /media/uploads/sunsetdeals/1767225600000-sale-0a1b2c3d.png
+             */
+            url: string;
+            /** @description Records that contain the image. */
+            uses: components["schemas"]["MediaUseView"][];
             /** @example 66f0a1b2c3d4e5f60718293a */
             _id: string;
             /**
@@ -4853,11 +4868,9 @@ export interface components {
             id: string;
             /** @example sunsetdeals */
             websiteName: string;
-            /** @example /media/uploads/sunsetdeals/1767225600000-sale-0a1b2c3d.png */
-            url: string;
             /**
-             * @description Name of the uploaded file.
-             * @example sale.png
+             * @description Name of the file before the upload, by which operators find the image.
+             * @example Été à Montréal.jpg
              */
             name: string;
             /**
@@ -4865,8 +4878,6 @@ export interface components {
              * @example Sandals on a beach
              */
             alt: string;
-            /** @description Records that contain the image. */
-            uses: components["schemas"]["MediaUseView"][];
             /** Format: date-time */
             createdAt: string;
             /** Format: date-time */
@@ -4880,13 +4891,16 @@ export interface components {
             url: string;
             /** @example sunsetdeals */
             websiteName: string;
-            /** @example Sandals on a beach */
-            alt?: string;
             /**
              * @description Name of the file before the upload, by which operators find the image.
              * @example Été à Montréal.jpg
              */
             name?: string;
+            /**
+             * @description Alt text where the image has no other.
+             * @example Sandals on a beach
+             */
+            alt?: string;
         };
         UpdateMediaDto: {
             /**
@@ -4897,8 +4911,8 @@ export interface components {
         };
         ReplaceMediaDto: {
             /**
-             * @description URL of another upload of the site.
-             * @example /media/uploads/sunsetdeals/1767225600000-new-0a1b2c3d.png
+             * @description URL of an upload of the site.
+             * @example /media/uploads/sunsetdeals/1767225600000-sale-0a1b2c3d.png
              */
             url: string;
         };
@@ -4918,18 +4932,18 @@ export interface components {
             websiteName?: string;
         };
         ThemeDataView: {
-            /** @example Sunset Deals */
-            siteName?: string;
             /** @example /media/logo.png */
             logo?: string;
-            /** @example Sunset Deals */
-            logoTitle?: string;
             /** @example /media/icon.png */
             icon?: string;
-            /** @example Deals of the day */
-            iconTitle?: string;
             /** @example /media/favicon.png */
             favIcon?: string;
+            /** @example Sunset Deals */
+            siteName?: string;
+            /** @example Sunset Deals */
+            logoTitle?: string;
+            /** @example Deals of the day */
+            iconTitle?: string;
             /** @example #FFF */
             topBrandDealBG?: string;
             /** @example #F4B183 */
@@ -5037,7 +5051,6 @@ export interface components {
             websiteData: components["schemas"]["ThemeDataDto"];
         };
         ScheduledThemeView: {
-            websiteData: components["schemas"]["ThemeDataView"];
             /**
              * Format: date-time
              * @description Time from which shoppers see the theme.
@@ -5046,10 +5059,11 @@ export interface components {
             startsAt: string;
             /**
              * Format: date-time
-             * @description Time from which shoppers see the usual theme again; null for no end.
+             * @description Time from which shoppers see the usual theme again, after `startsAt`; null for no end.
              * @example 2026-12-01T05:00:00Z
              */
             endsAt: string | null;
+            websiteData: components["schemas"]["ThemeDataView"];
         };
         SiteThemesView: {
             /** @example sunsetdeals */
@@ -5070,7 +5084,7 @@ export interface components {
             startsAt: string;
             /**
              * Format: date-time
-             * @description Time from which shoppers see the usual theme again, after `startsAt`. null or absent: no end.
+             * @description Time from which shoppers see the usual theme again, after `startsAt`; null for no end.
              * @example 2026-12-01T05:00:00Z
              */
             endsAt?: string | null;
@@ -6587,6 +6601,15 @@ export interface components {
              * @enum {string}
              */
             page: "aboutus" | "contactus" | "privacy-policy" | "termscondition" | "cookiesPolicy";
+            /** @example sunsetdeals */
+            websiteName: string;
+            /**
+             * @description The site's own text of the page: HTML as in articles. Headings of the second level begin sections. The site’s name replaces
+             *     `{{siteName}}`. A paragraph that contains only `{{contact}}` shows the contact details, on the Cookie Policy `{{cookies}}` the declared
+             *     cookies.
+             * @example <p>{{siteName}} finds deals.</p>
+             */
+            html?: string;
             /** @example About Us */
             title: string;
             /** @description Whether the site has a text of its own. */
@@ -6596,21 +6619,14 @@ export interface components {
              * @description Time of the last edit. Absent for the original text.
              */
             updatedAt?: string;
-            /** @example sunsetdeals */
-            websiteName: string;
-            /**
-             * @description The site's own text: HTML with the placeholders `{{siteName}}`, `{{contact}}` and `{{cookies}}`. Absent for the
-             *     original text, which the storefront contains.
-             * @example <p>{{siteName}} finds deals.</p>
-             */
-            html?: string;
         };
         SavePageDto: {
             /** @example sunsetdeals */
             websiteName: string;
             /**
-             * @description Text of the page: HTML as in articles. Headings of the second level begin sections. The site’s name replaces `{{siteName}}`. A paragraph that contains only `{{contact}}` shows the contact details, on the Cookie Policy
-             *     `{{cookies}}` the declared cookies.
+             * @description The site's own text of the page: HTML as in articles. Headings of the second level begin sections. The site’s name replaces
+             *     `{{siteName}}`. A paragraph that contains only `{{contact}}` shows the contact details, on the Cookie Policy `{{cookies}}` the declared
+             *     cookies.
              * @example <p>{{siteName}} finds deals.</p>
              */
             html: string;

@@ -14,8 +14,7 @@ import { ApiCompliance } from '../../common/http/records-controller.js';
 import type { ComplianceCheckView } from '../compliance/compliance.views.js';
 import { SiteUploadsService } from '../uploads/site-uploads.service.js';
 import { SignedUrlDto, type SignedUrlView, type UploadedImageView, UploadImageDto } from '../uploads/uploads.dto.js';
-import type { ImagesView } from './images.views.js';
-import { CheckImagesDto, SaveImagesDto } from './images.dto.js';
+import { CheckImagesDto, type ImagesView, SaveImagesDto } from './site-images.resource.js';
 import { ImagesService } from './images.service.js';
 
 /** Size of the largest picture in base64, and of the other fields. */

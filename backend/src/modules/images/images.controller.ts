@@ -7,8 +7,7 @@ import { type Caller, CurrentCaller } from '../../common/access/caller.js';
 import { ErrorDto } from '../../common/errors/error.dto.js';
 import { cacheUntil, PublicCache } from '../../common/http/public-cache.js';
 import { ApiSite, Site } from '../../common/site/site.decorator.js';
-import type { ImagesView } from './images.views.js';
-import { ReadImagesDto } from './images.dto.js';
+import { type ImagesView, ReadImagesDto } from './site-images.resource.js';
 import { ImagesService } from './images.service.js';
 
 const MAX_AGE_S = 10;

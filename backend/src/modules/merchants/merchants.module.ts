@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { WebsitesModule } from '../websites/websites.module.js';
-import { BrandSelection, BrandSelectionSchema } from './brand-selection.schema.js';
+import { BrandSelection, BrandSelectionSchema } from './brand-selection.resource.js';
 import { BrandSelectionsRepository } from './brand-selections.repository.js';
 import { BrandlessSitesTask } from './brandless-sites-task.js';
 import { BrandSelectionsController } from './brand-selections.controller.js';

@@ -8,9 +8,14 @@ import { ErrorDto } from '../../common/errors/error.dto.js';
 import { PublicCache } from '../../common/http/public-cache.js';
 import { BODY_BYTES, JsonBody } from '../../common/http/request-input.interceptor.js';
 import { ApiSite, Site } from '../../common/site/site.decorator.js';
-import { PagePathDto, PagesQueryDto, SavePageDto } from './pages.dto.js';
+import {
+  PagePathDto,
+  PagesQueryDto,
+  SavePageDto,
+  type SitePagesView,
+  type SitePageView,
+} from './site-page.resource.js';
 import { PagesService } from './pages.service.js';
-import type { SitePagesView, SitePageView } from './pages.views.js';
 
 @ApiTags('pages')
 @ApiKeys('content')

@@ -6,7 +6,7 @@ import { defaultAdsTxt } from '@grabdeals/shared/site-defaults';
 import type { ThemeData, ThemeField } from '@grabdeals/shared/theme';
 import type { Caller } from '../../common/access/caller.js';
 import { fieldError } from '../../common/errors/field-error.js';
-import type { ImageItemDto } from '../images/images.dto.js';
+import type { ImageItemDto } from '../images/site-images.resource.js';
 import { ImagesService } from '../images/images.service.js';
 import { BrandSelectionsService } from '../merchants/brand-selections.service.js';
 import { PagesService } from '../pages/pages.service.js';

@@ -4,8 +4,7 @@ import { Access } from '../../common/access/access.decorator.js';
 import { type Caller, CurrentCaller } from '../../common/access/caller.js';
 import { ErrorDto } from '../../common/errors/error.dto.js';
 import { BODY_BYTES, JsonBody } from '../../common/http/request-input.interceptor.js';
-import { ManageThemeDto, ScheduleThemeDto } from './theme.dto.js';
-import type { SiteThemesView } from './theme.views.js';
+import { ManageThemeDto, ScheduleThemeDto, type SiteThemesView } from './theme.resource.js';
 import { ThemeService } from './theme.service.js';
 
 @ApiTags('theme')

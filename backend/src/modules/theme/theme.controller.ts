@@ -6,8 +6,8 @@ import { type Caller, CurrentCaller } from '../../common/access/caller.js';
 import { ErrorDto } from '../../common/errors/error.dto.js';
 import { BODY_BYTES, JsonBody } from '../../common/http/request-input.interceptor.js';
 import { ApiSite, Site } from '../../common/site/site.decorator.js';
-import { ReadSiteMarksDto, ReadThemeDto, SaveThemeDto } from './theme.dto.js';
-import { SiteMarkView, type ThemeView, type ThemesView } from './theme.views.js';
+import { ReadSiteMarksDto, ReadThemeDto, SiteMarkView } from './theme.dto.js';
+import { SaveThemeDto, type ThemesView, type ThemeView } from './theme.resource.js';
 import { ThemeService } from './theme.service.js';
 
 @ApiTags('theme')

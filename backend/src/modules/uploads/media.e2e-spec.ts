@@ -10,7 +10,7 @@ import { startTestApp, type TestApp } from '../../testing/test-app.js';
 import { MediaRegister } from './media-register.js';
 import { MediaScansRepository } from './media-scans.repository.js';
 import { UploadSweeper } from './upload-sweeper.js';
-import type { MediaImageView, ReplacedMediaView } from './media.views.js';
+import type { MediaImageView, ReplacedMediaView } from './media-image.resource.js';
 
 const { red, blue } = SAMPLE.sites;
 
