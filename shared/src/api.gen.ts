@@ -5439,31 +5439,67 @@ export interface components {
             q?: string;
         };
         ArticleProductView: {
-            /** @example Classic Clog */
-            title: string;
             /**
              * @description URL of the picture.
              * @example /media/shoe.png
              */
             url: string;
-            /** @example https://www.crocs.example/p/1 */
+            /**
+             * @description URL that the Grab Deals button opens.
+             * @example https://www.crocs.example/p/1
+             */
             redirectUrl: string;
+            /** @example Classic Clog */
+            title: string;
             /** @example Crocs */
             brand: string;
             /** @example Grab Deals */
             buttonText: string;
             /**
-             * @description Text as HTML.
+             * @description Text as HTML. The sanitized HTML is stored.
              * @example <p>Light, and dry within minutes.</p>
              */
             description: string;
             /**
-             * @description Id of the product in the catalogue.
+             * @description Id of the product in the catalogue. The box shows its current price while `redirectUrl` is the product's URL.
              * @example 65f0a1b2c3d4e5f60718293a
              */
             productId?: string;
         };
         ArticleView: {
+            /** @example Ten jackets for a wet spring */
+            title: string;
+            /**
+             * @description Key of an article category.
+             * @example womens_fashion
+             */
+            category: string;
+            /** @example /media/jackets.png */
+            image: string;
+            /**
+             * @description URL of the list of products shown beside the article.
+             * @example /products?brandid=199042
+             */
+            rightSideProductsLink: string;
+            /**
+             * @description URL of the list of products shown below the article.
+             * @example /products?search=jacket
+             */
+            bottomProductsLink: string;
+            /**
+             * @description `categoryId`s of the selected product categories.
+             * @example [
+             *       24
+             *     ]
+             */
+            selectedCategories: number[];
+            /**
+             * @description `mid`s of the selected brands.
+             * @example [
+             *       199042
+             *     ]
+             */
+            selectedBrands: number[];
             /** @example 66f0a1b2c3d4e5f60718293a */
             _id: string;
             /**
@@ -5471,10 +5507,6 @@ export interface components {
              * @example 66f0a1b2c3d4e5f60718293a
              */
             id: string;
-            /** @example Ten jackets for a wet spring */
-            title: string;
-            /** @example womens_fashion */
-            category: string;
             /** @example outerwear */
             subCategory: string;
             /**
@@ -5482,22 +5514,21 @@ export interface components {
              * @example Jane Doe
              */
             byline: string;
-            /** @example /media/jackets.png */
-            image: string;
             /**
-             * @description Text as HTML.
+             * @description Text as HTML. Scripts and other active content are removed.
              * @example <p>Rain is no excuse.</p>
              */
             description: string;
             /**
-             * @description Keys of the sites on which the article appears.
+             * @description Keys of the sites on which the article appears. Callers can name only sites that they manage.
              * @example [
              *       "sunsetdeals"
              *     ]
              */
             websiteName: string[];
             /**
-             * @description Key of the canonical site that an operator has chosen. If empty, the first active site applies.
+             * @description Key of the canonical site: search engines index the article under this site's URL. If empty, the first active
+             *     site applies.
              * @example sunsetdeals
              */
             canonicalSite: string;
@@ -5511,32 +5542,16 @@ export interface components {
             startsAt: string | null;
             /**
              * Format: date-time
-             * @description Time from which readers no longer see the published article; null for no end.
+             * @description Time from which readers no longer see the article, after `startsAt`; null for no end.
              * @example 2026-12-01T05:00:00Z
              */
             endsAt: string | null;
-            /** @example /products?brandid=199042 */
-            rightSideProductsLink: string;
-            /** @example /products?search=jacket */
-            bottomProductsLink: string;
+            products: components["schemas"]["ArticleProductView"][];
             /**
              * @description Id of the author's account.
              * @example 66f0a1b2c3d4e5f60718293a
              */
             createdBy: string;
-            /**
-             * @example [
-             *       24
-             *     ]
-             */
-            selectedCategories: number[];
-            /**
-             * @example [
-             *       199042
-             *     ]
-             */
-            selectedBrands: number[];
-            products: components["schemas"]["ArticleProductView"][];
             /** Format: date-time */
             createdAt: string;
             /** Format: date-time */
@@ -5610,6 +5625,39 @@ export interface components {
             changesAt?: string;
         };
         ReadArticleView: {
+            /** @example Ten jackets for a wet spring */
+            title: string;
+            /**
+             * @description Key of an article category.
+             * @example womens_fashion
+             */
+            category: string;
+            /** @example /media/jackets.png */
+            image: string;
+            /**
+             * @description URL of the list of products shown beside the article.
+             * @example /products?brandid=199042
+             */
+            rightSideProductsLink: string;
+            /**
+             * @description URL of the list of products shown below the article.
+             * @example /products?search=jacket
+             */
+            bottomProductsLink: string;
+            /**
+             * @description `categoryId`s of the selected product categories.
+             * @example [
+             *       24
+             *     ]
+             */
+            selectedCategories: number[];
+            /**
+             * @description `mid`s of the selected brands.
+             * @example [
+             *       199042
+             *     ]
+             */
+            selectedBrands: number[];
             /** @example 66f0a1b2c3d4e5f60718293a */
             _id: string;
             /**
@@ -5617,10 +5665,6 @@ export interface components {
              * @example 66f0a1b2c3d4e5f60718293a
              */
             id: string;
-            /** @example Ten jackets for a wet spring */
-            title: string;
-            /** @example womens_fashion */
-            category: string;
             /** @example outerwear */
             subCategory: string;
             /**
@@ -5628,22 +5672,21 @@ export interface components {
              * @example Jane Doe
              */
             byline: string;
-            /** @example /media/jackets.png */
-            image: string;
             /**
-             * @description Text as HTML.
+             * @description Text as HTML. Scripts and other active content are removed.
              * @example <p>Rain is no excuse.</p>
              */
             description: string;
             /**
-             * @description Keys of the sites on which the article appears.
+             * @description Keys of the sites on which the article appears. Callers can name only sites that they manage.
              * @example [
              *       "sunsetdeals"
              *     ]
              */
             websiteName: string[];
             /**
-             * @description Key of the canonical site that an operator has chosen. If empty, the first active site applies.
+             * @description Key of the canonical site: search engines index the article under this site's URL. If empty, the first active
+             *     site applies.
              * @example sunsetdeals
              */
             canonicalSite: string;
@@ -5657,32 +5700,16 @@ export interface components {
             startsAt: string | null;
             /**
              * Format: date-time
-             * @description Time from which readers no longer see the published article; null for no end.
+             * @description Time from which readers no longer see the article, after `startsAt`; null for no end.
              * @example 2026-12-01T05:00:00Z
              */
             endsAt: string | null;
-            /** @example /products?brandid=199042 */
-            rightSideProductsLink: string;
-            /** @example /products?search=jacket */
-            bottomProductsLink: string;
+            products: components["schemas"]["ArticleProductView"][];
             /**
              * @description Id of the author's account.
              * @example 66f0a1b2c3d4e5f60718293a
              */
             createdBy: string;
-            /**
-             * @example [
-             *       24
-             *     ]
-             */
-            selectedCategories: number[];
-            /**
-             * @example [
-             *       199042
-             *     ]
-             */
-            selectedBrands: number[];
-            products: components["schemas"]["ArticleProductView"][];
             /** Format: date-time */
             createdAt: string;
             /** Format: date-time */
@@ -5773,12 +5800,12 @@ export interface components {
             /** @example outerwear */
             subCategory?: string;
             /**
-             * @description Author's name that readers see.
+             * @description Author's name that readers see; empty for none.
              * @example Jane Doe
              */
             byline?: string;
             /**
-             * @description HTML of the editor. Scripts and other active content are removed.
+             * @description Text as HTML. Scripts and other active content are removed.
              * @example <p>Rain is no excuse.</p>
              */
             description?: string;
@@ -5790,13 +5817,13 @@ export interface components {
             canonicalSite?: string;
             /**
              * Format: date-time
-             * @description Time from which readers see the published article. null or absent: at once.
+             * @description Time from which readers see the published article; null for at once.
              * @example 2026-11-20T14:00:00Z
              */
             startsAt?: string | null;
             /**
              * Format: date-time
-             * @description Time from which readers no longer see the article, after `startsAt`. null or absent: no end.
+             * @description Time from which readers no longer see the article, after `startsAt`; null for no end.
              * @example 2026-12-01T05:00:00Z
              */
             endsAt?: string | null;
@@ -5848,12 +5875,12 @@ export interface components {
             /** @example outerwear */
             subCategory?: string;
             /**
-             * @description Author's name that readers see.
+             * @description Author's name that readers see; empty for none.
              * @example Jane Doe
              */
             byline?: string;
             /**
-             * @description HTML of the editor. Scripts and other active content are removed.
+             * @description Text as HTML. Scripts and other active content are removed.
              * @example <p>Rain is no excuse.</p>
              */
             description?: string;
@@ -5865,13 +5892,13 @@ export interface components {
             canonicalSite?: string;
             /**
              * Format: date-time
-             * @description Time from which readers see the published article. null or absent: at once.
+             * @description Time from which readers see the published article; null for at once.
              * @example 2026-11-20T14:00:00Z
              */
             startsAt?: string | null;
             /**
              * Format: date-time
-             * @description Time from which readers no longer see the article, after `startsAt`. null or absent: no end.
+             * @description Time from which readers no longer see the article, after `startsAt`; null for no end.
              * @example 2026-12-01T05:00:00Z
              */
             endsAt?: string | null;
@@ -5901,6 +5928,46 @@ export interface components {
             id?: string;
         };
         ArticleRecordView: {
+            /** @example Ten jackets for a wet spring */
+            title: string;
+            /**
+             * @description Key of an article category.
+             * @example womens_fashion
+             */
+            category: string;
+            /** @example /media/jackets.png */
+            image: string;
+            /**
+             * @description URL of the list of products shown beside the article.
+             * @example /products?brandid=199042
+             */
+            rightSideProductsLink: string;
+            /**
+             * @description URL of the list of products shown below the article.
+             * @example /products?search=jacket
+             */
+            bottomProductsLink: string;
+            /**
+             * @description `categoryId`s of the selected product categories.
+             * @example [
+             *       24
+             *     ]
+             */
+            selectedCategories: number[];
+            /**
+             * @description `mid`s of the selected brands.
+             * @example [
+             *       199042
+             *     ]
+             */
+            selectedBrands: number[];
+            /**
+             * @description Operators' tags, which shoppers do not see. Stored sorted, each once regardless of case.
+             * @example [
+             *       "spring sale"
+             *     ]
+             */
+            tags: string[];
             /** @example 66f0a1b2c3d4e5f60718293a */
             _id: string;
             /**
@@ -5908,10 +5975,6 @@ export interface components {
              * @example 66f0a1b2c3d4e5f60718293a
              */
             id: string;
-            /** @example Ten jackets for a wet spring */
-            title: string;
-            /** @example womens_fashion */
-            category: string;
             /** @example outerwear */
             subCategory: string;
             /**
@@ -5919,22 +5982,21 @@ export interface components {
              * @example Jane Doe
              */
             byline: string;
-            /** @example /media/jackets.png */
-            image: string;
             /**
-             * @description Text as HTML.
+             * @description Text as HTML. Scripts and other active content are removed.
              * @example <p>Rain is no excuse.</p>
              */
             description: string;
             /**
-             * @description Keys of the sites on which the article appears.
+             * @description Keys of the sites on which the article appears. Callers can name only sites that they manage.
              * @example [
              *       "sunsetdeals"
              *     ]
              */
             websiteName: string[];
             /**
-             * @description Key of the canonical site that an operator has chosen. If empty, the first active site applies.
+             * @description Key of the canonical site: search engines index the article under this site's URL. If empty, the first active
+             *     site applies.
              * @example sunsetdeals
              */
             canonicalSite: string;
@@ -5948,43 +6010,20 @@ export interface components {
             startsAt: string | null;
             /**
              * Format: date-time
-             * @description Time from which readers no longer see the published article; null for no end.
+             * @description Time from which readers no longer see the article, after `startsAt`; null for no end.
              * @example 2026-12-01T05:00:00Z
              */
             endsAt: string | null;
-            /** @example /products?brandid=199042 */
-            rightSideProductsLink: string;
-            /** @example /products?search=jacket */
-            bottomProductsLink: string;
+            products: components["schemas"]["ArticleProductView"][];
             /**
              * @description Id of the author's account.
              * @example 66f0a1b2c3d4e5f60718293a
              */
             createdBy: string;
-            /**
-             * @example [
-             *       24
-             *     ]
-             */
-            selectedCategories: number[];
-            /**
-             * @example [
-             *       199042
-             *     ]
-             */
-            selectedBrands: number[];
-            products: components["schemas"]["ArticleProductView"][];
             /** Format: date-time */
             createdAt: string;
             /** Format: date-time */
             updatedAt: string;
-            /**
-             * @description Operators' tags.
-             * @example [
-             *       "spring sale"
-             *     ]
-             */
-            tags: string[];
         };
         SaveArticleDto: {
             /** @example Ten jackets for a wet spring */
@@ -5996,6 +6035,15 @@ export interface components {
             category: string;
             /** @example /media/jackets.png */
             image: string;
+            /**
+             * @description Keys of the sites on which the article appears. Callers can name only sites that they manage.
+             * @example [
+             *       "sunsetdeals"
+             *     ]
+             */
+            websiteName: string[];
+            /** @enum {string} */
+            status: "Draft" | "Published";
             /**
              * @description URL of the list of products shown beside the article.
              * @example /products?brandid=199042
@@ -6030,39 +6078,30 @@ export interface components {
             /** @example outerwear */
             subCategory?: string;
             /**
-             * @description Author's name that readers see.
+             * @description Author's name that readers see; empty for none.
              * @example Jane Doe
              */
             byline?: string;
             /**
-             * @description HTML of the editor. Scripts and other active content are removed.
+             * @description Text as HTML. Scripts and other active content are removed.
              * @example <p>Rain is no excuse.</p>
              */
             description?: string;
-            /**
-             * @description Keys of the sites on which the article appears. Callers can name only sites that they manage.
-             * @example [
-             *       "sunsetdeals"
-             *     ]
-             */
-            websiteName: string[];
             /**
              * @description Key of the canonical site: search engines index the article under this site's URL. If empty, the first active
              *     site applies.
              * @example sunsetdeals
              */
             canonicalSite?: string;
-            /** @enum {string} */
-            status: "Draft" | "Published";
             /**
              * Format: date-time
-             * @description Time from which readers see the published article. null or absent: at once.
+             * @description Time from which readers see the published article; null for at once.
              * @example 2026-11-20T14:00:00Z
              */
             startsAt?: string | null;
             /**
              * Format: date-time
-             * @description Time from which readers no longer see the article, after `startsAt`. null or absent: no end.
+             * @description Time from which readers no longer see the article, after `startsAt`; null for no end.
              * @example 2026-12-01T05:00:00Z
              */
             endsAt?: string | null;
@@ -6082,6 +6121,15 @@ export interface components {
             /** @example /media/jackets.png */
             image: string;
             /**
+             * @description Keys of the sites on which the article appears. Callers can name only sites that they manage.
+             * @example [
+             *       "sunsetdeals"
+             *     ]
+             */
+            websiteName: string[];
+            /** @enum {string} */
+            status: "Draft" | "Published";
+            /**
              * @description URL of the list of products shown beside the article.
              * @example /products?brandid=199042
              */
@@ -6115,39 +6163,30 @@ export interface components {
             /** @example outerwear */
             subCategory?: string;
             /**
-             * @description Author's name that readers see.
+             * @description Author's name that readers see; empty for none.
              * @example Jane Doe
              */
             byline?: string;
             /**
-             * @description HTML of the editor. Scripts and other active content are removed.
+             * @description Text as HTML. Scripts and other active content are removed.
              * @example <p>Rain is no excuse.</p>
              */
             description?: string;
-            /**
-             * @description Keys of the sites on which the article appears. Callers can name only sites that they manage.
-             * @example [
-             *       "sunsetdeals"
-             *     ]
-             */
-            websiteName: string[];
             /**
              * @description Key of the canonical site: search engines index the article under this site's URL. If empty, the first active
              *     site applies.
              * @example sunsetdeals
              */
             canonicalSite?: string;
-            /** @enum {string} */
-            status: "Draft" | "Published";
             /**
              * Format: date-time
-             * @description Time from which readers see the published article. null or absent: at once.
+             * @description Time from which readers see the published article; null for at once.
              * @example 2026-11-20T14:00:00Z
              */
             startsAt?: string | null;
             /**
              * Format: date-time
-             * @description Time from which readers no longer see the article, after `startsAt`. null or absent: no end.
+             * @description Time from which readers no longer see the article, after `startsAt`; null for no end.
              * @example 2026-12-01T05:00:00Z
              */
             endsAt?: string | null;

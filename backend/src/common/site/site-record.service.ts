@@ -22,9 +22,8 @@ export abstract class SiteRecordService<
 
   /** Returns a record to an earlier state, by today's rules. @throws the errors of `assertMaySave` and of a save. */
   async restore(_id: string, state: RecordState, caller: Caller): Promise<unknown> {
-    const fields = await restoredFields<Fields>(this.definition, state);
-    await this.assertMaySave(fields.websiteName, caller);
-    return this.replace(fields, caller);
+    await this.assertMaySave(String(state['websiteName']), caller);
+    return this.replace(await restoredFields<Fields>(this.definition, state), caller);
   }
 
   /** Removes a record. @throws the errors of `assertMaySave`. */

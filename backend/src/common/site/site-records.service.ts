@@ -122,8 +122,10 @@ export abstract class SiteRecordsService<
   async restore(id: string, state: RecordState, caller: Caller): Promise<View> {
     const current = await this.records.find(id);
     if (current) assertMayManageAll(caller, sitesOf(current));
+    // Before the rules of the fields, of which the history's key of a deleted site breaks one.
+    await this.assertMayPlace({ websiteName: state['websiteName'] as string[] }, caller);
     const next = await restoredFields<Fields>(this.definition, state);
-    await this.assertMaySave(next, { caller, id, current });
+    await this.validate(next, { caller, id, current });
     // A deleted record returns as shoppers saw it.
     const stored = current ?? next;
     return this.save({ next, stored, id, caller, write: () => this.records.restore(id, next as RecordState) });

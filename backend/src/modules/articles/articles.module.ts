@@ -8,7 +8,7 @@ import { ArticleCategoriesAdminController } from './article-categories-admin.con
 import { ArticleCategoriesRepository } from './article-categories.repository.js';
 import { ArticleCategoriesService } from './article-categories.service.js';
 import { ArticleCategory, ArticleCategorySchema } from './article-category.resource.js';
-import { Article, ArticleSchema } from './article.schema.js';
+import { Article, ArticleSchema } from './article.resource.js';
 import { ArticlesAdminController } from './articles-admin.controller.js';
 import { ArticlesController } from './articles.controller.js';
 import { ArticlesRepository } from './articles.repository.js';

@@ -3,6 +3,7 @@ import { isCurrent, nextChange } from '@grabdeals/shared/schedule';
 import { assertMayManage, type Caller, mayManage } from '../../common/access/caller.js';
 import { WebsitesService } from '../websites/websites.service.js';
 import { ArticleCategoriesService } from './article-categories.service.js';
+import type { ArticleView } from './article.resource.js';
 import type { ArticleCategoryView } from './article-category.resource.js';
 import type { CountArticlesDto, ListArticlesDto, ReadArticleSitemapDto } from './articles.dto.js';
 import { ArticlesRepository, type ReadableArticles, withoutTags } from './articles.repository.js';
@@ -10,7 +11,6 @@ import type {
   ArticleCountView,
   ArticleSitemapView,
   ArticlesView,
-  ArticleView,
   ReadArticleView,
   SiteArticleCategoriesView,
 } from './articles.views.js';

@@ -132,10 +132,10 @@ export class MediaService implements RestorableRecords {
 
   /** Returns an image to an earlier state. */
   async restore(id: string, state: RecordState, caller: Caller): Promise<MediaRecord> {
-    const fields = await restoredFields<MediaRecord>(MEDIA, state);
-    assertMayManage(caller, fields.websiteName);
-    await this.websites.assertExists(fields.websiteName);
-    return this.media.restore(id, { ...fields });
+    const websiteName = String(state['websiteName']);
+    assertMayManage(caller, websiteName);
+    await this.websites.assertExists(websiteName);
+    return this.media.restore(id, await restoredFields(MEDIA, state));
   }
 
   discard(id: string, caller: Caller): Promise<MediaImageView> {
