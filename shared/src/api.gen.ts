@@ -9614,10 +9614,16 @@ export interface components {
              */
             tags?: string[];
         };
-        FeedFormatView: {
-            /** @enum {string} */
+        FeedFormatDto: {
+            /**
+             * @description Format of the file. `auto` detects it.
+             * @enum {string}
+             */
             kind: "auto" | "csv" | "xml" | "json" | "jsonl";
-            /** @example ; */
+            /**
+             * @description Delimiter of `csv`, one character. Detected if absent.
+             * @example ;
+             */
             delimiter?: string;
         };
         FeedProfileView: {
@@ -9648,7 +9654,21 @@ export interface components {
              * @example Google Merchant Center
              */
             label: string;
-            format: components["schemas"]["FeedFormatView"];
+            format: components["schemas"]["FeedFormatDto"];
+        };
+        ValuePairDto: {
+            /** @enum {string} */
+            attribute: "availability" | "condition" | "gender";
+            /**
+             * @description Word in the file. Case, accents and punctuation are ignored.
+             * @example Auf Lager
+             */
+            value: string;
+            /**
+             * @description `in_stock` or `out_of_stock`; `new`, `refurbished` or `used`; `female`, `male` or `unisex`.
+             * @enum {string}
+             */
+            meaning: "in_stock" | "out_of_stock" | "new" | "refurbished" | "used" | "female" | "male" | "unisex";
         };
         RunCountsView: {
             /**
@@ -9709,9 +9729,15 @@ export interface components {
             uploadedAt: string;
         };
         FeedSourceView: {
-            /** @enum {string} */
+            /**
+             * @description Kind of the source. The file of an `upload` feed is sent with `PUT /feeds/{id}/file`.
+             * @enum {string}
+             */
             kind: "upload" | "https" | "sftp";
-            /** @example https://feeds.crocs.example/products.xml.gz */
+            /**
+             * @description URL of the file: `https://` or `http://`, or `sftp://` with the path of the file. Only public hosts are allowed.
+             * @example https://feeds.crocs.example/products.xml.gz
+             */
             address?: string;
             /** @example grabdeals */
             user?: string;
@@ -9720,21 +9746,23 @@ export interface components {
             /** @description true if the feed was restored without its password. The feed is paused until the password is entered. */
             isPasswordMissing?: boolean;
         };
-        ValuePairView: {
-            /** @enum {string} */
-            attribute: "availability" | "condition" | "gender";
-            /** @enum {string} */
-            meaning: "in_stock" | "out_of_stock" | "new" | "refurbished" | "used" | "female" | "male" | "unisex";
-            /** @example Auf Lager */
-            value: string;
-        };
         FeedView: {
+            /** @example Crocs, main feed */
+            name: string;
             /**
-             * @description Encoding of text that does not declare one by a byte order mark or in XML. `auto` means UTF-8.
+             * @description `mid` of the merchant whose products the feed contains.
+             * @example 199042
+             */
+            merchantId: number;
+            /**
+             * @description Encoding of text that does not declare one by a byte order mark or in XML. `auto`, the default, means UTF-8.
              * @enum {string}
              */
             encoding: "auto" | "windows-1252";
-            /** @enum {string} */
+            /**
+             * @description Profile whose column names the file uses. Defaults to `custom`.
+             * @enum {string}
+             */
             profile: "grabdeals" | "shopify" | "woocommerce" | "magento" | "prestashop" | "squarespace" | "bigcommerce" | "awin" | "cj" | "rakuten" | "impact" | "partnerize" | "google" | "custom";
             /**
              * @description Column names by attribute. The first column with a value applies; all columns of `additional_image_link`, and those of `availability` in exports of shop systems, are combined.
@@ -9756,33 +9784,33 @@ export interface components {
             mapping: {
                 [key: string]: string[];
             };
-            /** @enum {string} */
+            /**
+             * @description Currency of prices in the file that don't include one. Defaults to `USD`.
+             * @enum {string}
+             */
             currency: "USD" | "CAD";
-            /**
-             * @description Format of prices: `decimalPoint` is 1,299.00, `decimalComma` is 1.299,00. `auto` detects it from the first rows.
-             * @enum {string}
-             */
-            numberFormat: "auto" | "decimalPoint" | "decimalComma";
-            /**
-             * @description Format of dates: `dayFirst` is 24.12.2026, `monthFirst` is 12/24/2026. `auto` detects it from the first rows. ISO
-             *     8601 is always accepted.
-             * @enum {string}
-             */
-            dateFormat: "auto" | "dayFirst" | "monthFirst";
             /**
              * @description Hours between two scheduled runs. null if runs are started by hand only.
              * @example 24
              */
             everyHours: number | null;
             /**
+             * @description Format of prices: `decimalPoint` is 1,299.00, `decimalComma` is 1.299,00. `auto` detects it from
+             *     the first rows.
+             * @enum {string}
+             */
+            numberFormat: "auto" | "decimalPoint" | "decimalComma";
+            /**
+             * @description Format of dates: `dayFirst` is 24.12.2026, `monthFirst` is 12/24/2026. `auto` detects it from the
+             *     first rows. ISO 8601 is always accepted.
+             * @enum {string}
+             */
+            dateFormat: "auto" | "dayFirst" | "monthFirst";
+            /**
              * Format: date-time
              * @description Time when the schedule starts the next run.
              */
             nextRunAt: string | null;
-            /** @description Latest run of the feed. */
-            lastRun: components["schemas"]["FeedLastRunView"] | null;
-            /** @description Uploaded file of the feed. */
-            file: components["schemas"]["FeedFileView"] | null;
             /** @example 66f0a1b2c3d4e5f60718293a */
             _id: string;
             /**
@@ -9790,71 +9818,44 @@ export interface components {
              * @example 66f0a1b2c3d4e5f60718293a
              */
             id: string;
-            /** @example Crocs, main feed */
-            name: string;
-            /** @example 199042 */
-            merchantId: number;
+            /** @description Format of the file. Defaults to `auto`. */
+            format: components["schemas"]["FeedFormatDto"];
+            /** @description Whether scheduled runs start. Defaults to true. */
+            active: boolean;
+            /** @description Meanings of words in the file, in addition to the built-in ones. */
+            valuePairs: components["schemas"]["ValuePairDto"][];
+            /**
+             * @description Base URL of relative product and picture URLs. If empty, relative URLs are not completed. A new feed has the origin of the
+             *     merchant's URL by default.
+             * @example https://shop.example/
+             */
+            baseUrl: string;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+            /** @description Latest run of the feed. */
+            lastRun: components["schemas"]["FeedLastRunView"] | null;
+            /** @description Uploaded file of the feed. */
+            file: components["schemas"]["FeedFileView"] | null;
             /**
              * @description Name of the merchant. Empty if the merchant was deleted.
              * @example Crocs
              */
             merchantName: string;
             source: components["schemas"]["FeedSourceView"];
-            format: components["schemas"]["FeedFormatView"];
-            /** @description Meanings of words in the file, in addition to the built-in ones. */
-            valuePairs: components["schemas"]["ValuePairView"][];
-            /**
-             * @description Base URL of relative product and picture URLs. If empty, relative URLs are not completed.
-             * @example https://shop.example/
-             */
-            baseUrl: string;
-            active: boolean;
-            /** Format: date-time */
-            createdAt: string;
-            /** Format: date-time */
-            updatedAt: string;
-        };
-        FeedFormatDto: {
-            /**
-             * @description Format of the file. `auto` detects it.
-             * @enum {string}
-             */
-            kind: "auto" | "csv" | "xml" | "json" | "jsonl";
-            /**
-             * @description Delimiter of `csv`, one character. Detected if absent.
-             * @example ;
-             */
-            delimiter?: string;
-        };
-        ValuePairDto: {
-            /** @enum {string} */
-            attribute: "availability" | "condition" | "gender";
-            /**
-             * @description Word in the file. Case, accents and punctuation are ignored.
-             * @example Auf Lager
-             */
-            value: string;
-            /**
-             * @description `in_stock` or `out_of_stock`; `new`, `refurbished` or `used`; `female`, `male` or `unisex`.
-             * @enum {string}
-             */
-            meaning: "in_stock" | "out_of_stock" | "new" | "refurbished" | "used" | "female" | "male" | "unisex";
         };
         PreviewFeedDto: {
             /**
-             * @description Format of prices: `decimalPoint` is 1,299.00, `decimalComma` is 1.299,00. `auto` detects it from
-             *     the first rows.
+             * @description Encoding of text that does not declare one by a byte order mark or in XML. `auto`, the default, means UTF-8.
              * @enum {string}
              */
-            numberFormat?: "auto" | "decimalPoint" | "decimalComma";
-            /**
-             * @description Format of dates: `dayFirst` is 24.12.2026, `monthFirst` is 12/24/2026. `auto` detects it from the
-             *     first rows. ISO 8601 is always accepted.
-             * @enum {string}
-             */
-            dateFormat?: "auto" | "dayFirst" | "monthFirst";
-            /** @enum {string} */
             encoding?: "auto" | "windows-1252";
+            /**
+             * @description Profile whose column names the file uses. Defaults to `custom`.
+             * @enum {string}
+             */
+            profile?: "grabdeals" | "shopify" | "woocommerce" | "magento" | "prestashop" | "squarespace" | "bigcommerce" | "awin" | "cj" | "rakuten" | "impact" | "partnerize" | "google" | "custom";
             /**
              * @description Column names by attribute. The first column with a value applies; all columns of `additional_image_link`, and those of `availability` in exports of shop systems, are combined.
              * @example {
@@ -9876,10 +9877,18 @@ export interface components {
                 [key: string]: string[];
             };
             /**
-             * @description Profile whose mapping applies, unless `mapping` is given.
+             * @description Format of prices: `decimalPoint` is 1,299.00, `decimalComma` is 1.299,00. `auto` detects it from
+             *     the first rows.
              * @enum {string}
              */
-            profile?: "grabdeals" | "shopify" | "woocommerce" | "magento" | "prestashop" | "squarespace" | "bigcommerce" | "awin" | "cj" | "rakuten" | "impact" | "partnerize" | "google" | "custom";
+            numberFormat?: "auto" | "decimalPoint" | "decimalComma";
+            /**
+             * @description Format of dates: `dayFirst` is 24.12.2026, `monthFirst` is 12/24/2026. `auto` detects it from the
+             *     first rows. ISO 8601 is always accepted.
+             * @enum {string}
+             */
+            dateFormat?: "auto" | "dayFirst" | "monthFirst";
+            /** @description Format of the file. Defaults to `auto`. */
             format?: components["schemas"]["FeedFormatDto"];
             /** @description Meanings of words in the file, in addition to the built-in ones. */
             valuePairs?: components["schemas"]["ValuePairDto"][];
@@ -10025,7 +10034,7 @@ export interface components {
              *     ]
              */
             unmapped: ("id" | "title" | "description" | "link" | "image_link" | "additional_image_link" | "price" | "sale_price" | "sale_price_effective_date" | "sale_price_start_date" | "sale_price_end_date" | "list_price" | "currency" | "brand" | "product_type" | "google_product_category" | "availability" | "item_group_id" | "color" | "size" | "material" | "pattern" | "age_group" | "gender" | "gtin" | "mpn" | "condition")[];
-            format: components["schemas"]["FeedFormatView"];
+            format: components["schemas"]["FeedFormatDto"];
             /**
              * @description A sentence about the file as a whole.
              * @example Row 3 is hidden in the workbook. It is imported, too.
@@ -10234,18 +10243,6 @@ export interface components {
             password?: string;
         };
         CreateFeedDto: {
-            /**
-             * @description Format of prices: `decimalPoint` is 1,299.00, `decimalComma` is 1.299,00. `auto` detects it from
-             *     the first rows.
-             * @enum {string}
-             */
-            numberFormat?: "auto" | "decimalPoint" | "decimalComma";
-            /**
-             * @description Format of dates: `dayFirst` is 24.12.2026, `monthFirst` is 12/24/2026. `auto` detects it from the
-             *     first rows. ISO 8601 is always accepted.
-             * @enum {string}
-             */
-            dateFormat?: "auto" | "dayFirst" | "monthFirst";
             /** @example Crocs, main feed */
             name: string;
             /**
@@ -10293,22 +10290,6 @@ export interface components {
              * @example 24
              */
             everyHours?: number | null;
-            /** @description Source of the file. Defaults to `upload`. */
-            source?: components["schemas"]["FeedSourceDto"];
-            /** @description Format of the file. Defaults to `auto`. */
-            format?: components["schemas"]["FeedFormatDto"];
-            /** @description Whether scheduled runs start. Defaults to true. */
-            active?: boolean;
-            /** @description Meanings of words in the file, in addition to the built-in ones. */
-            valuePairs?: components["schemas"]["ValuePairDto"][];
-            /**
-             * @description Base URL of relative product and picture URLs. If empty, relative URLs are not completed. A new feed has the origin of the
-             *     merchant's URL by default.
-             * @example https://shop.example/
-             */
-            baseUrl?: string;
-        };
-        UpdateFeedDto: {
             /**
              * @description Format of prices: `decimalPoint` is 1,299.00, `decimalComma` is 1.299,00. `auto` detects it from
              *     the first rows.
@@ -10321,6 +10302,22 @@ export interface components {
              * @enum {string}
              */
             dateFormat?: "auto" | "dayFirst" | "monthFirst";
+            /** @description Source of the file. Defaults to `upload`. */
+            source?: components["schemas"]["FeedSourceDto"];
+            /** @description Format of the file. Defaults to `auto`. */
+            format?: components["schemas"]["FeedFormatDto"];
+            /** @description Meanings of words in the file, in addition to the built-in ones. */
+            valuePairs?: components["schemas"]["ValuePairDto"][];
+            /**
+             * @description Base URL of relative product and picture URLs. If empty, relative URLs are not completed. A new feed has the origin of the
+             *     merchant's URL by default.
+             * @example https://shop.example/
+             */
+            baseUrl?: string;
+            /** @description Whether scheduled runs start. Defaults to true. */
+            active?: boolean;
+        };
+        UpdateFeedDto: {
             /** @example Crocs, main feed */
             name?: string;
             /**
@@ -10363,6 +10360,22 @@ export interface components {
              * @example 24
              */
             everyHours?: number | null;
+            /**
+             * @description Format of prices: `decimalPoint` is 1,299.00, `decimalComma` is 1.299,00. `auto` detects it from
+             *     the first rows.
+             * @enum {string}
+             */
+            numberFormat?: "auto" | "decimalPoint" | "decimalComma";
+            /**
+             * @description Format of dates: `dayFirst` is 24.12.2026, `monthFirst` is 12/24/2026. `auto` detects it from the
+             *     first rows. ISO 8601 is always accepted.
+             * @enum {string}
+             */
+            dateFormat?: "auto" | "dayFirst" | "monthFirst";
+            /** @description Source of the file. Defaults to `upload`. */
+            source?: components["schemas"]["FeedSourceDto"];
+            /** @description Format of the file. Defaults to `auto`. */
+            format?: components["schemas"]["FeedFormatDto"];
             /** @description Meanings of words in the file, in addition to the built-in ones. */
             valuePairs?: components["schemas"]["ValuePairDto"][];
             /**
@@ -10371,10 +10384,6 @@ export interface components {
              * @example https://shop.example/
              */
             baseUrl?: string;
-            /** @description Source of the file. Defaults to `upload`. */
-            source?: components["schemas"]["FeedSourceDto"];
-            /** @description Format of the file. Defaults to `auto`. */
-            format?: components["schemas"]["FeedFormatDto"];
             /** @description Whether scheduled runs start. Defaults to true. */
             active?: boolean;
         };
