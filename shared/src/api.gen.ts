@@ -6209,15 +6209,21 @@ export interface components {
              */
             label: string;
         };
-        CuratedRowView: {
+        CuratedRow: {
             /** @example Pet Supplies Deals */
             title: string;
-            /** @example pet */
-            search?: string;
-            /** @example 199042 */
+            /**
+             * @description `mid` of the brand whose products the row shows.
+             * @example 199042
+             */
             brandId?: number;
+            /**
+             * @description Search words that select the products of the row.
+             * @example pet
+             */
+            search?: string;
         };
-        SocialProfilesView: {
+        SocialProfiles: {
             /** @example https://www.facebook.com/sunsetdeals.example */
             facebook?: string;
             /** @example https://www.instagram.com/sunsetdeals.example */
@@ -6233,7 +6239,7 @@ export interface components {
             /** @example https://www.linkedin.com/company/sunsetdeals-example */
             linkedin?: string;
         };
-        FooterLinkView: {
+        FooterLink: {
             /** @example Our newsletter */
             label: string;
             /**
@@ -6244,17 +6250,17 @@ export interface components {
         };
         FooterView: {
             /**
-             * @description Empty for the default. The site’s name replaces `{{siteName}}`.
-             * @example Copyright © 2026 {{siteName}}.
+             * @description Text of the copyright line; empty for the default. The site’s name replaces `{{siteName}}`.
+             * @example Copyright © 2026 {{siteName}}. All rights reserved.
              */
             copyright: string;
             /**
-             * @description Empty for the default.
+             * @description Text of the credit line; empty for the default.
              * @example A service of Sunset Media
              */
             credit: string;
-            /** @description Links after those that every site has. */
-            links: components["schemas"]["FooterLinkView"][];
+            /** @description Links after those that every site has, in their order. */
+            links: components["schemas"]["FooterLink"][];
         };
         SiteSettingsView: {
             /**
@@ -6263,40 +6269,56 @@ export interface components {
              * @enum {string}
              */
             timeZone: "America/St_Johns" | "America/Halifax" | "America/New_York" | "America/Chicago" | "America/Denver" | "America/Phoenix" | "America/Los_Angeles" | "America/Anchorage" | "Pacific/Honolulu";
-            /** @enum {string} */
-            homePage: "articles" | "deals";
-            /** @enum {string} */
-            homeLayout: "brands" | "curated";
-            /** @description Rows of the curated layout. Absent if the site uses the default rows. */
-            curatedRows?: components["schemas"]["CuratedRowView"][];
-            showMature: boolean;
             /**
-             * @description Which original prices appear as "Reg. Price".
+             * @description Page that `/` shows.
              * @enum {string}
              */
-            comparisonPrices: "none" | "claimed" | "proven";
+            homePage: "deals" | "articles";
             /**
-             * @description Language of the pages.
+             * @description Layout of the deals home page.
+             * @enum {string}
+             */
+            homeLayout: "brands" | "curated";
+            /** @description Rows of the curated layout, in the order in which they appear. Absent if the site uses the default rows. */
+            curatedRows?: components["schemas"]["CuratedRow"][];
+            /** @description Whether the site shows mature categories and their products. */
+            showMature: boolean;
+            /**
+             * @description Original prices that appear as "Reg. Price": those that the merchant claims, with its name; only those that the
+             *     price history proves; or none.
+             *     Original prices that 30 days of price history contradict never appear.
+             * @enum {string}
+             */
+            comparisonPrices: "claimed" | "proven" | "none";
+            /**
+             * @description Language of the pages: English of the United States or Canada.
+             * @example en-CA
              * @enum {string}
              */
             locale: "en-US" | "en-CA";
             /** @description Whether products have pages on the storefront. Always false in `GET /api/site` with an upstream catalogue. */
             productPages: boolean;
-            /** @description URLs of the social profiles that the footer links to. */
-            socialProfiles: components["schemas"]["SocialProfilesView"];
+            socialProfiles: components["schemas"]["SocialProfiles"];
             footer: components["schemas"]["FooterView"];
         };
         WebsiteContactView: {
             /**
+             * @description Lines of the postal address.
              * @example [
              *       "350 Example Avenue",
              *       "New York, NY 10118"
              *     ]
              */
             address: string[];
-            /** @example contact@sunsetdeals.example */
+            /**
+             * Format: email
+             * @example contact@sunsetdeals.example
+             */
             email: string;
-            /** @example (212) 555-0100 */
+            /**
+             * @description Phone number. Absent or empty if the site publishes none.
+             * @example (212) 555-0100
+             */
             phone?: string;
         };
         SiteView: {
@@ -6336,34 +6358,8 @@ export interface components {
              */
             providerSigninUrl: string;
         };
-        FooterLinkDto: {
-            /** @example Our newsletter */
-            label: string;
-            /**
-             * @description An https URL, or a path of the site.
-             * @example https://news.sunsetdeals.example
-             */
-            url: string;
-        };
-        SocialProfilesDto: {
-            /** @example https://www.facebook.com/sunsetdeals.example */
-            facebook?: string;
-            /** @example https://www.instagram.com/sunsetdeals.example */
-            instagram?: string;
-            /** @example https://x.com/sunsetdeals_eg */
-            x?: string;
-            /** @example https://www.pinterest.com/sunsetdeals_example */
-            pinterest?: string;
-            /** @example https://www.tiktok.com/@sunsetdeals.example */
-            tiktok?: string;
-            /** @example https://www.youtube.com/@sunsetdeals.example */
-            youtube?: string;
-            /** @example https://www.linkedin.com/company/sunsetdeals-example */
-            linkedin?: string;
-        };
         SaveSiteFooterDto: {
-            /** @example sunsetdeals */
-            websiteName: string;
+            socialProfiles?: components["schemas"]["SocialProfiles"];
             /**
              * @description Text of the copyright line; empty for the default. The site’s name replaces `{{siteName}}`.
              * @example Copyright © 2026 {{siteName}}. All rights reserved.
@@ -6375,23 +6371,24 @@ export interface components {
              */
             credit?: string;
             /** @description Links after those that every site has, in their order. */
-            links?: components["schemas"]["FooterLinkDto"][];
-            socialProfiles?: components["schemas"]["SocialProfilesDto"];
+            links?: components["schemas"]["FooterLink"][];
+            /** @example sunsetdeals */
+            websiteName: string;
         };
         SiteFooterView: {
+            socialProfiles: components["schemas"]["SocialProfiles"];
             /**
-             * @description Empty for the default. The site’s name replaces `{{siteName}}`.
-             * @example Copyright © 2026 {{siteName}}.
+             * @description Text of the copyright line; empty for the default. The site’s name replaces `{{siteName}}`.
+             * @example Copyright © 2026 {{siteName}}. All rights reserved.
              */
             copyright: string;
             /**
-             * @description Empty for the default.
+             * @description Text of the credit line; empty for the default.
              * @example A service of Sunset Media
              */
             credit: string;
-            /** @description Links after those that every site has. */
-            links: components["schemas"]["FooterLinkView"][];
-            socialProfiles: components["schemas"]["SocialProfilesView"];
+            /** @description Links after those that every site has, in their order. */
+            links: components["schemas"]["FooterLink"][];
         };
         WebsiteSettingsView: {
             /**
@@ -6400,35 +6397,51 @@ export interface components {
              * @enum {string}
              */
             timeZone: "America/St_Johns" | "America/Halifax" | "America/New_York" | "America/Chicago" | "America/Denver" | "America/Phoenix" | "America/Los_Angeles" | "America/Anchorage" | "Pacific/Honolulu";
-            /** @enum {string} */
-            homePage: "articles" | "deals";
-            /** @enum {string} */
-            homeLayout: "brands" | "curated";
-            /** @description Rows of the curated layout. Absent if the site uses the default rows. */
-            curatedRows?: components["schemas"]["CuratedRowView"][];
-            showMature: boolean;
             /**
-             * @description Which original prices appear as "Reg. Price".
+             * @description Page that `/` shows.
              * @enum {string}
              */
-            comparisonPrices: "none" | "claimed" | "proven";
+            homePage: "deals" | "articles";
             /**
-             * @description Language of the pages.
+             * @description Layout of the deals home page.
+             * @enum {string}
+             */
+            homeLayout: "brands" | "curated";
+            /** @description Rows of the curated layout, in the order in which they appear. Absent if the site uses the default rows. */
+            curatedRows?: components["schemas"]["CuratedRow"][];
+            /** @description Whether the site shows mature categories and their products. */
+            showMature: boolean;
+            /**
+             * @description Original prices that appear as "Reg. Price": those that the merchant claims, with its name; only those that the
+             *     price history proves; or none.
+             *     Original prices that 30 days of price history contradict never appear.
+             * @enum {string}
+             */
+            comparisonPrices: "claimed" | "proven" | "none";
+            /**
+             * @description Language of the pages: English of the United States or Canada.
+             * @example en-CA
              * @enum {string}
              */
             locale: "en-US" | "en-CA";
             /** @description Whether products have pages on the storefront. Always false in `GET /api/site` with an upstream catalogue. */
             productPages: boolean;
-            /** @description URLs of the social profiles that the footer links to. */
-            socialProfiles: components["schemas"]["SocialProfilesView"];
-            footer: components["schemas"]["FooterView"];
+            socialProfiles: components["schemas"]["SocialProfiles"];
             /**
-             * @description Text of the ads.txt, served at `/ads.txt` of the site's host.
+             * @description The site's ads.txt in the IAB's format. If empty, the default line is served.
              * @example ads.example, pub-1234, DIRECT, f08c47fec0942fa0
              */
             adsTxt: string;
+            footer: components["schemas"]["FooterView"];
         };
         WebsiteView: {
+            /** @example Sunset Deals */
+            label: string;
+            /**
+             * @description Affiliate campaign and vendor id in all paid links of the site. The default depends on the site's name.
+             * @example 5035
+             */
+            vendorId: number;
             /** @example 66f0a1b2c3d4e5f60718293a */
             _id: string;
             /**
@@ -6436,26 +6449,23 @@ export interface components {
              * @example 66f0a1b2c3d4e5f60718293a
              */
             id: string;
-            /** @example Sunset Deals */
-            label: string;
-            /**
-             * @description Key of the website. With hyphens for underscores, the key is the first label of the site's host names.
-             * @example sunsetdeals
-             */
-            value: string;
+            /** @description An inactive site shows the domain-not-activated page. */
             active: boolean;
             /**
-             * @description Affiliate campaign and vendor id of the site.
-             * @example 5035
-             */
-            vendorId: number;
-            /**
-             * @description Custom domains in ASCII (punycode), the main one first. Links to the site contain the main domain.
+             * @description Custom domains, the main one first. They replace all previous ones. A URL such as `https://shop.example.net/` is
+             *     accepted as its host name.
              * @example [
              *       "shop.example.net"
              *     ]
              */
             domains: string[];
+            settings: components["schemas"]["WebsiteSettingsView"];
+            contact: components["schemas"]["WebsiteContactView"];
+            /**
+             * @description Key of the website, which never changes. With hyphens for underscores, the key is the first label of the site's host names.
+             * @example sunsetdeals
+             */
+            value: string;
             /**
              * @description Domains that are not served yet, because a DNS record must prove the control. `GET /website/{id}/domains` returns the record.
              * @example [
@@ -6463,69 +6473,10 @@ export interface components {
              *     ]
              */
             unverifiedDomains: string[];
-            settings: components["schemas"]["WebsiteSettingsView"];
-            contact: components["schemas"]["WebsiteContactView"];
             /** Format: date-time */
             createdAt: string;
             /** Format: date-time */
             updatedAt: string;
-        };
-        CuratedRowDto: {
-            /** @example Pet Supplies Deals */
-            title: string;
-            /**
-             * @description `mid` of the brand whose products the row shows.
-             * @example 199042
-             */
-            brandId?: number;
-            /**
-             * @description Search words that select the products of the row.
-             * @example pet
-             */
-            search?: string;
-        };
-        WebsiteSettingsDto: {
-            /**
-             * @description IANA time zone in which shoppers see the ends of deals.
-             * @example America/New_York
-             * @enum {string}
-             */
-            timeZone?: "America/St_Johns" | "America/Halifax" | "America/New_York" | "America/Chicago" | "America/Denver" | "America/Phoenix" | "America/Los_Angeles" | "America/Anchorage" | "Pacific/Honolulu";
-            /**
-             * @description Page that `/` shows.
-             * @enum {string}
-             */
-            homePage?: "deals" | "articles";
-            /**
-             * @description Layout of the deals home page.
-             * @enum {string}
-             */
-            homeLayout?: "brands" | "curated";
-            /** @description Rows of the curated layout, in the order in which they appear. */
-            curatedRows?: components["schemas"]["CuratedRowDto"][];
-            /** @description Whether the site shows mature categories and their products. */
-            showMature?: boolean;
-            /**
-             * @description Original prices that appear as "Reg. Price": those that the merchant claims, with its name; only those that the
-             *     price history proves; or none.
-             *     Original prices that 30 days of price history contradict never appear.
-             * @enum {string}
-             */
-            comparisonPrices?: "claimed" | "proven" | "none";
-            /**
-             * @description Language of the pages: English of the United States or Canada.
-             * @example en-CA
-             * @enum {string}
-             */
-            locale?: "en-US" | "en-CA";
-            /** @description Whether products have pages on the storefront. */
-            productPages?: boolean;
-            socialProfiles?: components["schemas"]["SocialProfilesDto"];
-            /**
-             * @description The site's ads.txt in the IAB's format. If empty, the default line is served.
-             * @example ads.example, pub-1234, DIRECT, f08c47fec0942fa0
-             */
-            adsTxt?: string;
         };
         WebsiteContactDto: {
             /**
@@ -6547,6 +6498,49 @@ export interface components {
              */
             phone?: string;
         };
+        WebsiteSettingsDto: {
+            /**
+             * @description IANA time zone in which shoppers see the ends of deals.
+             * @example America/New_York
+             * @enum {string}
+             */
+            timeZone?: "America/St_Johns" | "America/Halifax" | "America/New_York" | "America/Chicago" | "America/Denver" | "America/Phoenix" | "America/Los_Angeles" | "America/Anchorage" | "Pacific/Honolulu";
+            /**
+             * @description Page that `/` shows.
+             * @enum {string}
+             */
+            homePage?: "deals" | "articles";
+            /**
+             * @description Layout of the deals home page.
+             * @enum {string}
+             */
+            homeLayout?: "brands" | "curated";
+            /** @description Rows of the curated layout, in the order in which they appear. Absent if the site uses the default rows. */
+            curatedRows?: components["schemas"]["CuratedRow"][];
+            /** @description Whether the site shows mature categories and their products. */
+            showMature?: boolean;
+            /**
+             * @description Original prices that appear as "Reg. Price": those that the merchant claims, with its name; only those that the
+             *     price history proves; or none.
+             *     Original prices that 30 days of price history contradict never appear.
+             * @enum {string}
+             */
+            comparisonPrices?: "claimed" | "proven" | "none";
+            /**
+             * @description Language of the pages: English of the United States or Canada.
+             * @example en-CA
+             * @enum {string}
+             */
+            locale?: "en-US" | "en-CA";
+            /** @description Whether products have pages on the storefront. Always false in `GET /api/site` with an upstream catalogue. */
+            productPages?: boolean;
+            socialProfiles?: components["schemas"]["SocialProfiles"];
+            /**
+             * @description The site's ads.txt in the IAB's format. If empty, the default line is served.
+             * @example ads.example, pub-1234, DIRECT, f08c47fec0942fa0
+             */
+            adsTxt?: string;
+        };
         CreateWebsiteDto: {
             /** @example Sunset Deals */
             label: string;
@@ -6565,8 +6559,8 @@ export interface components {
              *     ]
              */
             domains?: string[];
-            settings?: components["schemas"]["WebsiteSettingsDto"];
             contact?: components["schemas"]["WebsiteContactDto"];
+            settings?: components["schemas"]["WebsiteSettingsDto"];
         };
         UpdateWebsiteDto: {
             /** @example Sunset Deals */
@@ -6586,8 +6580,8 @@ export interface components {
              *     ]
              */
             domains?: string[];
-            settings?: components["schemas"]["WebsiteSettingsDto"];
             contact?: components["schemas"]["WebsiteContactDto"];
+            settings?: components["schemas"]["WebsiteSettingsDto"];
         };
         DomainProofView: {
             /** @example shop.example.net */

@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { BadRequestException } from '@nestjs/common';
 import { COUPONS } from '../../modules/coupons/coupon.resource.js';
 import { PRODUCTS } from '../../modules/products/product.resource.js';
+import { WEBSITES } from '../../modules/websites/website.resource.js';
 import { restoredFields } from './restored-fields.js';
 
 const STATE = {
@@ -24,6 +25,12 @@ describe('a state from the history', () => {
     expect(refusal.getResponse()).toMatchObject({
       fields: { title: 'Please enter a title', 'discount.percent': 'Enter a whole percentage from 1 to 100' },
     });
+  });
+
+  it('keeps what another body than that of the record sets', async () => {
+    const footer = { copyright: '', credit: 'A service of Red Media', links: [] };
+    const state = { label: 'Red Site', vendorId: 5035, settings: { footer } };
+    expect(await restoredFields(WEBSITES, state)).toMatchObject({ settings: { footer } });
   });
 
   it('is returned as it is if the definition has no fields', async () => {

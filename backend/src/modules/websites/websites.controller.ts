@@ -8,8 +8,7 @@ import { ErrorDto } from '../../common/errors/error.dto.js';
 import { PublicCache } from '../../common/http/public-cache.js';
 import { BODY_BYTES, JsonBody } from '../../common/http/request-input.interceptor.js';
 import { ApiSite, Site } from '../../common/site/site.decorator.js';
-import { SaveSiteFooterDto } from './site-footer.dto.js';
-import type { SiteFooterView, SiteView } from './websites.views.js';
+import { SaveSiteFooterDto, type SiteFooterView, type SiteView } from './website.resource.js';
 import { WebsitesService } from './websites.service.js';
 
 @ApiTags('websites')
