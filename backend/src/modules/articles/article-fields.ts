@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { definedFields } from '../../common/defined-fields.js';
 import { toArticleHtml } from './article-html.js';
-import type { ArticleProductView } from './article-product.dto.js';
+import type { ArticleProductView } from './article-product.resource.js';
 import { type ArticleFields, ARTICLES } from './article.resource.js';
 import type { PreviewArticleDto } from './articles.dto.js';
 

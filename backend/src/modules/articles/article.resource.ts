@@ -16,7 +16,7 @@ import type { Subject } from '../../common/resources/subject.js';
 import { IsSiteName } from '../../common/site/is-site-name.js';
 import { OverridableDto } from '../compliance/compliance.dto.js';
 import { IsArticleHtml } from './article-html.js';
-import { ArticleProductDto, ArticleProductView } from './article-product.dto.js';
+import { ArticleProductDto, ArticleProductView } from './article-product.resource.js';
 
 /** Maximum number of sites, brands or categories of an article. */
 export const MAX_PICKED = 200;
@@ -213,7 +213,7 @@ export const ARTICLES = defineResource(Article, {
 });
 
 /** Returns an article as the compliance check reads it. @param id Absent for a new article. */
-export function toArticleSubject(
+function toArticleSubject(
   { title, description, websiteName, products }: Pick<Article, 'title' | 'description' | 'websiteName' | 'products'>,
   id = '',
 ): Subject {

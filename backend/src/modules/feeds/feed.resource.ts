@@ -16,7 +16,7 @@ import {
   StoredFetch,
   StoredSource,
   ValuePairDto,
-} from './feed-parts.dto.js';
+} from './feed-parts.resource.js';
 import { CURRENCIES, FEED_PROFILES, type FeedProfileName } from './feed-terms.js';
 import { IsColumnMapping } from './is-column-mapping.js';
 import type { ColumnMapping } from './reading/feed-attributes.js';

@@ -9,7 +9,7 @@ import { restoredFields } from '../../common/resources/restored-fields.js';
 import { Secrets } from '../../config/secrets.js';
 import { MerchantsService } from '../merchants/merchants.service.js';
 import { FeedCategoriesRepository } from './categories/feed-categories.repository.js';
-import type { FeedSourceDto, StoredSource } from './feed-parts.dto.js';
+import type { FeedSourceDto, StoredSource } from './feed-parts.resource.js';
 import { type CreateFeedDto, type Feed, FEEDS, type UpdateFeedDto } from './feed.resource.js';
 import { type FeedRecord, FeedsRepository } from './feeds.repository.js';
 import type { FeedLastRunView, FeedProfileView, FeedView } from './feeds.views.js';

@@ -2,7 +2,7 @@ import { ApiProperty, OmitType } from '@nestjs/swagger';
 import { ViewOf } from '../../common/resources/record.dto.js';
 import type { DateOrder } from '../../tables/moments.js';
 import { MAPPED_BY, type MappedBy } from './categories/category-mapper.js';
-import { FeedFormatDto, FeedSourceDto } from './feed-parts.dto.js';
+import { FeedFormatDto, FeedSourceDto } from './feed-parts.resource.js';
 import { FEED_PROFILES, type FeedProfileName, RUN_STATES, type RunState } from './feed-terms.js';
 import { Feed } from './feed.resource.js';
 import { MappingProperty } from './is-column-mapping.js';

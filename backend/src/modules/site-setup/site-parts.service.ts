@@ -12,7 +12,7 @@ import { BrandSelectionsService } from '../merchants/brand-selections.service.js
 import { PagesService } from '../pages/pages.service.js';
 import { ThemeService } from '../theme/theme.service.js';
 import { type CopiedSettings, WebsitesService } from '../websites/websites.service.js';
-import type { FooterView } from '../websites/site-footer.dto.js';
+import type { FooterView } from '../websites/site-footer.resource.js';
 import type { WebsiteView } from '../websites/website.resource.js';
 
 /** Fields of a part. A list has one field with its entries. */

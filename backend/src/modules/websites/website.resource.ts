@@ -11,7 +11,7 @@ import { NestedObject } from '../../common/http/nested.js';
 import { defineResource } from '../../common/resources/define-resource.js';
 import { ViewOf } from '../../common/resources/record.dto.js';
 import { IsSiteName } from '../../common/site/is-site-name.js';
-import { FooterView } from './site-footer.dto.js';
+import { FooterView } from './site-footer.resource.js';
 import {
   RestoredSettings,
   SiteSettingsView,
@@ -19,7 +19,7 @@ import {
   WebsiteContactView,
   WebsiteSettingsDto,
   WebsiteSettingsView,
-} from './website-settings.dto.js';
+} from './website-settings.resource.js';
 
 /** Maximum number of characters of a domain before it is normalized. */
 const MAX_DOMAIN_INPUT = 300;

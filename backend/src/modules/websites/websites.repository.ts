@@ -11,7 +11,12 @@ import type { Filter, Stored } from '../../common/persistence/repository.js';
 import { ENV, type Env } from '../../config/env.js';
 import { outsideHosts } from './domain-rules.js';
 import { type SiteFooterView, Website, WEBSITES, type WebsiteView } from './website.resource.js';
-import type { CuratedRow, SocialProfiles, WebsiteContactView, WebsiteSettingsView } from './website-settings.dto.js';
+import type {
+  CuratedRow,
+  SocialProfiles,
+  WebsiteContactView,
+  WebsiteSettingsView,
+} from './website-settings.resource.js';
 
 /** The fields of a new website. */
 export type NewWebsite = Omit<Website, 'createdAt' | 'updatedAt'>;

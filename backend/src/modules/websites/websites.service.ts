@@ -42,7 +42,7 @@ import {
   type WebsiteView,
   withDefaults,
 } from './website.resource.js';
-import type { SiteSettingsView, WebsiteContactView, WebsiteSettingsView } from './website-settings.dto.js';
+import type { SiteSettingsView, WebsiteContactView, WebsiteSettingsView } from './website-settings.resource.js';
 import { type NewWebsite, WebsitesRepository } from './websites.repository.js';
 
 /** A website of the demo data. Settings and details of the contact that it lacks have their default. */

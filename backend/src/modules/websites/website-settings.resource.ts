@@ -30,7 +30,7 @@ import {
 import { IsInt, IsNotEmpty } from '../../common/http/described-rules.js';
 import { NullClears, NullIsAbsent, Optional, Trim, UpdateOf } from '../../common/http/empty-values.js';
 import { NestedList, NestedObject } from '../../common/http/nested.js';
-import { FooterView } from './site-footer.dto.js';
+import { FooterView } from './site-footer.resource.js';
 
 /** Maximum number of lines that the message of a validation error names. */
 const MAX_NAMED_LINES = 5;
