@@ -4627,45 +4627,47 @@ export interface components {
         };
         ImageItemView: {
             /**
-             * @description URL of the picture.
-             * @example /media/demo/banners/sunsetdeals-crocs.svg
-             */
-            url: string;
-            /**
-             * @description URL that opens when a shopper clicks the picture.
-             * @example https://www.crocs.example/sale
-             */
-            redirectUrl: string;
-            /** @example Sandals and clogs at half price */
-            description: string;
-            /** @example Summer sale */
-            title: string;
-            /**
              * @description The same value for all lists.
              * @example Offer
              */
             offerType: string;
             /** @enum {string} */
             offerSection: "Banner" | "Carousel" | "Offer";
-            /** @example Crocs */
-            brandName: string;
             /** @example sunsetdeals */
             websiteName: string;
-            /**
-             * Format: date-time
-             * @description Time from which shoppers see the item. Absent if they see the item at once.
-             */
-            startsAt?: string;
-            /**
-             * Format: date-time
-             * @description Time from which shoppers no longer see the item. Absent if the item has no end.
-             */
-            endsAt?: string;
             /**
              * @description Alt text of the picture in the library, for items without a title.
              * @example Sandals on a beach
              */
             alt?: string;
+            /**
+             * @description URL of the picture.
+             * @example /media/uploads/sunsetdeals/1767225600000-sale-0a1b2c3d.png
+             */
+            url: string;
+            /**
+             * @description URL that opens when a shopper clicks the picture: an http(s) URL or a path on the site.
+             * @example https://www.crocs.example/sale
+             */
+            redirectUrl: string;
+            /** @example Summer sale */
+            title: string;
+            /** @example Sandals and clogs at half price */
+            description: string;
+            /** @example Crocs */
+            brandName: string;
+            /**
+             * Format: date-time
+             * @description Time from which shoppers see the item. Absent or empty if they see the item at once.
+             * @example 2026-11-20T14:00:00Z
+             */
+            startsAt?: string;
+            /**
+             * Format: date-time
+             * @description Time from which shoppers no longer see the item, after `startsAt`. Absent or empty if the item has no end.
+             * @example 2026-11-27T14:00:00Z
+             */
+            endsAt?: string;
         };
         ImagesView: {
             /** @description Version of the list, for callers who are signed in. 0 before the first save. */
@@ -4676,13 +4678,6 @@ export interface components {
              * @description Next time at which an item of the list starts or ends. Absent if there is none, and for callers who manage the site.
              */
             changesAt?: string;
-        };
-        ComplianceOverrideDto: {
-            /**
-             * @description Why the record is published in spite of the problems. It is recorded.
-             * @example The merchant confirmed the price by e-mail.
-             */
-            reason: string;
         };
         ImageItemDto: {
             /**
@@ -4714,18 +4709,31 @@ export interface components {
              */
             endsAt?: string;
         };
+        ComplianceOverrideDto: {
+            /**
+             * @description Why the record is published in spite of the problems. It is recorded.
+             * @example The merchant confirmed the price by e-mail.
+             */
+            reason: string;
+        };
         SaveImagesDto: {
-            /** @description Saves the list in spite of problems. Only for owners. */
-            complianceOverride?: components["schemas"]["ComplianceOverrideDto"];
-            /** @enum {string} */
+            /**
+             * @description Name of the list.
+             * @enum {string}
+             */
             offerSection: "Banner" | "Carousel" | "Offer";
             /** @example sunsetdeals */
             websiteName: string;
             /** @description Items in the order in which the site shows them. Items without both `url` and `redirectUrl` are skipped. */
             items: components["schemas"]["ImageItemDto"][];
+            /** @description Saves the record in spite of problems. Only for owners. */
+            complianceOverride?: components["schemas"]["ComplianceOverrideDto"];
         };
         CheckImagesDto: {
-            /** @enum {string} */
+            /**
+             * @description Name of the list.
+             * @enum {string}
+             */
             offerSection: "Banner" | "Carousel" | "Offer";
             /** @example sunsetdeals */
             websiteName: string;
@@ -4852,6 +4860,13 @@ export interface components {
             label: string;
         };
         MediaImageView: {
+            /**
+             * @description URL of an upload of the site.
+             * @example /media/uploads/sunsetdeals/1767225600000-sale-0a1b2c3d.png
+             */
+            url: string;
+            /** @description Records that contain the image. */
+            uses: components["schemas"]["MediaUseView"][];
             /** @example 66f0a1b2c3d4e5f60718293a */
             _id: string;
             /**
@@ -4859,13 +4874,16 @@ export interface components {
              * @example 66f0a1b2c3d4e5f60718293a
              */
             id: string;
+            /**
+             * @description Each save adds 1. A save names the version that it was made from.
+             * @example 3
+             */
+            version: number;
             /** @example sunsetdeals */
             websiteName: string;
-            /** @example /media/uploads/sunsetdeals/1767225600000-sale-0a1b2c3d.png */
-            url: string;
             /**
-             * @description Name of the uploaded file.
-             * @example sale.png
+             * @description Name of the file before the upload, by which operators find the image.
+             * @example Été à Montréal.jpg
              */
             name: string;
             /**
@@ -4873,8 +4891,6 @@ export interface components {
              * @example Sandals on a beach
              */
             alt: string;
-            /** @description Records that contain the image. */
-            uses: components["schemas"]["MediaUseView"][];
             /** Format: date-time */
             createdAt: string;
             /** Format: date-time */
@@ -4888,13 +4904,16 @@ export interface components {
             url: string;
             /** @example sunsetdeals */
             websiteName: string;
-            /** @example Sandals on a beach */
-            alt?: string;
             /**
              * @description Name of the file before the upload, by which operators find the image.
              * @example Été à Montréal.jpg
              */
             name?: string;
+            /**
+             * @description Alt text where the image has no other.
+             * @example Sandals on a beach
+             */
+            alt?: string;
         };
         UpdateMediaDto: {
             /**
@@ -4905,8 +4924,8 @@ export interface components {
         };
         ReplaceMediaDto: {
             /**
-             * @description URL of another upload of the site.
-             * @example /media/uploads/sunsetdeals/1767225600000-new-0a1b2c3d.png
+             * @description URL of an upload of the site.
+             * @example /media/uploads/sunsetdeals/1767225600000-sale-0a1b2c3d.png
              */
             url: string;
         };
@@ -4926,18 +4945,18 @@ export interface components {
             websiteName?: string;
         };
         ThemeDataView: {
-            /** @example Sunset Deals */
-            siteName?: string;
             /** @example /media/logo.png */
             logo?: string;
-            /** @example Sunset Deals */
-            logoTitle?: string;
             /** @example /media/icon.png */
             icon?: string;
-            /** @example Deals of the day */
-            iconTitle?: string;
             /** @example /media/favicon.png */
             favIcon?: string;
+            /** @example Sunset Deals */
+            siteName?: string;
+            /** @example Sunset Deals */
+            logoTitle?: string;
+            /** @example Deals of the day */
+            iconTitle?: string;
             /** @example #FFF */
             topBrandDealBG?: string;
             /** @example #F4B183 */
@@ -4966,10 +4985,10 @@ export interface components {
             brandTagTextColor?: string;
         };
         ThemeView: {
-            /** @description Version of the usual and the scheduled theme, for operators. 0 before the first save. */
-            version?: number;
             /** @example sunsetdeals */
             websiteName: string;
+            /** @description Version of the usual and the scheduled theme, for operators. 0 before the first save. */
+            version?: number;
             websiteData: components["schemas"]["ThemeDataView"];
         };
         ThemesView: {
@@ -5047,7 +5066,6 @@ export interface components {
             websiteData: components["schemas"]["ThemeDataDto"];
         };
         ScheduledThemeView: {
-            websiteData: components["schemas"]["ThemeDataView"];
             /**
              * Format: date-time
              * @description Time from which shoppers see the theme.
@@ -5056,16 +5074,17 @@ export interface components {
             startsAt: string;
             /**
              * Format: date-time
-             * @description Time from which shoppers see the usual theme again; null for no end.
+             * @description Time from which shoppers see the usual theme again, after `startsAt`; null for no end.
              * @example 2026-12-01T05:00:00Z
              */
             endsAt: string | null;
+            websiteData: components["schemas"]["ThemeDataView"];
         };
         SiteThemesView: {
-            /** @description Version of the usual and the scheduled theme, for operators. 0 before the first save. */
-            version?: number;
             /** @example sunsetdeals */
             websiteName: string;
+            /** @description Version of the usual and the scheduled theme, for operators. 0 before the first save. */
+            version?: number;
             websiteData: components["schemas"]["ThemeDataView"];
             /** @description Absent if no theme is scheduled. */
             scheduled?: components["schemas"]["ScheduledThemeView"];
@@ -5082,7 +5101,7 @@ export interface components {
             startsAt: string;
             /**
              * Format: date-time
-             * @description Time from which shoppers see the usual theme again, after `startsAt`. null or absent: no end.
+             * @description Time from which shoppers see the usual theme again, after `startsAt`; null for no end.
              * @example 2026-12-01T05:00:00Z
              */
             endsAt?: string | null;
@@ -5099,21 +5118,21 @@ export interface components {
             /** @example /media/crocs-small.png */
             logoUrlSmall: string;
             /**
-             * @description Shipping conditions as plain text.
+             * @description Shipping conditions for shoppers, as plain text.
              * @example Free shipping over $50
              */
             shippingNote?: string;
             /**
-             * @description Conditions of returns as plain text.
+             * @description Conditions of returns for shoppers, as plain text.
              * @example Free returns within 45 days
              */
             returnsNote?: string;
         };
         MerchantView: {
-            /** @example 66f0a1b2c3d4e5f60718293a */
-            _id: string;
             /** @example 199042 */
             mid: number;
+            /** @example 66f0a1b2c3d4e5f60718293a */
+            _id: string;
             merchantInfo: components["schemas"]["MerchantInfoView"];
             /**
              * @description Rating from 0 to 5.
@@ -5195,10 +5214,27 @@ export interface components {
             data: components["schemas"]["WebsiteBrandsView"][];
         };
         MerchantRecordView: {
-            /** @example 66f0a1b2c3d4e5f60718293a */
-            _id: string;
             /** @example 199042 */
             mid: number;
+            /**
+             * @description Operators' tags, which shoppers do not see. Stored sorted, each once regardless of case.
+             * @example [
+             *       "spring sale"
+             *     ]
+             */
+            tags: string[];
+            /** @example 66f0a1b2c3d4e5f60718293a */
+            _id: string;
+            /**
+             * @description Id of the record, the same as `_id`. react-admin reads `id`.
+             * @example 66f0a1b2c3d4e5f60718293a
+             */
+            id: string;
+            /**
+             * @description Each save adds 1. A save names the version that it was made from.
+             * @example 3
+             */
+            version: number;
             merchantInfo: components["schemas"]["MerchantInfoView"];
             /**
              * @description Rating from 0 to 5.
@@ -5207,30 +5243,10 @@ export interface components {
             merchantRating: number;
             /** Format: date-time */
             created_time: string;
-            /**
-             * @description Id of the record, the same as `_id`. react-admin reads `id`.
-             * @example 66f0a1b2c3d4e5f60718293a
-             */
-            id: string;
-            /**
-             * @description Operators' tags.
-             * @example [
-             *       "spring sale"
-             *     ]
-             */
-            tags: string[];
         };
         MerchantInfoDto: {
             /** @example Crocs */
             name: string;
-            /** @example https://www.crocs.example */
-            url?: string;
-            /** @example https://www.crocs.example/deals */
-            merchantUrl?: string;
-            /** @example /media/crocs.png */
-            logoUrl?: string;
-            /** @example /media/crocs-small.png */
-            logoUrlSmall?: string;
             /**
              * @description Shipping conditions for shoppers, as plain text.
              * @example Free shipping over $50
@@ -5241,8 +5257,19 @@ export interface components {
              * @example Free returns within 45 days
              */
             returnsNote?: string;
+            /** @example https://www.crocs.example */
+            url?: string;
+            /** @example https://www.crocs.example/deals */
+            merchantUrl?: string;
+            /** @example /media/crocs.png */
+            logoUrl?: string;
+            /** @example /media/crocs-small.png */
+            logoUrlSmall?: string;
         };
         CreateMerchantDto: {
+            /** @example 199042 */
+            mid: number;
+            merchantInfo: components["schemas"]["MerchantInfoDto"];
             /**
              * @description Operators' tags, which shoppers do not see. Stored sorted, each once regardless of case.
              * @example [
@@ -5250,9 +5277,6 @@ export interface components {
              *     ]
              */
             tags?: string[];
-            /** @example 199042 */
-            mid: number;
-            merchantInfo: components["schemas"]["MerchantInfoDto"];
             /**
              * @description Rating from 0 to 5.
              * @example 4.5
@@ -5260,6 +5284,7 @@ export interface components {
             merchantRating?: number;
         };
         UpdateMerchantDto: {
+            merchantInfo: components["schemas"]["MerchantInfoDto"];
             /**
              * @description Operators' tags, which shoppers do not see. Stored sorted, each once regardless of case.
              * @example [
@@ -5267,7 +5292,6 @@ export interface components {
              *     ]
              */
             tags?: string[];
-            merchantInfo: components["schemas"]["MerchantInfoDto"];
             /**
              * @description Rating from 0 to 5.
              * @example 4.5
@@ -5275,47 +5299,13 @@ export interface components {
             merchantRating?: number;
         };
         CategoryView: {
-            /** @example 24 */
-            categoryId: number;
-            /** @example Pet Supplies */
-            categoryName: string;
-            /** @description Whether the category appears among the popular categories and in the menus. */
-            level2: boolean;
-            /** @example /media/pets.png */
-            image: string;
-            /**
-             * @description Rank; 1 comes first.
-             * @example 1
-             */
-            rank: number;
-            /** @example 1 */
-            parentId?: number;
-        };
-        CategoriesView: {
-            /** @description Categories, sorted by rank, then name. */
-            data: components["schemas"]["CategoryView"][];
-        };
-        ProductCategoryRecordView: {
-            /** @example 66f0a1b2c3d4e5f60718293a */
-            _id: string;
-            /**
-             * @description Id of the record, the same as `_id`. react-admin reads `id`.
-             * @example 66f0a1b2c3d4e5f60718293a
-             */
-            id: string;
-            /** @example 24 */
-            categoryId: number;
             /** @example Pet Supplies */
             categoryName: string;
             /**
-             * @description `categoryId` of the parent category.
+             * @description `categoryId` of the parent category, which never changes. Absent for a top-level group.
              * @example 1
              */
             parentId?: number;
-            /** @description Whether the category appears among the popular categories and in the menus. */
-            level2: boolean;
-            /** @description Whether the category is mature. Sites that do not show mature categories hide the category and its products. */
-            mature: boolean;
             /** @example /media/pets.png */
             image: string;
             /**
@@ -5323,30 +5313,82 @@ export interface components {
              * @example 1
              */
             rank: number;
+            /** @description Whether the category appears among the popular categories and in the menus. */
+            level2: boolean;
+            /** @example 24 */
+            categoryId: number;
         };
-        CreateProductCategoryDto: {
-            /** @example /media/pets.png */
-            image?: string;
-            /** @example 1 */
-            rank?: number;
+        CategoriesView: {
+            /** @description Categories, sorted by rank, then name. */
+            data: components["schemas"]["CategoryView"][];
+        };
+        ProductCategoryRecordView: {
             /** @example Pet Supplies */
             categoryName: string;
             /**
-             * @description `categoryId` of the parent category. Absent for a top-level group.
+             * @description `categoryId` of the parent category, which never changes. Absent for a top-level group.
              * @example 1
              */
             parentId?: number;
+            /** @example /media/pets.png */
+            image: string;
+            /**
+             * @description Rank from 1 to 100. Categories with rank 1 come first.
+             * @example 1
+             */
+            rank: number;
+            /** @example 66f0a1b2c3d4e5f60718293a */
+            _id: string;
+            /**
+             * @description Id of the record, the same as `_id`. react-admin reads `id`.
+             * @example 66f0a1b2c3d4e5f60718293a
+             */
+            id: string;
+            /**
+             * @description Each save adds 1. A save names the version that it was made from.
+             * @example 3
+             */
+            version: number;
+            /** @description Whether the category appears among the popular categories and in the menus. */
+            level2: boolean;
+            /** @description Whether the category is mature. Sites that do not show mature categories hide the category and its products. */
+            mature: boolean;
+            /** @example 24 */
+            categoryId: number;
+        };
+        CreateProductCategoryDto: {
+            /** @example Pet Supplies */
+            categoryName: string;
+            /**
+             * @description `categoryId` of the parent category, which never changes. Absent for a top-level group.
+             * @example 1
+             */
+            parentId?: number;
+            /** @example /media/pets.png */
+            image?: string;
+            /**
+             * @description Rank from 1 to 100. Categories with rank 1 come first.
+             * @example 1
+             */
+            rank?: number;
+            /** @description Whether the category appears among the popular categories and in the menus. */
             level2?: boolean;
+            /** @description Whether the category is mature. Sites that do not show mature categories hide the category and its products. */
             mature?: boolean;
         };
         UpdateProductCategoryDto: {
-            /** @example /media/pets.png */
-            image?: string;
-            /** @example 1 */
-            rank?: number;
             /** @example Pet Supplies */
             categoryName?: string;
+            /** @example /media/pets.png */
+            image?: string;
+            /**
+             * @description Rank from 1 to 100. Categories with rank 1 come first.
+             * @example 1
+             */
+            rank?: number;
+            /** @description Whether the category appears among the popular categories and in the menus. */
             level2?: boolean;
+            /** @description Whether the category is mature. Sites that do not show mature categories hide the category and its products. */
             mature?: boolean;
         };
         TaxonomyChildrenView: {
@@ -5426,31 +5468,67 @@ export interface components {
             q?: string;
         };
         ArticleProductView: {
-            /** @example Classic Clog */
-            title: string;
             /**
              * @description URL of the picture.
              * @example /media/shoe.png
              */
             url: string;
-            /** @example https://www.crocs.example/p/1 */
+            /**
+             * @description URL that the Grab Deals button opens.
+             * @example https://www.crocs.example/p/1
+             */
             redirectUrl: string;
+            /** @example Classic Clog */
+            title: string;
             /** @example Crocs */
             brand: string;
             /** @example Grab Deals */
             buttonText: string;
             /**
-             * @description Text as HTML.
+             * @description Text as HTML. The sanitized HTML is stored.
              * @example <p>Light, and dry within minutes.</p>
              */
             description: string;
             /**
-             * @description Id of the product in the catalogue.
+             * @description Id of the product in the catalogue. The box shows its current price while `redirectUrl` is the product's URL.
              * @example 65f0a1b2c3d4e5f60718293a
              */
             productId?: string;
         };
         ArticleView: {
+            /** @example Ten jackets for a wet spring */
+            title: string;
+            /**
+             * @description Key of an article category.
+             * @example womens_fashion
+             */
+            category: string;
+            /** @example /media/jackets.png */
+            image: string;
+            /**
+             * @description URL of the list of products shown beside the article.
+             * @example /products?brandid=199042
+             */
+            rightSideProductsLink: string;
+            /**
+             * @description URL of the list of products shown below the article.
+             * @example /products?search=jacket
+             */
+            bottomProductsLink: string;
+            /**
+             * @description `categoryId`s of the selected product categories.
+             * @example [
+             *       24
+             *     ]
+             */
+            selectedCategories: number[];
+            /**
+             * @description `mid`s of the selected brands.
+             * @example [
+             *       199042
+             *     ]
+             */
+            selectedBrands: number[];
             /** @example 66f0a1b2c3d4e5f60718293a */
             _id: string;
             /**
@@ -5458,10 +5536,6 @@ export interface components {
              * @example 66f0a1b2c3d4e5f60718293a
              */
             id: string;
-            /** @example Ten jackets for a wet spring */
-            title: string;
-            /** @example womens_fashion */
-            category: string;
             /** @example outerwear */
             subCategory: string;
             /**
@@ -5469,22 +5543,21 @@ export interface components {
              * @example Jane Doe
              */
             byline: string;
-            /** @example /media/jackets.png */
-            image: string;
             /**
-             * @description Text as HTML.
+             * @description Text as HTML. Scripts and other active content are removed.
              * @example <p>Rain is no excuse.</p>
              */
             description: string;
             /**
-             * @description Keys of the sites on which the article appears.
+             * @description Keys of the sites on which the article appears. Callers can name only sites that they manage.
              * @example [
              *       "sunsetdeals"
              *     ]
              */
             websiteName: string[];
             /**
-             * @description Key of the canonical site that an operator has chosen. If empty, the first active site applies.
+             * @description Key of the canonical site: search engines index the article under this site's URL. If empty, the first active
+             *     site applies.
              * @example sunsetdeals
              */
             canonicalSite: string;
@@ -5498,32 +5571,16 @@ export interface components {
             startsAt: string | null;
             /**
              * Format: date-time
-             * @description Time from which readers no longer see the published article; null for no end.
+             * @description Time from which readers no longer see the article, after `startsAt`; null for no end.
              * @example 2026-12-01T05:00:00Z
              */
             endsAt: string | null;
-            /** @example /products?brandid=199042 */
-            rightSideProductsLink: string;
-            /** @example /products?search=jacket */
-            bottomProductsLink: string;
+            products: components["schemas"]["ArticleProductView"][];
             /**
              * @description Id of the author's account.
              * @example 66f0a1b2c3d4e5f60718293a
              */
             createdBy: string;
-            /**
-             * @example [
-             *       24
-             *     ]
-             */
-            selectedCategories: number[];
-            /**
-             * @example [
-             *       199042
-             *     ]
-             */
-            selectedBrands: number[];
-            products: components["schemas"]["ArticleProductView"][];
             /** Format: date-time */
             createdAt: string;
             /** Format: date-time */
@@ -5544,6 +5601,12 @@ export interface components {
             changesAt?: string;
         };
         ArticleCategoryView: {
+            /**
+             * @description Name of the category. The key (`value`) is derived from the label of a new category: in lower case, with
+             *     underscores for spaces.
+             * @example Womens Fashion
+             */
+            label: string;
             /** @example 66f0a1b2c3d4e5f60718293a */
             _id: string;
             /**
@@ -5551,8 +5614,11 @@ export interface components {
              * @example 66f0a1b2c3d4e5f60718293a
              */
             id: string;
-            /** @example Womens Fashion */
-            label: string;
+            /**
+             * @description Each save adds 1. A save names the version that it was made from.
+             * @example 3
+             */
+            version: number;
             /** @example womens_fashion */
             value: string;
         };
@@ -5593,6 +5659,39 @@ export interface components {
             changesAt?: string;
         };
         ReadArticleView: {
+            /** @example Ten jackets for a wet spring */
+            title: string;
+            /**
+             * @description Key of an article category.
+             * @example womens_fashion
+             */
+            category: string;
+            /** @example /media/jackets.png */
+            image: string;
+            /**
+             * @description URL of the list of products shown beside the article.
+             * @example /products?brandid=199042
+             */
+            rightSideProductsLink: string;
+            /**
+             * @description URL of the list of products shown below the article.
+             * @example /products?search=jacket
+             */
+            bottomProductsLink: string;
+            /**
+             * @description `categoryId`s of the selected product categories.
+             * @example [
+             *       24
+             *     ]
+             */
+            selectedCategories: number[];
+            /**
+             * @description `mid`s of the selected brands.
+             * @example [
+             *       199042
+             *     ]
+             */
+            selectedBrands: number[];
             /** @example 66f0a1b2c3d4e5f60718293a */
             _id: string;
             /**
@@ -5600,10 +5699,6 @@ export interface components {
              * @example 66f0a1b2c3d4e5f60718293a
              */
             id: string;
-            /** @example Ten jackets for a wet spring */
-            title: string;
-            /** @example womens_fashion */
-            category: string;
             /** @example outerwear */
             subCategory: string;
             /**
@@ -5611,22 +5706,21 @@ export interface components {
              * @example Jane Doe
              */
             byline: string;
-            /** @example /media/jackets.png */
-            image: string;
             /**
-             * @description Text as HTML.
+             * @description Text as HTML. Scripts and other active content are removed.
              * @example <p>Rain is no excuse.</p>
              */
             description: string;
             /**
-             * @description Keys of the sites on which the article appears.
+             * @description Keys of the sites on which the article appears. Callers can name only sites that they manage.
              * @example [
              *       "sunsetdeals"
              *     ]
              */
             websiteName: string[];
             /**
-             * @description Key of the canonical site that an operator has chosen. If empty, the first active site applies.
+             * @description Key of the canonical site: search engines index the article under this site's URL. If empty, the first active
+             *     site applies.
              * @example sunsetdeals
              */
             canonicalSite: string;
@@ -5640,32 +5734,16 @@ export interface components {
             startsAt: string | null;
             /**
              * Format: date-time
-             * @description Time from which readers no longer see the published article; null for no end.
+             * @description Time from which readers no longer see the article, after `startsAt`; null for no end.
              * @example 2026-12-01T05:00:00Z
              */
             endsAt: string | null;
-            /** @example /products?brandid=199042 */
-            rightSideProductsLink: string;
-            /** @example /products?search=jacket */
-            bottomProductsLink: string;
+            products: components["schemas"]["ArticleProductView"][];
             /**
              * @description Id of the author's account.
              * @example 66f0a1b2c3d4e5f60718293a
              */
             createdBy: string;
-            /**
-             * @example [
-             *       24
-             *     ]
-             */
-            selectedCategories: number[];
-            /**
-             * @example [
-             *       199042
-             *     ]
-             */
-            selectedBrands: number[];
-            products: components["schemas"]["ArticleProductView"][];
             /** Format: date-time */
             createdAt: string;
             /** Format: date-time */
@@ -5756,12 +5834,12 @@ export interface components {
             /** @example outerwear */
             subCategory?: string;
             /**
-             * @description Author's name that readers see.
+             * @description Author's name that readers see; empty for none.
              * @example Jane Doe
              */
             byline?: string;
             /**
-             * @description HTML of the editor. Scripts and other active content are removed.
+             * @description Text as HTML. Scripts and other active content are removed.
              * @example <p>Rain is no excuse.</p>
              */
             description?: string;
@@ -5773,13 +5851,13 @@ export interface components {
             canonicalSite?: string;
             /**
              * Format: date-time
-             * @description Time from which readers see the published article. null or absent: at once.
+             * @description Time from which readers see the published article; null for at once.
              * @example 2026-11-20T14:00:00Z
              */
             startsAt?: string | null;
             /**
              * Format: date-time
-             * @description Time from which readers no longer see the article, after `startsAt`. null or absent: no end.
+             * @description Time from which readers no longer see the article, after `startsAt`; null for no end.
              * @example 2026-12-01T05:00:00Z
              */
             endsAt?: string | null;
@@ -5831,12 +5909,12 @@ export interface components {
             /** @example outerwear */
             subCategory?: string;
             /**
-             * @description Author's name that readers see.
+             * @description Author's name that readers see; empty for none.
              * @example Jane Doe
              */
             byline?: string;
             /**
-             * @description HTML of the editor. Scripts and other active content are removed.
+             * @description Text as HTML. Scripts and other active content are removed.
              * @example <p>Rain is no excuse.</p>
              */
             description?: string;
@@ -5848,13 +5926,13 @@ export interface components {
             canonicalSite?: string;
             /**
              * Format: date-time
-             * @description Time from which readers see the published article. null or absent: at once.
+             * @description Time from which readers see the published article; null for at once.
              * @example 2026-11-20T14:00:00Z
              */
             startsAt?: string | null;
             /**
              * Format: date-time
-             * @description Time from which readers no longer see the article, after `startsAt`. null or absent: no end.
+             * @description Time from which readers no longer see the article, after `startsAt`; null for no end.
              * @example 2026-12-01T05:00:00Z
              */
             endsAt?: string | null;
@@ -5884,6 +5962,46 @@ export interface components {
             id?: string;
         };
         ArticleRecordView: {
+            /** @example Ten jackets for a wet spring */
+            title: string;
+            /**
+             * @description Key of an article category.
+             * @example womens_fashion
+             */
+            category: string;
+            /** @example /media/jackets.png */
+            image: string;
+            /**
+             * @description URL of the list of products shown beside the article.
+             * @example /products?brandid=199042
+             */
+            rightSideProductsLink: string;
+            /**
+             * @description URL of the list of products shown below the article.
+             * @example /products?search=jacket
+             */
+            bottomProductsLink: string;
+            /**
+             * @description `categoryId`s of the selected product categories.
+             * @example [
+             *       24
+             *     ]
+             */
+            selectedCategories: number[];
+            /**
+             * @description `mid`s of the selected brands.
+             * @example [
+             *       199042
+             *     ]
+             */
+            selectedBrands: number[];
+            /**
+             * @description Operators' tags, which shoppers do not see. Stored sorted, each once regardless of case.
+             * @example [
+             *       "spring sale"
+             *     ]
+             */
+            tags: string[];
             /** @example 66f0a1b2c3d4e5f60718293a */
             _id: string;
             /**
@@ -5891,10 +6009,11 @@ export interface components {
              * @example 66f0a1b2c3d4e5f60718293a
              */
             id: string;
-            /** @example Ten jackets for a wet spring */
-            title: string;
-            /** @example womens_fashion */
-            category: string;
+            /**
+             * @description Each save adds 1. A save names the version that it was made from.
+             * @example 3
+             */
+            version: number;
             /** @example outerwear */
             subCategory: string;
             /**
@@ -5902,22 +6021,21 @@ export interface components {
              * @example Jane Doe
              */
             byline: string;
-            /** @example /media/jackets.png */
-            image: string;
             /**
-             * @description Text as HTML.
+             * @description Text as HTML. Scripts and other active content are removed.
              * @example <p>Rain is no excuse.</p>
              */
             description: string;
             /**
-             * @description Keys of the sites on which the article appears.
+             * @description Keys of the sites on which the article appears. Callers can name only sites that they manage.
              * @example [
              *       "sunsetdeals"
              *     ]
              */
             websiteName: string[];
             /**
-             * @description Key of the canonical site that an operator has chosen. If empty, the first active site applies.
+             * @description Key of the canonical site: search engines index the article under this site's URL. If empty, the first active
+             *     site applies.
              * @example sunsetdeals
              */
             canonicalSite: string;
@@ -5931,43 +6049,20 @@ export interface components {
             startsAt: string | null;
             /**
              * Format: date-time
-             * @description Time from which readers no longer see the published article; null for no end.
+             * @description Time from which readers no longer see the article, after `startsAt`; null for no end.
              * @example 2026-12-01T05:00:00Z
              */
             endsAt: string | null;
-            /** @example /products?brandid=199042 */
-            rightSideProductsLink: string;
-            /** @example /products?search=jacket */
-            bottomProductsLink: string;
+            products: components["schemas"]["ArticleProductView"][];
             /**
              * @description Id of the author's account.
              * @example 66f0a1b2c3d4e5f60718293a
              */
             createdBy: string;
-            /**
-             * @example [
-             *       24
-             *     ]
-             */
-            selectedCategories: number[];
-            /**
-             * @example [
-             *       199042
-             *     ]
-             */
-            selectedBrands: number[];
-            products: components["schemas"]["ArticleProductView"][];
             /** Format: date-time */
             createdAt: string;
             /** Format: date-time */
             updatedAt: string;
-            /**
-             * @description Operators' tags.
-             * @example [
-             *       "spring sale"
-             *     ]
-             */
-            tags: string[];
         };
         SaveArticleDto: {
             /** @example Ten jackets for a wet spring */
@@ -5979,6 +6074,15 @@ export interface components {
             category: string;
             /** @example /media/jackets.png */
             image: string;
+            /**
+             * @description Keys of the sites on which the article appears. Callers can name only sites that they manage.
+             * @example [
+             *       "sunsetdeals"
+             *     ]
+             */
+            websiteName: string[];
+            /** @enum {string} */
+            status: "Draft" | "Published";
             /**
              * @description URL of the list of products shown beside the article.
              * @example /products?brandid=199042
@@ -6013,39 +6117,30 @@ export interface components {
             /** @example outerwear */
             subCategory?: string;
             /**
-             * @description Author's name that readers see.
+             * @description Author's name that readers see; empty for none.
              * @example Jane Doe
              */
             byline?: string;
             /**
-             * @description HTML of the editor. Scripts and other active content are removed.
+             * @description Text as HTML. Scripts and other active content are removed.
              * @example <p>Rain is no excuse.</p>
              */
             description?: string;
-            /**
-             * @description Keys of the sites on which the article appears. Callers can name only sites that they manage.
-             * @example [
-             *       "sunsetdeals"
-             *     ]
-             */
-            websiteName: string[];
             /**
              * @description Key of the canonical site: search engines index the article under this site's URL. If empty, the first active
              *     site applies.
              * @example sunsetdeals
              */
             canonicalSite?: string;
-            /** @enum {string} */
-            status: "Draft" | "Published";
             /**
              * Format: date-time
-             * @description Time from which readers see the published article. null or absent: at once.
+             * @description Time from which readers see the published article; null for at once.
              * @example 2026-11-20T14:00:00Z
              */
             startsAt?: string | null;
             /**
              * Format: date-time
-             * @description Time from which readers no longer see the article, after `startsAt`. null or absent: no end.
+             * @description Time from which readers no longer see the article, after `startsAt`; null for no end.
              * @example 2026-12-01T05:00:00Z
              */
             endsAt?: string | null;
@@ -6065,6 +6160,15 @@ export interface components {
             /** @example /media/jackets.png */
             image: string;
             /**
+             * @description Keys of the sites on which the article appears. Callers can name only sites that they manage.
+             * @example [
+             *       "sunsetdeals"
+             *     ]
+             */
+            websiteName: string[];
+            /** @enum {string} */
+            status: "Draft" | "Published";
+            /**
              * @description URL of the list of products shown beside the article.
              * @example /products?brandid=199042
              */
@@ -6098,39 +6202,30 @@ export interface components {
             /** @example outerwear */
             subCategory?: string;
             /**
-             * @description Author's name that readers see.
+             * @description Author's name that readers see; empty for none.
              * @example Jane Doe
              */
             byline?: string;
             /**
-             * @description HTML of the editor. Scripts and other active content are removed.
+             * @description Text as HTML. Scripts and other active content are removed.
              * @example <p>Rain is no excuse.</p>
              */
             description?: string;
-            /**
-             * @description Keys of the sites on which the article appears. Callers can name only sites that they manage.
-             * @example [
-             *       "sunsetdeals"
-             *     ]
-             */
-            websiteName: string[];
             /**
              * @description Key of the canonical site: search engines index the article under this site's URL. If empty, the first active
              *     site applies.
              * @example sunsetdeals
              */
             canonicalSite?: string;
-            /** @enum {string} */
-            status: "Draft" | "Published";
             /**
              * Format: date-time
-             * @description Time from which readers see the published article. null or absent: at once.
+             * @description Time from which readers see the published article; null for at once.
              * @example 2026-11-20T14:00:00Z
              */
             startsAt?: string | null;
             /**
              * Format: date-time
-             * @description Time from which readers no longer see the article, after `startsAt`. null or absent: no end.
+             * @description Time from which readers no longer see the article, after `startsAt`; null for no end.
              * @example 2026-12-01T05:00:00Z
              */
             endsAt?: string | null;
@@ -6153,15 +6248,21 @@ export interface components {
              */
             label: string;
         };
-        CuratedRowView: {
+        CuratedRow: {
             /** @example Pet Supplies Deals */
             title: string;
-            /** @example pet */
-            search?: string;
-            /** @example 199042 */
+            /**
+             * @description `mid` of the brand whose products the row shows.
+             * @example 199042
+             */
             brandId?: number;
+            /**
+             * @description Search words that select the products of the row.
+             * @example pet
+             */
+            search?: string;
         };
-        SocialProfilesView: {
+        SocialProfiles: {
             /** @example https://www.facebook.com/sunsetdeals.example */
             facebook?: string;
             /** @example https://www.instagram.com/sunsetdeals.example */
@@ -6177,7 +6278,7 @@ export interface components {
             /** @example https://www.linkedin.com/company/sunsetdeals-example */
             linkedin?: string;
         };
-        FooterLinkView: {
+        FooterLink: {
             /** @example Our newsletter */
             label: string;
             /**
@@ -6188,17 +6289,17 @@ export interface components {
         };
         FooterView: {
             /**
-             * @description Empty for the default. The site’s name replaces `{{siteName}}`.
-             * @example Copyright © 2026 {{siteName}}.
+             * @description Text of the copyright line; empty for the default. The site’s name replaces `{{siteName}}`.
+             * @example Copyright © 2026 {{siteName}}. All rights reserved.
              */
             copyright: string;
             /**
-             * @description Empty for the default.
+             * @description Text of the credit line; empty for the default.
              * @example A service of Sunset Media
              */
             credit: string;
-            /** @description Links after those that every site has. */
-            links: components["schemas"]["FooterLinkView"][];
+            /** @description Links after those that every site has, in their order. */
+            links: components["schemas"]["FooterLink"][];
         };
         SiteSettingsView: {
             /**
@@ -6207,40 +6308,56 @@ export interface components {
              * @enum {string}
              */
             timeZone: "America/St_Johns" | "America/Halifax" | "America/New_York" | "America/Chicago" | "America/Denver" | "America/Phoenix" | "America/Los_Angeles" | "America/Anchorage" | "Pacific/Honolulu";
-            /** @enum {string} */
-            homePage: "articles" | "deals";
-            /** @enum {string} */
-            homeLayout: "brands" | "curated";
-            /** @description Rows of the curated layout. Absent if the site uses the default rows. */
-            curatedRows?: components["schemas"]["CuratedRowView"][];
-            showMature: boolean;
             /**
-             * @description Which original prices appear as "Reg. Price".
+             * @description Page that `/` shows.
              * @enum {string}
              */
-            comparisonPrices: "none" | "claimed" | "proven";
+            homePage: "deals" | "articles";
             /**
-             * @description Language of the pages.
+             * @description Layout of the deals home page.
+             * @enum {string}
+             */
+            homeLayout: "brands" | "curated";
+            /** @description Rows of the curated layout, in the order in which they appear. Absent if the site uses the default rows. */
+            curatedRows?: components["schemas"]["CuratedRow"][];
+            /** @description Whether the site shows mature categories and their products. */
+            showMature: boolean;
+            /**
+             * @description Original prices that appear as "Reg. Price": those that the merchant claims, with its name; only those that the
+             *     price history proves; or none.
+             *     Original prices that 30 days of price history contradict never appear.
+             * @enum {string}
+             */
+            comparisonPrices: "claimed" | "proven" | "none";
+            /**
+             * @description Language of the pages: English of the United States or Canada.
+             * @example en-CA
              * @enum {string}
              */
             locale: "en-US" | "en-CA";
             /** @description Whether products have pages on the storefront. Always false in `GET /api/site` with an upstream catalogue. */
             productPages: boolean;
-            /** @description URLs of the social profiles that the footer links to. */
-            socialProfiles: components["schemas"]["SocialProfilesView"];
+            socialProfiles: components["schemas"]["SocialProfiles"];
             footer: components["schemas"]["FooterView"];
         };
         WebsiteContactView: {
             /**
+             * @description Lines of the postal address.
              * @example [
              *       "350 Example Avenue",
              *       "New York, NY 10118"
              *     ]
              */
             address: string[];
-            /** @example contact@sunsetdeals.example */
+            /**
+             * Format: email
+             * @example contact@sunsetdeals.example
+             */
             email: string;
-            /** @example (212) 555-0100 */
+            /**
+             * @description Phone number. Absent or empty if the site publishes none.
+             * @example (212) 555-0100
+             */
             phone?: string;
         };
         SiteView: {
@@ -6280,34 +6397,8 @@ export interface components {
              */
             providerSigninUrl: string;
         };
-        FooterLinkDto: {
-            /** @example Our newsletter */
-            label: string;
-            /**
-             * @description An https URL, or a path of the site.
-             * @example https://news.sunsetdeals.example
-             */
-            url: string;
-        };
-        SocialProfilesDto: {
-            /** @example https://www.facebook.com/sunsetdeals.example */
-            facebook?: string;
-            /** @example https://www.instagram.com/sunsetdeals.example */
-            instagram?: string;
-            /** @example https://x.com/sunsetdeals_eg */
-            x?: string;
-            /** @example https://www.pinterest.com/sunsetdeals_example */
-            pinterest?: string;
-            /** @example https://www.tiktok.com/@sunsetdeals.example */
-            tiktok?: string;
-            /** @example https://www.youtube.com/@sunsetdeals.example */
-            youtube?: string;
-            /** @example https://www.linkedin.com/company/sunsetdeals-example */
-            linkedin?: string;
-        };
         SaveSiteFooterDto: {
-            /** @example sunsetdeals */
-            websiteName: string;
+            socialProfiles?: components["schemas"]["SocialProfiles"];
             /**
              * @description Text of the copyright line; empty for the default. The site’s name replaces `{{siteName}}`.
              * @example Copyright © 2026 {{siteName}}. All rights reserved.
@@ -6319,25 +6410,26 @@ export interface components {
              */
             credit?: string;
             /** @description Links after those that every site has, in their order. */
-            links?: components["schemas"]["FooterLinkDto"][];
-            socialProfiles?: components["schemas"]["SocialProfilesDto"];
+            links?: components["schemas"]["FooterLink"][];
+            /** @example sunsetdeals */
+            websiteName: string;
         };
         SiteFooterView: {
+            socialProfiles: components["schemas"]["SocialProfiles"];
+            /** @description Version of the website after a save that named one. */
+            version?: number;
             /**
-             * @description Empty for the default. The site’s name replaces `{{siteName}}`.
-             * @example Copyright © 2026 {{siteName}}.
+             * @description Text of the copyright line; empty for the default. The site’s name replaces `{{siteName}}`.
+             * @example Copyright © 2026 {{siteName}}. All rights reserved.
              */
             copyright: string;
             /**
-             * @description Empty for the default.
+             * @description Text of the credit line; empty for the default.
              * @example A service of Sunset Media
              */
             credit: string;
-            /** @description Links after those that every site has. */
-            links: components["schemas"]["FooterLinkView"][];
-            /** @description Version of the website after a save that named one. */
-            version?: number;
-            socialProfiles: components["schemas"]["SocialProfilesView"];
+            /** @description Links after those that every site has, in their order. */
+            links: components["schemas"]["FooterLink"][];
         };
         WebsiteSettingsView: {
             /**
@@ -6346,35 +6438,51 @@ export interface components {
              * @enum {string}
              */
             timeZone: "America/St_Johns" | "America/Halifax" | "America/New_York" | "America/Chicago" | "America/Denver" | "America/Phoenix" | "America/Los_Angeles" | "America/Anchorage" | "Pacific/Honolulu";
-            /** @enum {string} */
-            homePage: "articles" | "deals";
-            /** @enum {string} */
-            homeLayout: "brands" | "curated";
-            /** @description Rows of the curated layout. Absent if the site uses the default rows. */
-            curatedRows?: components["schemas"]["CuratedRowView"][];
-            showMature: boolean;
             /**
-             * @description Which original prices appear as "Reg. Price".
+             * @description Page that `/` shows.
              * @enum {string}
              */
-            comparisonPrices: "none" | "claimed" | "proven";
+            homePage: "deals" | "articles";
             /**
-             * @description Language of the pages.
+             * @description Layout of the deals home page.
+             * @enum {string}
+             */
+            homeLayout: "brands" | "curated";
+            /** @description Rows of the curated layout, in the order in which they appear. Absent if the site uses the default rows. */
+            curatedRows?: components["schemas"]["CuratedRow"][];
+            /** @description Whether the site shows mature categories and their products. */
+            showMature: boolean;
+            /**
+             * @description Original prices that appear as "Reg. Price": those that the merchant claims, with its name; only those that the
+             *     price history proves; or none.
+             *     Original prices that 30 days of price history contradict never appear.
+             * @enum {string}
+             */
+            comparisonPrices: "claimed" | "proven" | "none";
+            /**
+             * @description Language of the pages: English of the United States or Canada.
+             * @example en-CA
              * @enum {string}
              */
             locale: "en-US" | "en-CA";
             /** @description Whether products have pages on the storefront. Always false in `GET /api/site` with an upstream catalogue. */
             productPages: boolean;
-            /** @description URLs of the social profiles that the footer links to. */
-            socialProfiles: components["schemas"]["SocialProfilesView"];
-            footer: components["schemas"]["FooterView"];
+            socialProfiles: components["schemas"]["SocialProfiles"];
             /**
-             * @description Text of the ads.txt, served at `/ads.txt` of the site's host.
+             * @description The site's ads.txt in the IAB's format. If empty, the default line is served.
              * @example ads.example, pub-1234, DIRECT, f08c47fec0942fa0
              */
             adsTxt: string;
+            footer: components["schemas"]["FooterView"];
         };
         WebsiteView: {
+            /** @example Sunset Deals */
+            label: string;
+            /**
+             * @description Affiliate campaign and vendor id in all paid links of the site. The default depends on the site's name.
+             * @example 5035
+             */
+            vendorId: number;
             /** @example 66f0a1b2c3d4e5f60718293a */
             _id: string;
             /**
@@ -6387,26 +6495,23 @@ export interface components {
              * @example 3
              */
             version: number;
-            /** @example Sunset Deals */
-            label: string;
-            /**
-             * @description Key of the website. With hyphens for underscores, the key is the first label of the site's host names.
-             * @example sunsetdeals
-             */
-            value: string;
+            /** @description An inactive site shows the domain-not-activated page. */
             active: boolean;
             /**
-             * @description Affiliate campaign and vendor id of the site.
-             * @example 5035
-             */
-            vendorId: number;
-            /**
-             * @description Custom domains in ASCII (punycode), the main one first. Links to the site contain the main domain.
+             * @description Custom domains, the main one first. They replace all previous ones. A URL such as `https://shop.example.net/` is
+             *     accepted as its host name.
              * @example [
              *       "shop.example.net"
              *     ]
              */
             domains: string[];
+            settings: components["schemas"]["WebsiteSettingsView"];
+            contact: components["schemas"]["WebsiteContactView"];
+            /**
+             * @description Key of the website, which never changes. With hyphens for underscores, the key is the first label of the site's host names.
+             * @example sunsetdeals
+             */
+            value: string;
             /**
              * @description Domains that are not served yet, because a DNS record must prove the control. `GET /website/{id}/domains` returns the record.
              * @example [
@@ -6414,69 +6519,10 @@ export interface components {
              *     ]
              */
             unverifiedDomains: string[];
-            settings: components["schemas"]["WebsiteSettingsView"];
-            contact: components["schemas"]["WebsiteContactView"];
             /** Format: date-time */
             createdAt: string;
             /** Format: date-time */
             updatedAt: string;
-        };
-        CuratedRowDto: {
-            /** @example Pet Supplies Deals */
-            title: string;
-            /**
-             * @description `mid` of the brand whose products the row shows.
-             * @example 199042
-             */
-            brandId?: number;
-            /**
-             * @description Search words that select the products of the row.
-             * @example pet
-             */
-            search?: string;
-        };
-        WebsiteSettingsDto: {
-            /**
-             * @description IANA time zone in which shoppers see the ends of deals.
-             * @example America/New_York
-             * @enum {string}
-             */
-            timeZone?: "America/St_Johns" | "America/Halifax" | "America/New_York" | "America/Chicago" | "America/Denver" | "America/Phoenix" | "America/Los_Angeles" | "America/Anchorage" | "Pacific/Honolulu";
-            /**
-             * @description Page that `/` shows.
-             * @enum {string}
-             */
-            homePage?: "deals" | "articles";
-            /**
-             * @description Layout of the deals home page.
-             * @enum {string}
-             */
-            homeLayout?: "brands" | "curated";
-            /** @description Rows of the curated layout, in the order in which they appear. */
-            curatedRows?: components["schemas"]["CuratedRowDto"][];
-            /** @description Whether the site shows mature categories and their products. */
-            showMature?: boolean;
-            /**
-             * @description Original prices that appear as "Reg. Price": those that the merchant claims, with its name; only those that the
-             *     price history proves; or none.
-             *     Original prices that 30 days of price history contradict never appear.
-             * @enum {string}
-             */
-            comparisonPrices?: "claimed" | "proven" | "none";
-            /**
-             * @description Language of the pages: English of the United States or Canada.
-             * @example en-CA
-             * @enum {string}
-             */
-            locale?: "en-US" | "en-CA";
-            /** @description Whether products have pages on the storefront. */
-            productPages?: boolean;
-            socialProfiles?: components["schemas"]["SocialProfilesDto"];
-            /**
-             * @description The site's ads.txt in the IAB's format. If empty, the default line is served.
-             * @example ads.example, pub-1234, DIRECT, f08c47fec0942fa0
-             */
-            adsTxt?: string;
         };
         WebsiteContactDto: {
             /**
@@ -6498,6 +6544,49 @@ export interface components {
              */
             phone?: string;
         };
+        WebsiteSettingsDto: {
+            /**
+             * @description IANA time zone in which shoppers see the ends of deals.
+             * @example America/New_York
+             * @enum {string}
+             */
+            timeZone?: "America/St_Johns" | "America/Halifax" | "America/New_York" | "America/Chicago" | "America/Denver" | "America/Phoenix" | "America/Los_Angeles" | "America/Anchorage" | "Pacific/Honolulu";
+            /**
+             * @description Page that `/` shows.
+             * @enum {string}
+             */
+            homePage?: "deals" | "articles";
+            /**
+             * @description Layout of the deals home page.
+             * @enum {string}
+             */
+            homeLayout?: "brands" | "curated";
+            /** @description Rows of the curated layout, in the order in which they appear. Absent if the site uses the default rows. */
+            curatedRows?: components["schemas"]["CuratedRow"][];
+            /** @description Whether the site shows mature categories and their products. */
+            showMature?: boolean;
+            /**
+             * @description Original prices that appear as "Reg. Price": those that the merchant claims, with its name; only those that the
+             *     price history proves; or none.
+             *     Original prices that 30 days of price history contradict never appear.
+             * @enum {string}
+             */
+            comparisonPrices?: "claimed" | "proven" | "none";
+            /**
+             * @description Language of the pages: English of the United States or Canada.
+             * @example en-CA
+             * @enum {string}
+             */
+            locale?: "en-US" | "en-CA";
+            /** @description Whether products have pages on the storefront. Always false in `GET /api/site` with an upstream catalogue. */
+            productPages?: boolean;
+            socialProfiles?: components["schemas"]["SocialProfiles"];
+            /**
+             * @description The site's ads.txt in the IAB's format. If empty, the default line is served.
+             * @example ads.example, pub-1234, DIRECT, f08c47fec0942fa0
+             */
+            adsTxt?: string;
+        };
         CreateWebsiteDto: {
             /** @example Sunset Deals */
             label: string;
@@ -6516,8 +6605,8 @@ export interface components {
              *     ]
              */
             domains?: string[];
-            settings?: components["schemas"]["WebsiteSettingsDto"];
             contact?: components["schemas"]["WebsiteContactDto"];
+            settings?: components["schemas"]["WebsiteSettingsDto"];
         };
         UpdateWebsiteDto: {
             /** @example Sunset Deals */
@@ -6537,8 +6626,8 @@ export interface components {
              *     ]
              */
             domains?: string[];
-            settings?: components["schemas"]["WebsiteSettingsDto"];
             contact?: components["schemas"]["WebsiteContactDto"];
+            settings?: components["schemas"]["WebsiteSettingsDto"];
         };
         DomainProofView: {
             /** @example shop.example.net */
@@ -6591,6 +6680,17 @@ export interface components {
              * @enum {string}
              */
             page: "aboutus" | "contactus" | "privacy-policy" | "termscondition" | "cookiesPolicy";
+            /** @example sunsetdeals */
+            websiteName: string;
+            /**
+             * @description The site's own text of the page: HTML as in articles. Headings of the second level begin sections. The site’s name replaces
+             *     `{{siteName}}`. A paragraph that contains only `{{contact}}` shows the contact details, on the Cookie Policy `{{cookies}}` the declared
+             *     cookies.
+             * @example <p>{{siteName}} finds deals.</p>
+             */
+            html?: string;
+            /** @description Version of the site's own text, for callers who are signed in. 0 without one. */
+            version?: number;
             /** @example About Us */
             title: string;
             /** @description Whether the site has a text of its own. */
@@ -6600,23 +6700,14 @@ export interface components {
              * @description Time of the last edit. Absent for the original text.
              */
             updatedAt?: string;
-            /** @description Version of the site's own text, for callers who are signed in. 0 without one. */
-            version?: number;
-            /** @example sunsetdeals */
-            websiteName: string;
-            /**
-             * @description The site's own text: HTML with the placeholders `{{siteName}}`, `{{contact}}` and `{{cookies}}`. Absent for the
-             *     original text, which the storefront contains.
-             * @example <p>{{siteName}} finds deals.</p>
-             */
-            html?: string;
         };
         SavePageDto: {
             /** @example sunsetdeals */
             websiteName: string;
             /**
-             * @description Text of the page: HTML as in articles. Headings of the second level begin sections. The site’s name replaces `{{siteName}}`. A paragraph that contains only `{{contact}}` shows the contact details, on the Cookie Policy
-             *     `{{cookies}}` the declared cookies.
+             * @description The site's own text of the page: HTML as in articles. Headings of the second level begin sections. The site’s name replaces
+             *     `{{siteName}}`. A paragraph that contains only `{{contact}}` shows the contact details, on the Cookie Policy `{{cookies}}` the declared
+             *     cookies.
              * @example <p>{{siteName}} finds deals.</p>
              */
             html: string;
@@ -7568,21 +7659,24 @@ export interface components {
             next?: string;
         };
         CountedCategoryView: {
-            /** @example 24 */
-            categoryId: number;
             /** @example Pet Supplies */
             categoryName: string;
-            /** @description Whether the category appears among the popular categories and in the menus. */
-            level2: boolean;
+            /**
+             * @description `categoryId` of the parent category, which never changes. Absent for a top-level group.
+             * @example 1
+             */
+            parentId?: number;
             /** @example /media/pets.png */
             image: string;
             /**
-             * @description Rank; 1 comes first.
+             * @description Rank from 1 to 100. Categories with rank 1 come first.
              * @example 1
              */
             rank: number;
-            /** @example 1 */
-            parentId?: number;
+            /** @description Whether the category appears among the popular categories and in the menus. */
+            level2: boolean;
+            /** @example 24 */
+            categoryId: number;
             /**
              * @description Number of products of the requested brands in the category.
              * @example 12
@@ -9587,10 +9681,16 @@ export interface components {
              */
             tags?: string[];
         };
-        FeedFormatView: {
-            /** @enum {string} */
+        FeedFormatDto: {
+            /**
+             * @description Format of the file. `auto` detects it.
+             * @enum {string}
+             */
             kind: "auto" | "csv" | "xml" | "json" | "jsonl";
-            /** @example ; */
+            /**
+             * @description Delimiter of `csv`, one character. Detected if absent.
+             * @example ;
+             */
             delimiter?: string;
         };
         FeedProfileView: {
@@ -9621,7 +9721,21 @@ export interface components {
              * @example Google Merchant Center
              */
             label: string;
-            format: components["schemas"]["FeedFormatView"];
+            format: components["schemas"]["FeedFormatDto"];
+        };
+        ValuePairDto: {
+            /** @enum {string} */
+            attribute: "availability" | "condition" | "gender";
+            /**
+             * @description Word in the file. Case, accents and punctuation are ignored.
+             * @example Auf Lager
+             */
+            value: string;
+            /**
+             * @description `in_stock` or `out_of_stock`; `new`, `refurbished` or `used`; `female`, `male` or `unisex`.
+             * @enum {string}
+             */
+            meaning: "in_stock" | "out_of_stock" | "new" | "refurbished" | "used" | "female" | "male" | "unisex";
         };
         RunCountsView: {
             /**
@@ -9682,9 +9796,15 @@ export interface components {
             uploadedAt: string;
         };
         FeedSourceView: {
-            /** @enum {string} */
+            /**
+             * @description Kind of the source. The file of an `upload` feed is sent with `PUT /feeds/{id}/file`.
+             * @enum {string}
+             */
             kind: "upload" | "https" | "sftp";
-            /** @example https://feeds.crocs.example/products.xml.gz */
+            /**
+             * @description URL of the file: `https://` or `http://`, or `sftp://` with the path of the file. Only public hosts are allowed.
+             * @example https://feeds.crocs.example/products.xml.gz
+             */
             address?: string;
             /** @example grabdeals */
             user?: string;
@@ -9693,21 +9813,23 @@ export interface components {
             /** @description true if the feed was restored without its password. The feed is paused until the password is entered. */
             isPasswordMissing?: boolean;
         };
-        ValuePairView: {
-            /** @enum {string} */
-            attribute: "availability" | "condition" | "gender";
-            /** @enum {string} */
-            meaning: "in_stock" | "out_of_stock" | "new" | "refurbished" | "used" | "female" | "male" | "unisex";
-            /** @example Auf Lager */
-            value: string;
-        };
         FeedView: {
+            /** @example Crocs, main feed */
+            name: string;
             /**
-             * @description Encoding of text that does not declare one by a byte order mark or in XML. `auto` means UTF-8.
+             * @description `mid` of the merchant whose products the feed contains.
+             * @example 199042
+             */
+            merchantId: number;
+            /**
+             * @description Encoding of text that does not declare one by a byte order mark or in XML. `auto`, the default, means UTF-8.
              * @enum {string}
              */
             encoding: "auto" | "windows-1252";
-            /** @enum {string} */
+            /**
+             * @description Profile whose column names the file uses. Defaults to `custom`.
+             * @enum {string}
+             */
             profile: "grabdeals" | "shopify" | "woocommerce" | "magento" | "prestashop" | "squarespace" | "bigcommerce" | "awin" | "cj" | "rakuten" | "impact" | "partnerize" | "google" | "custom";
             /**
              * @description Column names by attribute. The first column with a value applies; all columns of `additional_image_link`, and those of `availability` in exports of shop systems, are combined.
@@ -9729,33 +9851,33 @@ export interface components {
             mapping: {
                 [key: string]: string[];
             };
-            /** @enum {string} */
+            /**
+             * @description Currency of prices in the file that don't include one. Defaults to `USD`.
+             * @enum {string}
+             */
             currency: "USD" | "CAD";
-            /**
-             * @description Format of prices: `decimalPoint` is 1,299.00, `decimalComma` is 1.299,00. `auto` detects it from the first rows.
-             * @enum {string}
-             */
-            numberFormat: "auto" | "decimalPoint" | "decimalComma";
-            /**
-             * @description Format of dates: `dayFirst` is 24.12.2026, `monthFirst` is 12/24/2026. `auto` detects it from the first rows. ISO
-             *     8601 is always accepted.
-             * @enum {string}
-             */
-            dateFormat: "auto" | "dayFirst" | "monthFirst";
             /**
              * @description Hours between two scheduled runs. null if runs are started by hand only.
              * @example 24
              */
             everyHours: number | null;
             /**
+             * @description Format of prices: `decimalPoint` is 1,299.00, `decimalComma` is 1.299,00. `auto` detects it from
+             *     the first rows.
+             * @enum {string}
+             */
+            numberFormat: "auto" | "decimalPoint" | "decimalComma";
+            /**
+             * @description Format of dates: `dayFirst` is 24.12.2026, `monthFirst` is 12/24/2026. `auto` detects it from the
+             *     first rows. ISO 8601 is always accepted.
+             * @enum {string}
+             */
+            dateFormat: "auto" | "dayFirst" | "monthFirst";
+            /**
              * Format: date-time
              * @description Time when the schedule starts the next run.
              */
             nextRunAt: string | null;
-            /** @description Latest run of the feed. */
-            lastRun: components["schemas"]["FeedLastRunView"] | null;
-            /** @description Uploaded file of the feed. */
-            file: components["schemas"]["FeedFileView"] | null;
             /** @example 66f0a1b2c3d4e5f60718293a */
             _id: string;
             /**
@@ -9763,71 +9885,49 @@ export interface components {
              * @example 66f0a1b2c3d4e5f60718293a
              */
             id: string;
-            /** @example Crocs, main feed */
-            name: string;
-            /** @example 199042 */
-            merchantId: number;
+            /**
+             * @description Each save adds 1. A save names the version that it was made from.
+             * @example 3
+             */
+            version: number;
+            /** @description Format of the file. Defaults to `auto`. */
+            format: components["schemas"]["FeedFormatDto"];
+            /** @description Whether scheduled runs start. Defaults to true. */
+            active: boolean;
+            /** @description Meanings of words in the file, in addition to the built-in ones. */
+            valuePairs: components["schemas"]["ValuePairDto"][];
+            /**
+             * @description Base URL of relative product and picture URLs. If empty, relative URLs are not completed. A new feed has the origin of the
+             *     merchant's URL by default.
+             * @example https://shop.example/
+             */
+            baseUrl: string;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+            /** @description Latest run of the feed. */
+            lastRun: components["schemas"]["FeedLastRunView"] | null;
+            /** @description Uploaded file of the feed. */
+            file: components["schemas"]["FeedFileView"] | null;
             /**
              * @description Name of the merchant. Empty if the merchant was deleted.
              * @example Crocs
              */
             merchantName: string;
             source: components["schemas"]["FeedSourceView"];
-            format: components["schemas"]["FeedFormatView"];
-            /** @description Meanings of words in the file, in addition to the built-in ones. */
-            valuePairs: components["schemas"]["ValuePairView"][];
-            /**
-             * @description Base URL of relative product and picture URLs. If empty, relative URLs are not completed.
-             * @example https://shop.example/
-             */
-            baseUrl: string;
-            active: boolean;
-            /** Format: date-time */
-            createdAt: string;
-            /** Format: date-time */
-            updatedAt: string;
-        };
-        FeedFormatDto: {
-            /**
-             * @description Format of the file. `auto` detects it.
-             * @enum {string}
-             */
-            kind: "auto" | "csv" | "xml" | "json" | "jsonl";
-            /**
-             * @description Delimiter of `csv`, one character. Detected if absent.
-             * @example ;
-             */
-            delimiter?: string;
-        };
-        ValuePairDto: {
-            /** @enum {string} */
-            attribute: "availability" | "condition" | "gender";
-            /**
-             * @description Word in the file. Case, accents and punctuation are ignored.
-             * @example Auf Lager
-             */
-            value: string;
-            /**
-             * @description `in_stock` or `out_of_stock`; `new`, `refurbished` or `used`; `female`, `male` or `unisex`.
-             * @enum {string}
-             */
-            meaning: "in_stock" | "out_of_stock" | "new" | "refurbished" | "used" | "female" | "male" | "unisex";
         };
         PreviewFeedDto: {
             /**
-             * @description Format of prices: `decimalPoint` is 1,299.00, `decimalComma` is 1.299,00. `auto` detects it from
-             *     the first rows.
+             * @description Encoding of text that does not declare one by a byte order mark or in XML. `auto`, the default, means UTF-8.
              * @enum {string}
              */
-            numberFormat?: "auto" | "decimalPoint" | "decimalComma";
-            /**
-             * @description Format of dates: `dayFirst` is 24.12.2026, `monthFirst` is 12/24/2026. `auto` detects it from the
-             *     first rows. ISO 8601 is always accepted.
-             * @enum {string}
-             */
-            dateFormat?: "auto" | "dayFirst" | "monthFirst";
-            /** @enum {string} */
             encoding?: "auto" | "windows-1252";
+            /**
+             * @description Profile whose column names the file uses. Defaults to `custom`.
+             * @enum {string}
+             */
+            profile?: "grabdeals" | "shopify" | "woocommerce" | "magento" | "prestashop" | "squarespace" | "bigcommerce" | "awin" | "cj" | "rakuten" | "impact" | "partnerize" | "google" | "custom";
             /**
              * @description Column names by attribute. The first column with a value applies; all columns of `additional_image_link`, and those of `availability` in exports of shop systems, are combined.
              * @example {
@@ -9849,10 +9949,18 @@ export interface components {
                 [key: string]: string[];
             };
             /**
-             * @description Profile whose mapping applies, unless `mapping` is given.
+             * @description Format of prices: `decimalPoint` is 1,299.00, `decimalComma` is 1.299,00. `auto` detects it from
+             *     the first rows.
              * @enum {string}
              */
-            profile?: "grabdeals" | "shopify" | "woocommerce" | "magento" | "prestashop" | "squarespace" | "bigcommerce" | "awin" | "cj" | "rakuten" | "impact" | "partnerize" | "google" | "custom";
+            numberFormat?: "auto" | "decimalPoint" | "decimalComma";
+            /**
+             * @description Format of dates: `dayFirst` is 24.12.2026, `monthFirst` is 12/24/2026. `auto` detects it from the
+             *     first rows. ISO 8601 is always accepted.
+             * @enum {string}
+             */
+            dateFormat?: "auto" | "dayFirst" | "monthFirst";
+            /** @description Format of the file. Defaults to `auto`. */
             format?: components["schemas"]["FeedFormatDto"];
             /** @description Meanings of words in the file, in addition to the built-in ones. */
             valuePairs?: components["schemas"]["ValuePairDto"][];
@@ -9998,7 +10106,7 @@ export interface components {
              *     ]
              */
             unmapped: ("id" | "title" | "description" | "link" | "image_link" | "additional_image_link" | "price" | "sale_price" | "sale_price_effective_date" | "sale_price_start_date" | "sale_price_end_date" | "list_price" | "currency" | "brand" | "product_type" | "google_product_category" | "availability" | "item_group_id" | "color" | "size" | "material" | "pattern" | "age_group" | "gender" | "gtin" | "mpn" | "condition")[];
-            format: components["schemas"]["FeedFormatView"];
+            format: components["schemas"]["FeedFormatDto"];
             /**
              * @description A sentence about the file as a whole.
              * @example Row 3 is hidden in the workbook. It is imported, too.
@@ -10207,18 +10315,6 @@ export interface components {
             password?: string;
         };
         CreateFeedDto: {
-            /**
-             * @description Format of prices: `decimalPoint` is 1,299.00, `decimalComma` is 1.299,00. `auto` detects it from
-             *     the first rows.
-             * @enum {string}
-             */
-            numberFormat?: "auto" | "decimalPoint" | "decimalComma";
-            /**
-             * @description Format of dates: `dayFirst` is 24.12.2026, `monthFirst` is 12/24/2026. `auto` detects it from the
-             *     first rows. ISO 8601 is always accepted.
-             * @enum {string}
-             */
-            dateFormat?: "auto" | "dayFirst" | "monthFirst";
             /** @example Crocs, main feed */
             name: string;
             /**
@@ -10266,22 +10362,6 @@ export interface components {
              * @example 24
              */
             everyHours?: number | null;
-            /** @description Source of the file. Defaults to `upload`. */
-            source?: components["schemas"]["FeedSourceDto"];
-            /** @description Format of the file. Defaults to `auto`. */
-            format?: components["schemas"]["FeedFormatDto"];
-            /** @description Whether scheduled runs start. Defaults to true. */
-            active?: boolean;
-            /** @description Meanings of words in the file, in addition to the built-in ones. */
-            valuePairs?: components["schemas"]["ValuePairDto"][];
-            /**
-             * @description Base URL of relative product and picture URLs. If empty, relative URLs are not completed. A new feed has the origin of the
-             *     merchant's URL by default.
-             * @example https://shop.example/
-             */
-            baseUrl?: string;
-        };
-        UpdateFeedDto: {
             /**
              * @description Format of prices: `decimalPoint` is 1,299.00, `decimalComma` is 1.299,00. `auto` detects it from
              *     the first rows.
@@ -10294,6 +10374,22 @@ export interface components {
              * @enum {string}
              */
             dateFormat?: "auto" | "dayFirst" | "monthFirst";
+            /** @description Source of the file. Defaults to `upload`. */
+            source?: components["schemas"]["FeedSourceDto"];
+            /** @description Format of the file. Defaults to `auto`. */
+            format?: components["schemas"]["FeedFormatDto"];
+            /** @description Meanings of words in the file, in addition to the built-in ones. */
+            valuePairs?: components["schemas"]["ValuePairDto"][];
+            /**
+             * @description Base URL of relative product and picture URLs. If empty, relative URLs are not completed. A new feed has the origin of the
+             *     merchant's URL by default.
+             * @example https://shop.example/
+             */
+            baseUrl?: string;
+            /** @description Whether scheduled runs start. Defaults to true. */
+            active?: boolean;
+        };
+        UpdateFeedDto: {
             /** @example Crocs, main feed */
             name?: string;
             /**
@@ -10336,6 +10432,22 @@ export interface components {
              * @example 24
              */
             everyHours?: number | null;
+            /**
+             * @description Format of prices: `decimalPoint` is 1,299.00, `decimalComma` is 1.299,00. `auto` detects it from
+             *     the first rows.
+             * @enum {string}
+             */
+            numberFormat?: "auto" | "decimalPoint" | "decimalComma";
+            /**
+             * @description Format of dates: `dayFirst` is 24.12.2026, `monthFirst` is 12/24/2026. `auto` detects it from the
+             *     first rows. ISO 8601 is always accepted.
+             * @enum {string}
+             */
+            dateFormat?: "auto" | "dayFirst" | "monthFirst";
+            /** @description Source of the file. Defaults to `upload`. */
+            source?: components["schemas"]["FeedSourceDto"];
+            /** @description Format of the file. Defaults to `auto`. */
+            format?: components["schemas"]["FeedFormatDto"];
             /** @description Meanings of words in the file, in addition to the built-in ones. */
             valuePairs?: components["schemas"]["ValuePairDto"][];
             /**
@@ -10344,10 +10456,6 @@ export interface components {
              * @example https://shop.example/
              */
             baseUrl?: string;
-            /** @description Source of the file. Defaults to `upload`. */
-            source?: components["schemas"]["FeedSourceDto"];
-            /** @description Format of the file. Defaults to `auto`. */
-            format?: components["schemas"]["FeedFormatDto"];
             /** @description Whether scheduled runs start. Defaults to true. */
             active?: boolean;
         };
@@ -13006,15 +13114,6 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description The site does not exist. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
             /** @description The compliance check has found problems (code `compliance`); `findings` lists them. An owner can repeat the call with `complianceOverride`. */
             422: {
                 headers: {
@@ -13068,15 +13167,6 @@ export interface operations {
             };
             /** @description The caller does not manage this site. */
             403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description The site does not exist. */
-            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -13138,15 +13228,6 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description The site does not exist. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
         };
     };
     ImagesAdmin_upload: {
@@ -13194,15 +13275,6 @@ export interface operations {
             };
             /** @description The caller does not manage this site. */
             403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description The site does not exist. */
-            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -13269,15 +13341,6 @@ export interface operations {
             };
             /** @description The caller does not manage this site. */
             403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description The site does not exist. */
-            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -13410,15 +13473,6 @@ export interface operations {
             };
             /** @description The caller does not manage this site. */
             403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description The site does not exist. */
-            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -13664,15 +13718,6 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description The site does not exist. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
         };
     };
     Media_replace: {
@@ -13880,15 +13925,6 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description The site does not exist. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
         };
     };
     ThemeSchedule_read: {
@@ -14000,15 +14036,6 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description The site does not exist. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
         };
     };
     ThemeSchedule_unschedule: {
@@ -14055,15 +14082,6 @@ export interface operations {
              *     The caller does not manage this site.
              */
             403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description The site does not exist. */
-            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -14134,7 +14152,7 @@ export interface operations {
                     "application/json": components["schemas"]["SelectedMerchantsView"];
                 };
             };
-            /** @description Some of the brands do not exist. The message names them. */
+            /** @description The site or some of the brands do not exist. The message names them. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -14154,15 +14172,6 @@ export interface operations {
             };
             /** @description The caller does not manage this site. */
             403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description The site does not exist. */
-            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -14196,7 +14205,7 @@ export interface operations {
                     "application/json": components["schemas"]["ShownBrandView"];
                 };
             };
-            /** @description A site has selected as many brands as a site may have. */
+            /** @description A site does not exist, or has selected as many brands as a site may have. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -14223,7 +14232,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description The brand or one of the sites does not exist. */
+            /** @description The brand does not exist. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -15941,15 +15950,6 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description The site does not exist. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
         };
     };
     WebsitesAdmin_list: {
@@ -16437,15 +16437,6 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description The site does not exist. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
         };
     };
     Pages_read: {
@@ -16543,15 +16534,6 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description The site does not exist. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
         };
     };
     Pages_reset: {
@@ -16601,15 +16583,6 @@ export interface operations {
             };
             /** @description The caller does not manage this site. */
             403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description The site does not exist. */
-            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -17261,15 +17234,6 @@ export interface operations {
             };
             /** @description The caller does not manage this site. */
             403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description The site does not exist. */
-            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -18973,7 +18937,7 @@ export interface operations {
                     "application/json": components["schemas"]["DeepLinkView"];
                 };
             };
-            /** @description `url` is not an http(s) URL. */
+            /** @description The site does not exist, or `url` is not an http(s) URL. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -18982,7 +18946,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description The site or the merchant does not exist. */
+            /** @description The merchant does not exist. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -19205,15 +19169,6 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description The site does not exist. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
             /** @description The caller sent too many requests. `Retry-After` contains the seconds to wait. */
             429: {
                 headers: {
@@ -19251,15 +19206,6 @@ export interface operations {
             };
             /** @description The input is not valid. `error` contains a message for each field that is not valid. */
             400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description The site does not exist. */
-            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -20312,15 +20258,6 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description The site does not exist. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
         };
     };
     RedirectsAdmin_list: {
@@ -20670,15 +20607,6 @@ export interface operations {
             };
             /** @description The caller does not manage this site. */
             403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description The site does not exist. */
-            404: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -20,6 +20,7 @@ import type {
 } from '@grabdeals/seeds/contract';
 import { mediaUrl } from '@grabdeals/shared/media';
 import { DAY_MS } from '@grabdeals/shared/utc-days';
+import { ARTICLES } from '../modules/articles/article.resource.js';
 import { ArticlesService } from '../modules/articles/articles.service.js';
 import { AuthService } from '../modules/auth/auth.service.js';
 import { ProductsAdminService } from '../modules/products-admin/products-admin.service.js';
@@ -129,6 +130,7 @@ export class DemoSeedTarget implements SeedTarget {
     const now = Date.now();
     return this.articles.addMissing(
       articles.map((article) => ({
+        ...ARTICLES.input.defaults,
         _id: articleRecordId(article.key),
         title: article.title,
         category: article.category,

@@ -1,5 +1,6 @@
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { stableRecordId } from '../common/persistence/record-id.js';
+import { ARTICLES } from '../modules/articles/article.resource.js';
 import { ArticlesService } from '../modules/articles/articles.service.js';
 import { ProductSearch } from '../modules/search/product-search.js';
 import { ArticleCategoriesService } from '../modules/articles/article-categories.service.js';
@@ -221,15 +222,10 @@ async function loadArticles(app: NestExpressApplication, red: string, blue: stri
     { value: 'travel', label: 'Travel' },
   ]);
   const article = {
-    subCategory: '',
+    ...ARTICLES.input.defaults,
     image: '/media/a.png',
     description: '<p>Words.</p>',
-    rightSideProductsLink: '',
-    bottomProductsLink: '',
     createdBy: '',
-    selectedCategories: [],
-    selectedBrands: [],
-    products: [],
   };
   const rows: [keyof typeof SAMPLE.articles, string[], 'Draft' | 'Published', string, string][] = [
     ['red', [red], 'Published', 'travel', '2026-01-03T08:00:00Z'],

@@ -13,6 +13,7 @@ import {
 
 const FEED: Feed = {
   _id: 'f1',
+  version: 1,
   id: 'f1',
   name: 'Crocs, main feed',
   merchantId: 7,

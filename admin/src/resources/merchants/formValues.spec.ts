@@ -36,6 +36,7 @@ describe('merchant form', () => {
     };
     const record = {
       _id: '1',
+      version: 1,
       id: '1',
       mid: 27433,
       merchantInfo,

@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import type { BadRequestException } from '@nestjs/common';
 import { COUPONS } from '../../modules/coupons/coupon.resource.js';
-import { MERCHANTS } from '../../modules/merchants/merchant.resource.js';
+import { PRODUCTS } from '../../modules/products/product.resource.js';
+import { WEBSITES } from '../../modules/websites/website.resource.js';
 import { restoredFields } from './restored-fields.js';
 
 const STATE = {
@@ -26,7 +27,13 @@ describe('a state from the history', () => {
     });
   });
 
+  it('keeps what another body than that of the record sets', async () => {
+    const footer = { copyright: '', credit: 'A service of Red Media', links: [] };
+    const state = { label: 'Red Site', vendorId: 5035, settings: { footer } };
+    expect(await restoredFields(WEBSITES, state)).toMatchObject({ settings: { footer } });
+  });
+
   it('is returned as it is if the definition has no fields', async () => {
-    expect(await restoredFields(MERCHANTS, { mid: 1 })).toEqual({ mid: 1 });
+    expect(await restoredFields(PRODUCTS, { mid: 1 })).toEqual({ mid: 1 });
   });
 });

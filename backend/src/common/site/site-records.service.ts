@@ -1,7 +1,6 @@
 import type { TagCount } from '@grabdeals/shared/tags';
 import { assertMayManage, type Caller, mayManage } from '../access/caller.js';
 import { definedFields } from '../defined-fields.js';
-import { fieldError } from '../errors/field-error.js';
 import type { RecordState } from '../history/change-log.js';
 import type { RestorableRecords } from '../history/restores.js';
 import type { ListQuery, RecordPage } from '../http/simple-rest.js';
@@ -12,7 +11,8 @@ import { sitesInScope } from './site-scope.js';
 
 /** The part of WebsitesService that these services use. */
 export interface SiteRegister {
-  exists(siteName: string): Promise<boolean>;
+  /** @throws BadRequestException with the field for an unknown site. */
+  assertExists(siteName: string): Promise<void>;
 }
 
 /** Fields that all records on sites have. */
@@ -122,8 +122,10 @@ export abstract class SiteRecordsService<
   async restore(id: string, state: RecordState, caller: Caller): Promise<View> {
     const current = await this.records.find(id);
     if (current) assertMayManageAll(caller, sitesOf(current));
+    // Before the rules of the fields, of which the history's key of a deleted site breaks one.
+    await this.assertMayPlace({ websiteName: state['websiteName'] as string[] }, caller);
     const next = await restoredFields<Fields>(this.definition, state);
-    await this.assertMaySave(next, { caller, id, current });
+    await this.validate(next, { caller, id, current });
     // A deleted record returns as shoppers saw it.
     const stored = current ?? next;
     return this.save({ next, stored, id, caller, write: () => this.records.restore(id, next as RecordState) });
@@ -169,9 +171,7 @@ export abstract class SiteRecordsService<
   /** @throws ForbiddenException for a site that the caller does not manage, BadRequestException for an unknown one. */
   protected async assertMayPlace(record: FieldsOnSites, caller: Caller): Promise<void> {
     assertMayManageAll(caller, sitesOf(record));
-    for (const siteName of sitesOf(record)) {
-      if (!(await this.sites.exists(siteName))) throw fieldError('websiteName', `There is no site ${siteName}.`);
-    }
+    for (const siteName of sitesOf(record)) await this.sites.assertExists(siteName);
   }
 }
 

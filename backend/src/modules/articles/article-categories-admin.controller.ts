@@ -4,9 +4,7 @@ import { ApiKeys } from '../../common/access/api-keys.js';
 import { RecordsController } from '../../common/http/records-controller.js';
 import { BODY_BYTES } from '../../common/http/request-input.interceptor.js';
 import { ArticleCategoriesService } from './article-categories.service.js';
-import { ArticleCategoryView } from './article-categories.views.js';
-import { SaveArticleCategoryDto } from './article-categories.dto.js';
-import { ARTICLE_CATEGORIES } from './article-category.resource.js';
+import { ARTICLE_CATEGORIES, ArticleCategoryView, SaveArticleCategoryDto } from './article-category.resource.js';
 
 @ApiTags('categories')
 @ApiKeys('content')

@@ -4,9 +4,7 @@ import type { Model } from 'mongoose';
 import type { ListQuery, RecordPage } from '../../common/http/simple-rest.js';
 import { RecordRepository } from '../../common/persistence/record-repository.js';
 import type { Stored } from '../../common/persistence/repository.js';
-import { ArticleCategory } from './article-category.schema.js';
-import type { ArticleCategoryView } from './article-categories.views.js';
-import { ARTICLE_CATEGORIES } from './article-category.resource.js';
+import { ARTICLE_CATEGORIES, ArticleCategory, type ArticleCategoryView } from './article-category.resource.js';
 
 /** All sites share the article categories. */
 @Injectable()
@@ -19,13 +17,13 @@ export class ArticleCategoriesRepository extends RecordRepository<ArticleCategor
     return this.page(query, {});
   }
 
-  async byValues(values: string[]): Promise<ArticleCategoryView[]> {
-    const records = await this.findMany({ value: { $in: values } }).sort({ label: 1 });
-    return records.map(toView);
+  byValues(values: string[]): Promise<ArticleCategoryView[]> {
+    return this.views(this.findMany({ value: { $in: values } }).sort({ label: 1 }));
   }
 }
 
-function toView({ _id, label, value }: Stored<ArticleCategory>): ArticleCategoryView {
+/** Returns the category without its times, which no caller reads. */
+function toView({ _id, label, value }: Stored<ArticleCategory>): Omit<ArticleCategoryView, 'version'> {
   const id = String(_id);
   return { _id: id, id, label, value };
 }

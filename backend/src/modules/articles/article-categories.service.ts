@@ -7,11 +7,14 @@ import { countOf } from '../../common/count-of.js';
 import { NeedsForceException } from '../../common/http/force.js';
 import type { DeleteOptions } from '../../common/http/records-controller.js';
 import type { ListQuery, RecordPage } from '../../common/http/simple-rest.js';
-import type { SaveArticleCategoryDto } from './article-categories.dto.js';
+import { restoredFields } from '../../common/resources/restored-fields.js';
 import { ArticleCategoriesRepository } from './article-categories.repository.js';
-import type { ArticleCategoryView } from './article-categories.views.js';
 import { ArticlesRepository } from './articles.repository.js';
-import { ARTICLE_CATEGORIES } from './article-category.resource.js';
+import {
+  ARTICLE_CATEGORIES,
+  type ArticleCategoryView,
+  type SaveArticleCategoryDto,
+} from './article-category.resource.js';
 
 @Injectable()
 export class ArticleCategoriesService implements RestorableRecords {
@@ -62,7 +65,7 @@ export class ArticleCategoriesService implements RestorableRecords {
   }
 
   async restore(id: string, state: RecordState): Promise<void> {
-    await this.categories.restore(id, state);
+    await this.categories.restore(id, await restoredFields(ARTICLE_CATEGORIES, state));
   }
 
   discard(id: string, caller: Caller): Promise<ArticleCategoryView> {

@@ -1,47 +1,33 @@
 import { setImmediate } from 'node:timers/promises';
+import { definedFields } from '../../common/defined-fields.js';
 import { toArticleHtml } from './article-html.js';
-import type { PreviewArticleDto, SaveArticleDto } from './articles.dto.js';
-import type { ArticleFields } from './articles.repository.js';
+import type { ArticleProductView } from './article-product.resource.js';
+import { type ArticleFields, ARTICLES } from './article.resource.js';
+import type { PreviewArticleDto } from './articles.dto.js';
 
-/** A new record has all times. */
-type ArticleTimes = Record<'startsAt' | 'endsAt', Date | null>;
+/** The values of fields that a preview may lack. A new article has them. */
+const UNTITLED = { title: '', category: '', image: '', websiteName: [], status: 'Draft' } as const;
+const EMPTY_CARD = { title: '', url: '', redirectUrl: '', brand: '', buttonText: '', description: '' };
+
+type StoredFields = ArticleFields & { products: ArticleProductView[] };
 
 /** Returns the stored fields of a body, with sanitized HTML. Missing fields are empty. */
-export async function toFields(
-  input: SaveArticleDto | PreviewArticleDto,
-): Promise<Omit<ArticleFields, 'createdBy'> & { canonicalSite: string; byline: string } & ArticleTimes> {
-  const products: ArticleFields['products'] = [];
+export async function toFields(input: PreviewArticleDto & Partial<Pick<ArticleFields, 'tags'>>): Promise<StoredFields> {
+  const products: ArticleProductView[] = [];
   for (const product of input.products ?? []) {
     // The editor sends its empty cards too, so that the errors name the positions of its cards.
     if (Object.values(product).every((value) => !value)) continue;
-    products.push({
-      title: product.title ?? '',
-      url: product.url ?? '',
-      redirectUrl: product.redirectUrl ?? '',
-      brand: product.brand ?? '',
-      buttonText: product.buttonText ?? '',
-      description: toArticleHtml(product.description ?? ''),
-      ...(product.productId ? { productId: product.productId } : {}),
-    });
+    const description = toArticleHtml(product.description ?? '');
+    products.push({ ...EMPTY_CARD, ...definedFields(product), description });
     // Each text may take long to sanitize: lets other requests run in between.
     await setImmediate();
   }
   return {
-    title: input.title ?? '',
-    category: input.category ?? '',
-    subCategory: input.subCategory ?? '',
-    byline: input.byline ?? '',
-    image: input.image ?? '',
+    ...UNTITLED,
+    ...ARTICLES.input.defaults,
+    ...definedFields(input),
     description: toArticleHtml(input.description ?? ''),
     websiteName: [...new Set(input.websiteName)],
-    canonicalSite: input.canonicalSite ?? '',
-    status: input.status ?? 'Draft',
-    startsAt: input.startsAt ?? null,
-    endsAt: input.endsAt ?? null,
-    rightSideProductsLink: input.rightSideProductsLink ?? '',
-    bottomProductsLink: input.bottomProductsLink ?? '',
-    selectedCategories: input.selectedCategories ?? [],
-    selectedBrands: input.selectedBrands ?? [],
     products,
   };
 }

@@ -8,10 +8,9 @@ import { RecordsController } from '../../common/http/records-controller.js';
 import { ErrorDto } from '../../common/errors/error.dto.js';
 import { BODY_BYTES, JsonBody } from '../../common/http/request-input.interceptor.js';
 import type { ComplianceCheckView } from '../compliance/compliance.views.js';
-import { ArticleRecordView, type ArticleView } from './articles.views.js';
 import { ArticlesService } from './articles.service.js';
-import { CheckArticleDto, PreviewArticleDto, SaveArticleDto, UpdateArticleDto } from './articles.dto.js';
-import { ARTICLES } from './article.resource.js';
+import { CheckArticleDto, PreviewArticleDto } from './articles.dto.js';
+import { ArticleRecordView, ARTICLES, type ArticleView, SaveArticleDto, UpdateArticleDto } from './article.resource.js';
 
 /** Operators read articles by `GET /content/{id}` of the public controller. */
 @ApiTags('articles')

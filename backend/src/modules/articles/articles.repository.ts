@@ -4,15 +4,12 @@ import type { Model, PipelineStage } from 'mongoose';
 import type { ArticleStatus } from '@grabdeals/shared/article-status';
 import type { ListQuery, RecordPage } from '../../common/http/simple-rest.js';
 import { toRecordId } from '../../common/persistence/record-id.js';
-import { toRecordView } from '../../common/persistence/record-repository.js';
-import { ALL_SITES, type Filter, ofSites, type Stored } from '../../common/persistence/repository.js';
+import { ALL_SITES, type Filter, ofSites } from '../../common/persistence/repository.js';
 import { inState, ScheduledRepository, stateOf } from '../../common/persistence/scheduled-repository.js';
 import { containsText } from '../../common/persistence/text-filter.js';
 import type { ScheduledRecord, SchedulePeriod } from '../../common/scheduling/scheduled-records.js';
-import { Article } from './article.schema.js';
 import { escapeHtml, showsHtml } from './article-html.js';
-import type { ArticleRecordView, ArticleView } from './articles.views.js';
-import { ARTICLES } from './article.resource.js';
+import { Article, type ArticleRecordView, ARTICLES, type ArticleView } from './article.resource.js';
 
 /** Fields with HTML that operators search, besides those of the definition. */
 const SEARCHED_HTML = ['description', 'products.description'];
@@ -46,8 +43,8 @@ export type LinkingArticle = Pick<ArticleView, '_id' | 'title' | 'status' | 'web
 
 const MAX_LINKING = 1_000;
 
-/** The fields that operators write. */
-export type ArticleFields = Omit<Article, 'createdAt' | 'updatedAt'>;
+/** The fields of a new article. */
+export type NewArticle = Omit<Article, 'createdAt' | 'updatedAt'>;
 
 /** Numbers of articles by category, site, status and author, the largest first. */
 export interface ArticleCounts {
@@ -59,9 +56,9 @@ export interface ArticleCounts {
 }
 
 @Injectable()
-export class ArticlesRepository extends ScheduledRepository<Article, ArticleRecordView, ArticleFields> {
+export class ArticlesRepository extends ScheduledRepository<Article, ArticleRecordView> {
   constructor(@InjectModel(Article.name) model: Model<Article>) {
-    super(model, ARTICLES, { toView });
+    super(model, ARTICLES);
   }
 
   /**
@@ -138,7 +135,7 @@ export class ArticlesRepository extends ScheduledRepository<Article, ArticleReco
       ...(text ? { title: containsText(text) } : {}),
     };
     const { data, total } = await this.newestFirst(filter, query);
-    return { data: data.map((article) => withoutTags(toView(article))), total };
+    return { data: data.map((article) => forReaders(this.toView(article))), total };
   }
 
   /** Returns the parts of the URLs of a site's current articles, in the order of `ofSite`. */
@@ -150,7 +147,7 @@ export class ArticlesRepository extends ScheduledRepository<Article, ArticleReco
       fields,
     );
     return {
-      data: data.map(({ canonicalSite = '', _id, ...rest }) => ({ ...rest, _id: String(_id), canonicalSite })),
+      data: data.map(({ _id, ...address }) => ({ ...address, _id: String(_id) })),
       total,
     };
   }
@@ -242,13 +239,11 @@ function countedBy(field: string): PipelineStage.FacetPipelineStage[] {
   ];
 }
 
-/** Records of earlier versions have no canonical site, no times and no tags. */
-function toView(record: Stored<Article>): ArticleRecordView {
-  const { canonicalSite = '', byline = '', startsAt = null, endsAt = null, tags = [] } = record;
-  return { ...toRecordView(record), canonicalSite, byline, startsAt, endsAt, tags };
-}
-
 /** Returns what readers may see of an article. */
-export function withoutTags<View extends { tags: string[] }>({ tags: _tags, ...article }: View): Omit<View, 'tags'> {
+export function forReaders<View extends { tags: string[]; version?: number }>({
+  tags: _tags,
+  version: _version,
+  ...article
+}: View): Omit<View, 'tags' | 'version'> {
   return article;
 }

@@ -13,16 +13,21 @@ import { MerchantsService } from '../merchants/merchants.service.js';
 import { WebsitesService } from '../websites/websites.service.js';
 import { ArticleCategoriesService } from './article-categories.service.js';
 import { toFields } from './article-fields.js';
-import { ARTICLES } from './article.resource.js';
-import type { CheckArticleDto, PreviewArticleDto, SaveArticleDto, UpdateArticleDto } from './articles.dto.js';
-import { type ArticleCounts, type ArticleFields, ArticlesRepository } from './articles.repository.js';
-import type { ArticleRecordView, ArticleView } from './articles.views.js';
+import {
+  type ArticleRecordView,
+  ARTICLES,
+  type ArticleView,
+  type SaveArticleDto,
+  type UpdateArticleDto,
+} from './article.resource.js';
+import type { CheckArticleDto, PreviewArticleDto } from './articles.dto.js';
+import { type ArticleCounts, ArticlesRepository, type NewArticle, forReaders } from './articles.repository.js';
 
 /** Articles for operators: their rules, and who may change them. */
 @Injectable()
 export class ArticlesService extends CheckedRecordsService<
   ArticleRecordView,
-  ArticleFields,
+  NewArticle,
   SaveArticleDto,
   UpdateArticleDto
 > {
@@ -71,15 +76,18 @@ export class ArticlesService extends CheckedRecordsService<
   /** Returns the article as readers would see it, without storing it. Missing fields are empty. */
   async preview(input: PreviewArticleDto, caller: Caller): Promise<ArticleView> {
     const now = new Date();
-    return { ...(await toFields(input)), _id: '', id: '', createdBy: caller.id, createdAt: now, updatedAt: now };
+    const fields = forReaders(await toFields(input));
+    return { ...fields, _id: '', id: '', createdBy: caller.id, createdAt: now, updatedAt: now };
   }
 
-  protected override async toNew(input: SaveArticleDto, caller: Caller): Promise<ArticleFields> {
-    return { ...(await toFields(input)), tags: input.tags ?? [], createdBy: caller.id };
+  protected override async toNew(body: SaveArticleDto, caller: Caller): Promise<NewArticle> {
+    const { complianceOverride: _override, ...input } = body;
+    return { ...(await toFields(input)), createdBy: caller.id };
   }
 
   /** An update replaces all fields except the author and the tags, which change only if the body contains them. */
-  protected override async toChanges(input: UpdateArticleDto, stored: ArticleRecordView): Promise<ArticleFields> {
+  protected override async toChanges(body: UpdateArticleDto, stored: ArticleRecordView): Promise<NewArticle> {
+    const { complianceOverride: _override, ...input } = body;
     const { tags = stored.tags } = input;
     return { ...(await toFields(input)), tags, createdBy: input.createdBy || stored.createdBy };
   }
@@ -89,7 +97,7 @@ export class ArticlesService extends CheckedRecordsService<
     input: Omit<CheckArticleDto, 'id'>,
     _stored: ArticleRecordView | undefined,
     caller: Caller,
-  ): Promise<ArticleFields> {
+  ): Promise<NewArticle> {
     return { ...(await toFields(input)), createdBy: caller.id };
   }
 
@@ -97,7 +105,7 @@ export class ArticlesService extends CheckedRecordsService<
    * The end must be after the start, the canonical site must be one of the sites, and the category must exist. A vendor or an editor
    * cannot name another account as the author.
    */
-  protected override async validate(article: ArticleFields, of: Validated<ArticleRecordView>): Promise<void> {
+  protected override async validate(article: NewArticle, of: Validated<ArticleRecordView>): Promise<void> {
     const { websiteName, canonicalSite, category, createdBy } = article;
     const { caller, current } = of;
     assertSchedule(article);

@@ -3,14 +3,14 @@ import { isCurrent, nextChange } from '@grabdeals/shared/schedule';
 import { assertMayManage, type Caller, mayManage } from '../../common/access/caller.js';
 import { WebsitesService } from '../websites/websites.service.js';
 import { ArticleCategoriesService } from './article-categories.service.js';
-import type { ArticleCategoryView } from './article-categories.views.js';
+import type { ArticleView } from './article.resource.js';
+import type { ArticleCategoryView } from './article-category.resource.js';
 import type { CountArticlesDto, ListArticlesDto, ReadArticleSitemapDto } from './articles.dto.js';
-import { ArticlesRepository, type ReadableArticles, withoutTags } from './articles.repository.js';
+import { ArticlesRepository, type ReadableArticles, forReaders } from './articles.repository.js';
 import type {
   ArticleCountView,
   ArticleSitemapView,
   ArticlesView,
-  ArticleView,
   ReadArticleView,
   SiteArticleCategoriesView,
 } from './articles.views.js';
@@ -62,7 +62,7 @@ export class CurrentArticlesService {
     const [canonicalDomain] = (await this.websites.site(effectiveCanonicalSite)).domains;
     const changesAt = nextChange([article]);
     return {
-      ...(isManaged ? article : withoutTags(article)),
+      ...(isManaged ? article : forReaders(article)),
       effectiveCanonicalSite,
       ...(canonicalDomain ? { canonicalDomain } : {}),
       ...(changesAt < Infinity ? { changesAt: new Date(changesAt) } : {}),

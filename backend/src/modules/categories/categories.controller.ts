@@ -4,7 +4,7 @@ import { Public } from '../../common/access/access.decorator.js';
 import { ErrorDto } from '../../common/errors/error.dto.js';
 import { PublicCache } from '../../common/http/public-cache.js';
 import { ApiSite, Site } from '../../common/site/site.decorator.js';
-import type { CategoriesView } from './categories.dto.js';
+import type { CategoriesView } from './product-category.resource.js';
 import { ProductCategoriesService } from './product-categories.service.js';
 
 @ApiTags('categories')

@@ -6,7 +6,7 @@ import { CategoriesController } from './categories.controller.js';
 import { ProductCategoriesRepository } from './product-categories.repository.js';
 import { ProductCategoriesService } from './product-categories.service.js';
 import { ProductCategoriesAdminController } from './product-categories-admin.controller.js';
-import { ProductCategory, ProductCategorySchema } from './product-category.schema.js';
+import { ProductCategory, ProductCategorySchema } from './product-category.resource.js';
 import { TaxonomyController } from './taxonomy.controller.js';
 import { TaxonomyService } from './taxonomy.service.js';
 

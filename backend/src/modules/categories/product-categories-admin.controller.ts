@@ -3,9 +3,13 @@ import { ApiTags } from '@nestjs/swagger';
 import { ApiKeys } from '../../common/access/api-keys.js';
 import { RecordsController } from '../../common/http/records-controller.js';
 import { BODY_BYTES } from '../../common/http/request-input.interceptor.js';
-import { CreateProductCategoryDto, ProductCategoryRecordView, UpdateProductCategoryDto } from './categories.dto.js';
 import { ProductCategoriesService } from './product-categories.service.js';
-import { PRODUCT_CATEGORIES } from './product-category.resource.js';
+import {
+  CreateProductCategoryDto,
+  PRODUCT_CATEGORIES,
+  ProductCategoryRecordView,
+  UpdateProductCategoryDto,
+} from './product-category.resource.js';
 
 const TAKEN = 'The parent category has another subcategory of this name.';
 

@@ -1,32 +1,34 @@
 import { ConflictException, Injectable } from '@nestjs/common';
 import { Invalidations } from '@grabdeals/server-cache/invalidations';
-import { MAX_RANK } from '@grabdeals/shared/limits';
 import type { Caller } from '../../common/access/caller.js';
 import { fieldConflict, fieldError } from '../../common/errors/field-error.js';
 import type { RecordState } from '../../common/history/change-log.js';
 import type { RestorableRecords } from '../../common/history/restores.js';
 import { countOf } from '../../common/count-of.js';
+import { definedFields } from '../../common/defined-fields.js';
 import { NeedsForceException } from '../../common/http/force.js';
 import type { ListQuery, RecordPage } from '../../common/http/simple-rest.js';
+import { restoredFields } from '../../common/resources/restored-fields.js';
 import { ProductsService } from '../products/products.service.js';
-import type {
-  CategoriesView,
-  CategoryView,
-  CreateProductCategoryDto,
-  ProductCategoryRecordView,
-  UpdateProductCategoryDto,
-} from './categories.dto.js';
 import { categoryIdOf, matchKey } from './category-identity.js';
-import { ProductCategoriesRepository, type ProductCategoryFields } from './product-categories.repository.js';
+import { type NewProductCategory, ProductCategoriesRepository } from './product-categories.repository.js';
 import type { DeleteOptions } from '../../common/http/records-controller.js';
 import { Cache } from '@grabdeals/server-cache/cache';
 import { CACHES } from '@grabdeals/server-cache/cache-limits';
 import { WebsitesService } from '../websites/websites.service.js';
-import { PRODUCT_CATEGORIES } from './product-category.resource.js';
+import {
+  type CategoriesView,
+  type CategoryView,
+  type CreateProductCategoryDto,
+  PRODUCT_CATEGORIES,
+  type ProductCategory,
+  type ProductCategoryRecordView,
+  type UpdateProductCategoryDto,
+} from './product-category.resource.js';
 
 const ALL = 'all';
 
-type Categories = ReadonlyMap<number, ProductCategoryFields>;
+type Categories = ReadonlyMap<number, ProductCategory>;
 
 /** The tree of product categories, which all sites share. */
 @Injectable()
@@ -120,36 +122,23 @@ export class ProductCategoriesService implements RestorableRecords {
 
   /** @throws ConflictException if the parent has another subcategory of this name. */
   async create(input: CreateProductCategoryDto): Promise<ProductCategoryRecordView> {
-    const { categoryName, parentId, image = '', rank = MAX_RANK, level2 = false, mature = false } = input;
+    const { categoryName, parentId } = input;
     if (parentId !== undefined && !(await this.categories.findByCategoryId(parentId))) {
       throw fieldError('parentId', `There is no category ${parentId}.`);
     }
     const key = comparable(categoryName);
-    const categoryId = categoryIdOf(key, parentId);
-    const isAdded = await this.categories.add({
-      categoryId,
-      categoryName,
-      matchKey: key,
-      ...(parentId === undefined ? {} : { parentId }),
-      level2,
-      mature,
-      image,
-      rank,
-    });
-    const created = isAdded ? await this.categories.findByCategoryId(categoryId) : undefined;
+    const fields = { ...PRODUCT_CATEGORIES.input.defaults, ...definedFields(input) };
+    const created = await this.categories.add({ ...fields, categoryId: categoryIdOf(key, parentId), matchKey: key });
     if (!created) throw fieldConflict('categoryName', `A category ${categoryName} already exists.`);
     return created;
   }
 
   /** Updates the fields that the body contains. The id and the parent never change. */
   async update(id: string, input: UpdateProductCategoryDto): Promise<ProductCategoryRecordView> {
-    const { categoryName, image, rank, level2, mature } = input;
+    const { categoryName } = input;
     return this.categories.update(id, {
-      ...(categoryName === undefined ? {} : { categoryName, matchKey: comparable(categoryName) }),
-      ...(image === undefined ? {} : { image }),
-      ...(rank === undefined ? {} : { rank }),
-      ...(level2 === undefined ? {} : { level2 }),
-      ...(mature === undefined ? {} : { mature }),
+      ...definedFields(input),
+      ...(categoryName === undefined ? {} : { matchKey: comparable(categoryName) }),
     });
   }
 
@@ -176,11 +165,12 @@ export class ProductCategoriesService implements RestorableRecords {
 
   /** Returns a category to an earlier state. @throws ConflictException if the parent of a deleted category was deleted. */
   async restore(id: string, state: RecordState): Promise<void> {
-    const { parentId } = state as unknown as ProductCategoryFields;
+    const fields = await restoredFields<ProductCategory>(PRODUCT_CATEGORIES, state);
+    const { parentId } = fields;
     if (parentId && !(await this.categories.findByCategoryId(parentId))) {
       throw new ConflictException('The parent of this category was deleted. Restore the parent first.');
     }
-    await this.categories.restore(id, state);
+    await this.categories.restore(id, { ...fields });
   }
 
   discard(id: string, caller: Caller): Promise<ProductCategoryRecordView> {
@@ -188,14 +178,14 @@ export class ProductCategoriesService implements RestorableRecords {
   }
 
   /** Adds the demo data's categories that are missing. */
-  async addMissing(categories: Omit<ProductCategoryFields, 'matchKey'>[]): Promise<void> {
+  async addMissing(categories: Omit<NewProductCategory, 'matchKey'>[]): Promise<void> {
     await this.categories.addMissing(
       categories.map((category) => ({ ...category, matchKey: matchKey(category.categoryName) })),
     );
   }
 }
 
-function findByName(name: string, parentId: number | undefined, all: Categories): ProductCategoryFields | undefined {
+function findByName(name: string, parentId: number | undefined, all: Categories): ProductCategory | undefined {
   const key = matchKey(name);
   const sameName = [...all.values()].filter((category) => category.matchKey === key);
   if (parentId !== undefined) return sameName.find((category) => category.parentId === parentId);
@@ -203,7 +193,7 @@ function findByName(name: string, parentId: number | undefined, all: Categories)
 }
 
 /** Returns the ids of the ancestors, the parent first. Ends at a repeated id, so that a cycle in the data does no harm. */
-function ancestorsOf(category: ProductCategoryFields, all: Categories): number[] {
+function ancestorsOf(category: ProductCategory, all: Categories): number[] {
   const ids: number[] = [];
   for (
     let parentId = category.parentId;
@@ -214,7 +204,7 @@ function ancestorsOf(category: ProductCategoryFields, all: Categories): number[]
   return ids;
 }
 
-function toView({ categoryId, categoryName, level2, image, rank, parentId }: ProductCategoryFields): CategoryView {
+function toView({ categoryId, categoryName, level2, image, rank, parentId }: ProductCategory): CategoryView {
   return { categoryId, categoryName, level2, image, rank, ...(parentId === undefined ? {} : { parentId }) };
 }
 

@@ -1,5 +1,5 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
-import { ApiBadRequestResponse, ApiNotFoundResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiBadRequestResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Public } from '../../common/access/access.decorator.js';
 import { ErrorDto } from '../../common/errors/error.dto.js';
 import { LimitByAddress } from '../../common/limits/address-limit.js';
@@ -19,7 +19,6 @@ export class ClicksController {
   @Public()
   @LimitByAddress(VISITS_LIMIT)
   @ApiBadRequestResponse({ type: ErrorDto })
-  @ApiNotFoundResponse({ description: 'The site does not exist.', type: ErrorDto })
   @ApiOperation({
     summary: 'Store a click on a link to a merchant',
     description:

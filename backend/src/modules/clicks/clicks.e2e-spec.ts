@@ -131,5 +131,5 @@ describe('POST /api/clicks', () => {
     expect(await clicks.countDocuments()).toBe(before);
   });
 
-  it('rejects an unknown site', () => send({ ...click, websiteName: 'unheardof' }).expect(404));
+  it('rejects an unknown site', () => send({ ...click, websiteName: 'unheardof' }).expect(400));
 });

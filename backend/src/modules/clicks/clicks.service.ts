@@ -33,7 +33,7 @@ export class ClicksService {
 
   /**
    * Stores a click that a storefront reports.
-   * @throws NotFoundException for an unknown site.
+   * @throws BadRequestException for an unknown site.
    */
   async record(input: RecordClickDto, websiteName: string, visit: Visit): Promise<ClickView> {
     await this.websites.assertExists(websiteName);

@@ -263,7 +263,7 @@ describe('the compliance check', () => {
         { rule: 'alt-text', field: 'items.1.title', blocks: false },
       ]);
       await check({ websiteName: blue }).expect(403);
-      await check({ websiteName: 'unheardof' }, owner.token).expect(404);
+      await check({ websiteName: 'unheardof' }, owner.token).expect(400);
       await check({ items: 'x' }).expect(400);
       await check({}, '').expect(401);
     });

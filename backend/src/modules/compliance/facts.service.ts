@@ -3,7 +3,7 @@ import { isWebAddress } from '@grabdeals/shared/web-address';
 import { ProductCategoriesService } from '../categories/product-categories.service.js';
 import { BrandSelectionsService } from '../merchants/brand-selections.service.js';
 import { MerchantsService } from '../merchants/merchants.service.js';
-import type { MerchantView } from '../merchants/merchants.views.js';
+import type { MerchantView } from '../merchants/merchant.resource.js';
 import { atCurrentPrice } from '../products/price-in-force.js';
 import type { Product } from '../products/product.js';
 import { isVisible } from '../products/product-visibility.js';

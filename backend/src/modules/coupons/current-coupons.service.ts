@@ -6,7 +6,7 @@ import { formatDiscount } from '@grabdeals/shared/coupons';
 import { isCurrent, nextChange } from '@grabdeals/shared/schedule';
 import type { Locale } from '@grabdeals/shared/website-settings';
 import { BrandSelectionsService } from '../merchants/brand-selections.service.js';
-import type { MerchantView } from '../merchants/merchants.views.js';
+import type { MerchantView } from '../merchants/merchant.resource.js';
 import { WebsitesService } from '../websites/websites.service.js';
 import { compareCoupons } from './coupon-order.js';
 import { couponMatcher } from './coupon-search.js';

@@ -6,7 +6,7 @@ import { CategoriesModule } from '../categories/categories.module.js';
 import { MerchantsModule } from '../merchants/merchants.module.js';
 import { FeedCategoriesRepository } from './categories/feed-categories.repository.js';
 import { FeedCategory, FeedCategorySchema } from './categories/feed-category.schema.js';
-import { Feed, FeedSchema } from './feed.schema.js';
+import { Feed, FeedSchema } from './feed.resource.js';
 import { FeedsRepository } from './feeds.repository.js';
 import { FeedsService } from './feeds.service.js';
 import { FeedFilesRepository } from './files/feed-files.repository.js';

@@ -19,19 +19,12 @@ import { FeedCategoriesService } from './categories/feed-categories.service.js';
 import { FeedFilesService } from './files/feed-files.service.js';
 import { FeedPreviewsService } from './files/feed-previews.service.js';
 import { FeedsService } from './feeds.service.js';
-import {
-  CreateFeedDto,
-  MapFeedCategoryDto,
-  PreviewFeedDto,
-  StartFeedRunDto,
-  UpdateFeedDto,
-  UploadFeedFileDto,
-} from './feeds.dto.js';
+import { MapFeedCategoryDto, StartFeedRunDto, UploadFeedFileDto } from './feeds.dto.js';
 import { type FeedCategoryView, type FeedPreviewView, type FeedProfileView, FeedView } from './feeds.views.js';
 import type { FeedRunView } from './runs/feed-runs.dto.js';
 import { AuthService } from '../auth/auth.service.js';
 import { FeedRunsService } from './runs/feed-runs.service.js';
-import { FEEDS } from './feed.resource.js';
+import { CreateFeedDto, FEEDS, PreviewFeedDto, UpdateFeedDto } from './feed.resource.js';
 
 const NO_FILE =
   'The feed has no file yet, its source cannot be fetched, or the file takes more than 9 seconds to arrive.';

@@ -6,18 +6,15 @@ import type { ListQuery, RecordPage } from '../../common/http/simple-rest.js';
 import { toRecordId } from '../../common/persistence/record-id.js';
 import { RecordRepository } from '../../common/persistence/record-repository.js';
 import type { OwnedRecords } from '../../common/persistence/removal.js';
-import type { Stored } from '../../common/persistence/repository.js';
-import { Feed } from './feed.schema.js';
-import { FEEDS } from './feed.resource.js';
+import { Feed, FEEDS } from './feed.resource.js';
 
-export type FeedFields = Omit<Feed, 'createdAt' | 'updatedAt'>;
-export type FeedRecord = Feed & { id: string };
+export type FeedRecord = Feed & { _id: string; id: string; version: number };
 
 /** Stores feeds. Feeds belong to merchants, which all sites share. */
 @Injectable()
-export class FeedsRepository extends RecordRepository<Feed, FeedRecord, FeedFields> implements OwnedRecords<number> {
+export class FeedsRepository extends RecordRepository<Feed, FeedRecord> implements OwnedRecords<number> {
   constructor(@InjectModel(Feed.name) model: Model<Feed>) {
-    super(model, FEEDS, { toView: toRecord, seedKey: ({ merchantId, name }) => `feed:${merchantId}:${name}` });
+    super(model, FEEDS, { seedKey: ({ merchantId, name }) => `feed:${merchantId}:${name}` });
   }
 
   list(query: ListQuery): Promise<RecordPage<FeedRecord>> {
@@ -39,17 +36,17 @@ export class FeedsRepository extends RecordRepository<Feed, FeedRecord, FeedFiel
   }
 
   /** Returns the feeds with an incomplete upload. */
-  async withPendingFile(): Promise<FeedRecord[]> {
-    return (await this.findMany({ pendingFileId: { $ne: null } })).map(toRecord);
+  withPendingFile(): Promise<FeedRecord[]> {
+    return this.views(this.findMany({ pendingFileId: { $ne: null } }));
   }
 
   /** Returns feeds whose scheduled run is due, the most overdue first. */
-  async due(now: Date): Promise<FeedRecord[]> {
-    return (
-      await this.findMany({ nextRunAt: { $lte: now }, active: true })
+  due(now: Date): Promise<FeedRecord[]> {
+    return this.views(
+      this.findMany({ nextRunAt: { $lte: now }, active: true })
         .sort({ nextRunAt: 1 })
-        .limit(100)
-    ).map(toRecord);
+        .limit(100),
+    );
   }
 
   /** Schedules the run after the one that is due. @returns whether no other instance has done so before. */
@@ -70,17 +67,4 @@ export class FeedsRepository extends RecordRepository<Feed, FeedRecord, FeedFiel
   removeWith(merchantId: number): Promise<void> {
     return this.deleteMany({ merchantId });
   }
-}
-
-/** Settings that feeds of earlier versions do not have. */
-const DEFAULT_SETTINGS = {
-  encoding: 'auto',
-  numberFormat: 'auto',
-  dateFormat: 'auto',
-  valuePairs: [],
-  baseUrl: '',
-} as const;
-
-function toRecord({ _id, ...feed }: Stored<Feed>): FeedRecord {
-  return { ...DEFAULT_SETTINGS, ...feed, id: String(_id) };
 }

@@ -1,14 +1,17 @@
 import { ConflictException, Injectable, NotFoundException } from '@nestjs/common';
+import { definedFields } from '../../common/defined-fields.js';
 import { fieldError } from '../../common/errors/field-error.js';
 import type { RecordState } from '../../common/history/change-log.js';
 import type { RestorableRecords } from '../../common/history/restores.js';
 import type { RecordService } from '../../common/http/records-controller.js';
 import type { ListQuery, RecordPage } from '../../common/http/simple-rest.js';
+import { restoredFields } from '../../common/resources/restored-fields.js';
 import { Secrets } from '../../config/secrets.js';
 import { MerchantsService } from '../merchants/merchants.service.js';
 import { FeedCategoriesRepository } from './categories/feed-categories.repository.js';
-import type { CreateFeedDto, FeedSourceDto, UpdateFeedDto } from './feeds.dto.js';
-import { type FeedFields, type FeedRecord, FeedsRepository } from './feeds.repository.js';
+import type { FeedSourceDto, StoredSource } from './feed-parts.resource.js';
+import { type CreateFeedDto, type Feed, FEEDS, type UpdateFeedDto } from './feed.resource.js';
+import { type FeedRecord, FeedsRepository } from './feeds.repository.js';
 import type { FeedLastRunView, FeedProfileView, FeedView } from './feeds.views.js';
 import { FeedFilesRepository } from './files/feed-files.repository.js';
 import { RemoteSourceError, toSourceUrl } from '../../outbound/remote-source.js';
@@ -17,7 +20,6 @@ import { FeedRunsRepository } from './runs/feed-runs.repository.js';
 import { RunChunksRepository } from './runs/run-chunks.repository.js';
 import type { RunRecord } from './runs/run-record.js';
 import { nextRun } from './schedule.js';
-import { FEEDS } from './feed.resource.js';
 
 /** Protocols of the addresses of a source. */
 const PROTOCOLS = { https: ['https:', 'http:'], sftp: ['sftp:'] } as const;
@@ -59,28 +61,17 @@ export class FeedsService implements RecordService<FeedView, CreateFeedDto, Upda
 
   /** @throws NotFoundException for an unknown merchant, BadRequestException for a source without an address. */
   async create(input: CreateFeedDto): Promise<FeedView> {
-    const { name, merchantId, profile = 'custom', mapping = {}, currency = 'USD', everyHours = null } = input;
-    const { source = { kind: 'upload' }, format = { kind: 'auto' }, encoding = 'auto', active = true } = input;
-    const { numberFormat = 'auto', dateFormat = 'auto', valuePairs = [] } = input;
-    const merchant = await this.merchants.byMid(merchantId);
-    if (!merchant) throw new NotFoundException(`There is no merchant ${merchantId}.`);
-    const { baseUrl = secureOriginOf(merchant.merchantInfo.url) } = input;
-    const fields: FeedFields = {
-      name,
-      merchantId,
-      source: this.toSource(source),
-      format: toFormat(format),
-      encoding,
-      profile,
-      mapping,
-      currency,
-      numberFormat,
-      dateFormat,
-      valuePairs,
-      baseUrl,
-      everyHours,
-      active,
-      nextRunAt: null,
+    const merchant = await this.merchants.byMid(input.merchantId);
+    if (!merchant) throw new NotFoundException(`There is no merchant ${input.merchantId}.`);
+    const given = {
+      ...FEEDS.input.defaults,
+      baseUrl: secureOriginOf(merchant.merchantInfo.url),
+      ...definedFields(input),
+    };
+    const fields = {
+      ...given,
+      source: this.toSource(given.source),
+      format: toFormat(given.format),
       file: null,
       pendingFileId: null,
       fetched: null,
@@ -91,20 +82,16 @@ export class FeedsService implements RecordService<FeedView, CreateFeedDto, Upda
   /** Updates the fields in the body. @throws NotFoundException for an unknown id, BadRequestException for a missing password. */
   async update(id: string, input: UpdateFeedDto): Promise<FeedView> {
     const current = await this.feeds.get(id);
-    const { name = current.name, profile = current.profile, mapping = current.mapping } = input;
-    const { currency = current.currency, encoding = current.encoding } = input;
-    const { numberFormat = current.numberFormat, dateFormat = current.dateFormat } = input;
-    const { valuePairs = current.valuePairs, baseUrl = current.baseUrl } = input;
-    const { everyHours = current.everyHours, active = current.active } = input;
-    const source = input.source ? this.toSource(input.source, current.source) : current.source;
-    const format = input.format ? toFormat(input.format) : current.format;
-    if (active && isPasswordMissing(source)) throw fieldError('source.password', PASSWORD_MISSING);
-    const schedule = { source, everyHours, active };
-    const nextRunAt = isSameSchedule(schedule, current) ? current.nextRunAt : nextRun(schedule, new Date());
+    const changes = {
+      ...definedFields(input),
+      source: input.source ? this.toSource(input.source, current.source) : current.source,
+      format: toFormat(input.format ?? current.format),
+    };
+    const next = { ...current, ...changes };
+    if (next.active && isPasswordMissing(next.source)) throw fieldError('source.password', PASSWORD_MISSING);
+    const nextRunAt = isSameSchedule(next, current) ? current.nextRunAt : nextRun(next, new Date());
     // The next run must read the file again with the new settings, although it is unmodified.
-    const values = { currency, numberFormat, dateFormat, valuePairs, baseUrl };
-    const fields = { name, profile, mapping, ...values, format, encoding, ...schedule, nextRunAt, fetched: null };
-    return this.viewOf(await this.feeds.update(id, fields));
+    return this.viewOf(await this.feeds.update(id, { ...changes, nextRunAt, fetched: null }));
   }
 
   /** Deletes a feed with its file, categories and runs. @throws ConflictException while a run is in progress. */
@@ -127,17 +114,17 @@ export class FeedsService implements RecordService<FeedView, CreateFeedDto, Upda
    * @throws ConflictException if the merchant was deleted.
    */
   async restore(id: string, state: RecordState): Promise<FeedView> {
-    const { merchantId, everyHours, ...fields } = state as unknown as FeedFields;
-    if (!(await this.merchants.byMid(merchantId))) {
+    const fields = await restoredFields<CreateFeedDto & Feed>(FEEDS, state);
+    if (!(await this.merchants.byMid(fields.merchantId))) {
       throw new ConflictException('The merchant of this feed was deleted. Restore the merchant first.');
     }
     const current = await this.feeds.find(id);
-    const { user, needsPassword = user !== undefined } = fields.source;
+    const { user } = fields.source;
+    const { needsPassword = user !== undefined } = state['source'] as StoredSource;
     const kept = this.toSource(fields.source, current?.source.user === user ? current?.source : undefined);
     const source = needsPassword ? { ...kept, needsPassword } : kept;
-    const schedule = { source, everyHours, active: fields.active && !isPasswordMissing(source) };
-    const nextRunAt = nextRun(schedule, new Date());
-    return this.viewOf(await this.feeds.restore(id, { ...state, ...schedule, nextRunAt, fetched: null }));
+    const next = { ...fields, source, active: fields.active && !isPasswordMissing(source), fetched: null };
+    return this.viewOf(await this.feeds.restore(id, { ...next, nextRunAt: nextRun(next, new Date()) }));
   }
 
   discard(id: string): Promise<FeedView> {
@@ -163,15 +150,11 @@ export class FeedsService implements RecordService<FeedView, CreateFeedDto, Upda
   }
 
   private async viewOf(feed: FeedRecord): Promise<FeedView> {
-    const { id, name, merchantId, source, format, encoding, profile, mapping, currency } = feed;
-    const { numberFormat, dateFormat, valuePairs, baseUrl, everyHours, active, nextRunAt } = feed;
-    const [merchant, lastRun] = await Promise.all([this.merchants.byMid(merchantId), this.runs.latestOf(id)]);
+    const { pendingFileId: _pending, fetched: _fetched, source, file, ...shown } = feed;
+    const [merchant, lastRun] = await Promise.all([this.merchants.byMid(feed.merchantId), this.runs.latestOf(feed.id)]);
     const { kind, address, user, password } = source;
     return {
-      _id: id,
-      id,
-      name,
-      merchantId,
+      ...shown,
       merchantName: merchant?.merchantInfo.name ?? '',
       source: {
         kind,
@@ -180,22 +163,8 @@ export class FeedsService implements RecordService<FeedView, CreateFeedDto, Upda
         hasPassword: password !== undefined,
         ...(isPasswordMissing(source) ? { isPasswordMissing: true } : {}),
       },
-      format: toFormat(format),
-      encoding,
-      profile,
-      mapping,
-      currency,
-      numberFormat,
-      dateFormat,
-      valuePairs,
-      baseUrl,
-      everyHours,
-      active,
-      nextRunAt,
       lastRun: lastRun ? toLastRun(lastRun) : null,
-      file: feed.file && { name: feed.file.name, bytes: feed.file.bytes, uploadedAt: feed.file.uploadedAt },
-      createdAt: feed.createdAt,
-      updatedAt: feed.updatedAt,
+      file: file && { name: file.name, bytes: file.bytes, uploadedAt: file.uploadedAt },
     };
   }
 }

@@ -1,45 +1,22 @@
-import { ApiProperty } from '@nestjs/swagger';
-import type { Currency } from '@grabdeals/shared/money';
-import type { ColumnMapping } from './reading/feed-attributes.js';
-import {
-  CURRENCIES,
-  FEED_PROFILES,
-  type FeedProfileName,
-  FORMAT_KINDS,
-  type FormatKind,
-  RUN_STATES,
-  type RunState,
-  SOURCE_KINDS,
-  type SourceKind,
-} from './feed-terms.js';
-import { TEXT_ENCODINGS, type TextEncoding } from '../../tables/text-encoding.js';
-import { MAPPED_BY, type MappedBy } from './categories/category-mapper.js';
-import { DATE_FORMATS, type DateFormat, NUMBER_FORMATS, type NumberFormat } from './reading/value-formats.js';
+import { ApiProperty, OmitType } from '@nestjs/swagger';
+import { ViewOf } from '../../common/resources/record.dto.js';
 import type { DateOrder } from '../../tables/moments.js';
-import type { DecimalSign } from './reading/prices.js';
-import { ALL_MEANINGS, MAPPED_ATTRIBUTES, type MappedAttribute, type ValueMeaning } from './reading/value-meanings.js';
-import { FEED_ATTRIBUTES, type FeedAttribute } from './reading/feed-attributes.js';
+import { MAPPED_BY, type MappedBy } from './categories/category-mapper.js';
+import { FeedFormatDto, FeedSourceDto } from './feed-parts.resource.js';
+import { FEED_PROFILES, type FeedProfileName, RUN_STATES, type RunState } from './feed-terms.js';
+import { Feed } from './feed.resource.js';
 import { MappingProperty } from './is-column-mapping.js';
+import { type ColumnMapping, FEED_ATTRIBUTES, type FeedAttribute } from './reading/feed-attributes.js';
+import type { DecimalSign } from './reading/prices.js';
+import { DATE_FORMATS, NUMBER_FORMATS } from './reading/value-formats.js';
+import { ALL_MEANINGS, MAPPED_ATTRIBUTES, type MappedAttribute, type ValueMeaning } from './reading/value-meanings.js';
 import { RunCountsView } from './runs/feed-runs.dto.js';
 
-export class FeedSourceView {
-  @ApiProperty({ enum: SOURCE_KINDS })
-  kind: SourceKind;
-  /** @example https://feeds.crocs.example/products.xml.gz */
-  address?: string;
-  /** @example grabdeals */
-  user?: string;
+export class FeedSourceView extends OmitType(FeedSourceDto, ['password']) {
   /** Whether a password is stored. */
   hasPassword: boolean;
   /** true if the feed was restored without its password. The feed is paused until the password is entered. */
   isPasswordMissing?: boolean;
-}
-
-export class FeedFormatView {
-  @ApiProperty({ enum: FORMAT_KINDS })
-  kind: FormatKind;
-  /** @example ";" */
-  delimiter?: string;
 }
 
 export class FeedLastRunView {
@@ -59,72 +36,17 @@ export class FeedFileView {
   uploadedAt: Date;
 }
 
-/** Meaning of a value in the file. */
-export class ValuePairView {
-  @ApiProperty({ enum: MAPPED_ATTRIBUTES })
-  attribute: MappedAttribute;
-  /** @example "Auf Lager" */
-  value: string;
-  @ApiProperty({ enum: ALL_MEANINGS })
-  meaning: ValueMeaning;
-}
-
 /** A feed of a merchant: the source of its file, and the settings for reading the file. */
-export class FeedView {
-  _id: string;
-  /** Id of the record, the same as `_id`. react-admin reads `id`. */
-  id: string;
-  /** @example "Crocs, main feed" */
-  name: string;
-  /** @example 199042 */
-  merchantId: number;
+export class FeedView extends OmitType(ViewOf(Feed), ['source', 'file', 'pendingFileId', 'fetched']) {
   /** Name of the merchant. Empty if the merchant was deleted. @example Crocs */
   merchantName: string;
   source: FeedSourceView;
-  format: FeedFormatView;
-  /** Encoding of text that does not declare one by a byte order mark or in XML. `auto` means UTF-8. */
-  @ApiProperty({ enum: TEXT_ENCODINGS })
-  encoding: TextEncoding;
-  @ApiProperty({ enum: FEED_PROFILES })
-  profile: FeedProfileName;
-  @MappingProperty()
-  mapping: ColumnMapping;
-  @ApiProperty({ enum: CURRENCIES })
-  currency: Currency;
-  /**
-   * Format of prices: `decimalPoint` is 1,299.00, `decimalComma` is 1.299,00. `auto` detects it from the first rows.
-   */
-  @ApiProperty({ enum: NUMBER_FORMATS })
-  numberFormat: NumberFormat;
-
-  /**
-   * Format of dates: `dayFirst` is 24.12.2026, `monthFirst` is 12/24/2026. `auto` detects it from the first rows. ISO
-   * 8601 is always accepted.
-   */
-  @ApiProperty({ enum: DATE_FORMATS })
-  dateFormat: DateFormat;
-  /** Meanings of words in the file, in addition to the built-in ones. */
-  valuePairs: ValuePairView[];
-  /**
-   * Base URL of relative product and picture URLs. If empty, relative URLs are not completed.
-   * @example https://shop.example/
-   */
-  baseUrl: string;
-  /** Hours between two scheduled runs. null if runs are started by hand only. */
-  @ApiProperty({ type: 'integer', nullable: true, example: 24 })
-  everyHours: number | null;
-  active: boolean;
-  /** Time when the schedule starts the next run. */
-  @ApiProperty({ type: String, format: 'date-time', nullable: true })
-  nextRunAt: Date | null;
   /** Latest run of the feed. */
   @ApiProperty({ type: FeedLastRunView, nullable: true })
   lastRun: FeedLastRunView | null;
   /** Uploaded file of the feed. */
   @ApiProperty({ type: FeedFileView, nullable: true })
   file: FeedFileView | null;
-  createdAt: Date;
-  updatedAt: Date;
 }
 
 export class FeedProfileView {
@@ -132,7 +54,7 @@ export class FeedProfileView {
   name: FeedProfileName;
   /** Name shown to operators. @example "Google Merchant Center" */
   label: string;
-  format: FeedFormatView;
+  format: FeedFormatDto;
   @MappingProperty()
   mapping: ColumnMapping;
 }
@@ -214,7 +136,7 @@ export class PreviewValueView {
 }
 
 export class FeedPreviewView {
-  format: FeedFormatView;
+  format: FeedFormatDto;
   /** A sentence about the file as a whole. @example "Row 3 is hidden in the workbook. It is imported, too." */
   note?: string;
   /** Column names of the file. @example ["sku", "name", "price"] */

@@ -9,7 +9,7 @@ const MAX_COLUMN_NAME = 200;
 /** Validates a mapping of attributes to column names. */
 export function IsColumnMapping(): PropertyDecorator {
   return applyDecorators(
-    MappingProperty({ required: false }),
+    MappingProperty(),
     ValidateBy({
       name: 'isColumnMapping',
       validator: {
@@ -21,9 +21,8 @@ export function IsColumnMapping(): PropertyDecorator {
 }
 
 /** Describes a mapping in the OpenAPI document. */
-export function MappingProperty({ required = true } = {}): PropertyDecorator {
+export function MappingProperty(): PropertyDecorator {
   return ApiProperty({
-    selfRequired: required,
     type: 'object',
     additionalProperties: { type: 'array', items: { type: 'string' } },
     example: { id: ['sku'], title: ['name'], link: ['url'], price: ['price'] },

@@ -2,7 +2,7 @@ import { hasEnded } from '@grabdeals/shared/ends';
 import type { OfferSection } from '@grabdeals/shared/offer-sections';
 import { checkedAddress } from '../compliance/rules/read-subject.js';
 import type { Subject } from '../../common/resources/subject.js';
-import type { SiteImage } from './site-images.schema.js';
+import type { SiteImage } from './site-images.resource.js';
 
 const TITLES: Readonly<Record<OfferSection, string>> = {
   Banner: 'Banners Images',

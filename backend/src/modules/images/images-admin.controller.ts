@@ -1,11 +1,5 @@
 import { Body, Controller, HttpCode, Post, Req } from '@nestjs/common';
-import {
-  ApiBadRequestResponse,
-  ApiNotFoundResponse,
-  ApiOperation,
-  ApiPayloadTooLargeResponse,
-  ApiTags,
-} from '@nestjs/swagger';
+import { ApiBadRequestResponse, ApiOperation, ApiPayloadTooLargeResponse, ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { MAX_IMAGE_BYTES } from '@grabdeals/shared/limits';
 import { TEXTS } from '@grabdeals/shared/texts';
@@ -21,8 +15,7 @@ import { ApiCompliance } from '../../common/http/records-controller.js';
 import type { ComplianceCheckView } from '../compliance/compliance.views.js';
 import { SiteUploadsService } from '../uploads/site-uploads.service.js';
 import { SignedUrlDto, type SignedUrlView, type UploadedImageView, UploadImageDto } from '../uploads/uploads.dto.js';
-import type { ImagesView } from './images.views.js';
-import { CheckImagesDto, SaveImagesDto } from './images.dto.js';
+import { CheckImagesDto, type ImagesView, SaveImagesDto } from './site-images.resource.js';
 import { ImagesService } from './images.service.js';
 import { imageListOf, SITE_IMAGES } from './site-images.resource.js';
 
@@ -34,7 +27,6 @@ const UPLOAD_BODY_LIMIT = Math.ceil(MAX_IMAGE_BYTES / 3) * 4 + 4096;
   description: 'A field is not valid. `error` contains a message for each such field.',
   type: ErrorDto,
 })
-@ApiNotFoundResponse({ description: 'The site does not exist.', type: ErrorDto })
 @Access(...ROLES)
 @ApiKeys('content')
 @Controller('img')

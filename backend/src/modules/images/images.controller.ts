@@ -8,8 +8,7 @@ import { ErrorDto } from '../../common/errors/error.dto.js';
 import { ReadsVersion } from '../../common/history/versioned.js';
 import { cacheUntil, PublicCache } from '../../common/http/public-cache.js';
 import { ApiSite, Site } from '../../common/site/site.decorator.js';
-import type { ImagesView } from './images.views.js';
-import { ReadImagesDto } from './images.dto.js';
+import { type ImagesView, ReadImagesDto } from './site-images.resource.js';
 import { ImagesService } from './images.service.js';
 import { imageListOf, SITE_IMAGES } from './site-images.resource.js';
 

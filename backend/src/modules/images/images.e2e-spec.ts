@@ -170,7 +170,8 @@ describe('POST /img/create', () => {
     expect(managed.body).toMatchObject(saved.body as object);
   });
 
-  it('returns 404 for an unknown site', async () => {
-    await save({ websiteName: 'unheardof', offerSection: 'Banner', items: [] }).expect(404);
+  it('rejects an unknown site with the field', async () => {
+    const { body } = await save({ websiteName: 'unheardof', offerSection: 'Banner', items: [] }).expect(400);
+    expect(body.error).toEqual({ websiteName: 'There is no site unheardof.' });
   });
 });

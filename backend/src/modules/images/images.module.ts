@@ -8,7 +8,7 @@ import { ImagesAdminController } from './images-admin.controller.js';
 import { ImagesController } from './images.controller.js';
 import { ImagesRepository } from './images.repository.js';
 import { ImagesService } from './images.service.js';
-import { SiteImageList, SiteImageListSchema } from './site-images.schema.js';
+import { SiteImageList, SiteImageListSchema } from './site-images.resource.js';
 
 /** Banners, carousel slides and offers of a site. */
 @Module({

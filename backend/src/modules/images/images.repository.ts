@@ -6,8 +6,7 @@ import { countOf } from '../../common/count-of.js';
 import type { OwnedRecords } from '../../common/persistence/removal.js';
 import { ALL_SITES, ofSites, Repository } from '../../common/persistence/repository.js';
 import type { SchedulePeriod } from '../../common/scheduling/scheduled-records.js';
-import { type SiteImage, SiteImageList } from './site-images.schema.js';
-import { SITE_IMAGES } from './site-images.resource.js';
+import { SITE_IMAGES, type SiteImage, SiteImageList } from './site-images.resource.js';
 
 @Injectable()
 export class ImagesRepository extends Repository<SiteImageList> implements OwnedRecords<string> {

@@ -3,10 +3,10 @@ import { hasEnded } from '@grabdeals/shared/ends';
 import { isCurrent, nextChange } from '@grabdeals/shared/schedule';
 import type { OfferSection } from '@grabdeals/shared/offer-sections';
 import { isWebAddressOrPath } from '@grabdeals/shared/web-address';
-import { assertMayManage, type Caller, mayManage } from '../../common/access/caller.js';
+import { type Caller, mayManage } from '../../common/access/caller.js';
+import { definedFields } from '../../common/defined-fields.js';
 import { fieldError } from '../../common/errors/field-error.js';
-import type { RecordState } from '../../common/history/change-log.js';
-import type { RestorableRecords } from '../../common/history/restores.js';
+import { SiteRecordService } from '../../common/site/site-record.service.js';
 import { assertSchedule } from '../../common/scheduling/assert-schedule.js';
 import {
   isIn,
@@ -21,25 +21,36 @@ import type { PublishedRecords } from '../../common/resources/published-records.
 import type { Subject } from '../../common/resources/subject.js';
 import { MediaService } from '../uploads/media.service.js';
 import { WebsitesService } from '../websites/websites.service.js';
-import type { CheckImagesDto, ImageItemDto, SaveImagesDto } from './images.dto.js';
-import type { ImageItemView, ImagesView } from './images.views.js';
+import {
+  type CheckImagesDto,
+  type ImageItemDto,
+  type ImageItemView,
+  type ImagesView,
+  type SaveImagesDto,
+  SITE_IMAGES,
+  type SiteImage,
+} from './site-images.resource.js';
 import { toImagesSubject } from './image-list-subject.js';
 import { ImagesRepository } from './images.repository.js';
-import type { SiteImage } from './site-images.schema.js';
-import { SITE_IMAGES } from './site-images.resource.js';
+
+type ImageListKey = Pick<CheckImagesDto, 'offerSection' | 'websiteName'>;
 
 const CALENDAR_KINDS = { Banner: 'banner', Carousel: 'carousel', Offer: 'offer' } as const;
 
 @Injectable()
-export class ImagesService implements RestorableRecords, PublishedRecords, ScheduledRecords {
-  readonly definition = SITE_IMAGES;
+export class ImagesService
+  extends SiteRecordService<CheckImagesDto, ImageListKey>
+  implements PublishedRecords, ScheduledRecords
+{
   constructor(
     private readonly images: ImagesRepository,
-    private readonly websites: WebsitesService,
+    websites: WebsitesService,
     private readonly uploads: UploadsService,
     private readonly media: MediaService,
     private readonly compliance: ComplianceService,
-  ) {}
+  ) {
+    super(SITE_IMAGES, websites);
+  }
 
   /** Returns the current items of a list of the site in their order. Callers who manage the site get all items. */
   async read(
@@ -79,17 +90,13 @@ export class ImagesService implements RestorableRecords, PublishedRecords, Sched
 
   /**
    * Replaces the list with the complete items of the input.
-   * @throws ForbiddenException for a site that the caller does not manage, NotFoundException for an unknown site,
-   * BadRequestException for an invalid URL or a missing upload; the errors of the compliance check.
+   * @throws ForbiddenException for a site that the caller does not manage, BadRequestException for an unknown site,
+   * an invalid URL or a missing upload; the errors of the compliance check.
+   * @param isReturning Whether a deleted list returns as shoppers saw it.
    */
-  saveAs(caller: Caller, input: SaveImagesDto): Promise<ImageItemView[]> {
-    return this.publish(caller, input);
-  }
-
-  /** @param isReturning Whether a deleted list returns as shoppers saw it. */
-  private async publish(caller: Caller, input: SaveImagesDto, { isReturning = false } = {}): Promise<ImageItemView[]> {
+  async saveAs(caller: Caller, input: SaveImagesDto, { isReturning = false } = {}): Promise<ImageItemView[]> {
     const { websiteName, offerSection, items, complianceOverride } = input;
-    await this.assertMaySave(caller, websiteName);
+    await this.assertMaySave(websiteName, caller);
     const complete: SiteImage[] = [];
     for (const [index, item] of items.entries()) {
       const image = toSiteImage(item);
@@ -110,24 +117,21 @@ export class ImagesService implements RestorableRecords, PublishedRecords, Sched
     return (await this.read(websiteName, offerSection, caller)).data;
   }
 
-  /** Returns a list to an earlier state. @throws the errors of `saveAs`. */
-  async restore(_id: string, state: RecordState, caller: Caller): Promise<ImageItemView[]> {
-    const list = state as unknown as SaveImagesDto;
+  protected override async replace(list: SaveImagesDto, caller: Caller): Promise<ImageItemView[]> {
     const isReturning = !(await this.images.isStored(list.websiteName, list.offerSection));
-    return this.publish(caller, list, { isReturning });
+    return this.saveAs(caller, list, { isReturning });
   }
 
-  discard(id: string, caller: Caller): Promise<ImageItemView[]> {
-    const [section, websiteName = ''] = id.split(':');
-    return this.saveAs(caller, { websiteName, offerSection: section as OfferSection, items: [] });
+  protected override remove(list: ImageListKey, caller: Caller): Promise<ImageItemView[]> {
+    return this.saveAs(caller, { ...list, items: [] });
   }
 
   /**
    * Checks a list without storing it. Items without an image or a link are checked too.
-   * @throws ForbiddenException for a site that the caller does not manage, NotFoundException for an unknown site.
+   * @throws ForbiddenException for a site that the caller does not manage, BadRequestException for an unknown site.
    */
   async check(caller: Caller, { websiteName, offerSection, items }: CheckImagesDto): Promise<ComplianceCheckView> {
-    await this.assertMaySave(caller, websiteName);
+    await this.assertMaySave(websiteName, caller);
     return this.compliance.preview(await this.toSubjects(websiteName, offerSection, items.map(toSiteImage)));
   }
 
@@ -142,11 +146,6 @@ export class ImagesService implements RestorableRecords, PublishedRecords, Sched
   /** Replaces the list. */
   async save(websiteName: string, offerSection: OfferSection, items: SiteImage[]): Promise<void> {
     await this.images.save(websiteName, offerSection, items);
-  }
-
-  private async assertMaySave(caller: Caller, websiteName: string): Promise<void> {
-    assertMayManage(caller, websiteName);
-    await this.websites.assertExists(websiteName);
   }
 
   /** Returns the new and the stored list as the compliance check reads them. */
@@ -179,7 +178,7 @@ export class ImagesService implements RestorableRecords, PublishedRecords, Sched
 function toSiteImage(item: ImageItemDto): SiteImage {
   const { url = '', redirectUrl = '', title = '', description = '', brandName = '', startsAt, endsAt } = item;
   const texts = { url: url.trim(), redirectUrl: redirectUrl.trim(), title: title.trim(), description, brandName };
-  return { ...texts, ...timesOf({ startsAt, endsAt }) };
+  return { ...texts, ...definedFields({ startsAt, endsAt }) };
 }
 
 /** @param alt The alt text of the picture, for an item without a title. */
@@ -189,23 +188,12 @@ function toImageView(
   offerSection: OfferSection,
   alt: string | undefined,
 ): ImageItemView {
-  const { url, redirectUrl, title, description, brandName } = item;
   return {
-    url,
-    redirectUrl,
-    description,
-    title,
+    ...item,
     // The same value for every list (docs/requirements/site-manager.md#banners-carousel-and-offers).
     offerType: 'Offer',
     offerSection,
-    brandName,
     websiteName,
-    ...timesOf(item),
-    ...(!title && alt !== undefined ? { alt } : {}),
+    ...(!item.title && alt !== undefined ? { alt } : {}),
   };
-}
-
-/** Returns the times that the item has. */
-function timesOf({ startsAt, endsAt }: Pick<SiteImage, 'startsAt' | 'endsAt'>) {
-  return { ...(startsAt ? { startsAt } : {}), ...(endsAt ? { endsAt } : {}) };
 }

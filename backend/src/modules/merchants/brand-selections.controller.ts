@@ -19,8 +19,10 @@ export class BrandSelectionsController {
   @SavesVersion({ definition: BRAND_SELECTIONS, find: selectionOf, toBody: ({ mids }) => ({ ids: mids }) })
   @HttpCode(200)
   @Access('owner', 'vendor')
-  @ApiBadRequestResponse({ description: 'Some of the brands do not exist. The message names them.', type: ErrorDto })
-  @ApiNotFoundResponse({ description: 'The site does not exist.', type: ErrorDto })
+  @ApiBadRequestResponse({
+    description: 'The site or some of the brands do not exist. The message names them.',
+    type: ErrorDto,
+  })
   @ApiOperation({
     summary: 'Select the brands of a site',
     description: 'Replaces the selection of the site. `ids` can contain both `mid` and `_id` values.',
@@ -32,9 +34,12 @@ export class BrandSelectionsController {
   @Post('merchants/:mid/websites')
   @HttpCode(200)
   @Access('owner', 'vendor')
-  @ApiBadRequestResponse({ description: 'A site has selected as many brands as a site may have.', type: ErrorDto })
+  @ApiBadRequestResponse({
+    description: 'A site does not exist, or has selected as many brands as a site may have.',
+    type: ErrorDto,
+  })
   @ApiParam({ name: 'mid', type: 'integer', example: 199042 })
-  @ApiNotFoundResponse({ description: 'The brand or one of the sites does not exist.', type: ErrorDto })
+  @ApiNotFoundResponse({ description: 'The brand does not exist.', type: ErrorDto })
   @ApiOperation({
     summary: 'Select a brand for sites',
     description: 'Adds the brand to the selections of the sites, behind their other brands.',

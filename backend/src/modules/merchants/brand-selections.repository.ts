@@ -4,8 +4,7 @@ import type { Model } from 'mongoose';
 import { countOf } from '../../common/count-of.js';
 import type { OwnedRecords } from '../../common/persistence/removal.js';
 import { ALL_SITES, Repository } from '../../common/persistence/repository.js';
-import { BrandSelection } from './brand-selection.schema.js';
-import { BRAND_SELECTIONS } from './brand-selection.resource.js';
+import { BRAND_SELECTIONS, BrandSelection } from './brand-selection.resource.js';
 
 @Injectable()
 export class BrandSelectionsRepository extends Repository<BrandSelection> implements OwnedRecords<string> {

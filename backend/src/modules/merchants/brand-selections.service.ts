@@ -3,21 +3,19 @@ import { Cache } from '@grabdeals/server-cache/cache';
 import { CACHES } from '@grabdeals/server-cache/cache-limits';
 import { Invalidations, siteTag } from '@grabdeals/server-cache/invalidations';
 import { MAX_SELECTED_BRANDS } from '@grabdeals/shared/limits';
-import { assertMayManage, type Caller, mayManage } from '../../common/access/caller.js';
+import { type Caller, mayManage } from '../../common/access/caller.js';
 import { fieldError } from '../../common/errors/field-error.js';
-import type { RecordState } from '../../common/history/change-log.js';
-import type { RestorableRecords } from '../../common/history/restores.js';
+import { SiteRecordService } from '../../common/site/site-record.service.js';
 import { WebsitesService } from '../websites/websites.service.js';
 import { BrandSelectionsRepository } from './brand-selections.repository.js';
 import type { SelectBrandsDto } from './merchants.dto.js';
 import { MerchantsService } from './merchants.service.js';
 import type { SelectedMerchants, ShownBrandView, WebsiteBrandsView } from './merchants.views.js';
-import { BRAND_SELECTIONS } from './brand-selection.resource.js';
+import { BRAND_SELECTIONS, type BrandSelection } from './brand-selection.resource.js';
 
 /** The brands that each site has selected. */
 @Injectable()
-export class BrandSelectionsService implements RestorableRecords {
-  readonly definition = BRAND_SELECTIONS;
+export class BrandSelectionsService extends SiteRecordService<BrandSelection> {
   private readonly cache: Cache<number[]>;
 
   constructor(
@@ -26,6 +24,7 @@ export class BrandSelectionsService implements RestorableRecords {
     private readonly websites: WebsitesService,
     invalidations: Invalidations,
   ) {
+    super(BRAND_SELECTIONS, websites);
     this.cache = new Cache(CACHES.selections, { invalidations });
   }
 
@@ -57,26 +56,24 @@ export class BrandSelectionsService implements RestorableRecords {
 
   /**
    * Replaces the brands of a site.
-   * @throws ForbiddenException for a site that the caller does not manage, NotFoundException for an unknown site,
+   * @throws ForbiddenException for a site that the caller does not manage, BadRequestException for an unknown site,
    * BadRequestException that names unknown brands.
    */
   async saveAs(caller: Caller, { websiteName, ids }: SelectBrandsDto): Promise<SelectedMerchants> {
-    assertMayManage(caller, websiteName);
-    await this.websites.assertExists(websiteName);
+    await this.assertMaySave(websiteName, caller);
     await this.save(websiteName, await this.toMids(ids));
     return this.ofSite(websiteName);
   }
 
   /**
    * Adds a brand to the selections of sites. A vendor gets only its own sites back.
-   * @throws ForbiddenException for a site that the caller does not manage, NotFoundException for an unknown brand or site,
-   * BadRequestException for a site with too many brands.
+   * @throws ForbiddenException for a site that the caller does not manage, NotFoundException for an unknown brand,
+   * BadRequestException for an unknown site or one with too many brands.
    */
   async addToSites(mid: number, siteNames: readonly string[], caller: Caller): Promise<ShownBrandView> {
     if (!(await this.merchants.byMid(mid))) throw new NotFoundException(`There is no merchant ${mid}.`);
     for (const siteName of siteNames) {
-      assertMayManage(caller, siteName);
-      await this.websites.assertExists(siteName);
+      await this.assertMaySave(siteName, caller);
       const mids = await this.selections.mids(siteName);
       if (mids.length >= MAX_SELECTED_BRANDS && !mids.includes(mid))
         throw fieldError('websiteName', `${siteName} shows ${MAX_SELECTED_BRANDS} brands already.`);
@@ -86,16 +83,13 @@ export class BrandSelectionsService implements RestorableRecords {
     return { mid, websiteName: shown.filter((siteName) => mayManage(caller, siteName)) };
   }
 
-  /** Returns the selection of a site to an earlier state. Deleted brands of the selection do not appear. */
-  async restore(websiteName: string, state: RecordState, caller: Caller): Promise<void> {
-    assertMayManage(caller, websiteName);
-    await this.websites.assertExists(websiteName);
-    await this.save(websiteName, (state as unknown as { mids: number[] }).mids);
+  /** Saves the selection of a site. Deleted brands of the selection do not appear. */
+  protected override replace({ websiteName, mids }: BrandSelection): Promise<void> {
+    return this.save(websiteName, mids);
   }
 
-  async discard(websiteName: string, caller: Caller): Promise<void> {
-    assertMayManage(caller, websiteName);
-    await this.selections.removeWith(websiteName);
+  protected override remove({ websiteName }: Pick<BrandSelection, 'websiteName'>): Promise<void> {
+    return this.selections.removeWith(websiteName);
   }
 
   async save(websiteName: string, mids: number[]): Promise<void> {

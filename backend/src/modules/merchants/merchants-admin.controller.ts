@@ -3,10 +3,8 @@ import { ApiTags } from '@nestjs/swagger';
 import { ApiKeys } from '../../common/access/api-keys.js';
 import { RecordsController } from '../../common/http/records-controller.js';
 import { BODY_BYTES } from '../../common/http/request-input.interceptor.js';
-import { CreateMerchantDto, UpdateMerchantDto } from './merchants.dto.js';
 import { MerchantsService } from './merchants.service.js';
-import { MerchantRecordView } from './merchants.views.js';
-import { MERCHANTS } from './merchant.resource.js';
+import { CreateMerchantDto, MerchantRecordView, MERCHANTS, UpdateMerchantDto } from './merchant.resource.js';
 
 @ApiTags('merchants')
 @ApiKeys('products')

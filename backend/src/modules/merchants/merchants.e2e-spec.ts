@@ -73,7 +73,7 @@ describe('merchants', () => {
       const sent = { websiteName: blue, ids: [mids.red] };
       await request(test.server).post('/api/merchant/update').send(sent).expect(401);
       await call('post', '/merchant/update', sent, vendor).expect(403);
-      await call('post', '/merchant/update', { ...sent, websiteName: 'unheardof' }).expect(404);
+      await call('post', '/merchant/update', { ...sent, websiteName: 'unheardof' }).expect(400);
     });
   });
 
@@ -95,7 +95,7 @@ describe('merchants', () => {
     it('rejects unknown brands and sites, sites of others, and invalid values', async () => {
       await show(9_999, [blue]).expect(404);
       await show('crocs', [blue]).expect(400);
-      await show(mids.unselected, ['unheardof']).expect(404);
+      await show(mids.unselected, ['unheardof']).expect(400);
       await show(mids.unselected, []).expect(400);
       await show(mids.unselected, ['Not a site']).expect(400);
       const before = await selectedIds(red);

@@ -1,13 +1,13 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { WebsitesModule } from '../websites/websites.module.js';
-import { BrandSelection, BrandSelectionSchema } from './brand-selection.schema.js';
+import { BrandSelection, BrandSelectionSchema } from './brand-selection.resource.js';
 import { BrandSelectionsRepository } from './brand-selections.repository.js';
 import { BrandlessSitesTask } from './brandless-sites-task.js';
 import { BrandSelectionsController } from './brand-selections.controller.js';
 import { BrandSelectionsService } from './brand-selections.service.js';
 import { MerchantsAdminController } from './merchants-admin.controller.js';
-import { Merchant, MerchantSchema } from './merchant.schema.js';
+import { Merchant, MerchantSchema } from './merchant.resource.js';
 import { MerchantsController } from './merchants.controller.js';
 import { MerchantsRepository } from './merchants.repository.js';
 import { MerchantsService } from './merchants.service.js';

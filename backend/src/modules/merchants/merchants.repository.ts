@@ -3,24 +3,25 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import type { TagCount } from '@grabdeals/shared/tags';
 import type { ListQuery, RecordPage } from '../../common/http/simple-rest.js';
-import { RecordRepository } from '../../common/persistence/record-repository.js';
+import { RecordRepository, toRecordView } from '../../common/persistence/record-repository.js';
 import type { Stored } from '../../common/persistence/repository.js';
-import { Merchant } from './merchant.schema.js';
-import type { MerchantRecordView, MerchantView } from './merchants.views.js';
-import { MERCHANTS } from './merchant.resource.js';
-
-export type MerchantFields = Pick<Merchant, 'mid' | 'merchantInfo' | 'merchantRating' | 'tags'>;
+import { Merchant, type MerchantRecordView, MERCHANTS, type MerchantView } from './merchant.resource.js';
 
 /** All sites share the merchants. A site's BrandSelection contains the merchants that the site shows. */
 @Injectable()
-export class MerchantsRepository extends RecordRepository<Merchant, MerchantRecordView, MerchantFields> {
+export class MerchantsRepository extends RecordRepository<
+  Merchant,
+  MerchantRecordView,
+  Omit<Merchant, 'created_time'>
+> {
   constructor(@InjectModel(Merchant.name) model: Model<Merchant>) {
-    super(model, MERCHANTS, { toView: toRecordView, seedKey: ({ mid }) => `merchant:${mid}` });
+    super(model, MERCHANTS, { toView, seedKey: ({ mid }) => `merchant:${mid}` });
   }
 
-  /** Returns all merchants, hundreds at most, sorted by name. */
+  /** Returns what shoppers may see of all merchants, hundreds at most, sorted by name. */
   async all(): Promise<MerchantView[]> {
-    return (await this.findMany({}).sort({ 'merchantInfo.name': 1 })).map(toView);
+    const merchants = await this.views(this.findMany({}).sort({ 'merchantInfo.name': 1 }));
+    return merchants.map(({ id: _id, version: _version, tags: _tags, ...view }) => view);
   }
 
   async findByMid(mid: number): Promise<MerchantRecordView | undefined> {
@@ -36,26 +37,13 @@ export class MerchantsRepository extends RecordRepository<Merchant, MerchantReco
   }
 }
 
-/** Returns what shoppers may see of a merchant. */
-function toView({ _id, mid, merchantInfo, merchantRating, created_time }: Stored<Merchant>): MerchantView {
-  const { name, url, merchantUrl, logoUrl, logoUrlSmall, shippingNote, returnsNote } = merchantInfo;
+/** Returns a merchant without the time of its last change and without empty notes. */
+function toView(record: Stored<Merchant>): Omit<MerchantRecordView, 'version'> {
+  const { updatedAt: _updated, merchantInfo, ...view } = toRecordView(record as Stored<Merchant & { updatedAt: Date }>);
+  const { shippingNote, returnsNote, ...info } = merchantInfo;
   return {
-    _id: String(_id),
-    mid,
-    merchantInfo: {
-      name,
-      url,
-      merchantUrl,
-      logoUrl,
-      logoUrlSmall,
-      ...(shippingNote ? { shippingNote } : {}),
-      ...(returnsNote ? { returnsNote } : {}),
-    },
-    merchantRating,
-    created_time,
+    ...MERCHANTS.input.defaults,
+    ...view,
+    merchantInfo: { ...info, ...(shippingNote ? { shippingNote } : {}), ...(returnsNote ? { returnsNote } : {}) },
   };
-}
-
-function toRecordView(record: Stored<Merchant>): MerchantRecordView {
-  return { ...toView(record), id: String(record._id), tags: record.tags ?? [] };
 }

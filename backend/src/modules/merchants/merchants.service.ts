@@ -8,16 +8,24 @@ import { fieldConflict } from '../../common/errors/field-error.js';
 import { marked } from '../../common/history/change-context.js';
 import type { RecordState } from '../../common/history/change-log.js';
 import type { RestorableRecords } from '../../common/history/restores.js';
+import { definedFields } from '../../common/defined-fields.js';
 import { NeedsForceException } from '../../common/http/force.js';
 import type { DeleteOptions } from '../../common/http/records-controller.js';
 import type { ListQuery, RecordPage } from '../../common/http/simple-rest.js';
+import { restoredFields } from '../../common/resources/restored-fields.js';
 import { Resources } from '../../common/resources/resources.js';
 import { BrandSelectionsRepository } from './brand-selections.repository.js';
 import { isMerchantAddress } from '@grabdeals/shared/merchant-address';
-import type { CreateMerchantDto, MerchantInfoDto, UpdateMerchantDto } from './merchants.dto.js';
-import { type MerchantFields, MerchantsRepository } from './merchants.repository.js';
-import type { MerchantInfoView, MerchantRecordView, MerchantView } from './merchants.views.js';
-import { MERCHANTS } from './merchant.resource.js';
+import { MerchantsRepository } from './merchants.repository.js';
+import {
+  type CreateMerchantDto,
+  type Merchant,
+  type MerchantRecordView,
+  MERCHANTS,
+  type MerchantView,
+  toMerchantInfo,
+  type UpdateMerchantDto,
+} from './merchant.resource.js';
 
 const ALL = 'all';
 
@@ -77,18 +85,18 @@ export class MerchantsService implements RestorableRecords {
   }
 
   /** @throws ConflictException if another merchant has the mid. */
-  async create({ mid, merchantInfo, merchantRating = 0, tags = [] }: CreateMerchantDto): Promise<MerchantRecordView> {
+  async create(body: CreateMerchantDto): Promise<MerchantRecordView> {
+    const { mid } = body;
     if (await this.byMid(mid)) throw fieldConflict('mid', `A brand with the mid ${mid} already exists.`);
-    return this.merchants.create({ mid, merchantInfo: toInfo(merchantInfo), merchantRating, tags });
+    return this.merchants.create(toNew(body));
   }
 
   /** Updates the fields that the body contains. */
-  async update(id: string, input: UpdateMerchantDto): Promise<MerchantRecordView> {
-    const current = await this.get(id);
+  async update(id: string, body: UpdateMerchantDto): Promise<MerchantRecordView> {
+    const { merchantInfo } = await this.get(id);
     return this.merchants.update(id, {
-      merchantInfo: toInfo(input.merchantInfo, current.merchantInfo),
-      merchantRating: input.merchantRating ?? current.merchantRating,
-      tags: input.tags ?? current.tags,
+      ...definedFields(body),
+      merchantInfo: toMerchantInfo(body.merchantInfo, merchantInfo),
     });
   }
 
@@ -113,30 +121,23 @@ export class MerchantsService implements RestorableRecords {
 
   /** Returns a merchant to an earlier state. @throws ConflictException if another merchant has the mid of a deleted one. */
   async restore(id: string, state: RecordState): Promise<void> {
-    const { mid } = state as unknown as MerchantFields;
+    const fields = await restoredFields<CreateMerchantDto>(MERCHANTS, state);
+    const { mid } = fields;
     const other = await this.merchants.findByMid(mid);
     if (other && other.id !== id) throw fieldConflict('mid', `A brand with the mid ${mid} already exists.`);
-    await this.merchants.restore(id, state);
+    await this.merchants.restore(id, { ...toNew(fields) });
   }
 
   discard(id: string, caller: Caller): Promise<MerchantRecordView> {
     return this.delete(id, caller, {});
   }
 
-  async addMissing(merchants: MerchantFields[]): Promise<void> {
-    await this.merchants.addMissing(merchants);
+  async addMissing(merchants: CreateMerchantDto[]): Promise<void> {
+    await this.merchants.addMissing(merchants.map(toNew));
   }
 }
 
-function toInfo(input: MerchantInfoDto, current?: MerchantInfoView): MerchantInfoView {
-  const url = input.url ?? current?.url ?? '';
-  return {
-    name: input.name,
-    url,
-    merchantUrl: input.merchantUrl ?? current?.merchantUrl ?? url,
-    logoUrl: input.logoUrl ?? current?.logoUrl ?? '',
-    logoUrlSmall: input.logoUrlSmall ?? current?.logoUrlSmall ?? '',
-    shippingNote: input.shippingNote ?? current?.shippingNote,
-    returnsNote: input.returnsNote ?? current?.returnsNote,
-  };
+/** Returns the fields of a new merchant. */
+function toNew(body: CreateMerchantDto): Omit<Merchant, 'created_time'> {
+  return { ...MERCHANTS.input.defaults, ...definedFields(body), merchantInfo: toMerchantInfo(body.merchantInfo) };
 }

@@ -1,39 +1,5 @@
 import { ApiExtraModels, ApiProperty } from '@nestjs/swagger';
-
-export class MerchantInfoView {
-  /** @example Crocs */
-  name: string;
-  /** @example https://www.crocs.example */
-  url: string;
-  /** @example https://www.crocs.example/deals */
-  merchantUrl: string;
-  /** @example /media/crocs.png */
-  logoUrl: string;
-  /** @example /media/crocs-small.png */
-  logoUrlSmall: string;
-  /** Shipping conditions as plain text. @example "Free shipping over $50" */
-  shippingNote?: string;
-  /** Conditions of returns as plain text. @example "Free returns within 45 days" */
-  returnsNote?: string;
-}
-
-export class MerchantView {
-  _id: string;
-  /** @example 199042 */
-  mid: number;
-  merchantInfo: MerchantInfoView;
-  /** Rating from 0 to 5. @example 4.5 */
-  merchantRating: number;
-  created_time: Date;
-}
-
-/** A merchant in the Site Manager. */
-export class MerchantRecordView extends MerchantView {
-  /** Id of the record, the same as `_id`. react-admin reads `id`. */
-  id: string;
-  /** Operators' tags. @example ["spring sale"] */
-  tags: string[];
-}
+import { MerchantView } from './merchant.resource.js';
 
 /** Response of `getMerchants`. */
 export class MerchantsView {

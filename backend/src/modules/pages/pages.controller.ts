@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, Get, Param, Put, Query } from '@nestjs/common';
-import { ApiBadRequestResponse, ApiNotFoundResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiBadRequestResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ROLES } from '@grabdeals/shared/roles';
 import { Access, Public } from '../../common/access/access.decorator.js';
 import { ApiKeys } from '../../common/access/api-keys.js';
@@ -9,10 +9,16 @@ import { ReadsVersion, SavesVersion } from '../../common/history/versioned.js';
 import { PublicCache } from '../../common/http/public-cache.js';
 import { BODY_BYTES, JsonBody } from '../../common/http/request-input.interceptor.js';
 import { ApiSite, Site } from '../../common/site/site.decorator.js';
-import { PagePathDto, PagesQueryDto, SavePageDto } from './pages.dto.js';
-import { pageOf, PAGES } from './site-page.resource.js';
+import {
+  pageOf,
+  PAGES,
+  PagePathDto,
+  PagesQueryDto,
+  SavePageDto,
+  type SitePagesView,
+  type SitePageView,
+} from './site-page.resource.js';
 import { PagesService } from './pages.service.js';
-import type { SitePagesView, SitePageView } from './pages.views.js';
 
 @ApiTags('pages')
 @ApiKeys('content')
@@ -24,7 +30,6 @@ export class PagesController {
 
   @Get()
   @Access(...ROLES)
-  @ApiNotFoundResponse({ description: 'The site does not exist.', type: ErrorDto })
   @ApiOperation({
     summary: 'List the static pages of a site',
     description: 'Returns all static pages with an editable text, and whether the site has a text of its own.',
@@ -57,7 +62,6 @@ export class PagesController {
   @SavesVersion({ definition: PAGES, find: pageOf })
   @JsonBody({ maxBytes: BODY_BYTES.document })
   @Access(...ROLES)
-  @ApiNotFoundResponse({ description: 'The site does not exist.', type: ErrorDto })
   @ApiOperation({
     summary: 'Save a site’s text of a static page',
     description:
@@ -73,7 +77,6 @@ export class PagesController {
 
   @Delete(':page')
   @Access(...ROLES)
-  @ApiNotFoundResponse({ description: 'The site does not exist.', type: ErrorDto })
   @ApiOperation({
     summary: 'Restore the original text of a static page',
     description: 'Deletes the site’s own text. The trash contains it for 30 days.',

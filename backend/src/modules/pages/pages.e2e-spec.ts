@@ -74,7 +74,7 @@ describe('static pages', () => {
   it('exist only by the names of static pages', async () => {
     await save('products', { websiteName: red, html: TEXT }).expect(400);
     await request(test.server).get('/api/pages/__proto__').expect(400);
-    await save('aboutus', { websiteName: 'unheardof', html: TEXT }, owner).expect(404);
+    await save('aboutus', { websiteName: 'unheardof', html: TEXT }, owner).expect(400);
   });
 
   it('are changed by the accounts of their site only', async () => {
@@ -175,6 +175,6 @@ describe('PUT /site/footer', () => {
   it('rejects accounts of other sites, visitors and unknown sites', async () => {
     await save({ websiteName: blue, credit: 'x' }).expect(403);
     await save({ websiteName: red, credit: 'x' }, '').expect(401);
-    await save({ websiteName: 'unheardof', credit: 'x' }, owner).expect(404);
+    await save({ websiteName: 'unheardof', credit: 'x' }, owner).expect(400);
   });
 });

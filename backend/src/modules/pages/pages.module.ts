@@ -4,7 +4,7 @@ import { WebsitesModule } from '../websites/websites.module.js';
 import { PagesController } from './pages.controller.js';
 import { PagesRepository } from './pages.repository.js';
 import { PagesService } from './pages.service.js';
-import { SitePage, SitePageSchema } from './site-page.schema.js';
+import { SitePage, SitePageSchema } from './site-page.resource.js';
 
 /** The sites' own texts of static pages. */
 @Module({

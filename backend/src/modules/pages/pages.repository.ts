@@ -5,8 +5,7 @@ import type { Model } from 'mongoose';
 import { countOf } from '../../common/count-of.js';
 import type { OwnedRecords } from '../../common/persistence/removal.js';
 import { Repository } from '../../common/persistence/repository.js';
-import { SitePage } from './site-page.schema.js';
-import { PAGES } from './site-page.resource.js';
+import { PAGES, SitePage } from './site-page.resource.js';
 
 @Injectable()
 export class PagesRepository extends Repository<SitePage> implements OwnedRecords<string> {

@@ -1,28 +1,35 @@
 import { Injectable } from '@nestjs/common';
 import { placeholderProblem } from '@grabdeals/shared/page-html';
 import { insertsOf, TEXT_PAGES, type TextPage, textPageTitle } from '@grabdeals/shared/text-pages';
-import { assertMayManage, type Caller } from '../../common/access/caller.js';
+import type { Caller } from '../../common/access/caller.js';
 import { fieldError } from '../../common/errors/field-error.js';
-import type { RecordState } from '../../common/history/change-log.js';
-import type { RestorableRecords } from '../../common/history/restores.js';
+import { SiteRecordService } from '../../common/site/site-record.service.js';
 import { toArticleHtml } from '../articles/article-html.js';
 import { WebsitesService } from '../websites/websites.service.js';
-import type { SavePageDto } from './pages.dto.js';
+import {
+  PAGES,
+  type SavePageDto,
+  type SitePage,
+  type SitePageFields,
+  type SitePageSummaryView,
+  type SitePagesView,
+  type SitePageView,
+} from './site-page.resource.js';
 import { PagesRepository } from './pages.repository.js';
-import type { SitePage } from './site-page.schema.js';
-import type { SitePageSummaryView, SitePagesView, SitePageView } from './pages.views.js';
-import { PAGES } from './site-page.resource.js';
+
+type SitePageKey = Pick<SitePageFields, 'page' | 'websiteName'>;
 
 /** Texts of static pages in HTML. */
 export type PageTexts = Partial<Record<TextPage, string>>;
 
 @Injectable()
-export class PagesService implements RestorableRecords {
-  readonly definition = PAGES;
+export class PagesService extends SiteRecordService<SitePageFields, SitePageKey> {
   constructor(
     private readonly pages: PagesRepository,
-    private readonly websites: WebsitesService,
-  ) {}
+    websites: WebsitesService,
+  ) {
+    super(PAGES, websites);
+  }
 
   /** Returns all static pages of a site. @throws ForbiddenException for a site that the caller does not manage. */
   async list(websiteName: string, caller: Caller): Promise<SitePagesView> {
@@ -57,7 +64,7 @@ export class PagesService implements RestorableRecords {
 
   /**
    * Stores a site's own text of a page.
-   * @throws ForbiddenException for a site that the caller does not manage, NotFoundException for an unknown site,
+   * @throws ForbiddenException for a site that the caller does not manage, BadRequestException for an unknown site,
    * BadRequestException for a text without content or with an unknown placeholder.
    */
   async save(page: TextPage, { websiteName, html }: SavePageDto, caller: Caller): Promise<SitePageView> {
@@ -77,20 +84,12 @@ export class PagesService implements RestorableRecords {
     return this.get(websiteName, page);
   }
 
-  /** Returns a page to an earlier text. @throws the errors of `save`. */
-  restore(_id: string, state: RecordState, caller: Caller): Promise<SitePageView> {
-    const { page, ...input } = state as unknown as SavePageDto & { page: TextPage };
+  protected override replace({ page, ...input }: SitePageFields, caller: Caller): Promise<SitePageView> {
     return this.save(page, input, caller);
   }
 
-  discard(id: string, caller: Caller): Promise<SitePageView> {
-    const [page, websiteName = ''] = id.split(':');
-    return this.reset(page as TextPage, websiteName, caller);
-  }
-
-  private async assertMaySave(websiteName: string, caller: Caller): Promise<void> {
-    assertMayManage(caller, websiteName);
-    await this.websites.assertExists(websiteName);
+  protected override remove({ page, websiteName }: SitePageKey, caller: Caller): Promise<SitePageView> {
+    return this.reset(page, websiteName, caller);
   }
 }
 

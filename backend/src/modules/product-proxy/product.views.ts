@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { LOWEST_PRICE_PERIODS, type LowestPricePeriod } from '@grabdeals/shared/lowest-price';
 import { PriceView } from '../../common/price.views.js';
-import { CategoryView } from '../categories/categories.dto.js';
+import { CategoryView } from '../categories/product-category.resource.js';
 import { FILTER_KINDS, type FilterKind, type InterpretedFilter } from './interpretation/interpret-search.js';
 
 export class UrlView {

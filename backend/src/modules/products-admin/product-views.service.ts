@@ -6,7 +6,7 @@ import { ProductCategoriesService } from '../categories/product-categories.servi
 import { ClicksService } from '../clicks/clicks.service.js';
 import { BrandSelectionsService } from '../merchants/brand-selections.service.js';
 import { MerchantsService } from '../merchants/merchants.service.js';
-import type { WebsiteView } from '../websites/websites.views.js';
+import type { WebsiteView } from '../websites/website.resource.js';
 import { WebsitesService } from '../websites/websites.service.js';
 import { atCurrentPrice } from '../products/price-in-force.js';
 import type { Product, ProductRecord } from '../products/product.js';

@@ -3,6 +3,7 @@ import request from 'supertest';
 import { anOffer, startProductsApp } from '../../testing/products-app.js';
 import { SAMPLE } from '../../testing/sample-sites.js';
 import { setTestClock } from '../../testing/test-clock.js';
+import { ARTICLES } from '../articles/article.resource.js';
 import { ArticlesService } from '../articles/articles.service.js';
 import { ProductSearch } from '../search/product-search.js';
 
@@ -222,12 +223,9 @@ describe('a product', () => {
     const link = 'https://m12.example/p/r1?ref=a';
     const card = { title: 'Collar', url: '', brand: '', buttonText: '', description: '' };
     const base = {
+      ...ARTICLES.input.defaults,
       category: 'travel',
-      subCategory: '',
       image: '',
-      description: '',
-      rightSideProductsLink: '',
-      bottomProductsLink: '',
     };
     const article = (title: string, redirectUrl: string) => ({
       ...base,
@@ -235,8 +233,6 @@ describe('a product', () => {
       websiteName: [red],
       status: 'Published' as const,
       createdBy: '',
-      selectedCategories: [],
-      selectedBrands: [],
       products: [{ ...card, redirectUrl }],
     });
     await app.test.app

@@ -1,5 +1,5 @@
 import { Body, Controller, Get, Param, Put, Query, Req } from '@nestjs/common';
-import { ApiBadRequestResponse, ApiNotFoundResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiBadRequestResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { MAX_AUDIO_BYTES } from '@grabdeals/shared/limits';
 import { TEXTS } from '@grabdeals/shared/texts';
@@ -28,7 +28,6 @@ export class PodcastUploadsController {
   @ApiKeys('content', 'write')
   @Access(...ROLES)
   @ApiSite()
-  @ApiNotFoundResponse({ description: 'The site does not exist.', type: ErrorDto })
   @ApiOperation({
     summary: 'Create an upload URL for a podcast’s audio or picture',
     description:

@@ -98,7 +98,7 @@ describe('uploads of podcasts', () => {
     await sign({}, '').expect(401);
     await sign({ websiteName: blue }).expect(403);
     const { token } = await test.signIn('owner');
-    await sign({ websiteName: 'unheardof' }, token).expect(404);
+    await sign({ websiteName: 'unheardof' }, token).expect(400);
   });
 
   it.each([

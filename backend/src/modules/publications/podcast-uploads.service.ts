@@ -29,7 +29,7 @@ export class PodcastUploadsService {
   /**
    * Returns a URL to which one file of the site can be sent within ten minutes. Audio is always sent to this API, which
    * checks its content before it stores it.
-   * @throws ForbiddenException for a site that the caller does not manage, NotFoundException for an unknown site.
+   * @throws ForbiddenException for a site that the caller does not manage, BadRequestException for an unknown site.
    */
   async sign(
     caller: Caller,

@@ -133,7 +133,7 @@ describe('POST /redirects/import', () => {
   it('requires a site that the caller manages', async () => {
     const csv = 'uid,url\na,https://m12.example/\n';
     await send(csv, { websiteName: blue }, vendor).expect(403);
-    await send(csv, { websiteName: 'unheardof' }).expect(404);
+    await send(csv, { websiteName: 'unheardof' }).expect(400);
     await send(csv, {}, '').expect(401);
     const editor = (await test.signIn('editor', [red])).token;
     await send(csv, {}, editor).expect(403);

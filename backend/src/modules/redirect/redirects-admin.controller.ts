@@ -1,5 +1,5 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
-import { ApiForbiddenResponse, ApiNotFoundResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiForbiddenResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Access } from '../../common/access/access.decorator.js';
 import { type Caller, CurrentCaller } from '../../common/access/caller.js';
 import { ErrorDto } from '../../common/errors/error.dto.js';
@@ -52,7 +52,6 @@ export class RedirectsAdminController extends RecordsController({
   @Access(...RESOURCES.redirects.write)
   @JsonBody({ maxBytes: BODY_BYTES.file })
   @ApiForbiddenResponse({ description: 'The caller does not manage the site.', type: ErrorDto })
-  @ApiNotFoundResponse({ description: 'The site does not exist.', type: ErrorDto })
   @ApiOperation({
     summary: 'Import redirects from a file',
     description:

@@ -288,7 +288,7 @@ describe('reports', () => {
       expect(JSON.stringify(body)).toContain(red);
       expect(JSON.stringify(body)).not.toContain(blue);
       await read(report, { ...query, websiteName: blue }, vendor).expect(403);
-      await read(report, { ...query, websiteName: 'unheardof' }).expect(404);
+      await read(report, { ...query, websiteName: 'unheardof' }).expect(400);
       await request(test.server).get(`/api/home/redclub/${report}`).expect(401);
       const { body: bad } = await read(report, { ...query, websiteName: 'A B' }).expect(400);
       expect(Object.keys(bad.error)).toEqual(['websiteName']);

@@ -32,7 +32,7 @@ export class SearchesService {
 
   /**
    * Counts a search that a storefront reports. Searches of bots and prefetches, and those beyond a plausible number, do not count.
-   * @throws NotFoundException for an unknown site.
+   * @throws BadRequestException for an unknown site.
    */
   async record({ text, results }: RecordSearchDto, websiteName: string, visit: Visit, now = new Date()): Promise<void> {
     await this.websites.assertExists(websiteName);

@@ -10,7 +10,7 @@ import { imageUrlsOf } from '../products/product-image.js';
 import { withOverrides } from '../products/product-overrides.js';
 import { isVisible } from '../products/product-visibility.js';
 import { ProductsService } from '../products/products.service.js';
-import type { SiteView } from '../websites/websites.views.js';
+import type { SiteView } from '../websites/website.resource.js';
 
 /** The title and the picture of a page. */
 export interface ShareTitle {

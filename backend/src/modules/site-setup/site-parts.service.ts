@@ -6,13 +6,14 @@ import { defaultAdsTxt } from '@grabdeals/shared/site-defaults';
 import type { ThemeData, ThemeField } from '@grabdeals/shared/theme';
 import type { Caller } from '../../common/access/caller.js';
 import { fieldError } from '../../common/errors/field-error.js';
-import type { ImageItemDto } from '../images/images.dto.js';
+import type { ImageItemDto } from '../images/site-images.resource.js';
 import { ImagesService } from '../images/images.service.js';
 import { BrandSelectionsService } from '../merchants/brand-selections.service.js';
 import { PagesService } from '../pages/pages.service.js';
 import { ThemeService } from '../theme/theme.service.js';
 import { type CopiedSettings, WebsitesService } from '../websites/websites.service.js';
-import type { FooterView, WebsiteView } from '../websites/websites.views.js';
+import type { FooterView } from '../websites/site-footer.resource.js';
+import type { WebsiteView } from '../websites/website.resource.js';
 
 /** Fields of a part. A list has one field with its entries. */
 export type PartFields = Record<string, unknown>;

@@ -5,7 +5,7 @@ import { assertMayManage, type Caller } from '../../common/access/caller.js';
 import { messagesOf } from '../../common/errors/http-messages.js';
 import { MerchantsService } from '../merchants/merchants.service.js';
 import { WebsitesService } from '../websites/websites.service.js';
-import type { WebsiteView } from '../websites/websites.views.js';
+import type { WebsiteView } from '../websites/website.resource.js';
 import { type PartFields, SitePartsService } from './site-parts.service.js';
 import type { CopyPartsDto } from './site-setup.dto.js';
 import type { CopyResultView, PartDifferenceView, SetupView } from './site-setup.views.js';

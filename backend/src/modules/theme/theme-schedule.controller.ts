@@ -1,22 +1,12 @@
 import { Body, Controller, Delete, Get, Put, Query } from '@nestjs/common';
-import {
-  ApiBadRequestResponse,
-  ApiForbiddenResponse,
-  ApiNotFoundResponse,
-  ApiOperation,
-  ApiTags,
-} from '@nestjs/swagger';
+import { ApiBadRequestResponse, ApiForbiddenResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Access } from '../../common/access/access.decorator.js';
 import { type Caller, CurrentCaller } from '../../common/access/caller.js';
 import { ErrorDto } from '../../common/errors/error.dto.js';
 import { ReadsVersion, SavesVersion } from '../../common/history/versioned.js';
 import { BODY_BYTES, JsonBody } from '../../common/http/request-input.interceptor.js';
-import { ManageThemeDto, ScheduleThemeDto } from './theme.dto.js';
-import type { SiteThemesView } from './theme.views.js';
-import { themeOf, THEMES } from './theme.resource.js';
+import { ManageThemeDto, ScheduleThemeDto, type SiteThemesView, themeOf, THEMES } from './theme.resource.js';
 import { ThemeService } from './theme.service.js';
-
-const UNKNOWN_SITE = 'The site does not exist.';
 
 @ApiTags('theme')
 @ApiBadRequestResponse({
@@ -47,7 +37,6 @@ export class ThemeScheduleController {
     replaces: true,
   })
   @JsonBody({ maxBytes: BODY_BYTES.form })
-  @ApiNotFoundResponse({ description: UNKNOWN_SITE, type: ErrorDto })
   @ApiOperation({
     summary: 'Save the scheduled theme of a site',
     description:
@@ -59,7 +48,6 @@ export class ThemeScheduleController {
   }
 
   @Delete()
-  @ApiNotFoundResponse({ description: UNKNOWN_SITE, type: ErrorDto })
   @ApiOperation({
     summary: 'Delete the scheduled theme of a site',
     description: 'Shoppers see the usual theme at once.',

@@ -109,7 +109,7 @@ describe('a scheduled theme', () => {
       await unschedule(token).expect(status);
       await manage(token).expect(status);
     }
-    await schedule({ ...SCHEDULED, websiteName: 'unheardof' }).expect(404);
-    await unschedule(owner, 'unheardof').expect(404);
+    await schedule({ ...SCHEDULED, websiteName: 'unheardof' }).expect(400);
+    await unschedule(owner, 'unheardof').expect(400);
   });
 });

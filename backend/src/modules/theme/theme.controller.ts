@@ -1,12 +1,5 @@
 import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
-import {
-  ApiBadRequestResponse,
-  ApiBody,
-  ApiNotFoundResponse,
-  ApiOkResponse,
-  ApiOperation,
-  ApiTags,
-} from '@nestjs/swagger';
+import { ApiBadRequestResponse, ApiBody, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ROLES } from '@grabdeals/shared/roles';
 import { Access, Public } from '../../common/access/access.decorator.js';
 import { type Caller, CurrentCaller } from '../../common/access/caller.js';
@@ -14,9 +7,8 @@ import { ErrorDto } from '../../common/errors/error.dto.js';
 import { SavesVersion } from '../../common/history/versioned.js';
 import { BODY_BYTES, JsonBody } from '../../common/http/request-input.interceptor.js';
 import { ApiSite, Site } from '../../common/site/site.decorator.js';
-import { ReadSiteMarksDto, ReadThemeDto, SaveThemeDto } from './theme.dto.js';
-import { SiteMarkView, type ThemeView, type ThemesView } from './theme.views.js';
-import { themeOf, THEMES } from './theme.resource.js';
+import { ReadSiteMarksDto, ReadThemeDto, SiteMarkView } from './theme.dto.js';
+import { SaveThemeDto, themeOf, THEMES, type ThemesView, type ThemeView } from './theme.resource.js';
 import { ThemeService } from './theme.service.js';
 
 @ApiTags('theme')
@@ -62,7 +54,6 @@ export class ThemeController {
       'A field is not valid. `error` contains a message for each such field, such as `websiteData.footerBG`.',
     type: ErrorDto,
   })
-  @ApiNotFoundResponse({ description: 'The site does not exist.', type: ErrorDto })
   @ApiOperation({
     summary: 'Save the theme of a site',
     description:

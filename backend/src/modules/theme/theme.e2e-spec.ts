@@ -74,7 +74,7 @@ describe('POST /theme/create', () => {
     const sent = { websiteName: blue, websiteData: {} };
     await request(test.server).post('/api/theme/create').send(sent).expect(401);
     await save(sent, vendor).expect(403);
-    await save({ ...sent, websiteName: 'unheardof' }).expect(404);
+    await save({ ...sent, websiteName: 'unheardof' }).expect(400);
   });
 });
 

@@ -4,7 +4,7 @@ import { WebsitesModule } from '../websites/websites.module.js';
 import { ThemeScheduleController } from './theme-schedule.controller.js';
 import { ThemeController } from './theme.controller.js';
 import { ThemeRepository } from './theme.repository.js';
-import { Theme, ThemeSchema } from './theme.schema.js';
+import { Theme, ThemeSchema } from './theme.resource.js';
 import { ThemeService } from './theme.service.js';
 
 @Module({

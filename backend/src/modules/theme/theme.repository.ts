@@ -3,8 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import type { OwnedRecords } from '../../common/persistence/removal.js';
 import { ofSites, Repository } from '../../common/persistence/repository.js';
-import { Theme } from './theme.schema.js';
-import { THEMES } from './theme.resource.js';
+import { Theme, THEMES } from './theme.resource.js';
 
 /** The usual theme and the scheduled theme of a site. */
 export type SiteThemes = Pick<Theme, 'websiteData' | 'scheduled'>;

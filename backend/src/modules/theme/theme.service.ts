@@ -5,8 +5,7 @@ import { Invalidations, siteTag } from '@grabdeals/server-cache/invalidations';
 import { isCurrent, nextChange } from '@grabdeals/shared/schedule';
 import { THEME_FIELDS, type ThemeData } from '@grabdeals/shared/theme';
 import { assertMayManage, type Caller, mayManage } from '../../common/access/caller.js';
-import type { RecordState } from '../../common/history/change-log.js';
-import type { RestorableRecords } from '../../common/history/restores.js';
+import { SiteRecordService } from '../../common/site/site-record.service.js';
 import { assertSchedule } from '../../common/scheduling/assert-schedule.js';
 import {
   isIn,
@@ -15,22 +14,28 @@ import {
   type SchedulePeriod,
 } from '../../common/scheduling/scheduled-records.js';
 import { WebsitesService } from '../websites/websites.service.js';
-import type { ScheduleThemeDto } from './theme.dto.js';
-import type { SiteMarkView, SiteThemesView, ThemesView, ThemeView } from './theme.views.js';
+import {
+  type ScheduleThemeDto,
+  type SiteThemesView,
+  THEMES,
+  type ThemesView,
+  type ThemeView,
+  type Theme,
+} from './theme.resource.js';
+import type { SiteMarkView } from './theme.dto.js';
 import { type SiteThemes, ThemeRepository } from './theme.repository.js';
-import { THEMES } from './theme.resource.js';
 
 /** The usual theme of a site, and a scheduled theme that replaces it for a time. */
 @Injectable()
-export class ThemeService implements RestorableRecords, ScheduledRecords {
-  readonly definition = THEMES;
+export class ThemeService extends SiteRecordService<Theme> implements ScheduledRecords {
   private readonly themes: Cache<Partial<SiteThemes>>;
 
   constructor(
     private readonly repository: ThemeRepository,
-    private readonly websites: WebsitesService,
+    websites: WebsitesService,
     invalidations: Invalidations,
   ) {
+    super(THEMES, websites);
     this.themes = new Cache(CACHES.themes, { invalidations });
   }
 
@@ -70,10 +75,10 @@ export class ThemeService implements RestorableRecords, ScheduledRecords {
 
   /**
    * Saves the usual theme.
-   * @throws ForbiddenException for a site that the caller does not manage, NotFoundException for an unknown site.
+   * @throws ForbiddenException for a site that the caller does not manage, BadRequestException for an unknown site.
    */
   async saveAs(caller: Caller, websiteName: string, theme: ThemeData): Promise<ThemeView> {
-    await this.assertMaySave(caller, websiteName);
+    await this.assertMaySave(websiteName, caller);
     const websiteData = knownFields(theme);
     await this.save(websiteName, websiteData);
     return { websiteName, websiteData };
@@ -85,9 +90,9 @@ export class ThemeService implements RestorableRecords, ScheduledRecords {
    */
   async schedule(caller: Caller, input: ScheduleThemeDto): Promise<SiteThemesView> {
     const { websiteName, startsAt, endsAt = null } = input;
-    await this.assertMaySave(caller, websiteName);
+    await this.assertMaySave(websiteName, caller);
     assertSchedule({ startsAt, endsAt });
-    await this.saveThemes(websiteName, {
+    await this.repository.save(websiteName, {
       scheduled: { websiteData: knownFields(input.websiteData), startsAt, endsAt },
     });
     return this.toManage(websiteName, caller);
@@ -95,8 +100,8 @@ export class ThemeService implements RestorableRecords, ScheduledRecords {
 
   /** Deletes the scheduled theme, if there is one. @throws the errors of `saveAs`. */
   async unschedule(caller: Caller, websiteName: string): Promise<SiteThemesView> {
-    await this.assertMaySave(caller, websiteName);
-    if (await this.repository.find(websiteName)) await this.saveThemes(websiteName, { scheduled: null });
+    await this.assertMaySave(websiteName, caller);
+    if (await this.repository.find(websiteName)) await this.repository.save(websiteName, { scheduled: null });
     return this.toManage(websiteName, caller);
   }
 
@@ -110,30 +115,20 @@ export class ThemeService implements RestorableRecords, ScheduledRecords {
     });
   }
 
-  /** Returns both themes to an earlier state. @throws the errors of `saveAs`. */
-  async restore(websiteName: string, state: RecordState, caller: Caller): Promise<void> {
-    await this.assertMaySave(caller, websiteName);
-    const { websiteData = {}, scheduled = null } = state as Partial<SiteThemes>;
-    await this.saveThemes(websiteName, { websiteData, scheduled });
+  protected override replace({ websiteName, websiteData, scheduled }: Theme): Promise<void> {
+    return this.repository.save(websiteName, {
+      websiteData: knownFields(websiteData),
+      scheduled: scheduled && { ...scheduled, websiteData: knownFields(scheduled.websiteData) },
+    });
   }
 
-  async discard(websiteName: string, caller: Caller): Promise<void> {
-    assertMayManage(caller, websiteName);
-    await this.repository.removeWith(websiteName);
+  protected override remove({ websiteName }: Pick<Theme, 'websiteName'>): Promise<void> {
+    return this.repository.removeWith(websiteName);
   }
 
   /** Saves the usual theme. */
   save(websiteName: string, websiteData: ThemeData): Promise<void> {
-    return this.saveThemes(websiteName, { websiteData });
-  }
-
-  private async saveThemes(websiteName: string, themes: Partial<SiteThemes>): Promise<void> {
-    await this.repository.save(websiteName, themes);
-  }
-
-  private async assertMaySave(caller: Caller, websiteName: string): Promise<void> {
-    assertMayManage(caller, websiteName);
-    await this.websites.assertExists(websiteName);
+    return this.repository.save(websiteName, { websiteData });
   }
 }
 

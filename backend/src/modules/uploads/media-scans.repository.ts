@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { ALL_SITES, Repository } from '../../common/persistence/repository.js';
 import { OutlivesWebsite, type SiteRemains } from '../../common/persistence/removal.js';
-import { MediaScan } from './media-image.schema.js';
+import { MediaScan } from './media-scan.schema.js';
 
 /** How far a site's files were scanned. */
 export type ScanPosition = Pick<MediaScan, 'until' | 'recentKeys'>;

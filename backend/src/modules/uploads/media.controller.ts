@@ -15,10 +15,15 @@ import { ErrorDto } from '../../common/errors/error.dto.js';
 import { ApiList, ListParams, sendPage } from '../../common/http/records-controller.js';
 import type { ListQuery } from '../../common/http/simple-rest.js';
 import { ApiSite, Site } from '../../common/site/site.decorator.js';
-import { AddMediaDto, ReplaceMediaDto, UpdateMediaDto } from './media.dto.js';
+import {
+  AddMediaDto,
+  MEDIA,
+  MediaImageView,
+  type ReplacedMediaView,
+  ReplaceMediaDto,
+  UpdateMediaDto,
+} from './media-image.resource.js';
 import { MediaService } from './media.service.js';
-import { MediaImageView, type ReplacedMediaView } from './media.views.js';
-import { MEDIA } from './media-image.resource.js';
 
 const SORTABLE = MEDIA.list.sortable;
 const UNKNOWN_ID = { description: 'No record has this id.', type: ErrorDto };
@@ -33,7 +38,6 @@ export class MediaController {
   @Get()
   @ApiKeys('content')
   @ApiSite()
-  @ApiNotFoundResponse({ description: 'The site does not exist.', type: ErrorDto })
   @ApiOperation({
     summary: 'List the images of a site',
     description:
@@ -60,7 +64,6 @@ export class MediaController {
 
   @Post('uploads')
   @ApiKeys('content')
-  @ApiNotFoundResponse({ description: 'The site does not exist.', type: ErrorDto })
   @ApiOperation({
     summary: 'Save an upload in the library',
     description:

@@ -10,7 +10,7 @@ import { startTestApp, type TestApp } from '../../testing/test-app.js';
 import { MediaRegister } from './media-register.js';
 import { MediaScansRepository } from './media-scans.repository.js';
 import { UploadSweeper } from './upload-sweeper.js';
-import type { MediaImageView, ReplacedMediaView } from './media.views.js';
+import type { MediaImageView, ReplacedMediaView } from './media-image.resource.js';
 
 const { red, blue } = SAMPLE.sites;
 
@@ -319,6 +319,6 @@ describe('the media library', () => {
       await call('post', '/media/uploads', token).send(body).expect(403);
     }
     await request(test.server).get('/api/media').expect(401);
-    await call('get', '/media', owner).query({ filter: '{"websiteName":"unheardof"}' }).expect(404);
+    await call('get', '/media', owner).query({ filter: '{"websiteName":"unheardof"}' }).expect(400);
   });
 });

@@ -4,10 +4,9 @@ import type { Model } from 'mongoose';
 import { marked } from '../../common/history/change-context.js';
 import type { ListQuery, RecordPage } from '../../common/http/simple-rest.js';
 import { SiteRepository } from '../../common/persistence/site-repository.js';
-import { MediaImage } from './media-image.schema.js';
-import { MEDIA } from './media-image.resource.js';
+import { MEDIA, MediaImage } from './media-image.resource.js';
 
-export type MediaRecord = MediaImage & { _id: string; id: string };
+export type MediaRecord = MediaImage & { _id: string; id: string; version: number };
 
 @Injectable()
 export class MediaRepository extends SiteRepository<MediaImage, MediaRecord> {

@@ -7,17 +7,24 @@ import { fieldError } from '../../common/errors/field-error.js';
 import type { RecordState } from '../../common/history/change-log.js';
 import type { RestorableRecords } from '../../common/history/restores.js';
 import type { ListQuery, RecordPage } from '../../common/http/simple-rest.js';
+import { restoredFields } from '../../common/resources/restored-fields.js';
 import { RecordNotFoundException } from '../../common/persistence/record-repository.js';
 import { isPicture } from '../../storage/media-types.js';
 import { siteOfKey } from '../../storage/storage-keys.js';
 import { UploadsService } from '../../storage/uploads.service.js';
 import { WebsitesService } from '../websites/websites.service.js';
-import type { AddMediaDto, ReplaceMediaDto, UpdateMediaDto } from './media.dto.js';
+import {
+  type AddMediaDto,
+  MEDIA,
+  type MediaImageView,
+  type MediaUseView,
+  type ReplacedMediaView,
+  type ReplaceMediaDto,
+  type UpdateMediaDto,
+} from './media-image.resource.js';
 import { type MediaRecord, MediaRepository } from './media.repository.js';
 import { MediaRegister } from './media-register.js';
-import type { MediaImageView, MediaUseView, ReplacedMediaView } from './media.views.js';
 import { type EditableUse, NEVER_REPLACED, PictureUses } from './picture-uses.js';
-import { MEDIA } from './media-image.resource.js';
 
 /** Name of a use on a site that the caller does not manage. */
 const OTHER_SITE = 'Another website';
@@ -125,10 +132,10 @@ export class MediaService implements RestorableRecords {
 
   /** Returns an image to an earlier state. */
   async restore(id: string, state: RecordState, caller: Caller): Promise<MediaRecord> {
-    const { websiteName } = state as unknown as MediaRecord;
+    const websiteName = String(state['websiteName']);
     assertMayManage(caller, websiteName);
     await this.websites.assertExists(websiteName);
-    return this.media.restore(id, state);
+    return this.media.restore(id, await restoredFields(MEDIA, state));
   }
 
   discard(id: string, caller: Caller): Promise<MediaImageView> {
@@ -169,9 +176,8 @@ function toView(
   uses: ReadonlyMap<string, readonly EditableUse[]>,
   caller: Caller,
 ): MediaImageView {
-  const { _id, id, websiteName, url, name, alt, createdAt, updatedAt } = record;
-  const own = uses.get(mediaKeyOf(url) ?? '') ?? [];
-  return { _id, id, websiteName, url, name, alt, uses: own.map((use) => toUseView(use, caller)), createdAt, updatedAt };
+  const own = uses.get(mediaKeyOf(record.url) ?? '') ?? [];
+  return { ...record, uses: own.map((use) => toUseView(use, caller)) };
 }
 
 /** Returns a use without the name of a record that the caller may not see. */

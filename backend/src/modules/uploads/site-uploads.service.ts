@@ -16,14 +16,14 @@ export class SiteUploadsService {
     private readonly register: MediaRegister,
   ) {}
 
-  /** Returns a signed URL. @throws ForbiddenException for another vendor's site. @throws NotFoundException for an unknown site. */
+  /** Returns a signed URL. @throws ForbiddenException for another vendor's site. @throws BadRequestException for an unknown site. */
   async sign(caller: Caller, siteName: string, input: SignedUrlDto, origin: string): Promise<SignedUrlView> {
     await this.assertMayUpload(caller, siteName);
     const { uploadUrl, key, mediaUrl } = await this.uploads.target(siteName, input.key, input.contentType, origin);
     return { success: true, data: { url: uploadUrl, key, publicUrl: mediaUrl } };
   }
 
-  /** Stores a picture in base64. @throws ForbiddenException for another vendor's site. @throws NotFoundException for an unknown site. */
+  /** Stores a picture in base64. @throws ForbiddenException for another vendor's site. @throws BadRequestException for an unknown site. */
   async add(caller: Caller, siteName: string, input: UploadImageDto): Promise<UploadedImageView> {
     await this.assertMayUpload(caller, siteName);
     const content = Buffer.from(input.base64Image.slice(input.base64Image.indexOf(',') + 1), 'base64');

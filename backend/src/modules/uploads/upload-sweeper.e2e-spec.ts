@@ -9,6 +9,7 @@ import { JobRunner } from '../../database/jobs/job-runner.js';
 import { Leases } from '../../database/leases/leases.service.js';
 import { ObjectStorage } from '../../storage/object-storage.js';
 import { UploadsService } from '../../storage/uploads.service.js';
+import { ARTICLES } from '../articles/article.resource.js';
 import { ArticlesService } from '../articles/articles.service.js';
 import { ProductCategoriesService } from '../categories/product-categories.service.js';
 import { ThemeService } from '../theme/theme.service.js';
@@ -54,19 +55,15 @@ describe('UploadSweeper', () => {
       ]);
     await test.app.get(ArticlesService).addMissing([
       {
+        ...ARTICLES.input.defaults,
         _id: stableRecordId('sweeper'),
         title: 'Hats',
         category: 'travel',
-        subCategory: '',
         image: used.article,
         description: `<p><img src="${used.inText}?w=640&amp;f=auto"></p>`,
         websiteName: [red],
         status: 'Draft',
-        rightSideProductsLink: '',
-        bottomProductsLink: '',
         createdBy: '',
-        selectedCategories: [],
-        selectedBrands: [],
         products: [{ title: 'Hat', url: used.card, redirectUrl: '', brand: '', buttonText: '', description: '' }],
         createdAt: new Date('2026-01-01T00:00:00Z'),
       },

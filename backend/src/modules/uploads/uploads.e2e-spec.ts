@@ -94,7 +94,7 @@ describe('uploads', () => {
     it('requires a manager of the site', async () => {
       await ask({}, '').expect(401);
       await ask({ websiteName: blue }).expect(403);
-      await ask({ websiteName: 'unheardof' }, owner).expect(404);
+      await ask({ websiteName: 'unheardof' }, owner).expect(400);
     });
   });
 
@@ -219,7 +219,7 @@ describe('uploads', () => {
       await upload(fields, '').expect(401);
       await upload({ base64Image: 'A'.repeat(3 * MB), mime: 'image/png' }, '').expect(401);
       await upload({ ...fields, websiteName: blue }).expect(403);
-      await upload({ ...fields, websiteName: 'unheardof' }, owner).expect(404);
+      await upload({ ...fields, websiteName: 'unheardof' }, owner).expect(400);
     });
   });
 });

@@ -6,7 +6,7 @@ import { Secrets } from '../../config/secrets.js';
 import type { DomainProofView } from './domain-proofs.views.js';
 import { TxtRecords } from './txt-records.js';
 import { WebsitesRepository } from './websites.repository.js';
-import type { WebsiteView } from './websites.views.js';
+import type { WebsiteView } from './website.resource.js';
 
 const RECORD_LABEL = '_grabdeals';
 const VALUE_NAME = 'grabdeals-site-verification';

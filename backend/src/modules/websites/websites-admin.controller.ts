@@ -3,10 +3,8 @@ import { ApiTags } from '@nestjs/swagger';
 import { ApiKeys } from '../../common/access/api-keys.js';
 import { RecordsController } from '../../common/http/records-controller.js';
 import { BODY_BYTES } from '../../common/http/request-input.interceptor.js';
-import { CreateWebsiteDto, UpdateWebsiteDto } from './websites.dto.js';
-import { WebsiteView } from './websites.views.js';
 import { WebsitesService } from './websites.service.js';
-import { WEBSITES } from './website.resource.js';
+import { CreateWebsiteDto, UpdateWebsiteDto, WEBSITES, WebsiteView } from './website.resource.js';
 
 @ApiTags('websites')
 @ApiKeys('content', 'getOnly')

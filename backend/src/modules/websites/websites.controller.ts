@@ -1,5 +1,5 @@
 import { Body, Controller, Get, Put } from '@nestjs/common';
-import { ApiBadRequestResponse, ApiNotFoundResponse, ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
+import { ApiBadRequestResponse, ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
 import { ROLES } from '@grabdeals/shared/roles';
 import { Access, Public } from '../../common/access/access.decorator.js';
 import { ApiKeys } from '../../common/access/api-keys.js';
@@ -10,9 +10,8 @@ import { BODY_BYTES, JsonBody } from '../../common/http/request-input.intercepto
 import { SavesVersion } from '../../common/history/versioned.js';
 import type { RecordState } from '../../common/history/change-log.js';
 import { ApiSite, Site } from '../../common/site/site.decorator.js';
-import { SaveSiteFooterDto } from './site-footer.dto.js';
-import type { SiteFooterView, SiteView, WebsiteSettingsView } from './websites.views.js';
-import { WEBSITES } from './website.resource.js';
+import { SaveSiteFooterDto, type SiteFooterView, type SiteView, WEBSITES } from './website.resource.js';
+import type { WebsiteSettingsView } from './website-settings.resource.js';
 import { WebsitesService } from './websites.service.js';
 
 @ApiTags('websites')
@@ -54,7 +53,6 @@ export class WebsitesController {
     description: 'A field is not valid. `error` contains a message for each such field, such as `links.0.url`.',
     type: ErrorDto,
   })
-  @ApiNotFoundResponse({ description: 'The site does not exist.', type: ErrorDto })
   saveFooter(@Body() body: SaveSiteFooterDto, @CurrentCaller() caller: Caller): Promise<SiteFooterView> {
     return this.websites.updateFooter(body, caller);
   }

@@ -10,7 +10,7 @@ import { SiteMailer } from './site-mailer.js';
 import { TxtRecords } from './txt-records.js';
 import { WebsitesController } from './websites.controller.js';
 import { ContactlessSitesTask } from './contactless-sites-task.js';
-import { Website, WebsiteSchema } from './website.schema.js';
+import { Website, WebsiteSchema } from './website.resource.js';
 import { WebsitesAdminController } from './websites-admin.controller.js';
 import { WebsitesRepository } from './websites.repository.js';
 import { WebsitesService } from './websites.service.js';

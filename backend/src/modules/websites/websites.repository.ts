@@ -3,40 +3,35 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { verifiedDomains } from '@grabdeals/shared/site';
 import { defaultAdsTxt } from '@grabdeals/shared/site-defaults';
-import type { SocialProfiles } from '@grabdeals/shared/social-profiles';
-import { DEFAULT_TIME_ZONE } from '@grabdeals/shared/time-zones';
-import { DEFAULT_COMPARISON_PRICES, DEFAULT_LOCALE } from '@grabdeals/shared/website-settings';
 import { definedFields } from '../../common/defined-fields.js';
 import type { ListQuery, RecordPage } from '../../common/http/simple-rest.js';
 import { toRecordId } from '../../common/persistence/record-id.js';
-import { RecordRepository } from '../../common/persistence/record-repository.js';
+import { RecordRepository, toRecordView } from '../../common/persistence/record-repository.js';
 import type { Filter, Stored } from '../../common/persistence/repository.js';
 import { ENV, type Env } from '../../config/env.js';
 import { outsideHosts } from './domain-rules.js';
-import { type CuratedRow, Website, type WebsiteContact, type WebsiteSettings } from './website.schema.js';
-import type { CuratedRowView, FooterView, SiteFooterView, WebsiteContactView, WebsiteView } from './websites.views.js';
-import { WEBSITES } from './website.resource.js';
+import { type SiteFooterView, Website, WEBSITES, type WebsiteView } from './website.resource.js';
+import type {
+  CuratedRow,
+  SocialProfiles,
+  WebsiteContactView,
+  WebsiteSettingsView,
+} from './website-settings.resource.js';
 
-export type WebsiteFields = Pick<
-  Website,
-  'label' | 'value' | 'active' | 'vendorId' | 'domains' | 'unverifiedDomains' | 'settings' | 'contact'
->;
+/** The fields of a new website. */
+export type NewWebsite = Omit<Website, 'createdAt' | 'updatedAt'>;
 
 /** Changes of a website. Fields missing from settings and contact keep their value. */
-type WebsiteChanges = Partial<Omit<WebsiteFields, 'settings' | 'contact'>> & {
-  settings?: Partial<WebsiteSettings>;
-  contact?: Partial<WebsiteContact>;
+type WebsiteChanges = Partial<Omit<NewWebsite, 'settings' | 'contact'>> & {
+  settings?: Partial<WebsiteSettingsView>;
+  contact?: Partial<WebsiteContactView>;
 };
 
-/** Active websites without an address and an e-mail address. Records of earlier versions may have none of the fields. */
-const WITHOUT_CONTACT = {
-  active: true,
-  'contact.email': { $in: ['', null] },
-  $or: [{ 'contact.address': { $size: 0 } }, { 'contact.address': null }],
-};
+/** Active websites without an address and an e-mail address. */
+const WITHOUT_CONTACT = { active: true, 'contact.email': '', 'contact.address': { $size: 0 } };
 
 @Injectable()
-export class WebsitesRepository extends RecordRepository<Website, WebsiteView, WebsiteFields> {
+export class WebsitesRepository extends RecordRepository<Website, WebsiteView> {
   constructor(
     @InjectModel(Website.name) model: Model<Website>,
     @Inject(ENV) private readonly env: Pick<Env, 'hosts' | 'host'>,
@@ -48,12 +43,12 @@ export class WebsitesRepository extends RecordRepository<Website, WebsiteView, W
     return this.view(await this.findOne({ value }));
   }
 
-  async all(): Promise<WebsiteView[]> {
-    return (await this.findMany({}).sort({ label: 1 })).map(this.toView);
+  all(): Promise<WebsiteView[]> {
+    return this.views(this.findMany({}).sort({ label: 1 }));
   }
 
-  async active(): Promise<WebsiteView[]> {
-    return (await this.findMany({ active: true }).sort({ label: 1 })).map(this.toView);
+  active(): Promise<WebsiteView[]> {
+    return this.views(this.findMany({ active: true }).sort({ label: 1 }));
   }
 
   /** Returns the ids, the keys and the verified domains of all websites. */
@@ -87,7 +82,7 @@ export class WebsitesRepository extends RecordRepository<Website, WebsiteView, W
   }
 
   /** Updates the given settings, and removes the curated rows if none are given. @returns undefined for an unknown id. */
-  async replaceSettings(id: string, settings: Partial<WebsiteSettings>): Promise<WebsiteView | undefined> {
+  async replaceSettings(id: string, settings: Partial<WebsiteSettingsView>): Promise<WebsiteView | undefined> {
     const update = {
       $set: pathsIn('settings', settings),
       ...(settings.curatedRows ? {} : { $unset: { 'settings.curatedRows': 1 } }),
@@ -118,41 +113,21 @@ export class WebsitesRepository extends RecordRepository<Website, WebsiteView, W
 }
 
 function toView(record: Stored<Website>, env: Pick<Env, 'hosts' | 'host'>): Omit<WebsiteView, 'version'> {
-  const id = String(record._id);
-  const { label, value, active, vendorId, createdAt, updatedAt } = record;
-  const domains = outsideHosts(record.domains ?? [], env);
-  const { homePage, homeLayout, curatedRows, showMature, adsTxt } = record.settings;
-  const {
-    comparisonPrices = DEFAULT_COMPARISON_PRICES,
-    locale = DEFAULT_LOCALE,
-    timeZone = DEFAULT_TIME_ZONE,
-    productPages = true,
-  } = record.settings;
+  const { settings, contact, ...view } = toRecordView(record);
+  const { phone, ...address } = contact;
+  const { curatedRows, ...others } = settings;
+  const domains = outsideHosts(view.domains, env);
   return {
-    _id: id,
-    id,
-    label,
-    value,
-    active,
-    vendorId,
+    ...view,
     domains,
-    unverifiedDomains: domains.filter((domain) => record.unverifiedDomains?.includes(domain)),
+    unverifiedDomains: domains.filter((domain) => view.unverifiedDomains.includes(domain)),
     settings: {
-      homePage,
-      homeLayout,
+      ...others,
       ...(curatedRows ? { curatedRows: curatedRows.map(curatedRow) } : {}),
-      showMature,
-      comparisonPrices,
-      locale,
-      timeZone,
-      productPages,
-      socialProfiles: profilesOf(record),
-      footer: footerOf(record.settings),
-      adsTxt: adsTxt || defaultAdsTxt(value),
+      socialProfiles: profilesOf(settings),
+      adsTxt: settings.adsTxt || defaultAdsTxt(view.value),
     },
-    contact: contactOf(record.contact),
-    createdAt,
-    updatedAt,
+    contact: { ...address, ...(phone ? { phone } : {}) },
   };
 }
 
@@ -163,22 +138,12 @@ function pathsIn(name: string, fields: object = {}): Record<string, unknown> {
   );
 }
 
-/** Returns the contact without an empty phone number. */
-function contactOf({ address = [], email = '', phone }: Partial<WebsiteContact>): WebsiteContactView {
-  return { address, email, ...(phone ? { phone } : {}) };
-}
-
-/** Returns the profiles that are not empty. */
-function profilesOf({ settings: { socialProfiles = {} } }: Stored<Website>): SocialProfiles {
+/** Returns the profiles that are not empty. Mongoose stores no object without fields. */
+function profilesOf({ socialProfiles = {} }: WebsiteSettingsView): SocialProfiles {
   return Object.fromEntries(Object.entries(socialProfiles).filter(([, address]) => address));
 }
 
-function footerOf({ footer }: WebsiteSettings): FooterView {
-  const { copyright = '', credit = '', links = [] } = footer ?? {};
-  return { copyright, credit, links: links.map(({ label, url }) => ({ label, url })) };
-}
-
 /** Returns the row without empty fields. */
-function curatedRow({ title, search, brandId }: CuratedRow): CuratedRowView {
+function curatedRow({ title, search, brandId }: CuratedRow): CuratedRow {
   return { title, ...(search ? { search } : {}), ...(brandId ? { brandId } : {}) };
 }

@@ -1,12 +1,17 @@
 import { isDeepStrictEqual } from 'node:util';
-import { ConflictException, ForbiddenException, Inject, Injectable, NotFoundException, Optional } from '@nestjs/common';
+import {
+  type BadRequestException,
+  ConflictException,
+  ForbiddenException,
+  Inject,
+  Injectable,
+  Optional,
+} from '@nestjs/common';
 import { Cache } from '@grabdeals/server-cache/cache';
 import { CACHES } from '@grabdeals/server-cache/cache-limits';
 import { Invalidations, siteTag } from '@grabdeals/server-cache/invalidations';
 import { hostLabelOf, installationHost, siteLabelProblem, toSiteName, verifiedDomains } from '@grabdeals/shared/site';
 import { defaultVendorId } from '@grabdeals/shared/site-defaults';
-import { DEFAULT_TIME_ZONE } from '@grabdeals/shared/time-zones';
-import { DEFAULT_COMPARISON_PRICES, DEFAULT_LOCALE } from '@grabdeals/shared/website-settings';
 import { type Caller, assertMayManage } from '../../common/access/caller.js';
 import { definedFields } from '../../common/defined-fields.js';
 import { NeedsForceException } from '../../common/http/force.js';
@@ -18,32 +23,33 @@ import type { RecordState } from '../../common/history/change-log.js';
 import { FormerSites } from '../../common/history/former-sites.js';
 import type { RestorableRecords } from '../../common/history/restores.js';
 import { newRecordId } from '../../common/persistence/record-id.js';
+import { restoredFields } from '../../common/resources/restored-fields.js';
 import { Resources } from '../../common/resources/resources.js';
 import { sitesInScope } from '../../common/site/site-scope.js';
 import { outsideHosts, unprovenDomains } from './domain-rules.js';
+import { assertOwner, assertOwnerFields, isAddressChanged } from './owner-fields.js';
 import { SiteDomainsService } from './site-domains.service.js';
-import type { SaveSiteFooterDto } from './site-footer.dto.js';
-import type { CreateWebsiteDto, UpdateWebsiteDto } from './websites.dto.js';
-import type { SiteFooterView, SiteSettingsView, SiteView, WebsiteSettingsView, WebsiteView } from './websites.views.js';
-import { type WebsiteFields, WebsitesRepository } from './websites.repository.js';
-import { WEBSITES } from './website.resource.js';
+import {
+  type CreateWebsiteDto,
+  DEFAULT_SETTINGS,
+  NO_CONTACT,
+  type SaveSiteFooterDto,
+  type SiteFooterView,
+  type SiteView,
+  type UpdateWebsiteDto,
+  type Website,
+  WEBSITES,
+  type WebsiteView,
+  withDefaults,
+} from './website.resource.js';
+import type { SiteSettingsView, WebsiteContactView, WebsiteSettingsView } from './website-settings.resource.js';
+import { type NewWebsite, WebsitesRepository } from './websites.repository.js';
 
-const DEFAULT_SETTINGS = {
-  homePage: 'deals',
-  homeLayout: 'brands',
-  showMature: false,
-  comparisonPrices: DEFAULT_COMPARISON_PRICES,
-  locale: DEFAULT_LOCALE,
-  timeZone: DEFAULT_TIME_ZONE,
-  productPages: true,
-  socialProfiles: {},
-  footer: { copyright: '', credit: '', links: [] },
-} satisfies SiteSettingsView;
-
-const NO_CONTACT = { address: [], email: '' };
-
-/** Fields that only owners change. */
-type OwnerFields = Pick<WebsiteFields, 'label' | 'active' | 'vendorId' | 'domains'>;
+/** A website of the demo data. Settings and details of the contact that it lacks have their default. */
+type SeededWebsite = Omit<NewWebsite, 'domains' | 'unverifiedDomains' | 'settings' | 'contact'> & {
+  settings: Partial<WebsiteSettingsView>;
+  contact: Partial<WebsiteContactView>;
+};
 
 /** Settings that belong to no site in particular. */
 export type CopiedSettings = Omit<WebsiteSettingsView, 'adsTxt' | 'footer' | 'socialProfiles'>;
@@ -74,9 +80,9 @@ export class WebsitesService implements RestorableRecords {
     return (await this.site(siteName)).state !== 'unknown';
   }
 
-  /** @throws NotFoundException for an unknown site. */
+  /** @throws BadRequestException with the field for an unknown site. */
   async assertExists(siteName: string): Promise<void> {
-    if (!(await this.exists(siteName))) throw new NotFoundException(`There is no site ${siteName}.`);
+    if (!(await this.exists(siteName))) throw unknownSite(siteName);
   }
 
   /** Returns all websites, sorted by label. */
@@ -120,8 +126,7 @@ export class WebsitesService implements RestorableRecords {
       vendorId: input.vendorId ?? defaultVendorId(value),
       domains,
       unverifiedDomains: unprovenDomains(domains),
-      settings: { ...DEFAULT_SETTINGS, ...definedFields(input.settings ?? {}) },
-      contact: { ...NO_CONTACT, ...definedFields(input.contact ?? {}) },
+      ...withDefaults(input),
     };
     const created = await this.domains.withClaims(String(_id), domains, async () => {
       if (await this.websites.findByKey(value))
@@ -162,12 +167,12 @@ export class WebsitesService implements RestorableRecords {
 
   /**
    * Updates the texts, links and social profiles of a site's footer that the input contains.
-   * @throws ForbiddenException for a site that the caller does not manage, NotFoundException for an unknown site.
+   * @throws ForbiddenException for a site that the caller does not manage, BadRequestException for an unknown site.
    */
   async updateFooter({ websiteName, ...changes }: SaveSiteFooterDto, caller: Caller): Promise<SiteFooterView> {
     assertMayManage(caller, websiteName);
     const updated = await this.websites.updateFooter(websiteName, definedFields(changes));
-    if (!updated) throw new NotFoundException(`There is no site ${websiteName}.`);
+    if (!updated) throw unknownSite(websiteName);
     await this.announce(websiteName, { isStateChanged: false });
     return { ...updated.settings.footer, socialProfiles: updated.settings.socialProfiles };
   }
@@ -206,15 +211,15 @@ export class WebsitesService implements RestorableRecords {
    * @throws the errors of `update`, and ConflictException if another website has the host of a deleted one.
    */
   async restore(id: string, state: RecordState, caller: Caller): Promise<void> {
-    const saved = state as unknown as WebsiteFields;
+    const saved = await restoredFields<Website>(WEBSITES, state);
     const { value } = saved;
     const current = await this.websites.find(id);
     assertMayManage(caller, value);
-    const stored = outsideHosts(saved.domains ?? [], this.env);
+    const stored = outsideHosts(saved.domains, this.env);
     const domains = this.domainsOf(stored, current ?? { domains: [] }, caller);
     const fields = { ...saved, domains };
     assertOwnerFields(caller, current, fields);
-    const restored = { ...state, domains, unverifiedDomains: unprovenDomains(domains, current) };
+    const restored = { ...fields, ...withDefaults(saved), unverifiedDomains: unprovenDomains(domains, current) };
     await this.domains.withClaims(id, domains, async () => {
       if (!current && (await this.websites.findByKey(value)))
         throw new ConflictException(`Another website has the host ${hostLabelOf(value)} now.`);
@@ -235,8 +240,9 @@ export class WebsitesService implements RestorableRecords {
     return website?.active ? website.settings.adsTxt : '';
   }
 
-  async addMissing(websites: WebsiteFields[]): Promise<void> {
-    await this.websites.addMissing(websites);
+  async addMissing(websites: readonly SeededWebsite[]): Promise<void> {
+    const noDomains = { domains: [], unverifiedDomains: [] };
+    await this.websites.addMissing(websites.map((website) => ({ ...website, ...noDomains, ...withDefaults(website) })));
     await this.invalidations.announce(websites.map(({ value }) => siteTag(value)));
   }
 
@@ -262,7 +268,7 @@ export class WebsitesService implements RestorableRecords {
 
   private async loadSite(siteName: string): Promise<SiteView> {
     const website = await this.websites.findByKey(siteName);
-    const settings = website ? siteSettings(website.settings) : { ...DEFAULT_SETTINGS };
+    const settings = siteSettings(website?.settings ?? DEFAULT_SETTINGS);
     return {
       siteName,
       label: website?.label ?? siteName,
@@ -279,26 +285,8 @@ export class WebsitesService implements RestorableRecords {
   }
 }
 
-/** @throws ForbiddenException if a vendor changes a field that only owners may change. */
-function assertOwnerFields(
-  caller: Caller,
-  current: OwnerFields | undefined,
-  { label, active, vendorId, domains = [] }: OwnerFields,
-): void {
-  const isChanged = label !== current?.label || active !== current.active || vendorId !== current.vendorId;
-  if (isChanged || !isDeepStrictEqual(domains, current.domains ?? [])) assertOwner(caller);
-}
-
-function assertOwner({ role }: Caller): void {
-  if (role === 'owner') return;
-  throw new ForbiddenException(
-    'Only an owner can change the name, the activation, the vendor id and the domains of a website.',
-  );
-}
-
-/** Returns whether a change affects which hosts show the website, and under which URL. */
-function isAddressChanged(before: OwnerFields | undefined, { active, domains = [] }: OwnerFields): boolean {
-  return active !== before?.active || !isDeepStrictEqual(domains, before.domains ?? []);
+function unknownSite(siteName: string): BadRequestException {
+  return fieldError('websiteName', `There is no site ${siteName}.`);
 }
 
 /** Returns the settings without the ads.txt, which only `/ads.txt` serves. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { ConflictException, Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { TaskCancelledError, timeout, TimeoutStrategy } from 'cockatiel';
 import { fieldError } from '../../../common/errors/field-error.js';
-import type { PreviewFeedDto } from '../feeds.dto.js';
+import type { PreviewFeedDto } from '../feed.resource.js';
 import { type FeedRecord, FeedsRepository } from '../feeds.repository.js';
 import type { FeedPreviewView } from '../feeds.views.js';
 import { RemoteSourceError } from '../../../outbound/remote-source.js';

@@ -18,8 +18,8 @@ export class LinksController {
   @Post('generateDeepLink')
   @HttpCode(200)
   @Public()
-  @ApiBadRequestResponse({ description: '`url` is not an http(s) URL.', type: ErrorDto })
-  @ApiNotFoundResponse({ description: 'The site or the merchant does not exist.', type: ErrorDto })
+  @ApiBadRequestResponse({ description: 'The site does not exist, or `url` is not an http(s) URL.', type: ErrorDto })
+  @ApiNotFoundResponse({ description: 'The merchant does not exist.', type: ErrorDto })
   @ApiOperation({
     summary: 'Create a tracked link',
     description: 'Appends the site’s campaign id as `af_campaign_id`. The URL keeps its query and fragment.',

@@ -37,7 +37,7 @@ describe('links', () => {
     });
 
     it('rejects an unknown site or merchant', async () => {
-      await make({ url: 'https://m12.example', websiteName: 'unheardof' }).expect(404);
+      await make({ url: 'https://m12.example', websiteName: 'unheardof' }).expect(400);
       await make({ url: 'https://m12.example', websiteName: red, mid: 999 }).expect(404);
     });
   });

@@ -27,7 +27,7 @@ export class LinksService {
 
   /**
    * Returns the URL with the site's campaign id.
-   * @throws BadRequestException if `url` is not an http(s) URL, NotFoundException for an unknown site or merchant.
+   * @throws BadRequestException for an unknown site and if `url` is not an http(s) URL, NotFoundException for an unknown merchant.
    */
   async deepLink({ url, mid }: DeepLinkDto, siteName: string): Promise<DeepLinkView> {
     const { vendorId } = await this.websites.site(siteName);

@@ -1,21 +1,19 @@
+import { applyDecorators } from '@nestjs/common';
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import { ApiProperty } from '@nestjs/swagger';
 import { IsString, MaxLength, ValidateBy } from 'class-validator';
 import { MAX_FOOTER_LABEL, MAX_FOOTER_LINKS, MAX_FOOTER_TEXT } from '@grabdeals/shared/limits';
 import { footerTextProblem } from '@grabdeals/shared/site-footer';
 import { isSecureAddressOrPath } from '@grabdeals/shared/web-address';
-import { applyDecorators } from '@nestjs/common';
-import { ApiProperty } from '@nestjs/swagger';
 import { IsNotEmpty } from '../../common/http/described-rules.js';
-import { NullClears, NullIsAbsent, Optional, Trim } from '../../common/http/empty-values.js';
-import { NestedList, NestedObject } from '../../common/http/nested.js';
-import { IsSiteName } from '../../common/site/is-site-name.js';
-import { SocialProfilesDto } from './websites.dto.js';
+import { NullClears, Trim } from '../../common/http/empty-values.js';
+import { NestedList } from '../../common/http/nested.js';
 
 const MAX_URL = 2048;
 
-/** Requires the field to be missing, empty, or a text whose placeholders exist. */
+/** Requires the field to be empty, or a text whose placeholders exist. */
 function IsFooterText(): PropertyDecorator {
   return applyDecorators(
-    Optional(),
     Trim(),
     IsString(),
     MaxLength(MAX_FOOTER_TEXT, { message: `Please enter at most ${MAX_FOOTER_TEXT} characters` }),
@@ -30,8 +28,10 @@ function IsFooterText(): PropertyDecorator {
 }
 
 /** A link that a site adds to its footer. */
-export class FooterLinkDto {
+@Schema({ _id: false })
+export class FooterLink {
   /** @example "Our newsletter" */
+  @Prop({ required: true })
   @Trim()
   @IsString()
   @IsNotEmpty({ message: 'Please enter the text of the link' })
@@ -39,6 +39,7 @@ export class FooterLinkDto {
   label: string;
 
   /** An https URL, or a path of the site. @example https://news.sunsetdeals.example */
+  @Prop({ required: true })
   @Trim()
   @IsString()
   @MaxLength(MAX_URL)
@@ -53,31 +54,25 @@ export class FooterLinkDto {
   url: string;
 }
 
-/** Body of `PUT /site/footer`. Fields missing from the body keep their value. */
-export class SaveSiteFooterDto {
-  /** @example sunsetdeals */
-  @IsSiteName()
-  websiteName: string;
-
+/** A site's own texts and links in the footer. */
+@Schema({ _id: false })
+export class FooterView {
   /**
    * Text of the copyright line; empty for the default. The site’s name replaces `{{siteName}}`.
    * @example "Copyright © 2026 {{siteName}}. All rights reserved."
    */
+  @Prop()
   @IsFooterText()
-  copyright?: string;
+  copyright: string;
 
   /** Text of the credit line; empty for the default. @example "A service of Sunset Media" */
+  @Prop()
   @IsFooterText()
-  credit?: string;
+  credit: string;
 
   /** Links after those that every site has, in their order. */
-  @Optional()
+  @Prop({ type: [SchemaFactory.createForClass(FooterLink)] })
   @NullClears([])
-  @NestedList(() => FooterLinkDto, MAX_FOOTER_LINKS, { message: `There can be at most ${MAX_FOOTER_LINKS} links` })
-  links?: FooterLinkDto[];
-
-  @Optional()
-  @NullIsAbsent()
-  @NestedObject(() => SocialProfilesDto)
-  socialProfiles?: SocialProfilesDto;
+  @NestedList(() => FooterLink, MAX_FOOTER_LINKS, { message: `There can be at most ${MAX_FOOTER_LINKS} links` })
+  links: FooterLink[];
 }

@@ -1,3 +1,6 @@
+import { applyDecorators } from '@nestjs/common';
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import { ApiProperty, OmitType } from '@nestjs/swagger';
 import {
   ArrayMaxSize,
   IsArray,
@@ -5,34 +8,32 @@ import {
   IsEmail,
   IsIn,
   IsString,
-  Max,
   MaxLength,
   Min,
   ValidateBy,
   ValidateIf,
 } from 'class-validator';
-import {
-  MAX_ADS_TXT,
-  MAX_CURATED_ROWS,
-  MAX_CURATED_SEARCH,
-  MAX_CURATED_TITLE,
-  MAX_SITE_DOMAINS,
-  MAX_VENDOR_ID,
-} from '@grabdeals/shared/limits';
+import { adsTxtProblems } from '@grabdeals/shared/ads-txt';
+import { MAX_ADS_TXT, MAX_CURATED_ROWS, MAX_CURATED_SEARCH, MAX_CURATED_TITLE } from '@grabdeals/shared/limits';
+import { isSocialProfile, notASocialProfile, type SocialNetwork } from '@grabdeals/shared/social-profiles';
 import { TIME_ZONE_IDS, type TimeZone } from '@grabdeals/shared/time-zones';
-import { COMPARISON_PRICES, HOME_LAYOUTS, HOME_PAGES, LOCALES } from '@grabdeals/shared/website-settings';
+import {
+  COMPARISON_PRICES,
+  type ComparisonPrices,
+  HOME_LAYOUTS,
+  HOME_PAGES,
+  type HomeLayout,
+  type HomePage,
+  type Locale,
+  LOCALES,
+} from '@grabdeals/shared/website-settings';
 import { IsInt, IsNotEmpty } from '../../common/http/described-rules.js';
 import { NullClears, NullIsAbsent, Optional, Trim, UpdateOf } from '../../common/http/empty-values.js';
 import { NestedList, NestedObject } from '../../common/http/nested.js';
-import { adsTxtProblems } from '@grabdeals/shared/ads-txt';
-import { applyDecorators } from '@nestjs/common';
-import { ApiProperty } from '@nestjs/swagger';
-import { type SocialNetwork, isSocialProfile, notASocialProfile } from '@grabdeals/shared/social-profiles';
+import { FooterView } from './site-footer.resource.js';
 
 /** Maximum number of lines that the message of a validation error names. */
 const MAX_NAMED_LINES = 5;
-/** Maximum number of characters of a domain before it is normalized. */
-const MAX_DOMAIN_INPUT = 300;
 /** Maximum number of characters of a profile's URL. */
 const MAX_PROFILE_URL = 300;
 
@@ -55,7 +56,7 @@ function describeAdsTxtProblems(value: unknown): string {
   return [...messages, ...(rest > 0 ? [`And ${rest} more.`] : [])].join(' ');
 }
 
-/** Requires the field to be missing, empty, or the URL of a profile on the network. */
+/** Allows the field to be missing, empty, or the URL of a profile on the network. */
 function IsSocialProfile(network: SocialNetwork): PropertyDecorator {
   return applyDecorators(
     Optional(),
@@ -73,8 +74,10 @@ function IsSocialProfile(network: SocialNetwork): PropertyDecorator {
 }
 
 /** A row of products of the curated home. Without search and brand, the row shows products of all brands. */
-export class CuratedRowDto {
+@Schema({ _id: false })
+export class CuratedRow {
   /** @example "Pet Supplies Deals" */
+  @Prop({ required: true })
   @Trim()
   @IsString()
   @IsNotEmpty({ message: 'Please enter a title' })
@@ -82,6 +85,7 @@ export class CuratedRowDto {
   title: string;
 
   /** Search words that select the products of the row. @example pet */
+  @Prop()
   @Optional()
   @Trim()
   @IsString()
@@ -89,6 +93,7 @@ export class CuratedRowDto {
   search?: string;
 
   /** `mid` of the brand whose products the row shows. @example 199042 */
+  @Prop()
   @Optional()
   @NullIsAbsent()
   @IsInt()
@@ -97,126 +102,153 @@ export class CuratedRowDto {
 }
 
 /** URLs (http or https) of the site's own profiles. They replace all previous ones; an empty one removes the profile. */
-export class SocialProfilesDto {
+@Schema({ _id: false })
+export class SocialProfiles {
   /** @example https://www.facebook.com/sunsetdeals.example */
+  @Prop()
   @IsSocialProfile('facebook')
   facebook?: string;
 
   /** @example https://www.instagram.com/sunsetdeals.example */
+  @Prop()
   @IsSocialProfile('instagram')
   instagram?: string;
 
   /** @example https://x.com/sunsetdeals_eg */
+  @Prop()
   @IsSocialProfile('x')
   x?: string;
 
   /** @example https://www.pinterest.com/sunsetdeals_example */
+  @Prop()
   @IsSocialProfile('pinterest')
   pinterest?: string;
 
   /** @example https://www.tiktok.com/@sunsetdeals.example */
+  @Prop()
   @IsSocialProfile('tiktok')
   tiktok?: string;
 
   /** @example https://www.youtube.com/@sunsetdeals.example */
+  @Prop()
   @IsSocialProfile('youtube')
   youtube?: string;
 
   /** @example https://www.linkedin.com/company/sunsetdeals-example */
+  @Prop()
   @IsSocialProfile('linkedin')
   linkedin?: string;
 }
 
-export class WebsiteSettingsDto {
+/** All settings of a website. */
+@Schema({ _id: false })
+export class WebsiteSettingsView {
   /** Page that `/` shows. */
-  @Optional()
+  @Prop({ type: String, enum: HOME_PAGES })
   @NullIsAbsent()
   @IsIn(HOME_PAGES)
-  homePage?: 'deals' | 'articles';
+  homePage: HomePage;
 
   /** Layout of the deals home page. */
-  @Optional()
+  @Prop({ type: String, enum: HOME_LAYOUTS })
   @NullIsAbsent()
   @IsIn(HOME_LAYOUTS)
-  homeLayout?: 'brands' | 'curated';
+  homeLayout: HomeLayout;
 
-  /** Rows of the curated layout, in the order in which they appear. */
+  /** Rows of the curated layout, in the order in which they appear. Absent if the site uses the default rows. */
+  // Mongoose would default to an empty list, which means no rows.
+  @Prop({ type: [SchemaFactory.createForClass(CuratedRow)], default: undefined })
   @Optional()
   @NullIsAbsent()
-  @NestedList(() => CuratedRowDto, MAX_CURATED_ROWS)
-  curatedRows?: CuratedRowDto[];
+  @NestedList(() => CuratedRow, MAX_CURATED_ROWS)
+  curatedRows?: CuratedRow[];
 
   /** Whether the site shows mature categories and their products. */
-  @Optional()
+  @Prop()
   @NullIsAbsent()
   @IsBoolean()
-  showMature?: boolean;
+  showMature: boolean;
 
   /**
    * Original prices that appear as "Reg. Price": those that the merchant claims, with its name; only those that the
    * price history proves; or none.
    * Original prices that 30 days of price history contradict never appear.
    */
-  @Optional()
+  @Prop({ type: String, enum: COMPARISON_PRICES })
   @NullIsAbsent()
   @IsIn(COMPARISON_PRICES)
-  comparisonPrices?: 'claimed' | 'proven' | 'none';
+  comparisonPrices: ComparisonPrices;
 
   /** Language of the pages: English of the United States or Canada. @example en-CA */
-  @Optional()
+  @Prop({ type: String, enum: LOCALES })
   @NullIsAbsent()
   @IsIn(LOCALES)
-  locale?: 'en-US' | 'en-CA';
+  locale: Locale;
 
   /** IANA time zone in which shoppers see the ends of deals. @example America/New_York */
-  @Optional()
+  @Prop({ type: String, enum: TIME_ZONE_IDS })
   @NullIsAbsent()
-  @ApiProperty({ enum: TIME_ZONE_IDS, required: false })
+  @ApiProperty({ enum: TIME_ZONE_IDS })
   @IsIn(TIME_ZONE_IDS)
-  timeZone?: TimeZone;
+  timeZone: TimeZone;
 
-  /** Whether products have pages on the storefront. */
-  @Optional()
+  /** Whether products have pages on the storefront. Always false in `GET /api/site` with an upstream catalogue. */
+  @Prop()
   @NullIsAbsent()
   @IsBoolean()
-  productPages?: boolean;
+  productPages: boolean;
 
-  @Optional()
+  @Prop({ type: SchemaFactory.createForClass(SocialProfiles), default: () => ({}) })
   @NullIsAbsent()
-  @NestedObject(() => SocialProfilesDto)
-  socialProfiles?: SocialProfilesDto;
+  @NestedObject(() => SocialProfiles)
+  socialProfiles: SocialProfiles;
 
   /**
    * The site's ads.txt in the IAB's format. If empty, the default line is served.
-   * @example ads.example, pub-1234, DIRECT, f08c47fec0942fa0
+   * @example "ads.example, pub-1234, DIRECT, f08c47fec0942fa0"
    */
-  @Optional()
+  @Prop()
   @Trim()
   @IsString()
   @MaxLength(MAX_ADS_TXT)
   @IsAdsTxt()
-  adsTxt?: string;
+  adsTxt: string;
+
+  @Prop({ type: SchemaFactory.createForClass(FooterView) })
+  @NestedObject(() => FooterView)
+  footer: FooterView;
 }
 
+/** The settings of a restored website. Missing ones have their default. */
+export class RestoredSettings extends UpdateOf(WebsiteSettingsView) {}
+
+/** The settings of a body. `PUT /site/footer` changes the footer. */
+export class WebsiteSettingsDto extends UpdateOf(OmitType(WebsiteSettingsView, ['footer'])) {}
+
+/** Settings that affect a storefront's pages. */
+export class SiteSettingsView extends OmitType(WebsiteSettingsView, ['adsTxt']) {}
+
 /** How shoppers reach the site. The site's pages hide the fields that are empty. */
-export class WebsiteContactDto {
+@Schema({ _id: false })
+export class WebsiteContactView {
   /** Lines of the postal address. @example ["350 Example Avenue", "New York, NY 10118"] */
-  @Optional()
+  @Prop({ type: [String] })
   @NullClears([])
   @IsArray()
   @ArrayMaxSize(6)
   @IsString({ each: true })
   @MaxLength(120, { each: true })
-  address?: string[];
+  address: string[];
 
   /** @example contact@sunsetdeals.example */
-  @Optional()
+  @Prop()
   @Trim()
-  @ValidateIf((contact: WebsiteContactDto) => contact.email !== '')
+  @ValidateIf((contact: WebsiteContactView) => contact.email !== '')
   @IsEmail({}, { message: 'Please Enter valid email' })
-  email?: string;
+  email: string;
 
   /** Phone number. Absent or empty if the site publishes none. @example "(212) 555-0100" */
+  @Prop()
   @Optional()
   @Trim()
   @IsString()
@@ -224,55 +256,5 @@ export class WebsiteContactDto {
   phone?: string;
 }
 
-/** Body of `POST /website`. The key (`value`) is derived from the label and never changes. */
-export class CreateWebsiteDto {
-  /** @example "Sunset Deals" */
-  @Trim()
-  @IsString()
-  @IsNotEmpty({ message: 'Please enter a website name' })
-  @MaxLength(60)
-  label: string;
-
-  /** An inactive site shows the domain-not-activated page. */
-  @Optional()
-  @NullIsAbsent()
-  @IsBoolean()
-  active?: boolean;
-
-  /**
-   * Affiliate campaign and vendor id in all paid links of the site. The default depends on the site's name.
-   * @example 5035
-   */
-  @Optional()
-  @NullIsAbsent()
-  @IsInt()
-  @Min(1)
-  @Max(MAX_VENDOR_ID)
-  vendorId?: number;
-
-  /**
-   * Custom domains, the main one first. They replace all previous ones. A URL such as `https://shop.example.net/` is
-   * accepted as its host name.
-   * @example ["shop.example.net"]
-   */
-  @Optional()
-  @NullClears([])
-  @MaxLength(MAX_DOMAIN_INPUT, { each: true })
-  @IsString({ each: true })
-  @ArrayMaxSize(MAX_SITE_DOMAINS)
-  @IsArray()
-  domains?: string[];
-
-  @Optional()
-  @NullIsAbsent()
-  @NestedObject(() => WebsiteSettingsDto)
-  settings?: WebsiteSettingsDto;
-
-  @Optional()
-  @NullIsAbsent()
-  @NestedObject(() => WebsiteContactDto)
-  contact?: WebsiteContactDto;
-}
-
-/** Body of `PUT /website/{id}`. Fields missing from the body keep their value. Only an owner changes other fields than settings and contact. */
-export class UpdateWebsiteDto extends UpdateOf(CreateWebsiteDto) {}
+/** The contact of a body. */
+export class WebsiteContactDto extends UpdateOf(WebsiteContactView) {}

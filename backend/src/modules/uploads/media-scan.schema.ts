@@ -1,0 +1,20 @@
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+
+/** How far the files of a site have been added to its library. */
+@Schema({ collection: 'media_scans' })
+export class MediaScan {
+  @Prop({ required: true })
+  websiteName: string;
+
+  /** Time of the newest file that was added. */
+  @Prop({ required: true })
+  until: Date;
+
+  /** Storage keys of the added files that are hardly older than `until`. Absent in scans of earlier versions. */
+  @Prop({ type: [String], default: undefined })
+  recentKeys?: string[];
+}
+
+export const MediaScanSchema = SchemaFactory.createForClass(MediaScan);
+// One per site.
+MediaScanSchema.index({ websiteName: 1 }, { unique: true });
