@@ -21,6 +21,10 @@ export interface ChangeContext {
   isRestoring?: boolean;
   /** Whether the changes are no part of the history. */
   isUnrecorded?: boolean;
+  /** Present during an operation of `Operations`: whether a part of the changes may be stored already. */
+  isResumed?: boolean;
+  /** Called with the id of the operation when it starts. */
+  onOperation?: (id: string) => void;
 }
 
 const contexts = new AsyncLocalStorage<ChangeContext>();

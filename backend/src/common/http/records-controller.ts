@@ -90,8 +90,8 @@ export interface RecordsOptions<View, CreateDto, UpdateDto> {
   read?: RouteOptions | false;
   create: BodyOptions<CreateDto>;
   update: BodyOptions<UpdateDto>;
-  /** `canForce`: the route accepts `force=true`. */
-  delete?: RouteOptions & { canForce?: boolean };
+  /** `canForce`: the route accepts `force=true`. `decorator`: of the route. */
+  delete?: RouteOptions & { canForce?: boolean; decorator?: MethodDecorator };
 }
 
 export const UNKNOWN_ID = 'No record has this id.';
@@ -162,6 +162,7 @@ export function RecordsController<View, CreateDto extends object, UpdateDto exte
       deletion,
     )
     @(deletion?.canForce ? ApiForce() : noDecorator)
+    @(deletion?.decorator ?? noDecorator)
     @ApiOkResponse({ type: view })
     delete(@Param('id') id: string, @RequestContext() context: Context, @IsForced() force: boolean): Promise<View> {
       return this.service.delete(id, context, { force });

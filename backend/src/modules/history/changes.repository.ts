@@ -84,9 +84,13 @@ export class ChangesRepository extends Repository<Change> {
     return change ? toRecord(change) : undefined;
   }
 
-  /** Returns the changes of an operation, the last first. */
-  async ofOperation(operationId: string): Promise<ChangeRecord[]> {
-    return (await this.findMany({ operationId }).sort({ time: -1, _id: -1 })).map(toRecord);
+  /** Returns the changes of an operation, or only those of some records, the last first. */
+  async ofOperation(
+    operationId: string,
+    of?: { resource: ResourceName; ids: readonly string[] },
+  ): Promise<ChangeRecord[]> {
+    const records = of && { resource: of.resource, recordId: { $in: [...of.ids] } };
+    return (await this.findMany({ operationId, ...records }).sort({ time: -1, _id: -1 })).map(toRecord);
   }
 
   /** Returns the latest changes that signed-in users made, without the values. */

@@ -20,6 +20,7 @@ import type { RestorableRecords } from '../../common/history/restores.js';
 import { newRecordId } from '../../common/persistence/record-id.js';
 import { Resources } from '../../common/resources/resources.js';
 import { sitesInScope } from '../../common/site/site-scope.js';
+import { type OperationRun, Operations, type StartOperation } from '../operations/operations.service.js';
 import { outsideHosts, unprovenDomains } from './domain-rules.js';
 import { SiteDomainsService } from './site-domains.service.js';
 import type { SaveSiteFooterDto } from './site-footer.dto.js';
@@ -52,6 +53,7 @@ export type CopiedSettings = Omit<WebsiteSettingsView, 'adsTxt' | 'footer' | 'so
 export class WebsitesService implements RestorableRecords {
   readonly definition = WEBSITES;
   private readonly sites: Cache<SiteView>;
+  private readonly startDeletion: StartOperation<WebsiteView, WebsiteView>;
 
   constructor(
     private readonly websites: WebsitesRepository,
@@ -59,10 +61,12 @@ export class WebsitesService implements RestorableRecords {
     private readonly invalidations: Invalidations,
     private readonly resources: Resources,
     private readonly domains: SiteDomainsService,
+    operations: Operations,
     // A process that only imports products has no history, and creates no websites.
     @Optional() private readonly formerSites?: FormerSites,
   ) {
     this.sites = new Cache(CACHES.websites, { invalidations });
+    this.startDeletion = operations.define('delete-website', (run) => this.deleteWithRecords(run));
   }
 
   /** Returns what a storefront shows of a site. An unknown site has the state `unknown`. */
@@ -193,12 +197,7 @@ export class WebsitesService implements RestorableRecords {
     if (losses.length > 0 && !force) {
       throw new NeedsForceException(`Deleting ${website.label} also affects: ${losses.join(', ')}.`);
     }
-    await this.domains.withClaims(id, [], async () => {
-      await this.resources.removeWith('website', website.value);
-      await this.websites.delete(id);
-    });
-    await this.announce(website.value, { isStateChanged: true });
-    return website;
+    return this.startDeletion(website, caller, { key: `website:${id}` });
   }
 
   /**
@@ -238,6 +237,18 @@ export class WebsitesService implements RestorableRecords {
   async addMissing(websites: WebsiteFields[]): Promise<void> {
     await this.websites.addMissing(websites);
     await this.invalidations.announce(websites.map(({ value }) => siteTag(value)));
+  }
+
+  /** Deletes the website last: until then, another run finds what remains of its records. */
+  private async deleteWithRecords(run: OperationRun<WebsiteView, WebsiteView>): Promise<WebsiteView> {
+    const { id, value } = run.input;
+    // A new website may have the key of one that is deleted already.
+    if (await this.websites.find(id)) {
+      await this.resources.removeWith('website', value, (done, total) => run.progress({ done, total: total + 1 }));
+    }
+    await this.domains.withClaims(id, [], () => this.websites.delete(id));
+    await this.announce(value, { isStateChanged: true });
+    return run.input;
   }
 
   /** Returns the domains after an update. Unchanged domains are not validated again, because HOSTS may have changed. */
