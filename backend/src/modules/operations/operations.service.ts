@@ -98,6 +98,12 @@ export class Operations implements OnModuleDestroy {
     return operation;
   }
 
+  /** @throws ConflictException while the operation runs. */
+  async assertEnded(id: string): Promise<void> {
+    if ((await this.operations.find(id))?.state !== 'running') return;
+    throw new ConflictException('The operation is still in progress. Wait until it has ended.');
+  }
+
   /** Ends an operation after the current step. What is done remains, and can be undone. @throws the errors of `get`. */
   async cancel(id: string, caller: Caller): Promise<Operation> {
     await this.get(id, caller);
