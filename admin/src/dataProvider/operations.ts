@@ -8,7 +8,7 @@ let recent: { id: string; at: number }[] = [];
 /** Remembers the operation of a save or a deletion from the headers of its response. */
 export function noteOperation(headers: Pick<Headers, 'get'>): void {
   const id = headers.get(OPERATION_HEADER);
-  if (id) recent.push({ id, at: Date.now() });
+  if (id && recent.every((operation) => operation.id !== id)) recent.push({ id, at: Date.now() });
 }
 
 /**

@@ -163,7 +163,11 @@ describe('an operation that is killed at any write', () => {
     });
   });
 
-  it('copies parts to other websites', () => expectComplete(() => send('post', '/site-setup/copies', COPY)));
+  it('copies parts to other websites', async () => {
+    // The undo of a first list of images leaves an empty list.
+    await send('post', '/img/create', { websiteName: 'sleeping', offerSection: 'Banner', items: [] }).expect(201);
+    await expectComplete(() => send('post', '/site-setup/copies', COPY));
+  });
 
   it('imports coupons', async () => {
     const rows = Array.from({ length: 12 }, (_, n) => `Red Brand,Sale ${n},CODE${n},20%`);
