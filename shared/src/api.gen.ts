@@ -3956,6 +3956,56 @@ export interface components {
             /** @description Records that could not be restored. Those that remain deleted are in the trash. */
             failed: components["schemas"]["FailedRestoreView"][];
         };
+        OperationErrorView: {
+            /**
+             * @description Status that the call returns if it waits for the operation.
+             * @example 409
+             */
+            statusCode: number;
+            /**
+             * @example [
+             *       "Another record has taken the key of this one."
+             *     ]
+             */
+            messages: string[];
+        };
+        OperationView: {
+            /**
+             * @example running
+             * @enum {string}
+             */
+            state: "running" | "finished" | "failed" | "cancelled";
+            /** @description What the call returns if it waits for the operation. */
+            result?: {
+                [key: string]: unknown;
+            };
+            /** @example 6f1f0c52-8a5c-4f0e-9d0b-0a1f6a4f2c11 */
+            id: string;
+            /**
+             * @description Of the changes in the history. `POST /changes/undo` undoes them.
+             * @example 4be0643f-1d98-473b-97cd-ca98a65347dd
+             */
+            operationId: string;
+            /** @example delete-website */
+            kind: string;
+            /**
+             * @description Number of complete steps.
+             * @example 3
+             */
+            done: number;
+            /**
+             * @description Number of steps; 0 if it is unknown.
+             * @example 20
+             */
+            total: number;
+            /** @description Whether the caller can undo what is done. */
+            canUndo: boolean;
+            error?: components["schemas"]["OperationErrorView"];
+            /** Format: date-time */
+            startedAt: string;
+            /** Format: date-time */
+            finishedAt?: string;
+        };
         RestoreDto: {
             /**
              * @description `before` restores the record as it was before the change, `after` as the change has left it. `withoutLineBreaks` saves the
@@ -6558,54 +6608,6 @@ export interface components {
             domains?: string[];
             settings?: components["schemas"]["WebsiteSettingsDto"];
             contact?: components["schemas"]["WebsiteContactDto"];
-        };
-        OperationErrorView: {
-            /**
-             * @description Status that the call returns if it waits for the operation.
-             * @example 409
-             */
-            statusCode: number;
-            /**
-             * @example [
-             *       "Another record has taken the key of this one."
-             *     ]
-             */
-            messages: string[];
-        };
-        OperationView: {
-            /**
-             * @example running
-             * @enum {string}
-             */
-            state: "running" | "finished" | "failed" | "cancelled";
-            /** @description What the call returns if it waits for the operation. */
-            result?: {
-                [key: string]: unknown;
-            };
-            /**
-             * @description `POST /changes/undo` undoes the operation with this id.
-             * @example 4be0643f-1d98-473b-97cd-ca98a65347dd
-             */
-            id: string;
-            /** @example delete-website */
-            kind: string;
-            /**
-             * @description Number of complete steps.
-             * @example 3
-             */
-            done: number;
-            /**
-             * @description Number of steps; 0 if it is unknown.
-             * @example 20
-             */
-            total: number;
-            /** @description Whether the caller can undo what is done. */
-            canUndo: boolean;
-            error?: components["schemas"]["OperationErrorView"];
-            /** Format: date-time */
-            startedAt: string;
-            /** Format: date-time */
-            finishedAt?: string;
         };
         DomainProofView: {
             /** @example shop.example.net */
@@ -10741,7 +10743,10 @@ export interface operations {
     History_undo: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description `respond-async` returns 202 without waiting for the end of the operation. */
+                Prefer?: "respond-async";
+            };
             path?: never;
             cookie?: never;
         };
@@ -10758,6 +10763,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["RestoredView"];
+                };
+            };
+            /** @description The operation has started. `GET` the `Location` for its progress and its result. */
+            202: {
+                headers: {
+                    /** @description Path of the operation. */
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OperationView"];
                 };
             };
             /** @description The input is not valid. `error` contains a message for each field that is not valid. */
@@ -10810,7 +10826,10 @@ export interface operations {
     History_restore: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description `respond-async` returns 202 without waiting for the end of the operation. */
+                Prefer?: "respond-async";
+            };
             path: {
                 id: string;
             };
@@ -10829,6 +10848,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["RestoredView"];
+                };
+            };
+            /** @description The operation has started. `GET` the `Location` for its progress and its result. */
+            202: {
+                headers: {
+                    /** @description Path of the operation. */
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OperationView"];
                 };
             };
             /** @description The input is not valid. `error` contains a message for each field that is not valid. */
@@ -19565,7 +19595,10 @@ export interface operations {
     CouponsAdmin_import: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description `respond-async` returns 202 without waiting for the end of the operation. */
+                Prefer?: "respond-async";
+            };
             path?: never;
             cookie?: never;
         };
@@ -19582,6 +19615,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ImportedCouponsView"];
+                };
+            };
+            /** @description The operation has started. `GET` the `Location` for its progress and its result. */
+            202: {
+                headers: {
+                    /** @description Path of the operation. */
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OperationView"];
                 };
             };
             /** @description The input is not valid. `error` contains a message for each field that is not valid. */
@@ -21360,7 +21404,10 @@ export interface operations {
     ProductsAdmin_bulk: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description `respond-async` returns 202 without waiting for the end of the operation. */
+                Prefer?: "respond-async";
+            };
             path?: never;
             cookie?: never;
         };
@@ -21377,6 +21424,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["BulkEditView"];
+                };
+            };
+            /** @description The operation has started. `GET` the `Location` for its progress and its result. */
+            202: {
+                headers: {
+                    /** @description Path of the operation. */
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OperationView"];
                 };
             };
             /** @description The input is not valid. `error` contains a message for each field that is not valid. */
@@ -23087,7 +23145,10 @@ export interface operations {
     SiteSetup_copy: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description `respond-async` returns 202 without waiting for the end of the operation. */
+                Prefer?: "respond-async";
+            };
             path?: never;
             cookie?: never;
         };
@@ -23104,6 +23165,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["CopyResultsView"];
+                };
+            };
+            /** @description The operation has started. `GET` the `Location` for its progress and its result. */
+            202: {
+                headers: {
+                    /** @description Path of the operation. */
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OperationView"];
                 };
             };
             /** @description The input is not valid. `error` contains a message for each field that is not valid. */

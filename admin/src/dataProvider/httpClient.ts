@@ -1,8 +1,9 @@
 import { storeRenewedToken, type TokenStore } from '@grabdeals/shared/stored-session';
+import { OPERATION_HEADER } from '@grabdeals/shared/history';
 import { RESPOND_ASYNC } from '@grabdeals/shared/operations';
 import { fetchUtils, HttpError } from 'react-admin';
 import { toFailure } from './apiError';
-import { noteOperation } from './operations';
+import { currentOperation, noteOperation } from './operations';
 import { endOfOperation } from './runningOperations';
 import type { Operation } from './types';
 
@@ -22,24 +23,28 @@ export function authorize(
 ): (responseHeaders: ResponseHeaders) => void {
   const token = session.readToken();
   if (token) headers.set('Authorization', method === 'DELETE' ? `Bearer ${token}` : token);
-  if (method !== 'GET') headers.set('Prefer', RESPOND_ASYNC);
+  if (method !== 'GET') {
+    headers.set('Prefer', RESPOND_ASYNC);
+    const operation = currentOperation();
+    if (operation) headers.set(OPERATION_HEADER, operation);
+  }
   return (responseHeaders) => {
     storeRenewedToken(responseHeaders, token, session);
     noteOperation(responseHeaders);
   };
 }
 
-/** Returns the answer at the end of the operation that a call has started, or undefined if the call has started none. */
+/** @param url URL of the call. @returns the answer at the end of the operation that a call has started, or undefined if the call has started none. */
 export async function answerAtEnd(
   session: TokenStore,
   { status, headers }: { status: number; headers: ResponseHeaders },
   body: () => unknown,
-  origin: string,
+  url: string,
 ): Promise<Response | undefined> {
   const path = status === 202 ? headers.get('Location') : null;
   if (!path) return undefined;
   const read = () => {
-    const request = new Request(new URL(path, origin), { cache: 'no-cache' });
+    const request = new Request(new URL(path, new URL(url, location.href)), { cache: 'no-cache' });
     authorize(session, request.headers);
     return fetch(request);
   };
@@ -56,7 +61,7 @@ export function createHttpClient(session: TokenStore): HttpClient {
     const renewToken = authorize(session, headers, options.method);
     try {
       const response = await fetchUtils.fetchJson(url, { cache: 'no-cache', ...options, headers });
-      const answer = await answerAtEnd(session, response, () => response.json, new URL(url, location.origin).origin);
+      const answer = await answerAtEnd(session, response, () => response.json, url);
       renewToken(response.headers);
       if (!answer) return response;
       renewToken(answer.headers);

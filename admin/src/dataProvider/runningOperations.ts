@@ -54,8 +54,8 @@ function show(id: string, next: readonly Operation[]): void {
   for (const listener of listeners) listener();
 }
 
-function toAnswer({ id, state, result, error, canUndo }: Operation): Response {
-  const headers: HeadersInit = canUndo ? { [OPERATION_HEADER]: id } : {};
+function toAnswer({ operationId, state, result, error, canUndo }: Operation): Response {
+  const headers: HeadersInit = canUndo ? { [OPERATION_HEADER]: operationId } : {};
   if (state === 'finished') return Response.json(result ?? {}, { headers });
   const statusMessages = error?.messages ?? ['You cancelled the operation. The changes made before remain.'];
   return Response.json({ statusMessages }, { status: error?.statusCode ?? 409, headers });

@@ -10,7 +10,8 @@ import { answerFetch } from '../testing/fakeBrowser';
 import { renderPage } from '../testing/renderPage';
 
 const RUNNING: Operation = {
-  id: 'op-1',
+  id: 'one',
+  operationId: 'op-1',
   kind: 'copy-site-parts',
   state: 'running',
   done: 3,
@@ -24,7 +25,7 @@ function answerOperation(next: () => Operation) {
   let isCancelled = false;
   return answerFetch(({ url, method }) => {
     if (url === '/api/site-setup/copies') {
-      return Response.json(RUNNING, { status: 202, headers: { Location: '/api/operations/op-1' } });
+      return Response.json(RUNNING, { status: 202, headers: { Location: '/api/operations/one' } });
     }
     isCancelled ||= method === 'POST';
     return Response.json(isCancelled ? { ...RUNNING, state: 'cancelled' } : next());
@@ -37,7 +38,7 @@ const copy = () =>
 it('returns the result of the operation that a call has started, which can be undone', async () => {
   const calls = answerOperation(() => ({ ...RUNNING, state: 'finished', result: { data: [] } }));
   expect(await copy()).toEqual({ data: [] });
-  expect(calls.map(({ url }) => url)).toEqual(['/api/site-setup/copies', '/api/operations/op-1']);
+  expect(calls.map(({ url }) => url)).toEqual(['/api/site-setup/copies', '/api/operations/one']);
   expect(takeOperations()).toEqual(['op-1']);
 });
 

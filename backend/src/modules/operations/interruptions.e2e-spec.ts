@@ -67,7 +67,7 @@ describe('an operation that is killed at any write', () => {
     return new Set(records);
   };
   const lastOperation = () =>
-    db().collection<{ _id: string }>('operations').find().sort({ startedAt: -1 }).limit(1).next();
+    db().collection<{ _id: string; operationId: string }>('operations').find().sort({ startedAt: -1 }).limit(1).next();
   /** Kills the call at the write, and resumes its operation. @returns the operation's id, or undefined if it had not begun. */
   const killAt = async (moment: number, call: Call) => {
     const before = await lastOperation();
@@ -79,11 +79,11 @@ describe('an operation that is killed at any write', () => {
     const operation = await lastOperation();
     if (operation?._id === before?._id) return undefined;
     expect(operation).toMatchObject({ state: 'finished' });
-    return operation!._id;
+    return operation!.operationId;
   };
   const finish = async (call: Call) => {
     expect((await call()).status).toBe(200);
-    return (await lastOperation())!._id;
+    return (await lastOperation())!.operationId;
   };
 
   /**
@@ -159,7 +159,7 @@ describe('an operation that is killed at any write', () => {
     it('undoes a change of them, and undoes that', async () => {
       await finish(hide);
       // Each undo undoes the last operation, so the change is undone and made again.
-      await expectComplete(async () => undoOf((await lastOperation())!._id));
+      await expectComplete(async () => undoOf((await lastOperation())!.operationId));
     });
   });
 

@@ -4,11 +4,15 @@ import { CHANGE_SOURCES, type ChangeSource } from '@grabdeals/shared/history';
 import { OPERATION_STATES, type OperationState } from '@grabdeals/shared/operations';
 import type { Caller } from '../../common/access/caller.js';
 
-/** Work on many records that one request has started. The id is the operation id of its changes in the history. */
+/** Work on many records that one request has started. */
 @Schema({ collection: 'operations', versionKey: false, minimize: false })
 export class Operation {
   @Prop({ type: String, required: true })
   _id: string;
+
+  /** Of the changes in the history, which are undone together. */
+  @Prop({ required: true })
+  operationId: string;
 
   @Prop({ required: true })
   kind: string;
@@ -70,5 +74,7 @@ export class Operation {
 export const OperationSchema = SchemaFactory.createForClass(Operation);
 // The operations that no process may be working on, and whether one with the key runs.
 OperationSchema.index({ state: 1, key: 1 });
+// Whether the changes of an operation are complete.
+OperationSchema.index({ operationId: 1 });
 // The operations that are deleted after 30 days.
 OperationSchema.index({ startedAt: 1 });

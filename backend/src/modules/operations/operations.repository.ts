@@ -29,8 +29,8 @@ export class OperationsRepository extends Repository<Operation> {
     return this.findMany({ state: 'running' }).sort({ startedAt: 1 }).exec();
   }
 
-  isRunning(key: string): Promise<boolean> {
-    return this.exists({ state: 'running', key });
+  isRunning(operation: Pick<Operation, 'key'> | Pick<Operation, 'operationId'>): Promise<boolean> {
+    return this.exists({ state: 'running', ...operation });
   }
 
   /** Stores the progress. @returns whether somebody has cancelled the operation. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import {
   ConflictException,
   HttpException,
@@ -98,9 +99,9 @@ export class Operations implements OnModuleDestroy {
     return operation;
   }
 
-  /** @throws ConflictException while the operation runs. */
-  async assertEnded(id: string): Promise<void> {
-    if ((await this.operations.find(id))?.state !== 'running') return;
+  /** @throws ConflictException while a part of the changes with the id is missing. */
+  async assertEnded(operationId: string): Promise<void> {
+    if (!(await this.operations.isRunning({ operationId }))) return;
     throw new ConflictException('The operation is still in progress. Wait until it has ended.');
   }
 
@@ -140,17 +141,18 @@ export class Operations implements OnModuleDestroy {
     options: StartOptions = {},
   ): Promise<Result> {
     const context = changeContext();
-    const { operationId: _id, source, correlationId } = context;
+    const { operationId, source, correlationId } = context;
+    const _id = randomUUID();
     const { total = 0, key = _id } = options;
     const lease = await this.leases.take(leaseOf(key));
     try {
       // An operation whose process has died holds no lease.
-      if (!lease || (await this.operations.isRunning(key))) {
+      if (!lease || (await this.operations.isRunning({ key }))) {
         throw new ConflictException('The same operation is already in progress. Wait until it has ended.');
       }
       const state = 'running';
       const start = { done: 0, total, attempts: 1, isCancelRequested: false, startedAt: new Date() };
-      const operation = { _id, kind, key, caller, source, correlationId, input, state, ...start } as const;
+      const operation = { _id, operationId, kind, key, caller, source, correlationId, input, state, ...start } as const;
       await this.operations.add(operation);
       context.onOperation?.(_id);
       const signal = AbortSignal.any([lease.lost, this.stopping.signal]);
@@ -164,14 +166,14 @@ export class Operations implements OnModuleDestroy {
     // Another process may have ended the operation before the lease was free.
     const operation = await this.operations.find(id);
     if (operation?.state !== 'running') return;
-    const { source, caller, correlationId, canUndo, attempts } = operation;
+    const { operationId, source, caller, correlationId, canUndo, attempts } = operation;
     if (attempts >= MAX_ATTEMPTS) {
       const message = `The operation was interrupted ${MAX_ATTEMPTS} times and is not tried again.`;
       return this.operations.end(id, { state: 'failed', error: { statusCode: 500, messages: [message] }, canUndo });
     }
     await this.operations.progress(id, { attempts: attempts + 1 });
     const actor = { id: caller.id, name: caller.fullName };
-    const context = { operationId: id, source, actor, caller, correlationId, canUndo, isResumed: true };
+    const context = { operationId, source, actor, caller, correlationId, canUndo, isResumed: true };
     await this.run(operation, context, signal);
   }
 

@@ -12,8 +12,10 @@ export class OperationErrorView {
 
 /** Work on many records that a call has started. */
 export class OperationView {
-  /** `POST /changes/undo` undoes the operation with this id. @example 4be0643f-1d98-473b-97cd-ca98a65347dd */
+  /** @example 6f1f0c52-8a5c-4f0e-9d0b-0a1f6a4f2c11 */
   id: string;
+  /** Of the changes in the history. `POST /changes/undo` undoes them. @example 4be0643f-1d98-473b-97cd-ca98a65347dd */
+  operationId: string;
   /** @example delete-website */
   kind: string;
   @ApiProperty({ enum: OPERATION_STATES, example: 'running' })
@@ -33,6 +35,18 @@ export class OperationView {
 }
 
 export function toOperationView(operation: Operation): OperationView {
-  const { _id: id, kind, state, done, total, canUndo = false, result, error, startedAt, finishedAt } = operation;
-  return { id, kind, state, done, total, canUndo, result, error, startedAt, finishedAt };
+  const {
+    _id: id,
+    operationId,
+    kind,
+    state,
+    done,
+    total,
+    canUndo = false,
+    result,
+    error,
+    startedAt,
+    finishedAt,
+  } = operation;
+  return { id, operationId, kind, state, done, total, canUndo, result, error, startedAt, finishedAt };
 }
