@@ -143,14 +143,16 @@ describe('an operation that is killed at any write', () => {
       };
       await importProducts(
         test.app,
-        Array.from({ length: 30 }, (_, n) => ({ ...product, externalId: `bulk-${n}`, title: `Lamp ${n}` })),
+        Array.from({ length: 8 }, (_, n) => ({ ...product, externalId: `bulk-${n}`, title: `Lamp ${n}` })),
       );
-      ids = (
-        await db()
-          .collection('products')
-          .find({ externalId: /^bulk-/ })
-          .toArray()
-      ).map(({ _id }) => String(_id));
+      const products = await db()
+        .collection('products')
+        .find({ externalId: /^bulk-/ })
+        .toArray();
+      const known = products.map(({ _id }) => String(_id));
+      // Unknown ids are skipped. The known ones are in two chunks.
+      const unknown = Array.from({ length: 20 }, (_, n) => `66f0000000000000000000${n + 10}`);
+      ids = [...known.slice(0, 6), ...unknown, ...known.slice(6)];
     });
     const hide = () => send('post', '/products/bulk', { ids, addTags: ['lamps'], hide: [red] });
 
@@ -165,7 +167,7 @@ describe('an operation that is killed at any write', () => {
 
   it('copies parts to other websites', async () => {
     // The undo of a first list of images leaves an empty list.
-    await send('post', '/img/create', { websiteName: 'sleeping', offerSection: 'Banner', items: [] }).expect(201);
+    await send('post', '/img/create', { websiteName: 'sleeping', offerSection: 'Banner', items: [] }).expect(200);
     await expectComplete(() => send('post', '/site-setup/copies', COPY));
   });
 
