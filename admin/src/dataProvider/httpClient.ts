@@ -61,7 +61,7 @@ export function createHttpClient(session: TokenStore): HttpClient {
     const renewToken = authorize(session, headers, options.method);
     try {
       const response = await fetchUtils.fetchJson(url, { cache: 'no-cache', ...options, headers });
-      const answer = await answerAtEnd(session, response, () => response.json, url);
+      const answer = await answerAtEnd(session, response, () => response.json as unknown, String(url));
       renewToken(response.headers);
       if (!answer) return response;
       renewToken(answer.headers);

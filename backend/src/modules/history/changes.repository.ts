@@ -59,7 +59,8 @@ export class ChangesRepository extends Repository<Change> {
   }
 
   async add(changes: readonly Change[]): Promise<void> {
-    await this.insertMissing(changes);
+    // An insert without records fails.
+    if (changes.length > 0) await this.insertMissing(changes);
   }
 
   async page(query: ListQuery, filter: ChangeFilter): Promise<RecordPage<ChangeRecord>> {

@@ -19,23 +19,21 @@ export class StoredChangeLog extends ChangeLog {
     const { operationId, source, actor, correlationId, isDependent = false, isRestoring = false } = context;
     const time = new Date();
     const unstored = context.isResumed ? await this.unstored(operationId, resource, changes) : changes;
-    // Without records, an insert fails.
-    if (unstored.length > 0)
-      await this.changes.add(
-        unstored.map((change) => ({
-          ...change,
-          time,
-          operationId,
-          source,
-          actorId: actor?.id,
-          actorName: actor?.name,
-          correlationId,
-          resource,
-          action: isRestoring && change.action !== 'delete' ? 'restore' : change.action,
-          isDependent,
-          inTrash: change.action === 'delete' && change.canUndo && !isDependent,
-        })),
-      );
+    await this.changes.add(
+      unstored.map((change) => ({
+        ...change,
+        time,
+        operationId,
+        source,
+        actorId: actor?.id,
+        actorName: actor?.name,
+        correlationId,
+        resource,
+        action: isRestoring && change.action !== 'delete' ? 'restore' : change.action,
+        isDependent,
+        inTrash: change.action === 'delete' && change.canUndo && !isDependent,
+      })),
+    );
     const { caller } = context;
     const canUndoAll = changes.every(
       ({ canUndo, fields, sites }) => canUndo && (!caller || mayUndo(caller, { resource, fields, sites })),

@@ -35,7 +35,7 @@ export interface OperationRun<Input, Result> {
    * Stores the progress after each step.
    * @throws if the run must end: the operation is cancelled, or the product shuts down.
    */
-  progress(progress: Omit<OperationProgress, 'canUndo' | 'attempts'> & { result?: Result }): Promise<void>;
+  progress: (progress: Omit<OperationProgress, 'canUndo' | 'attempts'> & { result?: Result }) => Promise<void>;
 }
 
 /** Must be idempotent: after an interruption, it runs again. */
