@@ -13,6 +13,7 @@ const TESTS = '(\\.spec\\.tsx?$|\\.e2e-spec\\.ts$|/testing/)';
 // The modules that other modules may import, in the order of their dependencies: each may import only those before it. Modules that are not
 // in this list may import all of them, and no module may import those. So no cycle is possible (docs/decisions/049-product-modules.md).
 const IMPORTED_MODULES = [
+  'operations',
   'websites',
   'merchants',
   'auth',

@@ -3633,6 +3633,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/operations/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read an operation
+         * @description Returns the progress, and the result or the error at the end. Only the caller who started the operation and owners can read it, for 30 days.
+         */
+        get: operations["Operations_read"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operations/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancel an operation
+         * @description Ends the operation after the current record. What is done remains, and can be undone. An operation that has ended does not change.
+         */
+        post: operations["Operations_cancel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -3916,6 +3956,56 @@ export interface components {
             records: number;
             /** @description Records that could not be restored. Those that remain deleted are in the trash. */
             failed: components["schemas"]["FailedRestoreView"][];
+        };
+        OperationErrorView: {
+            /**
+             * @description Status that the call returns if it waits for the operation.
+             * @example 409
+             */
+            statusCode: number;
+            /**
+             * @example [
+             *       "Another record has taken the key of this one."
+             *     ]
+             */
+            messages: string[];
+        };
+        OperationView: {
+            /**
+             * @example running
+             * @enum {string}
+             */
+            state: "running" | "finished" | "failed" | "cancelled";
+            /** @description What the call returns if it waits for the operation. */
+            result?: {
+                [key: string]: unknown;
+            };
+            /** @example 6f1f0c52-8a5c-4f0e-9d0b-0a1f6a4f2c11 */
+            id: string;
+            /**
+             * @description Of the changes in the history. `POST /changes/undo` undoes them.
+             * @example 4be0643f-1d98-473b-97cd-ca98a65347dd
+             */
+            operationId: string;
+            /** @example delete-website */
+            kind: string;
+            /**
+             * @description Number of complete steps.
+             * @example 3
+             */
+            done: number;
+            /**
+             * @description Number of steps; 0 if it is unknown.
+             * @example 20
+             */
+            total: number;
+            /** @description Whether the caller can undo what is done. */
+            canUndo: boolean;
+            error?: components["schemas"]["OperationErrorView"];
+            /** Format: date-time */
+            startedAt: string;
+            /** Format: date-time */
+            finishedAt?: string;
         };
         RestoreDto: {
             /**
@@ -10668,7 +10758,7 @@ export interface components {
              * @description `unchanged` if the site had the same values, `failed` if it could not be saved.
              * @enum {string}
              */
-            state: "copied" | "failed" | "unchanged";
+            state: "failed" | "copied" | "unchanged";
             /**
              * @description Why the part could not be saved.
              * @example There can be at most 20 items
@@ -10814,7 +10904,10 @@ export interface operations {
     History_undo: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description `respond-async` returns 202 without waiting for the end of the operation. */
+                Prefer?: "respond-async";
+            };
             path?: never;
             cookie?: never;
         };
@@ -10831,6 +10924,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["RestoredView"];
+                };
+            };
+            /** @description The operation has started. `GET` the `Location` for its progress and its result. */
+            202: {
+                headers: {
+                    /** @description Path of the operation. */
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OperationView"];
                 };
             };
             /** @description The input is not valid. `error` contains a message for each field that is not valid. */
@@ -10883,7 +10987,10 @@ export interface operations {
     History_restore: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description `respond-async` returns 202 without waiting for the end of the operation. */
+                Prefer?: "respond-async";
+            };
             path: {
                 id: string;
             };
@@ -10902,6 +11009,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["RestoredView"];
+                };
+            };
+            /** @description The operation has started. `GET` the `Location` for its progress and its result. */
+            202: {
+                headers: {
+                    /** @description Path of the operation. */
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OperationView"];
                 };
             };
             /** @description The input is not valid. `error` contains a message for each field that is not valid. */
@@ -16206,7 +16324,10 @@ export interface operations {
                 /** @description `true` deletes the record although other records depend on it. */
                 force?: "true" | "false";
             };
-            header?: never;
+            header?: {
+                /** @description `respond-async` returns 202 without waiting for the end of the operation. */
+                Prefer?: "respond-async";
+            };
             path: {
                 id: string;
             };
@@ -16221,6 +16342,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["WebsiteView"];
+                };
+            };
+            /** @description The operation has started. `GET` the `Location` for its progress and its result. */
+            202: {
+                headers: {
+                    /** @description Path of the operation. */
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OperationView"];
                 };
             };
             /** @description The input is not valid. `error` contains a message for each field that is not valid. */
@@ -19559,7 +19691,10 @@ export interface operations {
     CouponsAdmin_import: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description `respond-async` returns 202 without waiting for the end of the operation. */
+                Prefer?: "respond-async";
+            };
             path?: never;
             cookie?: never;
         };
@@ -19576,6 +19711,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ImportedCouponsView"];
+                };
+            };
+            /** @description The operation has started. `GET` the `Location` for its progress and its result. */
+            202: {
+                headers: {
+                    /** @description Path of the operation. */
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OperationView"];
                 };
             };
             /** @description The input is not valid. `error` contains a message for each field that is not valid. */
@@ -21342,7 +21488,10 @@ export interface operations {
     ProductsAdmin_bulk: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description `respond-async` returns 202 without waiting for the end of the operation. */
+                Prefer?: "respond-async";
+            };
             path?: never;
             cookie?: never;
         };
@@ -21359,6 +21508,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["BulkEditView"];
+                };
+            };
+            /** @description The operation has started. `GET` the `Location` for its progress and its result. */
+            202: {
+                headers: {
+                    /** @description Path of the operation. */
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OperationView"];
                 };
             };
             /** @description The input is not valid. `error` contains a message for each field that is not valid. */
@@ -23084,7 +23244,10 @@ export interface operations {
     SiteSetup_copy: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description `respond-async` returns 202 without waiting for the end of the operation. */
+                Prefer?: "respond-async";
+            };
             path?: never;
             cookie?: never;
         };
@@ -23101,6 +23264,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["CopyResultsView"];
+                };
+            };
+            /** @description The operation has started. `GET` the `Location` for its progress and its result. */
+            202: {
+                headers: {
+                    /** @description Path of the operation. */
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OperationView"];
                 };
             };
             /** @description The input is not valid. `error` contains a message for each field that is not valid. */
@@ -23185,6 +23359,104 @@ export interface operations {
             };
             /** @description A required service is unavailable. `Retry-After` contains the seconds to wait. */
             503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    Operations_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OperationView"];
+                };
+            };
+            /** @description The token is missing or has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The caller does not manage this site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The caller knows no operation with this id. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    Operations_cancel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OperationView"];
+                };
+            };
+            /** @description The token is missing or has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The caller does not manage this site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The caller knows no operation with this id. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -10,7 +10,7 @@ import {
   useRefresh,
 } from 'react-admin';
 import { errorCode } from '../dataProvider/apiError';
-import { offerOperations, takeOperations } from '../dataProvider/operations';
+import { asOneOperation, offerOperations, takeOperations } from '../dataProvider/operations';
 import { type BulkChange, type BulkSettings, countOf } from './bulkActions';
 
 /** A record that the API has rejected. */
@@ -64,7 +64,7 @@ export function useBulkChange<T extends RaRecord>(settings: Pick<BulkSettings<T>
       try {
         await apply(record, bulkChange, force);
         progress.changed++;
-        progress.operations.unshift(...takeOperations());
+        progress.operations.unshift(...takeOperations().filter((id) => !progress.operations.includes(id)));
       } catch (error) {
         if (await logoutIfAccessDenied(error)) throw error;
         const needsForce = bulkChange.mayForce && errorCode(error) === 'needs_force';
@@ -103,7 +103,7 @@ export function useBulkChange<T extends RaRecord>(settings: Pick<BulkSettings<T>
     try {
       if (bulkChange.callAll) report(await bulkChange.callAll(selectedIds), bulkChange, []);
       else {
-        const rejected = await changeEach(bulkChange, progress);
+        const rejected = await asOneOperation(() => changeEach(bulkChange, progress));
         report(progress.changed, bulkChange, rejected);
       }
     } catch (error) {

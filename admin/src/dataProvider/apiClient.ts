@@ -8,7 +8,8 @@ import createClient, {
 } from 'openapi-fetch';
 import { HttpError } from 'react-admin';
 import { toFailure } from './apiError';
-import { authorize } from './httpClient';
+import { answerAtEnd, authorize } from './httpClient';
+import type { Operation } from './types';
 
 type FetchClient = Client<paths, 'application/json'>;
 
@@ -18,11 +19,11 @@ type ApiMethod<Method extends 'get' | 'post' | 'put' | 'delete'> = <
 >(
   path: Path,
   ...init: undefined extends Init ? [Init?] : [Init]
-) => Promise<MethodResponse<FetchClient, Method, Path, Init>>;
+) => Promise<Exclude<MethodResponse<FetchClient, Method, Path, Init>, Operation>>;
 
 /**
- * Calls of the API that are not in the simple-rest dialect, typed by their paths. A call returns the body of the answer. It
- * throws an HttpError with the API's message if the API rejects it or the server cannot be reached, and an AbortError if it
+ * Calls of the API that are not in the simple-rest dialect, typed by their paths. A call returns the body of the answer, and waits for
+ * an operation that it has started. It throws an HttpError with the API's message if the API rejects it or the server cannot be reached, and an AbortError if it
  * was aborted.
  */
 export interface ApiClient {
@@ -40,9 +41,11 @@ export function createApiClient(origin: string, session: TokenStore): ApiClient 
     querySerializer: { array: { style: 'form', explode: false } },
     fetch: async (request) => {
       const renewToken = authorize(session, request.headers, request.method);
-      const response = await fetch(request);
-      renewToken(response.headers);
-      return response;
+      const first = await fetch(request);
+      renewToken(first.headers);
+      const answer = await answerAtEnd(session, first, () => first.json(), origin);
+      if (answer) renewToken(answer.headers);
+      return answer ?? first;
     },
   });
   return {

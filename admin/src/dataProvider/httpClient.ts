@@ -1,7 +1,11 @@
 import { storeRenewedToken, type TokenStore } from '@grabdeals/shared/stored-session';
-import { fetchUtils } from 'react-admin';
+import { OPERATION_HEADER } from '@grabdeals/shared/history';
+import { RESPOND_ASYNC } from '@grabdeals/shared/operations';
+import { fetchUtils, HttpError } from 'react-admin';
 import { toFailure } from './apiError';
-import { noteOperation } from './operations';
+import { currentOperation, noteOperation } from './operations';
+import { endOfOperation } from './runningOperations';
+import type { Operation } from './types';
 
 export type HttpClient = typeof fetchUtils.fetchJson;
 
@@ -19,10 +23,32 @@ export function authorize(
 ): (responseHeaders: ResponseHeaders) => void {
   const token = session.readToken();
   if (token) headers.set('Authorization', method === 'DELETE' ? `Bearer ${token}` : token);
+  if (method !== 'GET') {
+    headers.set('Prefer', RESPOND_ASYNC);
+    const operation = currentOperation();
+    if (operation) headers.set(OPERATION_HEADER, operation);
+  }
   return (responseHeaders) => {
     storeRenewedToken(responseHeaders, token, session);
     noteOperation(responseHeaders);
   };
+}
+
+/** @param url URL of the call. @returns the answer at the end of the operation that a call has started, or undefined if the call has started none. */
+export async function answerAtEnd(
+  session: TokenStore,
+  { status, headers }: { status: number; headers: ResponseHeaders },
+  body: () => unknown,
+  url: string,
+): Promise<Response | undefined> {
+  const path = status === 202 ? headers.get('Location') : null;
+  if (!path) return undefined;
+  const read = () => {
+    const request = new Request(new URL(path, new URL(url, location.href)), { cache: 'no-cache' });
+    authorize(session, request.headers);
+    return fetch(request);
+  };
+  return endOfOperation((await body()) as Operation, read);
 }
 
 /**
@@ -35,8 +61,13 @@ export function createHttpClient(session: TokenStore): HttpClient {
     const renewToken = authorize(session, headers, options.method);
     try {
       const response = await fetchUtils.fetchJson(url, { cache: 'no-cache', ...options, headers });
+      const answer = await answerAtEnd(session, response, () => response.json as unknown, String(url));
       renewToken(response.headers);
-      return response;
+      if (!answer) return response;
+      renewToken(answer.headers);
+      const json: unknown = await answer.json();
+      if (!answer.ok) throw new HttpError(answer.statusText, answer.status, json);
+      return { status: answer.status, headers: answer.headers, body: JSON.stringify(json), json };
     } catch (error) {
       throw toFailure(error, options.method);
     }

@@ -18,6 +18,7 @@ export type InvitationLink = Schemas['InvitationLinkView'];
 export type InvitationOffer = Schemas['InvitationOfferView'];
 export type InvitationInput = Schemas['CreateInvitationDto'];
 export type UserInput = Schemas['UpdateUserDto'];
+export type Operation = Schemas['OperationView'];
 export type ApiErrorBody = Schemas['ErrorDto'];
 export type ErrorCode = Schemas['ErrorCode'];
 export type ThemeData = Schemas['ThemeDataView'];

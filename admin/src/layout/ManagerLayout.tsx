@@ -13,6 +13,7 @@ import { Link } from '../site/routing';
 import { SiteGate } from '../site/SiteGate';
 import { SiteProvider } from '../site/SiteProvider';
 import { ManagerAppBar } from './ManagerAppBar';
+import { OperationProgress } from './OperationProgress';
 import { SideMenu } from './SideMenu';
 
 /** Layout of every page for signed-in operators: header, side menu and content, for one site. */
@@ -27,6 +28,7 @@ export function ManagerLayout({ children }: Pick<LayoutProps, 'children'>) {
             <Suspense fallback={<PageLoading />}>{children}</Suspense>
           </SiteGate>
         </Layout>
+        <OperationProgress />
       </KeyboardShortcuts>
     </SiteProvider>
   );

@@ -12,6 +12,7 @@ import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { withKeyedResources } from '../dataProvider/keyedResources';
 import { i18nProvider } from '../i18nProvider';
 import { ManagerNotification } from '../layout/ManagerNotification';
+import { OperationProgress } from '../layout/OperationProgress';
 import { SiteContext } from '../site/SiteContext';
 import { routerProvider } from '../site/routing';
 import { lightTheme } from '../theme/managerTheme';
@@ -50,6 +51,7 @@ export function renderPage(page: ReactNode, options: PageOptions) {
         <ResourceContextProvider value={resource}>{page}</ResourceContextProvider>
       </SiteContext>
       <ManagerNotification />
+      <OperationProgress />
     </AdminContext>
   );
   // The router of the app, because parts of the Site Manager read the browser's location. It stores a location's state as `usr`.

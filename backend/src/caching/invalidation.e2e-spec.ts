@@ -96,6 +96,7 @@ const WRITES: Write[] = [
 /** Paths of writes that announce nothing themselves, and the reason. */
 const SILENT: Record<string, string> = {
   '/api/auth/': 'pages do not show accounts',
+  '/api/operations/': 'the rest of the operation announces nothing',
   '/api/changes': 'a restored record announces what a save of the record announces',
   '/api/users': 'pages do not show accounts',
   '/api/invitations': 'pages do not show accounts',

@@ -16,7 +16,7 @@ const { red, blue } = SAMPLE.sites;
 const UNKNOWN_ID = '66f000000000000000000000';
 
 /** Calls whose ids are not record ids. Other tests cover their responses. */
-const OTHER_IDS = ['GET /api/taxonomy/icons/{id}', 'GET /api/share-images/{kind}/{id}'];
+const OTHER_IDS = ['GET /api/taxonomy/icons/{id}', 'GET /api/share-images/{kind}/{id}', 'GET /api/operations/{id}'];
 
 /** Calls that name a site, but read and store none of its data. */
 const OF_NO_SITE = ['POST /api/content/preview'];

@@ -4,6 +4,7 @@ export const TAGS: readonly (readonly [name: string, description: string])[] = [
   ['users', 'Accounts of all users, for owners: approve accounts, grant sites, change roles.'],
   ['API keys', 'Keys of programs that call the API, for owners.'],
   ['history', 'Changes of records, earlier versions, undo, and the trash.'],
+  ['operations', 'Progress of work on many records, and how to cancel it.'],
   ['websites', 'Sites of this installation with their settings and contact.'],
   ['theme', 'Colors, logo and icons of a site.'],
   ['images', 'Banners, carousel slides and offers of a site, and the upload of pictures.'],

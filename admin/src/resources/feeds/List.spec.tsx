@@ -21,6 +21,7 @@ const SAME = { ...COUNTS, added: 0, changed: 0, retired: 0, rejected: 0 };
 function aFeed(id: string, name: string, lastRun: Feed['lastRun']): Feed {
   return {
     _id: id,
+    version: 1,
     id,
     name,
     merchantId: 7,

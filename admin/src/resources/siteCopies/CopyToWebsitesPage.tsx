@@ -29,7 +29,10 @@ export default function CopyToWebsitesPage() {
     onError: ({ message }) => notify(message, { type: 'error' }),
   });
   const save = useApiMutation((api, copy: CopyInput) => api.POST('/api/site-setup/copies', { body: copy }), {
-    onSuccess: ({ data }) => setProgress((current) => current && { ...current, results: data }),
+    onSuccess: ({ data }) => {
+      setProgress((current) => current && { ...current, results: data });
+      if (data.some(({ state }) => state === 'copied')) notify('The parts were copied', { type: 'info' });
+    },
     onError: ({ message }) => notify(message, { type: 'error' }),
   });
   const restart = () => setProgress(undefined);

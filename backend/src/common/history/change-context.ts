@@ -39,6 +39,10 @@ export interface ChangeContext {
   isUnrecorded?: boolean;
   /** Absent if the save replaces whatever is stored. */
   saved?: SavedRecord;
+  /** Present during an operation of `Operations`: whether a part of the changes may be stored already. */
+  isResumed?: boolean;
+  /** Called with the id of the operation when it starts. */
+  onOperation?: (id: string) => void;
 }
 
 const contexts = new AsyncLocalStorage<ChangeContext>();

@@ -92,8 +92,8 @@ export interface RecordsOptions<View, CreateDto, UpdateDto> {
   create: BodyOptions<CreateDto>;
   /** `replaces`: a save clears the fields that the body does not contain. */
   update: BodyOptions<UpdateDto> & { replaces?: boolean };
-  /** `canForce`: the route accepts `force=true`. */
-  delete?: RouteOptions & { canForce?: boolean };
+  /** `canForce`: the route accepts `force=true`. `decorator`: of the route. */
+  delete?: RouteOptions & { canForce?: boolean; decorator?: MethodDecorator };
 }
 
 const STALE = 'Others have changed the same fields since the version that the save was made from (code `stale`).';
@@ -169,6 +169,7 @@ export function RecordsController<View, CreateDto extends object, UpdateDto exte
       deletion,
     )
     @(deletion?.canForce ? ApiForce() : noDecorator)
+    @(deletion?.decorator ?? noDecorator)
     @ApiOkResponse({ type: view })
     delete(@Param('id') id: string, @RequestContext() context: Context, @IsForced() force: boolean): Promise<View> {
       return this.service.delete(id, context, { force });

@@ -62,10 +62,21 @@ export class Resources {
     return losses.filter((loss) => loss !== undefined).sort();
   }
 
-  /** Deletes the records of an owner that is deleted, or detaches them from it. */
-  async removeWith(owner: Owner, key: string | number): Promise<void> {
+  /**
+   * Deletes the records of an owner that is deleted, or detaches them from it.
+   * @param onProgress Called after each kind of records, with the number of completed kinds and of all.
+   */
+  async removeWith(
+    owner: Owner,
+    key: string | number,
+    onProgress?: (done: number, total: number) => Promise<void>,
+  ): Promise<void> {
+    const kinds = this.ownedBy(owner);
     await marked({ isDependent: true }, async () => {
-      for (const records of this.ownedBy(owner)) await records.removeWith(key, owner);
+      for (const [index, records] of kinds.entries()) {
+        await records.removeWith(key, owner);
+        await onProgress?.(index + 1, kinds.length);
+      }
     });
   }
 

@@ -3,13 +3,15 @@ import { Injectable } from '@nestjs/common';
 import { MAX_IMPORTED_COUPONS } from '@grabdeals/shared/limits';
 import { assertMayManage, type Caller } from '../../common/access/caller.js';
 import { createValidationPipe } from '../../common/http/validation.js';
+import type { Stored } from '../../common/persistence/repository.js';
 import { assertColumns, collectErrors, readImportedRows } from '../../tables/small-table.js';
 import { MerchantsService } from '../merchants/merchants.service.js';
+import { type OperationRun, Operations, type StartOperation } from '../operations/operations.service.js';
 import { WebsitesService } from '../websites/websites.service.js';
 import { type CouponColumns, findCouponColumns } from './coupon-columns.js';
 import { type CouponRow, dateOrderOfRows, toCouponBody, toCouponRow } from './coupon-rows.js';
 import { identityOf } from './coupon-rules.js';
-import { CreateCouponDto } from './coupon.resource.js';
+import { type Coupon, CreateCouponDto } from './coupon.resource.js';
 import type { ImportCouponsDto } from './coupons.dto.js';
 import { CouponsService } from './coupons.service.js';
 import type { ImportedCouponsView, ImportedCouponView } from './coupons.views.js';
@@ -32,16 +34,26 @@ interface CouponTable {
   rows: CouponRow[];
 }
 
+/** Coupons that can be created, and what the import of their file returns. */
+interface CheckedImport {
+  coupons: Stored<Coupon>[];
+  result: ImportedCouponsView;
+}
+
 /** Imports coupons from files in all formats of feeds, except workbooks. */
 @Injectable()
 export class CouponImportService {
+  private readonly startImport: StartOperation<CheckedImport, ImportedCouponsView>;
   private readonly validation = createValidationPipe(CreateCouponDto);
 
   constructor(
     private readonly coupons: CouponsService,
     private readonly merchants: MerchantsService,
     private readonly websites: WebsitesService,
-  ) {}
+    operations: Operations,
+  ) {
+    this.startImport = operations.define('import-coupons', (run) => this.createAll(run));
+  }
 
   /**
    * Creates a coupon for each valid row, and returns the errors of the others. A preview creates none.
@@ -54,14 +66,7 @@ export class CouponImportService {
     const columns = findCouponColumns(table.columns);
     assertColumns(columns, REQUIRED, content);
     const rows = await this.read({ columns, rows: table.rows.map((row) => toCouponRow(row, columns)) }, websiteName);
-    const accepted = preview
-      ? await this.check(rows, caller)
-      : await this.coupons.exclusively(async () => {
-          const created = await this.check(rows, caller);
-          await this.coupons.createAll(created);
-          return created;
-        });
-    return {
+    const result = (accepted: readonly CreateCouponDto[]): ImportedCouponsView => ({
       created: accepted.length,
       rows: rows.map(({ coupon, isMerchantUnknown: _unknown, ...row }) => ({
         ...row,
@@ -71,7 +76,20 @@ export class CouponImportService {
       unknownMerchants: [
         ...new Set(rows.flatMap(({ isMerchantUnknown, merchant }) => (isMerchantUnknown ? merchant : []))),
       ],
-    };
+    });
+    if (preview) return result(await this.check(rows, caller));
+    return this.coupons.exclusively(async () => {
+      const accepted = await this.check(rows, caller);
+      const input = { coupons: this.coupons.prepared(accepted), result: result(accepted) };
+      return this.startImport(input, caller, { total: accepted.length });
+    });
+  }
+
+  private async createAll({ input, done, isResumed, progress }: OperationRun<CheckedImport, ImportedCouponsView>) {
+    const create = () => this.coupons.createAll(input.coupons, done, (count) => progress({ done: count }));
+    // The first run is exclusive since the coupons were checked.
+    await (isResumed ? this.coupons.exclusively(create) : create());
+    return input.result;
   }
 
   /** Converts the rows to coupons, and validates what does not depend on other records. */

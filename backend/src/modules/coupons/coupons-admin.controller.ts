@@ -8,6 +8,7 @@ import { ErrorDto } from '../../common/errors/error.dto.js';
 import { RecordsController } from '../../common/http/records-controller.js';
 import { BODY_BYTES, JsonBody } from '../../common/http/request-input.interceptor.js';
 import type { ComplianceCheckView } from '../compliance/compliance.views.js';
+import { StartsOperation } from '../operations/starts-operation.js';
 import { CouponImportService } from './coupon-import.service.js';
 import { CheckCouponDto, COUPONS, CouponView, CreateCouponDto, UpdateCouponDto } from './coupon.resource.js';
 import { ExpireCouponsDto, ImportCouponsDto } from './coupons.dto.js';
@@ -76,6 +77,7 @@ export class CouponsAdminController extends RecordsController({
 
   @Post('import')
   @HttpCode(200)
+  @StartsOperation()
   @Access(...RESOURCES.coupons.write)
   @JsonBody({ maxBytes: BODY_BYTES.file })
   @ApiOperation({

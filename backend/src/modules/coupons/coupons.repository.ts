@@ -3,8 +3,8 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { COUPON_FILTERS } from '@grabdeals/shared/coupons';
 import type { ListQuery, RecordPage } from '../../common/http/simple-rest.js';
-import { RECORD_ID, toRecordId } from '../../common/persistence/record-id.js';
-import { ALL_SITES, type Filter, ofSites } from '../../common/persistence/repository.js';
+import { newRecordId, RECORD_ID, toRecordId } from '../../common/persistence/record-id.js';
+import { ALL_SITES, type Filter, ofSites, type Stored } from '../../common/persistence/repository.js';
 import { inState, notEnded, ScheduledRepository } from '../../common/persistence/scheduled-repository.js';
 import type { Owner } from '../../common/resources/define-resource.js';
 import { Coupon, type CouponFields, COUPONS, type CouponView, endingSoon } from './coupon.resource.js';
@@ -44,6 +44,11 @@ export class CouponsRepository extends ScheduledRepository<Coupon, CouponView, C
       websiteName: ofSites(sites),
     };
     return this.views(this.findMany(filter));
+  }
+
+  /** Returns a new coupon with its defaults, as it will be stored. */
+  prepared(coupon: CouponFields): Stored<Coupon> {
+    return this.withDefaults({ _id: newRecordId(), createdAt: new Date(), ...coupon });
   }
 
   /** Ends the coupons at `now`. A coupon that has not started loses its start, which would be after its end. */

@@ -1,8 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { CouponDiscount } from '@grabdeals/shared/coupons';
 import type { Caller } from '../../common/access/caller.js';
-import type { RecordState } from '../../common/history/change-log.js';
+import { marked } from '../../common/history/change-context.js';
+import { ChangeLog, type RecordState } from '../../common/history/change-log.js';
+import { changeOf } from '../../common/history/record-change.js';
 import { definedFields } from '../../common/defined-fields.js';
+import type { Stored } from '../../common/persistence/repository.js';
 import { assertMayManageAll, type Validated } from '../../common/site/site-records.service.js';
 import { Leases } from '../../database/leases/leases.service.js';
 import { CheckedRecordsService } from '../compliance/checked-records.service.js';
@@ -12,6 +15,7 @@ import { ProductsService } from '../products/products.service.js';
 import { WebsitesService } from '../websites/websites.service.js';
 import {
   type CheckCouponDto,
+  type Coupon,
   type CouponFields,
   COUPONS,
   type CouponView,
@@ -36,6 +40,7 @@ export class CouponsService extends CheckedRecordsService<CouponView, CouponFiel
     private readonly merchants: MerchantsService,
     private readonly products: ProductsService,
     private readonly leases: Leases,
+    private readonly history: ChangeLog,
     compliance: ComplianceService,
     websites: WebsitesService,
   ) {
@@ -78,9 +83,29 @@ export class CouponsService extends CheckedRecordsService<CouponView, CouponFiel
     };
   }
 
-  /** Creates coupons that `importChecker` has accepted. */
-  async createAll(inputs: readonly CreateCouponDto[]): Promise<void> {
-    for (const chunk of chunksOf(inputs, CHUNK)) await this.coupons.addMissing(chunk.map((input) => this.toNew(input)));
+  /** Returns coupons that `importChecker` has accepted, as they will be stored. */
+  prepared(inputs: readonly CreateCouponDto[]): Stored<Coupon>[] {
+    return inputs.map((input) => this.coupons.prepared(this.toNew(input)));
+  }
+
+  /**
+   * Creates prepared coupons in chunks, after their history. Those that an interrupted call has created do not change.
+   * @param done Number of coupons that are omitted because they exist.
+   */
+  async createAll(
+    coupons: readonly Stored<Coupon>[],
+    done: number,
+    onProgress: (done: number) => Promise<void>,
+  ): Promise<void> {
+    for (let next = done; next < coupons.length; next += CHUNK) {
+      const chunk = coupons.slice(next, next + CHUNK);
+      await this.history.add(
+        COUPONS,
+        chunk.flatMap((coupon) => changeOf(undefined, coupon, COUPONS) ?? []),
+      );
+      await marked({ isUnrecorded: true }, () => this.coupons.addMissing(chunk));
+      await onProgress(next + chunk.length);
+    }
   }
 
   /**

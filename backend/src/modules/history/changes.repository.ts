@@ -61,7 +61,8 @@ export class ChangesRepository extends Repository<Change> {
   /** @returns the ids of the changes. */
   async add(changes: readonly Change[]): Promise<unknown[]> {
     const records = changes.map((change) => ({ _id: newRecordId(), ...change }));
-    await this.insertMissing(records);
+    // An insert without records fails.
+    if (records.length > 0) await this.insertMissing(records);
     return records.map(({ _id }) => _id);
   }
 
@@ -91,9 +92,18 @@ export class ChangesRepository extends Repository<Change> {
     return change ? toRecord(change) : undefined;
   }
 
-  /** Returns the changes of an operation, the last first. */
-  async ofOperation(operationId: string): Promise<ChangeRecord[]> {
-    return (await this.findMany({ operationId }).sort({ time: -1, _id: -1 })).map(toRecord);
+  /** Returns the changes of an operation, or only those of some records, the last first. */
+  async ofOperation(
+    operationId: string,
+    of?: { resource: ResourceName; ids: readonly string[] },
+  ): Promise<ChangeRecord[]> {
+    const records = of && { resource: of.resource, recordId: { $in: [...of.ids] } };
+    return (await this.findMany({ operationId, ...records }).sort({ time: -1, _id: -1 })).map(toRecord);
+  }
+
+  /** Returns whether nobody else has made a change of the operation. */
+  async isOperationOf(operationId: string, actorId: string): Promise<boolean> {
+    return !(await this.exists({ operationId, actorId: { $ne: actorId } }));
   }
 
   /** Returns the latest changes that signed-in users made, without the values. */

@@ -13,6 +13,7 @@ import { type Caller, CurrentCaller } from '../../common/access/caller.js';
 import { ErrorDto } from '../../common/errors/error.dto.js';
 import { ApiList, ListParams, sendPage } from '../../common/http/records-controller.js';
 import type { ListQuery } from '../../common/http/simple-rest.js';
+import { StartsOperation } from '../operations/starts-operation.js';
 import { RestoreDto, UndoDto } from './history.dto.js';
 import { HistoryService } from './history.service.js';
 import { ChangeDetailView, ChangeView, type RestoredView, TrashView } from './history.views.js';
@@ -58,6 +59,7 @@ export class HistoryController {
 
   @Post('changes/undo')
   @HttpCode(200)
+  @StartsOperation()
   @ApiNotFoundResponse({ description: 'The caller can undo no operation with this id.', type: ErrorDto })
   @ApiConflictResponse({ description: CONFLICT, type: ErrorDto })
   @ApiOperation({
@@ -72,6 +74,7 @@ export class HistoryController {
 
   @Post('changes/:id/restore')
   @HttpCode(200)
+  @StartsOperation()
   @ApiNotFoundResponse({ description: 'The caller knows no change with this id.', type: ErrorDto })
   @ApiConflictResponse({ description: CONFLICT, type: ErrorDto })
   @ApiOperation({

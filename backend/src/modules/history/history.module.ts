@@ -3,6 +3,7 @@ import { APP_INTERCEPTOR, DiscoveryModule } from '@nestjs/core';
 import { MongooseModule } from '@nestjs/mongoose';
 import { ChangeLog } from '../../common/history/change-log.js';
 import { FormerSites } from '../../common/history/former-sites.js';
+import { OperationsModule } from '../operations/operations.module.js';
 import { Change, ChangeSchema } from './change.schema.js';
 import { ChangesRepository } from './changes.repository.js';
 import { FormerSitesService } from './former-sites.service.js';
@@ -17,7 +18,12 @@ import { ResourcesModule } from '../../common/resources/resources.module.js';
 /** Provides `ChangeLog`, and connects all repositories of resources to it. */
 @Global()
 @Module({
-  imports: [DiscoveryModule, ResourcesModule, MongooseModule.forFeature([{ name: Change.name, schema: ChangeSchema }])],
+  imports: [
+    DiscoveryModule,
+    OperationsModule,
+    ResourcesModule,
+    MongooseModule.forFeature([{ name: Change.name, schema: ChangeSchema }]),
+  ],
   controllers: [HistoryController],
   providers: [
     ChangesRepository,

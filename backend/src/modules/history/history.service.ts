@@ -11,10 +11,17 @@ import { sitesOf } from '../../common/history/record-change.js';
 import type { ListQuery, RecordPage } from '../../common/http/simple-rest.js';
 import { Resources } from '../../common/resources/resources.js';
 import { sitesInScope } from '../../common/site/site-scope.js';
+import { type OperationRun, Operations, type StartOperation } from '../operations/operations.service.js';
 import { type ChangeFilter, type ChangeRecord, ChangesRepository } from './changes.repository.js';
 import type { ChangeDetailView, ChangeView, FailedRestoreView, RestoredView, TrashView } from './history.views.js';
 
 const TEXT_FILTERS = ['resource', 'recordId', 'actorId', 'action', 'source'] as const;
+
+/** Changes that are reverted, the last one first, and those that cannot be. */
+interface Reversion {
+  ids: string[];
+  failed: FailedRestoreView[];
+}
 
 /**
  * The history of records: who changed what, undo, earlier revisions and the trash. An owner reads all changes, a vendor those of its
@@ -22,11 +29,16 @@ const TEXT_FILTERS = ['resource', 'recordId', 'actorId', 'action', 'source'] as 
  */
 @Injectable()
 export class HistoryService {
+  private readonly startReversion: StartOperation<Reversion, RestoredView>;
+
   constructor(
     private readonly changes: ChangesRepository,
     private readonly resources: Resources,
     private readonly log: ChangeLog,
-  ) {}
+    private readonly operations: Operations,
+  ) {
+    this.startReversion = operations.define('undo', (run) => this.revert(run));
+  }
 
   /** Connects all repositories of resources to the history. Changes before are not recorded. */
   connectRepositories(): void {
@@ -102,12 +114,11 @@ export class HistoryService {
   async undo(operationId: string, caller: Caller): Promise<RestoredView> {
     const changes = await this.changes.ofOperation(operationId);
     const undoable = changes.every((change) => change.canUndo && this.resources.restorerOf(change.resource));
-    const [main] = changes.filter(({ isDependent }) => !isDependent);
-    if (!main || !undoable || changes.some((change) => !mayUndo(caller, change))) {
+    if (changes.length === 0 || !undoable || changes.some((change) => !mayUndo(caller, change))) {
       throw new NotFoundException('There is no such operation that can be undone.');
     }
     await this.assertUnchangedSince(changes);
-    return this.revert(changes, caller);
+    return this.revertAll(changes, [], caller);
   }
 
   private async restoreDeleted(deletion: ChangeRecord, caller: Caller): Promise<RestoredView> {
@@ -119,8 +130,19 @@ export class HistoryService {
       if (await this.isNewest(change)) unchanged.push(change);
       else failed.push({ label: change.label, message: changedSince(change) });
     }
-    const restored = await this.revert([deletion, ...unchanged], caller);
-    return { ...restored, failed: [...failed, ...restored.failed] };
+    return this.revertAll([deletion, ...unchanged], failed, caller);
+  }
+
+  /** @throws ConflictException while the operation of the changes, or another undo of it, is in progress, and the errors of `revert`. */
+  private async revertAll(
+    changes: readonly ChangeRecord[],
+    failed: FailedRestoreView[],
+    caller: Caller,
+  ): Promise<RestoredView> {
+    const { operationId } = changes[0]!;
+    await this.operations.assertEnded(operationId);
+    const ids = changes.map(({ id }) => id);
+    return this.startReversion({ ids, failed }, caller, { total: ids.length, key: `undo:${operationId}` });
   }
 
   /**
@@ -128,33 +150,41 @@ export class HistoryService {
    * remains deleted is listed in the trash.
    * @throws the error of the first change, before anything is reverted.
    */
-  private async revert(changes: readonly ChangeRecord[], caller: Caller): Promise<RestoredView> {
-    const failed: FailedRestoreView[] = [];
-    let records = 0;
-    for (const listed of changes) {
+  private async revert({ input, caller, done, isResumed, result, progress }: OperationRun<Reversion, RestoredView>) {
+    const reverted = result ?? { records: 0, failed: input.failed };
+    for (const [index, id] of input.ids.entries()) {
       // The restoration of a website gives the key of its changes back (FormerSitesService).
-      const change = (await this.changes.find(listed.id)) ?? listed;
+      const change = index < done ? undefined : await this.changes.find(id);
+      if (!change) continue;
       try {
         const saved = await this.stored(change);
         // A save since then fails the write, and one before is in the history.
         await this.assertUnchangedSince([change]);
-        await marked({ isRestoring: true, saved }, () => orConflict(() => this.revertOne(change, caller)));
-        await this.changes.setInTrash(change.id, false);
-        records++;
+        await marked({ isRestoring: true, saved }, () =>
+          orConflict(() => this.revertOne(change, caller, isResumed && index === done)),
+        );
+        await this.changes.setInTrash(id, false);
+        reverted.records++;
       } catch (error) {
-        if (records === 0 || !(error instanceof HttpException)) throw error;
-        failed.push({ label: change.label, message: messagesOf(error).join(' ') });
-        if (change.action === 'delete') await this.changes.setInTrash(change.id, true);
+        if (reverted.records === 0 || !(error instanceof HttpException)) throw error;
+        reverted.failed.push({ label: change.label, message: messagesOf(error).join(' ') });
+        if (change.action === 'delete') await this.changes.setInTrash(id, true);
       }
+      await progress({ done: index + 1, result: reverted });
     }
-    return { records, failed };
+    return reverted;
   }
 
-  private async revertOne(change: ChangeRecord, caller: Caller): Promise<void> {
+  /** @param isRepeated Whether an interrupted run may have reverted the change. */
+  private async revertOne(change: ChangeRecord, caller: Caller, isRepeated: boolean): Promise<void> {
     const { recordId, before } = change;
     const service = this.resources.restorerOf(change.resource);
-    if (before) await service?.restore(recordId, before, caller);
-    else await service?.discard(recordId, caller);
+    try {
+      if (before) await service?.restore(recordId, before, caller);
+      else await service?.discard(recordId, caller);
+    } catch (error) {
+      if (before || !isRepeated || !(error instanceof NotFoundException)) throw error;
+    }
   }
 
   /** @throws ConflictException if a record has a newer change, which would be lost. */
@@ -165,10 +195,10 @@ export class HistoryService {
     }
   }
 
-  /** Returns whether no later operation has changed the record, except the one that reverts the change. */
+  /** Returns whether no later operation has changed the record, except the current one. */
   private async isNewest({ resource, recordId, operationId }: ChangeRecord): Promise<boolean> {
     const newest = await this.changes.newestOf(resource, recordId);
-    return [operationId, changeContext().operationId].includes(newest?.operationId ?? '');
+    return newest !== undefined && [operationId, changeContext().operationId].includes(newest.operationId);
   }
 
   /** Returns the stored version of a change's record. */

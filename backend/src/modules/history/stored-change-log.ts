@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { mayUndo } from '@grabdeals/shared/history';
+import type { ResourceName } from '@grabdeals/shared/resources';
 import { changeContext } from '../../common/history/change-context.js';
 import { ChangeLog, type RecordChange } from '../../common/history/change-log.js';
 import type { HistoryRules } from '../../common/resources/define-resource.js';
@@ -17,8 +18,9 @@ export class StoredChangeLog extends ChangeLog {
     if (context.isUnrecorded || changes.length === 0) return () => Promise.resolve();
     const { operationId, source, actor, correlationId, isDependent = false, isRestoring = false } = context;
     const time = new Date();
+    const unstored = context.isResumed ? await this.unstored(operationId, resource, changes) : changes;
     const ids = await this.changes.add(
-      changes.map((change) => ({
+      unstored.map((change) => ({
         ...change,
         time,
         operationId,
@@ -39,4 +41,20 @@ export class StoredChangeLog extends ChangeLog {
     context.canUndo = context.canUndo !== false && canUndoAll;
     return () => this.changes.remove(ids);
   }
+
+  /** Returns the changes that an operation has not stored before it was interrupted, and before it made them. */
+  private async unstored(
+    operationId: string,
+    resource: ResourceName,
+    changes: readonly RecordChange[],
+  ): Promise<RecordChange[]> {
+    const ids = changes.map(({ recordId }) => recordId);
+    const stored = new Set((await this.changes.ofOperation(operationId, { resource, ids })).map(startOf));
+    return changes.filter((change) => !stored.has(startOf(change)));
+  }
+}
+
+/** Identifies a change within its operation: the record and what changes from which values. */
+function startOf({ recordId, fields, before, after }: Pick<RecordChange, 'recordId' | 'fields' | 'before' | 'after'>) {
+  return JSON.stringify([recordId, after === undefined, fields, before]);
 }

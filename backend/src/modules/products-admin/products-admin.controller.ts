@@ -10,6 +10,7 @@ import {
 import type { Response } from 'express';
 import { ApiKeys } from '../../common/access/api-keys.js';
 import { Access } from '../../common/access/access.decorator.js';
+import { type Caller, CurrentCaller } from '../../common/access/caller.js';
 import { ErrorDto } from '../../common/errors/error.dto.js';
 import { csvFile } from '../../common/http/csv-file.js';
 import { ApiList, ApiListQuery, ListParams, sendPage } from '../../common/http/records-controller.js';
@@ -17,6 +18,7 @@ import { BODY_BYTES, JsonBody } from '../../common/http/request-input.intercepto
 import type { ListQuery } from '../../common/http/simple-rest.js';
 import { inBatches } from '../../common/in-batches.js';
 import { MAX_BULK_PRODUCTS } from '@grabdeals/shared/limits';
+import { StartsOperation } from '../operations/starts-operation.js';
 import { ProductsService } from '../products/products.service.js';
 import { type ExportedProduct, PRODUCT_CSV_HEAD, toProductCsv } from './product-csv.js';
 import { PRODUCT_LIST_SORTS } from './product-list-query.js';
@@ -83,14 +85,15 @@ export class ProductsAdminController {
 
   @Post('bulk')
   @HttpCode(200)
+  @StartsOperation()
   @Access('owner')
   @JsonBody({ maxBytes: BODY_BYTES.form, maxValues: 2 * MAX_BULK_PRODUCTS })
   @ApiOperation({
     summary: 'Change many products',
     description: 'Hides, shows, categorizes and tags up to 1,000 products at once. Unknown product ids are skipped.',
   })
-  bulk(@Body() body: BulkEditDto): Promise<BulkEditView> {
-    return this.edits.bulk(body);
+  bulk(@Body() body: BulkEditDto, @CurrentCaller() caller: Caller): Promise<BulkEditView> {
+    return this.edits.bulk(body, caller);
   }
 
   @Get(':id')

@@ -1,22 +1,35 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Injectable, Logger } from '@nestjs/common';
+import type { Caller } from '../../common/access/caller.js';
+import { definedFields } from '../../common/defined-fields.js';
 import { fieldError } from '../../common/errors/field-error.js';
 import { ChangeLog, type RecordState } from '../../common/history/change-log.js';
+import { changeOf } from '../../common/history/record-change.js';
 import type { RestorableRecords } from '../../common/history/restores.js';
-import { WriteRecorder } from '../../common/history/write-recorder.js';
 import { type OwnedRecords, RemovedWith } from '../../common/persistence/removal.js';
 import { ProductCategoriesService } from '../categories/product-categories.service.js';
+import { type OperationRun, Operations, type StartOperation } from '../operations/operations.service.js';
 import type { HiddenOn, ProductEdits } from '../products/product-overrides.js';
 import { productIdOf, type ProductKey, type ProductRecord } from '../products/product.js';
 import { ProductsService } from '../products/products.service.js';
 import { ProductSearch } from '../search/product-search.js';
 import { WebsitesService } from '../websites/websites.service.js';
-import { withBulkEdit, withChanges } from './product-edits.js';
+import { type BulkEdit, withBulkEdit, withChanges } from './product-edits.js';
 import type { BulkEditDto, BulkEditView, UpdateProductDto } from './products-admin.dto.js';
 import { PRODUCTS } from '../products/product.resource.js';
 
 /** How long a call waits for the search index to contain its change. The index contains it within seconds in any case. */
 const SEARCH_WAIT_MS = 2_000;
+
+/** Products that a bulk edit changes at a time. */
+const BULK_CHUNK = 25;
+
+interface BulkEditInput {
+  ids: string[];
+  edit: BulkEdit;
+  /** Keys of all sites. */
+  sites: string[];
+}
 
 /** Edits of a product in the demo data. */
 export interface SeededEdits extends ProductKey, ProductEdits {}
@@ -27,6 +40,7 @@ export interface SeededEdits extends ProductKey, ProductEdits {}
 export class ProductsAdminService implements RestorableRecords, OwnedRecords<string> {
   readonly definition = PRODUCTS;
   private readonly logger = new Logger(ProductsAdminService.name);
+  private readonly startBulkEdit: StartOperation<BulkEditInput, BulkEditView>;
 
   constructor(
     private readonly products: ProductsService,
@@ -34,7 +48,10 @@ export class ProductsAdminService implements RestorableRecords, OwnedRecords<str
     private readonly categories: ProductCategoriesService,
     private readonly websites: WebsitesService,
     private readonly history: ChangeLog,
-  ) {}
+    operations: Operations,
+  ) {
+    this.startBulkEdit = operations.define('edit-products', (run) => this.editAll(run));
+  }
 
   /**
    * Sets the overrides and tags of the body; null restores the feed's value.
@@ -46,26 +63,40 @@ export class ProductsAdminService implements RestorableRecords, OwnedRecords<str
     await this.assertSites('overrides.hiddenOn', overrides.hiddenOn, Array.isArray(currentSites) ? currentSites : []);
     const categoryIds = await this.toPaths('overrides.categoryIds', overrides.categoryIds);
     await this.save([{ record, edits: withChanges(record, { overrides: { ...overrides, categoryIds }, tags }) }]);
+    await this.searchable();
     return this.products.record(id);
   }
 
   /** Changes many products. Unknown ids are skipped. @throws BadRequestException for an unknown category or site. */
-  async bulk({ ids, ...edit }: BulkEditDto): Promise<BulkEditView> {
+  async bulk({ ids, ...edit }: BulkEditDto, caller: Caller): Promise<BulkEditView> {
     await this.assertSites('hide', edit.hide);
     await this.assertSites('show', edit.show);
     const categoryIds = await this.toPaths('categoryIds', edit.categoryIds);
     const sites = Array.isArray(edit.show) ? [...(await this.siteNames())] : [];
-    const records = await this.products.recordsByIds([...new Set(ids.map((id) => id.toLowerCase()))]);
-    const changedCount = await this.save(
-      records.map((record) => ({ record, edits: withBulkEdit(record, { ...edit, categoryIds }, sites) })),
-    );
-    return { found: records.length, changed: changedCount };
+    const uniqueIds = [...new Set(ids.map((id) => id.toLowerCase()))];
+    // Stored, an undefined field would be null, which has a meaning.
+    const input = { ids: uniqueIds, edit: definedFields({ ...edit, categoryIds }), sites };
+    return this.startBulkEdit(input, caller, { total: uniqueIds.length });
+  }
+
+  private async editAll({ input, done, result, progress }: OperationRun<BulkEditInput, BulkEditView>) {
+    const { ids, edit, sites } = input;
+    let { found, changed } = result ?? { found: 0, changed: 0 };
+    for (let next = done; next < ids.length; next += BULK_CHUNK) {
+      const records = await this.products.recordsByIds(ids.slice(next, next + BULK_CHUNK));
+      found += records.length;
+      changed += await this.save(records.map((record) => ({ record, edits: withBulkEdit(record, edit, sites) })));
+      await progress({ done: Math.min(next + BULK_CHUNK, ids.length), result: { found, changed } });
+    }
+    if (changed > 0) await this.searchable();
+    return { found, changed };
   }
 
   /** Returns the overrides and tags of a product to an earlier state. @throws NotFoundException for an unknown product. */
   async restore(id: string, state: RecordState): Promise<void> {
     const edits = state as unknown as ProductEdits;
     await this.save([{ record: await this.products.record(id), edits }]);
+    await this.searchable();
   }
 
   /** Removes all overrides and tags of a product. */
@@ -86,6 +117,7 @@ export class ProductsAdminService implements RestorableRecords, OwnedRecords<str
       changes.push({ record, edits: withBulkEdit(record, { show: [siteName] }, []) });
     }
     await this.save(changes);
+    await this.searchable();
   }
 
   /** Sets the demo data's edits of products that no operator has edited yet. */
@@ -101,19 +133,21 @@ export class ProductsAdminService implements RestorableRecords, OwnedRecords<str
     await this.products.saveEdits(await Promise.all(changes));
   }
 
-  /** @returns the number of products whose edits differ now. */
+  /** Stores the changes of the edits in the history, then the edits. @returns the number of products whose edits differ now. */
   private async save(changes: readonly { record: ProductRecord; edits: ProductEdits }[]): Promise<number> {
-    const changedCount = await this.products.saveEdits(changes);
-    if (changedCount === 0) return 0;
-    await new WriteRecorder(this.history, PRODUCTS).written(
-      changes.map(({ record }) => toRecorded(record, record)),
-      changes.map(({ record, edits }) => toRecorded(record, edits)),
+    const recorded = changes.flatMap(
+      ({ record, edits }) => changeOf(toRecorded(record, record), toRecorded(record, edits), PRODUCTS) ?? [],
     );
+    await this.history.add(PRODUCTS, recorded);
+    return this.products.saveEdits(changes);
+  }
+
+  /** Waits until searches find the products as they are stored. */
+  private async searchable(): Promise<void> {
     const indexed = this.search
       .refresh()
       .catch((error: unknown) => this.logger.warn(`Searches find a changed product later: ${String(error)}`));
     await Promise.race([indexed, delay(SEARCH_WAIT_MS, undefined, { ref: false })]);
-    return changedCount;
   }
 
   /** Returns the categories with their ancestors. @throws BadRequestException for an unknown category. */

@@ -10,6 +10,7 @@ import { Access } from '../../common/access/access.decorator.js';
 import { type Caller, CurrentCaller } from '../../common/access/caller.js';
 import { ErrorDto } from '../../common/errors/error.dto.js';
 import { BODY_BYTES, JsonBody } from '../../common/http/request-input.interceptor.js';
+import { StartsOperation } from '../operations/starts-operation.js';
 import { CopyPartsDto, ReadSetupDto } from './site-setup.dto.js';
 import { SiteSetupService } from './site-setup.service.js';
 import type { CopyResultsView, PartDifferencesView, SetupView } from './site-setup.views.js';
@@ -44,6 +45,7 @@ export class SiteSetupController {
   }
 
   @Post('copies')
+  @StartsOperation()
   @JsonBody({ maxBytes: BODY_BYTES.list })
   @HttpCode(200)
   @ApiOperation({
@@ -52,7 +54,7 @@ export class SiteSetupController {
       'Each part is saved as if an operator had saved it on the other site: it is validated, checked for compliance ' +
       'and recorded in the history. A part that cannot be saved has the state `failed`, and the others are copied.',
   })
-  async copy(@Body() body: CopyPartsDto, @CurrentCaller() caller: Caller): Promise<CopyResultsView> {
-    return { data: await this.setup.copy(body, caller) };
+  copy(@Body() body: CopyPartsDto, @CurrentCaller() caller: Caller): Promise<CopyResultsView> {
+    return this.setup.copy(body, caller);
   }
 }

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { ImagesModule } from '../images/images.module.js';
 import { MerchantsModule } from '../merchants/merchants.module.js';
+import { OperationsModule } from '../operations/operations.module.js';
 import { PagesModule } from '../pages/pages.module.js';
 import { ThemeModule } from '../theme/theme.module.js';
 import { WebsitesModule } from '../websites/websites.module.js';
@@ -10,7 +11,7 @@ import { SiteSetupService } from './site-setup.service.js';
 
 /** What a new site needs, and copies of parts of a site to others. */
 @Module({
-  imports: [ImagesModule, MerchantsModule, PagesModule, ThemeModule, WebsitesModule],
+  imports: [ImagesModule, MerchantsModule, OperationsModule, PagesModule, ThemeModule, WebsitesModule],
   controllers: [SiteSetupController],
   providers: [SiteSetupService, SitePartsService],
 })

@@ -4,11 +4,12 @@ import { SETUP_STEPS, type SetupStep, type SitePart } from '@grabdeals/shared/si
 import { assertMayManage, type Caller } from '../../common/access/caller.js';
 import { messagesOf } from '../../common/errors/http-messages.js';
 import { MerchantsService } from '../merchants/merchants.service.js';
+import { type OperationRun, Operations, type StartOperation } from '../operations/operations.service.js';
 import { WebsitesService } from '../websites/websites.service.js';
 import type { WebsiteView } from '../websites/website.resource.js';
 import { type PartFields, SitePartsService } from './site-parts.service.js';
 import type { CopyPartsDto } from './site-setup.dto.js';
-import type { CopyResultView, PartDifferenceView, SetupView } from './site-setup.views.js';
+import type { CopyResultsView, CopyResultView, PartDifferenceView, SetupView } from './site-setup.views.js';
 
 /** A part of a site before and after a copy. */
 interface PlannedCopy {
@@ -21,11 +22,16 @@ interface PlannedCopy {
 /** Copies parts of a site to others, and checks what a site still needs. */
 @Injectable()
 export class SiteSetupService {
+  private readonly startCopy: StartOperation<CopyPartsDto, CopyResultsView>;
+
   constructor(
     private readonly parts: SitePartsService,
     private readonly websites: WebsitesService,
     private readonly merchants: MerchantsService,
-  ) {}
+    operations: Operations,
+  ) {
+    this.startCopy = operations.define('copy-site-parts', (run) => this.copyAll(run));
+  }
 
   /** Returns what a copy would change. @throws the errors of `copy`. */
   async differences(copy: CopyPartsDto, caller: Caller): Promise<PartDifferenceView[]> {
@@ -49,24 +55,31 @@ export class SiteSetupService {
    * Copies the parts. A part that cannot be saved is reported, and the others are copied.
    * @throws ForbiddenException for a site that the caller does not manage, NotFoundException for an unknown site.
    */
-  async copy(copy: CopyPartsDto, caller: Caller): Promise<CopyResultView[]> {
-    const results: CopyResultView[] = [];
-    for await (const planned of this.planned(copy, caller)) {
-      const { website, part, after } = planned;
-      const result = { websiteName: website.value, part };
-      if (isSame(planned)) {
-        results.push({ ...result, state: 'unchanged' });
-        continue;
-      }
-      try {
-        await this.parts.write(part, website, after, caller);
-        results.push({ ...result, state: 'copied' });
-      } catch (error) {
-        if (!(error instanceof HttpException)) throw error;
-        results.push({ ...result, state: 'failed', message: messagesOf(error).join(' ') });
-      }
+  async copy(copy: CopyPartsDto, caller: Caller): Promise<CopyResultsView> {
+    const [, ...targets] = await this.sitesOf(copy, caller);
+    return this.startCopy({ ...copy }, caller, { total: targets.length * copy.parts.length });
+  }
+
+  private async copyAll(run: OperationRun<CopyPartsDto, CopyResultsView>): Promise<CopyResultsView> {
+    const data = run.result?.data ?? [];
+    for await (const planned of this.planned(run.input, run.caller, run.done)) {
+      data.push(await this.copyOne(planned, run.caller));
+      await run.progress({ done: data.length, result: { data } });
     }
-    return results;
+    return { data };
+  }
+
+  private async copyOne(planned: PlannedCopy, caller: Caller): Promise<CopyResultView> {
+    const { website, part, after } = planned;
+    const result = { websiteName: website.value, part };
+    if (isSame(planned)) return { ...result, state: 'unchanged' };
+    try {
+      await this.parts.write(part, website, after, caller);
+      return { ...result, state: 'copied' };
+    } catch (error) {
+      if (!(error instanceof HttpException)) throw error;
+      return { ...result, state: 'failed', message: messagesOf(error).join(' ') };
+    }
   }
 
   /** Returns what a site has and what it still needs. @throws the errors of `copy`. */
@@ -88,18 +101,26 @@ export class SiteSetupService {
     return { websiteName, isPublished: active, steps: SETUP_STEPS.map((id) => ({ id, isDone: isDone[id] })) };
   }
 
-  /** Yields what to write. Reads each part immediately before, so that a copy keeps what a colleague saved during it. */
-  private async *planned({ from, to, parts, lists }: CopyPartsDto, caller: Caller): AsyncGenerator<PlannedCopy> {
-    const [source, ...targets] = await this.websitesOf([from, ...to.filter((name) => name !== from)], caller);
+  /**
+   * Yields what to write. Reads each part immediately before, so that a copy keeps what a colleague saved during it.
+   * @param done Number of parts that are omitted because they are copied.
+   */
+  private async *planned(copy: CopyPartsDto, caller: Caller, done = 0): AsyncGenerator<PlannedCopy> {
+    const [source, ...targets] = await this.sitesOf(copy, caller);
+    const { parts, lists } = copy;
     const sourceFields = new Map<SitePart, PartFields>();
     for (const part of parts) sourceFields.set(part, await this.parts.read(part, source!, caller));
-    for (const { id } of targets) {
+    const copies = targets.flatMap(({ id }) => parts.map((part) => ({ id, part })));
+    for (const { id, part } of copies.slice(done)) {
       const website = await this.websites.get(id, caller);
-      for (const part of parts) {
-        const before = await this.parts.read(part, website, caller);
-        yield { website, part, before, after: this.parts.copied(part, before, sourceFields.get(part)!, lists) };
-      }
+      const before = await this.parts.read(part, website, caller);
+      yield { website, part, before, after: this.parts.copied(part, before, sourceFields.get(part)!, lists) };
     }
+  }
+
+  /** Returns the source of a copy and then its targets. @throws the errors of `copy`. */
+  private sitesOf({ from, to }: CopyPartsDto, caller: Caller): Promise<WebsiteView[]> {
+    return this.websitesOf([from, ...to.filter((name) => name !== from)], caller);
   }
 
   private async websitesOf(names: readonly string[], caller: Caller): Promise<WebsiteView[]> {

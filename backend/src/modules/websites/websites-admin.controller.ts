@@ -3,6 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { ApiKeys } from '../../common/access/api-keys.js';
 import { RecordsController } from '../../common/http/records-controller.js';
 import { BODY_BYTES } from '../../common/http/request-input.interceptor.js';
+import { StartsOperation } from '../operations/starts-operation.js';
 import { WebsitesService } from './websites.service.js';
 import { CreateWebsiteDto, UpdateWebsiteDto, WEBSITES, WebsiteView } from './website.resource.js';
 
@@ -39,6 +40,7 @@ export class WebsitesAdminController extends RecordsController({
   delete: {
     access: ['owner'],
     canForce: true,
+    decorator: StartsOperation(),
     conflict: 'Other records depend on the website, as the message says. `force=true` deletes them with it.',
     description:
       'Also deletes the site’s theme, images, brand selection and redirects, and the articles, events, podcasts and ' +

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { LeasesModule } from '../../database/leases/leases.module.js';
+import { OperationsModule } from '../operations/operations.module.js';
 import { DomainClaim, DomainClaimSchema } from './domain-claim.schema.js';
 import { DomainClaimsRepository } from './domain-claims.repository.js';
 import { DomainProofsController } from './domain-proofs.controller.js';
@@ -21,6 +22,7 @@ import { ResourcesModule } from '../../common/resources/resources.module.js';
   imports: [
     ResourcesModule,
     LeasesModule,
+    OperationsModule,
     MongooseModule.forFeature([
       { name: Website.name, schema: WebsiteSchema },
       { name: DomainClaim.name, schema: DomainClaimSchema },

@@ -26,6 +26,7 @@ import { newRecordId } from '../../common/persistence/record-id.js';
 import { restoredFields } from '../../common/resources/restored-fields.js';
 import { Resources } from '../../common/resources/resources.js';
 import { sitesInScope } from '../../common/site/site-scope.js';
+import { type OperationRun, Operations, type StartOperation } from '../operations/operations.service.js';
 import { outsideHosts, unprovenDomains } from './domain-rules.js';
 import { assertOwner, assertOwnerFields, isAddressChanged } from './owner-fields.js';
 import { SiteDomainsService } from './site-domains.service.js';
@@ -58,6 +59,7 @@ export type CopiedSettings = Omit<WebsiteSettingsView, 'adsTxt' | 'footer' | 'so
 export class WebsitesService implements RestorableRecords {
   readonly definition = WEBSITES;
   private readonly sites: Cache<SiteView>;
+  private readonly startDeletion: StartOperation<WebsiteView, WebsiteView>;
 
   constructor(
     private readonly websites: WebsitesRepository,
@@ -65,10 +67,12 @@ export class WebsitesService implements RestorableRecords {
     private readonly invalidations: Invalidations,
     private readonly resources: Resources,
     private readonly domains: SiteDomainsService,
+    operations: Operations,
     // A process that only imports products has no history, and creates no websites.
     @Optional() private readonly formerSites?: FormerSites,
   ) {
     this.sites = new Cache(CACHES.websites, { invalidations });
+    this.startDeletion = operations.define('delete-website', (run) => this.deleteWithRecords(run));
   }
 
   /** Returns what a storefront shows of a site. An unknown site has the state `unknown`. */
@@ -198,12 +202,7 @@ export class WebsitesService implements RestorableRecords {
     if (losses.length > 0 && !force) {
       throw new NeedsForceException(`Deleting ${website.label} also affects: ${losses.join(', ')}.`);
     }
-    await this.domains.withClaims(id, [], async () => {
-      await this.resources.removeWith('website', website.value);
-      await this.websites.delete(id);
-    });
-    await this.announce(website.value, { isStateChanged: true });
-    return website;
+    return this.startDeletion(website, caller, { key: `website:${id}` });
   }
 
   /**
@@ -244,6 +243,18 @@ export class WebsitesService implements RestorableRecords {
     const noDomains = { domains: [], unverifiedDomains: [] };
     await this.websites.addMissing(websites.map((website) => ({ ...website, ...noDomains, ...withDefaults(website) })));
     await this.invalidations.announce(websites.map(({ value }) => siteTag(value)));
+  }
+
+  /** Deletes the website last: until then, another run finds what remains of its records. */
+  private async deleteWithRecords(run: OperationRun<WebsiteView, WebsiteView>): Promise<WebsiteView> {
+    const { id, value } = run.input;
+    // A new website may have the key of one that is deleted already.
+    if (await this.websites.find(id)) {
+      await this.resources.removeWith('website', value, (done, total) => run.progress({ done, total: total + 1 }));
+    }
+    await this.domains.withClaims(id, [], () => this.websites.delete(id));
+    await this.announce(value, { isStateChanged: true });
+    return run.input;
   }
 
   /** Returns the domains after an update. Unchanged domains are not validated again, because HOSTS may have changed. */

@@ -1,0 +1,76 @@
+import { OPERATION_HEADER } from '@grabdeals/shared/history';
+import { expect, it } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { takeOperations } from '../dataProvider/operations';
+import { endOfOperation } from '../dataProvider/runningOperations';
+import type { Operation } from '../dataProvider/types';
+import { api } from '../providers';
+import { answerFetch } from '../testing/fakeBrowser';
+import { renderPage } from '../testing/renderPage';
+
+const RUNNING: Operation = {
+  id: 'one',
+  operationId: 'op-1',
+  kind: 'copy-site-parts',
+  state: 'running',
+  done: 3,
+  total: 20,
+  canUndo: true,
+  startedAt: '2026-11-28T00:00:00Z',
+};
+
+/** Answers a copy with an operation, and reads of it with `next`, until the operation is cancelled. */
+function answerOperation(next: () => Operation) {
+  let isCancelled = false;
+  return answerFetch(({ url, method }) => {
+    if (url === '/api/site-setup/copies') {
+      return Response.json(RUNNING, { status: 202, headers: { Location: '/api/operations/one' } });
+    }
+    isCancelled ||= method === 'POST';
+    return Response.json(isCancelled ? { ...RUNNING, state: 'cancelled' } : next());
+  });
+}
+
+const copy = () =>
+  api.POST('/api/site-setup/copies', { body: { from: 'a', to: ['b'], parts: ['colors'], lists: 'add' } });
+
+it('returns the result of the operation that a call has started, which can be undone', async () => {
+  const calls = answerOperation(() => ({ ...RUNNING, state: 'finished', result: { data: [] } }));
+  expect(await copy()).toEqual({ data: [] });
+  expect(calls.map(({ url }) => url)).toEqual(['/api/site-setup/copies', '/api/operations/one']);
+  expect(takeOperations()).toEqual(['op-1']);
+});
+
+it('fails with the error of the operation', async () => {
+  const error = { statusCode: 409, messages: ['The key is taken.'] };
+  answerOperation(() => ({ ...RUNNING, state: 'failed', canUndo: false, error }));
+  await expect(copy()).rejects.toMatchObject({ status: 409, message: 'The key is taken.' });
+  expect(takeOperations()).toEqual([]);
+});
+
+it('shows the progress of a long operation, and cancels it', async () => {
+  renderPage(<p>A page</p>, { path: '/admin/copies' });
+  answerOperation(() => RUNNING);
+  const failure = copy().catch((error: Error) => error.message);
+  expect(await screen.findByRole('dialog', { name: 'Copying to websites' }, { timeout: 3_000 })).toBeVisible();
+  expect(screen.getByRole('status')).toHaveTextContent('3 of 20');
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(await failure).toBe('You cancelled the operation. The changes made before remain.');
+  expect(takeOperations()).toEqual(['op-1']);
+});
+
+it('waits while the server restarts', async () => {
+  const answers = [Response.error(), new Response('', { status: 503 })];
+  const read = () => {
+    const next = answers.shift();
+    if (next?.status === 503) return Promise.resolve(next);
+    return next
+      ? Promise.reject(new TypeError('No connection'))
+      : Promise.resolve(Response.json({ ...RUNNING, state: 'finished' }));
+  };
+  const answer = await endOfOperation(RUNNING, read);
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get(OPERATION_HEADER)).toBe('op-1');
+});

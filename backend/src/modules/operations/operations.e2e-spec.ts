@@ -1,0 +1,159 @@
+import { beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { BadRequestException } from '@nestjs/common';
+import { randomUUID } from 'node:crypto';
+import request from 'supertest';
+import { OPERATION_HEADER } from '@grabdeals/shared/history';
+import type { Caller } from '../../common/access/caller.js';
+import { inChangeContext } from '../../common/history/change-context.js';
+import { historyCalls } from '../../testing/history-calls.js';
+import { resumeOperations } from '../../testing/interrupted-writes.js';
+import { sampleApp } from '../../testing/sample-app.js';
+import { SAMPLE } from '../../testing/sample-sites.js';
+import { until } from '../../testing/until.js';
+import { type OperationRun, Operations, type StartOperation } from './operations.service.js';
+import type { OperationView } from './operations.views.js';
+
+const { red } = SAMPLE.sites;
+const CALLER: Caller = { id: 'someone', fullName: 'Some One', role: 'vendor', sites: [red], sessionId: '' };
+
+describe('an operation', () => {
+  const test = sampleApp();
+  const { send } = historyCalls(() => ({ test, owner: test.owner }));
+  const work = jest.fn<(run: OperationRun<{ text: string }, string>) => Promise<string>>();
+  let startTest: StartOperation<{ text: string }, string>;
+  beforeAll(() => {
+    startTest = test.app.get(Operations).define('test', work);
+  });
+
+  const start = (operationId: string, key = operationId) => {
+    const onOperation = (id: string) => ids.set(operationId, id);
+    const context = { operationId, source: 'user', onOperation } as const;
+    return inChangeContext(context, () => startTest({ text: 'a' }, CALLER, { key, total: 3 }));
+  };
+  /** Ids by the operation id of the history. */
+  const ids = new Map<string, string>();
+  const pathOf = (id: string) => `/operations/${ids.get(id) ?? id}`;
+  const read = async (id: string): Promise<OperationView> =>
+    (await send('get', pathOf(id)).expect(200)).body as OperationView;
+  const deleteAsync = (path: string) => send('delete', path).set('Prefer', 'return=minimal, respond-async');
+
+  it('is returned at once if the client prefers that, and has the result of the call at the end', async () => {
+    const { body: site } = await send('post', '/website', { label: 'Brief' }).expect(201);
+    const { id, value } = site as { id: string; value: string };
+    const { body, headers } = await deleteAsync(`/website/${id}?force=true`).expect(202);
+    const operation = body as OperationView;
+    expect(headers).toMatchObject({
+      location: `/api/operations/${operation.id}`,
+      'preference-applied': 'respond-async',
+    });
+    await until(async () => (await read(operation.id)).state === 'finished');
+    expect(await read(operation.id)).toMatchObject({ kind: 'delete-website', canUndo: true, result: { id, value } });
+    await send('post', '/changes/undo', { operationId: operation.operationId }).expect(200);
+    await send('get', `/website/${id}`).expect(200);
+  });
+
+  it('does not begin if the call is rejected', async () => {
+    const { headers } = await deleteAsync('/website/66f000000000000000000000?force=true').expect(404);
+    expect(headers).not.toHaveProperty('location');
+  });
+
+  it('is waited for by default', async () => {
+    const { body: site } = await send('post', '/website', { label: 'Waiting' }).expect(201);
+    const { id } = site as { id: string };
+    const { body, headers } = await send('delete', `/website/${id}?force=true`).expect(200);
+    expect(body).toMatchObject({ id });
+    expect(headers).toHaveProperty(OPERATION_HEADER.toLowerCase());
+  });
+
+  it('is known to its caller and to owners only', async () => {
+    const id = randomUUID();
+    work.mockResolvedValueOnce('done');
+    await start(id);
+    expect(await read(id)).toMatchObject({ state: 'finished', result: 'done', total: 3, canUndo: false });
+    const vendor = (await test.signIn('vendor', [red])).token;
+    await send('get', pathOf(id), undefined, vendor).expect(404);
+    await send('post', `${pathOf(id)}/cancel`, undefined, vendor).expect(404);
+    await request(test.server)
+      .get(`/api${pathOf(id)}`)
+      .expect(401);
+  });
+
+  it('ends after the current step if somebody cancels it', async () => {
+    const id = randomUUID();
+    work.mockImplementationOnce(async (run) => {
+      await run.progress({ done: 1, result: 'one' });
+      await send('post', `${pathOf(id)}/cancel`).expect(200);
+      await run.progress({ done: 2, result: 'two' });
+      return 'all';
+    });
+    await expect(start(id)).rejects.toThrow('The operation was cancelled.');
+    expect(await read(id)).toMatchObject({ state: 'cancelled', done: 2, result: 'two' });
+  });
+
+  it('fails if the work is rejected', async () => {
+    const id = randomUUID();
+    work.mockRejectedValueOnce(new BadRequestException('No.'));
+    await expect(start(id)).rejects.toThrow('No.');
+    expect(await read(id)).toMatchObject({ state: 'failed', error: { statusCode: 400, messages: ['No.'] } });
+  });
+
+  it('is resumed with its progress after an interruption, and not while another process works on it', async () => {
+    const id = randomUUID();
+    work.mockReset();
+    work.mockImplementationOnce(async (run) => {
+      await run.progress({ done: 1, result: 'one' });
+      await test.app.get(Operations).resume(new Date(), new AbortController().signal);
+      await expect(start(randomUUID(), id)).rejects.toThrow('already in progress');
+      throw new Error('The database is unavailable.');
+    });
+    work.mockResolvedValueOnce('done');
+    await expect(start(id)).rejects.toThrow('unavailable');
+    await resumeOperations(test.app);
+    expect(work).toHaveBeenCalledTimes(2);
+    expect(work.mock.lastCall?.[0]).toMatchObject({ done: 1, result: 'one', isResumed: true, caller: CALLER });
+    expect(await read(id)).toMatchObject({ state: 'finished', result: 'done' });
+  });
+
+  it('fails after ten attempts', async () => {
+    const id = randomUUID();
+    work.mockReset();
+    work.mockRejectedValue(new Error('Broken.'));
+    await expect(start(id)).rejects.toThrow('Broken.');
+    await until(async () => {
+      await resumeOperations(test.app);
+      return (await read(id)).state === 'failed';
+    });
+    expect(work).toHaveBeenCalledTimes(10);
+    expect(await read(id)).toMatchObject({ error: { statusCode: 500 } });
+    work.mockReset();
+  });
+
+  it('is deleted after 30 days', async () => {
+    const id = randomUUID();
+    work.mockResolvedValueOnce('done');
+    await start(id);
+    const operations = test.app.get(Operations);
+    await operations.sweep(new Date(Date.now() + 29 * 86_400_000));
+    await read(id);
+    await operations.sweep(new Date(Date.now() + 31 * 86_400_000));
+    await send('get', pathOf(id)).expect(404);
+  });
+
+  it('consists of the calls of one caller that name it', async () => {
+    const id = randomUUID();
+    const colleague = (await test.signIn('owner')).token;
+    const create = async (term: string, token = test.owner) => {
+      const call = send('post', '/synonyms', { term, synonyms: ['x'] }, token).set(OPERATION_HEADER, id);
+      const { body, headers } = await call.expect(201);
+      return { path: `/synonyms/${(body as { id: string }).id}`, operation: headers[OPERATION_HEADER.toLowerCase()] };
+    };
+    const own = [await create('first'), await create('second')];
+    const other = await create('third', colleague);
+    expect(own.map(({ operation }) => operation)).toEqual([id, id]);
+    expect(other.operation).not.toBe(id);
+    const { body } = await send('post', '/changes/undo', { operationId: id }).expect(200);
+    expect(body).toEqual({ records: 2, failed: [] });
+    for (const { path } of own) await send('get', path).expect(404);
+    await send('get', other.path).expect(200);
+  });
+});

@@ -1,0 +1,16 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { LeasesModule } from '../../database/leases/leases.module.js';
+import { Operation, OperationSchema } from './operation.schema.js';
+import { OperationsController } from './operations.controller.js';
+import { OperationsRepository } from './operations.repository.js';
+import { Operations } from './operations.service.js';
+
+/** Work on many records that is resumed after an interruption. */
+@Module({
+  imports: [LeasesModule, MongooseModule.forFeature([{ name: Operation.name, schema: OperationSchema }])],
+  controllers: [OperationsController],
+  providers: [Operations, OperationsRepository],
+  exports: [Operations],
+})
+export class OperationsModule {}
