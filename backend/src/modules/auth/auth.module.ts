@@ -7,6 +7,7 @@ import { AccessGuard } from '../../common/access/access.guard.js';
 import { ApiKeyCallers } from '../../common/access/api-keys.js';
 import { ENV, type Env } from '../../config/env.js';
 import { RateLimitsModule } from '../../database/rate-limits/rate-limits.module.js';
+import { SiteMailer } from '../websites/site-mailer.js';
 import { WebsitesModule } from '../websites/websites.module.js';
 import { AccountMails } from './account/account-mails.js';
 import { AccountsService } from './account/accounts.service.js';
@@ -85,6 +86,7 @@ import { TwoFactorService } from './two-factor/two-factor.service.js';
     SignUpService,
     PasswordsService,
     AccountMails,
+    SiteMailer,
     ApprovalsTask,
     // session
     SignInService,

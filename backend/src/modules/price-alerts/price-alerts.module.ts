@@ -5,6 +5,7 @@ import { CategoriesModule } from '../categories/categories.module.js';
 import { MerchantsModule } from '../merchants/merchants.module.js';
 import { ProductSearchModule } from '../search/product-search.module.js';
 import { ThemeModule } from '../theme/theme.module.js';
+import { SiteMailer } from '../websites/site-mailer.js';
 import { WebsitesModule } from '../websites/websites.module.js';
 import { PriceAlertsController, PriceDigestsController } from './price-alerts.controller.js';
 import { PriceSubscription, PriceSubscriptionSchema } from './price-subscription.schema.js';
@@ -24,6 +25,6 @@ import { ShownProducts } from './shown-products.js';
     WebsitesModule,
   ],
   controllers: [PriceAlertsController, PriceDigestsController],
-  providers: [PriceSubscriptionsService, PriceSubscriptionsRepository, ShownProducts],
+  providers: [PriceSubscriptionsService, PriceSubscriptionsRepository, ShownProducts, SiteMailer],
 })
 export class PriceAlertsModule {}

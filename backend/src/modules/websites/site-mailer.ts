@@ -25,7 +25,7 @@ interface SiteMail extends Pick<Mail, 'to' | 'subject' | 'key' | 'unsubscribeUrl
   theme?: ThemeData;
 }
 
-/** Sends e-mails in the name of a site. */
+/** Sends e-mails in the name of a site. The modules that send e-mails provide it: programs without a mailer import `WebsitesModule`, too. */
 @Injectable()
 export class SiteMailer {
   constructor(

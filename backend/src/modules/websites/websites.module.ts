@@ -7,7 +7,6 @@ import { DomainClaimsRepository } from './domain-claims.repository.js';
 import { DomainProofsController } from './domain-proofs.controller.js';
 import { DomainProofsService } from './domain-proofs.service.js';
 import { SiteDomainsService } from './site-domains.service.js';
-import { SiteMailer } from './site-mailer.js';
 import { TxtRecords } from './txt-records.js';
 import { WebsitesController } from './websites.controller.js';
 import { ContactlessSitesTask } from './contactless-sites-task.js';
@@ -32,13 +31,12 @@ import { ResourcesModule } from '../../common/resources/resources.module.js';
   providers: [
     WebsitesService,
     SiteDomainsService,
-    SiteMailer,
     DomainProofsService,
     TxtRecords,
     WebsitesRepository,
     DomainClaimsRepository,
     ContactlessSitesTask,
   ],
-  exports: [WebsitesService, SiteDomainsService, SiteMailer],
+  exports: [WebsitesService, SiteDomainsService],
 })
 export class WebsitesModule {}
