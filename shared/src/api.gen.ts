@@ -3976,7 +3976,12 @@ export interface components {
              * @enum {string}
              */
             state: "running" | "finished" | "failed" | "cancelled";
-            /** @description What the call returns if it waits for the operation. */
+            /**
+             * @description What the call returns if it waits for the operation.
+             * @example {
+             *       "changed": 20
+             *     }
+             */
             result?: {
                 [key: string]: unknown;
             };
@@ -4760,7 +4765,10 @@ export interface components {
             endsAt?: string;
         };
         ImagesView: {
-            /** @description Version of the list, for callers who are signed in. 0 before the first save. */
+            /**
+             * @description Version of the list, for callers who are signed in. 0 before the first save.
+             * @example 3
+             */
             version?: number;
             data: components["schemas"]["ImageItemView"][];
             /**
@@ -5077,7 +5085,10 @@ export interface components {
         ThemeView: {
             /** @example sunsetdeals */
             websiteName: string;
-            /** @description Version of the usual and the scheduled theme, for operators. 0 before the first save. */
+            /**
+             * @description Version of the usual and the scheduled theme, for operators. 0 before the first save.
+             * @example 3
+             */
             version?: number;
             websiteData: components["schemas"]["ThemeDataView"];
         };
@@ -5173,7 +5184,10 @@ export interface components {
         SiteThemesView: {
             /** @example sunsetdeals */
             websiteName: string;
-            /** @description Version of the usual and the scheduled theme, for operators. 0 before the first save. */
+            /**
+             * @description Version of the usual and the scheduled theme, for operators. 0 before the first save.
+             * @example 3
+             */
             version?: number;
             websiteData: components["schemas"]["ThemeDataView"];
             /** @description Absent if no theme is scheduled. */
@@ -5249,7 +5263,10 @@ export interface components {
             merchants: components["schemas"]["MerchantView"][];
         };
         SelectedMerchantsView: {
-            /** @description Version of the selection, for callers who are signed in. 0 before the first save. */
+            /**
+             * @description Version of the selection, for callers who are signed in. 0 before the first save.
+             * @example 3
+             */
             version?: number;
             data: components["schemas"]["SelectedMerchants"];
         };
@@ -6506,7 +6523,10 @@ export interface components {
         };
         SiteFooterView: {
             socialProfiles: components["schemas"]["SocialProfiles"];
-            /** @description Version of the website after a save that named one. */
+            /**
+             * @description Version of the website after a save that named one.
+             * @example 3
+             */
             version?: number;
             /**
              * @description Text of the copyright line; empty for the default. The site’s name replaces `{{siteName}}`.
@@ -6779,7 +6799,10 @@ export interface components {
              * @example <p>{{siteName}} finds deals.</p>
              */
             html?: string;
-            /** @description Version of the site's own text, for callers who are signed in. 0 without one. */
+            /**
+             * @description Version of the site's own text, for callers who are signed in. 0 without one.
+             * @example 3
+             */
             version?: number;
             /** @example About Us */
             title: string;
@@ -23388,6 +23411,15 @@ export interface operations {
                     "application/json": components["schemas"]["OperationView"];
                 };
             };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             /** @description The token is missing or has expired. */
             401: {
                 headers: {
@@ -23435,6 +23467,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["OperationView"];
+                };
+            };
+            /** @description The input is not valid. `error` contains a message for each field that is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
                 };
             };
             /** @description The token is missing or has expired. */

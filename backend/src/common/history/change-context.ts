@@ -4,6 +4,8 @@ import { ConflictException } from '@nestjs/common';
 import type { ChangeSource } from '@grabdeals/shared/history';
 import type { ResourceName } from '@grabdeals/shared/resources';
 import type { Caller } from '../access/caller.js';
+import type { HistoryRules } from '../resources/define-resource.js';
+import { recordIdOf, versionOf } from './record-change.js';
 
 /** The record that a request saves, and the version that the save was made from. The version is 0 for a record that did not exist. */
 export interface SavedRecord {
@@ -69,19 +71,22 @@ export async function marked<T>(
   return result;
 }
 
-/** @param version The stored version. @throws StaleVersionError if the request saves the record from another version. */
-export function assertSavedFrom(resource: ResourceName, recordId: string, version: number): void {
-  const saved = savedRecord(resource, recordId);
-  if (saved && saved.version !== version) throw new StaleVersionError();
+/**
+ * @param stored Absent for a new record.
+ * @throws StaleVersionError if the request saves the record from another version than the stored one.
+ */
+export function assertSavedFrom(rules: HistoryRules, stored: object | undefined, record: object): void {
+  const saved = savedRecord(rules, stored ?? record);
+  if (saved && saved.version !== (stored ? versionOf(stored) : 0)) throw new StaleVersionError();
 }
 
 /** Lets a request save the record again. */
-export function noteSaved(resource: ResourceName, recordId: string, version: number): void {
-  const saved = savedRecord(resource, recordId);
-  if (saved) saved.version = version;
+export function noteSaved(rules: HistoryRules, record: object): void {
+  const saved = savedRecord(rules, record);
+  if (saved) saved.version = versionOf(record);
 }
 
-function savedRecord(resource: ResourceName, recordId: string): SavedRecord | undefined {
+function savedRecord(rules: HistoryRules, record: object): SavedRecord | undefined {
   const saved = contexts.getStore()?.saved;
-  return saved?.resource === resource && saved.recordId === recordId ? saved : undefined;
+  return saved?.resource === rules.resource && saved.recordId === recordIdOf(record, rules) ? saved : undefined;
 }

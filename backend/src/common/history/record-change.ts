@@ -65,7 +65,7 @@ export function changeOf(
   const [sitesBefore, sitesAfter] = [sitesOf(before, options), sitesOf(after, options)];
   const leftSites = before && after ? sitesBefore.filter((site) => !sitesAfter.includes(site)) : [];
   return {
-    recordId: keyOf(record, options) ?? String(record._id),
+    recordId: recordIdOf(record, options),
     label: textAt(record, label),
     sites: [...new Set([...sitesBefore, ...sitesAfter])],
     ...(before && leftSites.length > 0 ? { leftSites, formerLabel: textAt(before, label) } : {}),
@@ -113,6 +113,11 @@ export function sitesOf(record: RawRecord | undefined, { sites }: Pick<HistoryRu
 /** Returns the id of a record or a state by the fields that identify it, or undefined if only the stored id identifies it. */
 export function keyOf(record: RawRecord, { key }: HistoryRules): string | undefined {
   return key?.map((field) => String(record[field])).join(':');
+}
+
+/** Returns the id of a stored record in the history. */
+export function recordIdOf(record: object, options: HistoryRules): string {
+  return keyOf(record as RawRecord, options) ?? String((record as RawRecord)._id);
 }
 
 /** Returns the condition for the record with an id of the history. */

@@ -10,7 +10,7 @@ import type { ChangeLog, RecordState } from '../history/change-log.js';
 import {
   conditionOf,
   isRecordedField,
-  keyOf,
+  recordIdOf,
   stateOf,
   type VersionedState,
   versionOf,
@@ -34,7 +34,7 @@ export type Filter<T> = QueryFilter<T> & (T extends { websiteName: unknown } ? {
 
 /** Returns the condition for the sites, or for all sites if `sites` is undefined. */
 export function ofSites(sites: readonly string[] | undefined): Sites {
-  return sites ? { $in: [...sites] } : ALL_SITES;
+  return sites === undefined ? ALL_SITES : { $in: [...sites] };
 }
 
 /** Marks a repository of records that are no resource, and names its fields (as in `items.url`) with URLs of uploads or HTML. The uploads in these fields are in use. */
@@ -81,7 +81,7 @@ export abstract class Repository<T> {
     const document = await this.model.findOne(filter as QueryFilter<T>);
     const record = document ? toObject(document) : filter;
     const state = document ? stateOf(record, this.definition!) : {};
-    return { recordId: this.recordIdOf(record), version: document ? versionOf(record) : 0, state };
+    return { recordId: recordIdOf(record, this.definition!), version: document ? versionOf(record) : 0, state };
   }
 
   /**
@@ -142,9 +142,7 @@ export abstract class Repository<T> {
   }
 
   protected async insert(fields: object): Promise<Stored<T>> {
-    const document = new this.model(fields);
-    // Mongoose sets the time at the write, which the history records before.
-    if (this.model.schema.get('timestamps')) document.set('createdAt', document.get('createdAt') ?? new Date());
+    const document = this.newDocument(fields);
     await this.saveDocument(document);
     return document.toObject<Stored<T>>();
   }
@@ -160,16 +158,14 @@ export abstract class Repository<T> {
    * @returns the number of records that existed.
    */
   protected async insertMissing(records: readonly object[], { lean = false } = {}): Promise<number> {
+    const documents = lean ? records : records.map((fields) => this.newDocument(fields));
+    const withdraw = lean ? undefined : await this.history?.inserting(documents.map(toObject));
     try {
-      const inserted = await this.model.insertMany(records as T[], {
-        ordered: false,
-        lean,
-        throwOnValidationError: true,
-      });
-      if (!lean) await this.history?.inserted(inserted.map(toObject));
+      await this.model.insertMany(documents as T[], { ordered: false, lean, throwOnValidationError: true });
       await this.announce(records);
       return 0;
     } catch (error) {
+      await withdraw?.();
       const failures = error instanceof mongo.MongoBulkWriteError ? [error.writeErrors].flat() : [];
       if (!isDuplicateKey(error) || failures.some(({ code }) => code !== 11_000)) throw error;
       await this.announce(records);
@@ -235,7 +231,8 @@ export abstract class Repository<T> {
   }
 
   protected async deleteMany(filter: Filter<T>): Promise<void> {
-    const records = this.isWatched ? await this.findMany(filter) : [];
+    const records = this.isVersioned ? await this.findMany(filter) : [];
+    for (const record of records) assertSavedFrom(this.definition!, record, record);
     await this.history?.deleting(records);
     await this.model.deleteMany(filter);
     await this.announce(records);
@@ -289,39 +286,34 @@ export abstract class Repository<T> {
     }
   }
 
+  private newDocument(fields: object): HydratedDocument<T> {
+    const document = new this.model(fields);
+    // Mongoose would set the time at the write, which the history records before.
+    if (this.model.schema.get('timestamps')) document.set('createdAt', document.get('createdAt') ?? new Date());
+    return document;
+  }
+
   /**
    * Writes a document. Its change is stored first, so that no write is missing in the history, and removed if the write fails.
    * @param before The stored record. Absent for a new one.
    */
   private async saveDocument(document: HydratedDocument<T>, before?: object): Promise<void> {
-    const resource = this.isVersioned ? this.definition!.resource : undefined;
-    const recordId = resource && this.recordIdOf(before ?? toObject(document));
-    if (recordId) assertSavedFrom(resource, recordId, before ? versionOf(before) : 0);
-    const withdraw = await this.history?.writing(before, toObject(document));
+    const after = toObject(document);
+    if (this.isVersioned) assertSavedFrom(this.definition!, before, after);
+    const withdraw = await (before ? this.history?.updating(before, after) : this.history?.inserting([after]));
     try {
       await document.save({ validateModifiedOnly: true });
     } catch (error) {
       await withdraw?.();
       throw error;
     }
-    const after = toObject(document);
-    if (recordId) noteSaved(resource, recordId, versionOf(after));
+    if (this.isVersioned) noteSaved(this.definition!, toObject(document));
     await this.announce(before ? [before, after] : [after]);
-  }
-
-  /** Returns the id that the history uses. */
-  private recordIdOf(record: object): string {
-    return keyOf(record as RecordState, this.definition!) ?? String((record as Stored<T>)._id);
   }
 
   /** Whether saves of the records have versions, which the history contains. */
   private get isVersioned(): boolean {
     return this.definition !== undefined && !this.definition.isRecordedByService;
-  }
-
-  /** Whether deletions need the records before them. */
-  private get isWatched(): boolean {
-    return this.history !== undefined || (this.invalidations !== undefined && Boolean(this.definition?.invalidates));
   }
 
   /** Announces what records of before and after a change invalidate. `takeIfFree` and `bulkWrite` announce nothing. */

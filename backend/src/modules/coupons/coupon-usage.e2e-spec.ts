@@ -193,7 +193,7 @@ describe('the use of coupons', () => {
       await read({ websiteName: red }, vendor).expect(403);
       await read({}, '').expect(401);
       await read({ groupBy: 'slot' }).expect(400);
-      await read({ websiteName: 'unheardof' }).expect(404);
+      await read({ websiteName: 'unheardof' }).expect(400);
     });
   });
 });

@@ -77,7 +77,7 @@ export class ChangesRepository extends Repository<Change> {
     const conditions = {
       ...Object.fromEntries(Object.entries(equals).filter(([, value]) => value !== undefined)),
       ...(kinds ? { resource: { $in: [...kinds] } } : {}),
-      ...(sites ? { sites: { $in: [...sites] } } : {}),
+      ...(sites === undefined ? {} : { sites: { $in: [...sites] } }),
       ...(from || until ? { time: { ...(from && { $gte: from }), ...(until && { $lte: until }) } } : {}),
       ...(text ? { label: containsText(text) } : {}),
       ...(ids ? { _id: { $in: ids.map(toRecordId) } } : {}),

@@ -158,7 +158,7 @@ export class ImageItemView extends SiteImage {
 }
 
 export class ImagesView {
-  /** Version of the list, for callers who are signed in. 0 before the first save. */
+  /** Version of the list, for callers who are signed in. 0 before the first save. @example 3 */
   version?: number;
   data: ImageItemView[];
   /** Next time at which an item of the list starts or ends. Absent if there is none, and for callers who manage the site. */

@@ -17,7 +17,7 @@ export class SelectedMerchants {
 /** Response of `getMerchants?isSelected=true`. */
 @ApiExtraModels(MerchantView)
 export class SelectedMerchantsView {
-  /** Version of the selection, for callers who are signed in. 0 before the first save. */
+  /** Version of the selection, for callers who are signed in. 0 before the first save. @example 3 */
   version?: number;
   data: SelectedMerchants;
 }

@@ -1,5 +1,5 @@
 import { Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
-import { ApiNotFoundResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiBadRequestResponse, ApiNotFoundResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ROLES } from '@grabdeals/shared/roles';
 import { Access } from '../../common/access/access.decorator.js';
 import { type Caller, CurrentCaller } from '../../common/access/caller.js';
@@ -8,6 +8,7 @@ import { Operations } from './operations.service.js';
 import { OperationView, toOperationView } from './operations.views.js';
 
 @ApiTags('operations')
+@ApiBadRequestResponse({ type: ErrorDto })
 @ApiNotFoundResponse({ description: 'The caller knows no operation with this id.', type: ErrorDto })
 @Access(...ROLES)
 @Controller('operations')

@@ -27,7 +27,7 @@ export class OperationView {
   /** Whether the caller can undo what is done. */
   canUndo: boolean;
   /** What the call returns if it waits for the operation. */
-  @ApiPropertyOptional({ type: 'object', additionalProperties: true })
+  @ApiPropertyOptional({ type: 'object', additionalProperties: true, example: { changed: 20 } })
   result?: unknown;
   error?: OperationErrorView;
   startedAt: Date;

@@ -98,7 +98,7 @@ export class SitePageView extends IntersectionType(
   PickType(SitePageFields, ['websiteName']),
   UpdateOf(PickType(SitePageFields, ['html'])),
 ) {
-  /** Version of the site's own text, for callers who are signed in. 0 without one. */
+  /** Version of the site's own text, for callers who are signed in. 0 without one. @example 3 */
   version?: number;
 }
 

@@ -163,7 +163,7 @@ export class ScheduleThemeDto extends IntersectionType(
 export class ThemeDataView extends ThemeDataDto {}
 
 export class ThemeView extends ManageThemeDto {
-  /** Version of the usual and the scheduled theme, for operators. 0 before the first save. */
+  /** Version of the usual and the scheduled theme, for operators. 0 before the first save. @example 3 */
   version?: number;
   websiteData: ThemeDataView;
 }

@@ -186,7 +186,7 @@ export class WebsiteView extends ViewOf(Website) {}
 
 /** What the operators of a site edit in its footer. */
 export class SiteFooterView extends IntersectionType(FooterView, PickType(WebsiteSettingsView, ['socialProfiles'])) {
-  /** Version of the website after a save that named one. */
+  /** Version of the website after a save that named one. @example 3 */
   version?: number;
 }
 

@@ -105,7 +105,7 @@ export class WebsitesRepository extends RecordRepository<Website, WebsiteView> {
    */
   list(query: ListQuery, keys?: readonly string[]): Promise<RecordPage<WebsiteView>> {
     const filter = {
-      ...(keys ? { value: { $in: [...keys] } } : {}),
+      ...(keys === undefined ? {} : { value: { $in: [...keys] } }),
       ...(query.equals['contact'] === 'missing' ? WITHOUT_CONTACT : {}),
     };
     return this.page(query, filter);

@@ -43,7 +43,7 @@ import {
   type WebsiteView,
   withDefaults,
 } from './website.resource.js';
-import type { SiteSettingsView, WebsiteContactView, WebsiteSettingsView } from './website-settings.resource.js';
+import type { WebsiteContactView, WebsiteSettingsView } from './website-settings.resource.js';
 import { type NewWebsite, WebsitesRepository } from './websites.repository.js';
 
 /** A website of the demo data. Settings and details of the contact that it lacks have their default. */
@@ -279,7 +279,8 @@ export class WebsitesService implements RestorableRecords {
 
   private async loadSite(siteName: string): Promise<SiteView> {
     const website = await this.websites.findByKey(siteName);
-    const settings = siteSettings(website?.settings ?? DEFAULT_SETTINGS);
+    // The ads.txt is served by `/ads.txt` alone.
+    const { adsTxt: _served, ...settings } = website?.settings ?? DEFAULT_SETTINGS;
     return {
       siteName,
       label: website?.label ?? siteName,
@@ -298,9 +299,4 @@ export class WebsitesService implements RestorableRecords {
 
 function unknownSite(siteName: string): BadRequestException {
   return fieldError('websiteName', `There is no site ${siteName}.`);
-}
-
-/** Returns the settings without the ads.txt, which only `/ads.txt` serves. */
-function siteSettings({ adsTxt: _served, ...settings }: WebsiteSettingsView): SiteSettingsView {
-  return settings;
 }
